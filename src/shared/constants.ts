@@ -1,0 +1,22 @@
+/** Numbers and names of the specification, each with its unit and section. */
+
+/** Phone layout at this width and below, in CSS pixels (seed-spec §9). CSS repeats it in media queries. */
+export const DESKTOP_BREAKPOINT_PX = 996
+
+/** Folder of hashed files in the output; they are cached for ever. */
+export const ASSETS_FOLDER = 'assets'
+
+/** Frame ids start with this, heading ids never do (PKG-4). */
+export const FRAME_ID_PREFIX = 'xpre-'
+
+/** Id of the main content, target of the skip link. */
+export const MAIN_ID = 'xpre-main'
+
+/** A sidebar level longer than this shows a window around the active item (SBR-6). */
+export const SIDEBAR_LEVEL_LIMIT = 200
+
+/** Cards on one page of a category index (SBR-6). */
+export const CATEGORY_PAGE_SIZE = 100
+
+/** `xpre-docs serve` and `npm start`. */
+export const DEFAULT_PORT = 3000

@@ -1,0 +1,55 @@
+/** Diagnostics: an author's mistake is data. Stages return them, only `cli` prints them. */
+import type { RuleId } from './rules.ts'
+
+/** Lines and columns from 1, columns in UTF-16 units. */
+export interface Point {
+  readonly line: number
+  readonly column: number
+}
+
+/** From `start` to `end`, end exclusive. */
+export interface Place {
+  readonly start: Point
+  readonly end: Point
+}
+
+/** What to do about it: a sentence, and the replacement of the target where it is certain. */
+export interface Suggestion {
+  readonly text: string
+  /** The address to write instead of `target`. Only set when it is certain. */
+  readonly replacement?: string
+}
+
+/** One thing the author should know. Every stage reports in this form and none of them prints. */
+export interface Diagnostic {
+  /** Stable name, listed with its default severity in `shared/rules.ts`. */
+  readonly rule: RuleId
+  /** One sentence that quotes the author's own text; no final full stop. */
+  readonly message: string
+  /** Path from the site root, always with `/`. */
+  readonly file: string
+  /** Absent: the file as a whole. */
+  readonly place?: Place | undefined
+  /** The address as written, for rules about links. */
+  readonly target?: string | undefined
+  /** Best first. */
+  readonly suggestions?: readonly Suggestion[] | undefined
+}
+
+/** A diagnostic with the severity that the site's configuration gives its rule. Never `ignore`. */
+export interface Finding extends Diagnostic {
+  readonly severity: 'log' | 'warn' | 'throw'
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The one order of reports: file, line, column, rule, message. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    (a.place?.start.line ?? 0) - (b.place?.start.line ?? 0) ||
+    (a.place?.start.column ?? 0) - (b.place?.start.column ?? 0) ||
+    compareText(a.rule, b.rule) ||
+    compareText(a.message, b.message)
+  )
+}

@@ -1,0 +1,97 @@
+/** The facts of one Markdown file. Plain data: survives structuredClone, depends on no other file but its includes. */
+import type { Diagnostic, Place } from './diagnostic.ts'
+
+export interface Heading {
+  /** Unique on its page; given once, on the tree. */
+  readonly id: string
+  /** Plain text, without markup. */
+  readonly text: string
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6
+  readonly place: Place
+}
+
+/** One address written in a document. */
+export interface LinkRef {
+  /** As written, after Markdown's own unescaping; character references and backslashes are gone. */
+  readonly href: string
+  /**
+   * `link`: something a reader follows. `image` and `media`: something the page loads (`img`, `source`,
+   * `video`, `audio`), which is copied and hashed when it is a file beside the document.
+   */
+  readonly kind: 'link' | 'image' | 'media'
+  /** Of the destination itself where the parser gives it, else of the whole link. */
+  readonly place: Place
+  /** Source the link is written in, when that is an included file and not the document itself. */
+  readonly file?: string | undefined
+}
+
+/** Validated front matter. Keys an author may add of their own are in `extra`. */
+export interface FrontMatter {
+  readonly id?: string
+  readonly title?: string
+  readonly description?: string
+  readonly slug?: string
+  readonly keywords?: readonly string[]
+  readonly image?: string
+  readonly tags?: readonly (string | { readonly label: string; readonly permalink: string })[]
+  readonly draft?: boolean
+  readonly unlisted?: boolean
+  readonly sidebar_label?: string
+  readonly sidebar_position?: number
+  readonly sidebar_class_name?: string
+  readonly sidebar_custom_props?: Readonly<Record<string, unknown>>
+  /** `null` takes the page out of every sidebar. */
+  readonly displayed_sidebar?: string | null
+  readonly hide_title?: boolean
+  readonly hide_table_of_contents?: boolean
+  readonly toc_min_heading_level?: number
+  readonly toc_max_heading_level?: number
+  readonly pagination_label?: string
+  /** Document id, or `null` for none. */
+  readonly pagination_next?: string | null
+  readonly pagination_prev?: string | null
+  /** `null` shows no edit link. */
+  readonly custom_edit_url?: string | null
+  /** False keeps `01-` and the like in the address. */
+  readonly parse_number_prefixes?: boolean
+  readonly last_update?: { readonly date?: string; readonly author?: string }
+  readonly redirect_from?: readonly string[]
+  /** A page that is announced but not written yet; it is drawn with a dashed line. */
+  readonly coming_soon?: boolean
+  readonly no_index?: boolean
+  readonly extra: Readonly<Record<string, unknown>>
+}
+
+/** Which document, over all docs folders, versions and locales (D12). */
+export interface DocIdentity {
+  /** Id of the docs plugin; `pages` for Markdown pages of `site/pages`. */
+  readonly plugin: string
+  readonly version: string
+  readonly locale: string
+  /** Path from the docs folder without extension and number prefixes, last segment replaced by `id` front matter. */
+  readonly id: string
+}
+
+export interface Doc extends DocIdentity {
+  /** Path from the site root, with `/`: `docs/guide/01-intro.md`. */
+  readonly source: string
+  /** Path from the docs folder, with `/`: `guide/01-intro.md`. */
+  readonly contentPath: string
+  readonly frontMatter: FrontMatter
+  /** Front matter title, else the first h1, else the file's name made readable. */
+  readonly title: string
+  /** True when the article has an h1 of its own; the page shows `title` as h1 only when it has not. */
+  readonly hasContentTitle: boolean
+  /** Front matter description, else the first paragraph as text, else ''. */
+  readonly description: string
+  /** In order, the included ones among them. */
+  readonly headings: readonly Heading[]
+  /** Every other id and name a link may point at: HTML ids, directive ids, footnotes. */
+  readonly anchors: readonly string[]
+  readonly links: readonly LinkRef[]
+  /** Sources included, directly or not, from the site root. */
+  readonly dependencies: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+  /** Place of each top-level front matter key, for diagnostics of later stages. */
+  readonly frontMatterPlaces: Readonly<Record<string, Place>>
+}

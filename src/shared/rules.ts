@@ -1,0 +1,50 @@
+/**
+ * Every rule, with its default severity and one line of explanation. The one list that the configuration,
+ * the reports and the docs are made from. Stages name a rule and never ask how serious it is.
+ */
+import type { Severity } from './config.ts'
+
+export interface Rule {
+  readonly severity: Severity
+  readonly explanation: string
+}
+
+export const rules = {
+  'broken-link': { severity: 'throw', explanation: 'A link to an address that the site does not have' },
+  'broken-markdown-link': { severity: 'warn', explanation: 'A link to a Markdown file that does not exist' },
+  'broken-anchor': { severity: 'warn', explanation: 'A link to a heading or id that its page does not have' },
+  'missing-asset': { severity: 'throw', explanation: 'An image or other file that does not exist' },
+  'duplicate-route': { severity: 'warn', explanation: 'Two sources that want the same address' },
+  'invalid-front-matter': {
+    severity: 'throw',
+    explanation: 'Front matter that is not YAML or has a wrong value',
+  },
+  'unknown-front-matter': {
+    severity: 'warn',
+    explanation: 'A front matter key that looks like a misspelt known one',
+  },
+  'missing-include': { severity: 'throw', explanation: 'An included file or region that does not exist' },
+  'unknown-directive': { severity: 'warn', explanation: 'A directive that the site does not know' },
+  'unclosed-directive': { severity: 'warn', explanation: 'A container directive without its closing colons' },
+  'invalid-directive': { severity: 'warn', explanation: 'A directive with a missing or wrong attribute' },
+  'unknown-language': { severity: 'log', explanation: 'A code block in a language without highlighting' },
+  'unsafe-html': { severity: 'warn', explanation: 'Raw HTML of which a part was left out for safety' },
+  'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
+  'mdx-component': { severity: 'log', explanation: 'A component tag that is not known; its content stays' },
+  'missing-alt': { severity: 'ignore', explanation: 'An image without a text for those who cannot see it' },
+  'invalid-encoding': { severity: 'warn', explanation: 'A file with bytes that are not UTF-8' },
+  'unreadable-file': { severity: 'throw', explanation: 'A file that cannot be read' },
+  'invalid-slug': { severity: 'throw', explanation: 'A slug that gives no address inside the site' },
+  'invalid-sidebar': {
+    severity: 'throw',
+    explanation: 'A sidebar or category file that names something unknown',
+  },
+  'invalid-category': { severity: 'throw', explanation: 'A category metadata file with a wrong value' },
+  'invalid-navbar': { severity: 'throw', explanation: 'A navbar item that points at something unknown' },
+  'invalid-redirect': { severity: 'throw', explanation: 'A redirect that cannot work' },
+  'page-failed': { severity: 'throw', explanation: 'A page that could not be rendered' },
+} as const satisfies Record<string, Rule>
+
+export type RuleId = keyof typeof rules
+
+export const isRuleId = (id: string): id is RuleId => Object.hasOwn(rules, id)

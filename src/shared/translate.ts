@@ -1,0 +1,25 @@
+/** All interface text goes through here, so that a locale can replace it (D12). */
+
+export interface Message {
+  /** Stable key, such as `theme.skipToContent`. */
+  readonly id: string
+  /** English text, with `{name}` for values. */
+  readonly message: string
+}
+
+/** Translated texts by message id. */
+export type Messages = Readonly<Record<string, string>>
+
+/**
+ * The text of a message in the site's language. A value that is not given leaves its `{name}` as it is.
+ */
+export function translate(
+  messages: Messages,
+  { id, message }: Message,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  const text = Object.hasOwn(messages, id) ? (messages[id] ?? message) : message
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  )
+}

@@ -1,0 +1,113 @@
+/**
+ * Path and address arithmetic. Inside the tool a path has no base URL, is decoded, uses `/`, and has no
+ * trailing slash except `/` itself. Base URL, trailing slash and percent-encoding are added on the way out
+ * by `toHref`, called in two places only: the `Link` component and the HTML head.
+ */
+
+/** An address cut at `?` and `#`. `query` and `hash` carry their sign, or are ''. */
+export interface HrefParts {
+  readonly path: string
+  readonly query: string
+  readonly hash: string
+}
+
+export function splitHref(href: string): HrefParts {
+  const hashAt = href.indexOf('#')
+  const hash = hashAt < 0 ? '' : href.slice(hashAt)
+  const rest = hashAt < 0 ? href : href.slice(0, hashAt)
+  const queryAt = rest.indexOf('?')
+  return queryAt < 0
+    ? { path: rest, query: '', hash }
+    : { path: rest.slice(0, queryAt), query: rest.slice(queryAt), hash }
+}
+
+/** A scheme (`https:`, `mailto:`) or a protocol-relative address: not a path of this site. */
+export const isExternalHref = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
+
+/** The decoded text, or the text itself where the percent signs are malformed. */
+export function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * The one form of a path: leading slash, no double slashes, `.` and `..` resolved (never above the root),
+ * no trailing slash. Doing it twice changes nothing.
+ */
+export function normalizePath(path: string): string {
+  const segments: string[] = []
+  for (const segment of path.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment === '..') segments.pop()
+    else segments.push(segment)
+  }
+  return `/${segments.join('/')}`
+}
+
+/** Joins path segments of the site and normalises the result. */
+export const joinPath = (...parts: readonly string[]): string => normalizePath(parts.join('/'))
+
+/** Folder of a source or path, without trailing slash; '' for a name alone. */
+export const folderOf = (path: string): string => {
+  const slash = path.lastIndexOf('/')
+  return slash < 0 ? '' : path.slice(0, slash)
+}
+
+/**
+ * A relative path seen from a folder, both without leading slash. `undefined` when it leaves the root.
+ * `resolveFrom('docs/guide', '../a.md')` is `docs/a.md`.
+ */
+export function resolveFrom(folder: string, relative: string): string | undefined {
+  const segments = folder === '' ? [] : folder.split('/')
+  for (const segment of relative.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment === '..') {
+      if (segments.length === 0) return undefined
+      segments.pop()
+    } else segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+const encodeSegment = (segment: string): string =>
+  encodeURIComponent(segment).replace(/%(?:3A|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g, decodeURIComponent)
+
+/** Percent-encodes a decoded path, leaving what a path may hold as it is. */
+export const encodePath = (path: string): string => path.split('/').map(encodeSegment).join('/')
+
+/** How addresses are written out. */
+export interface HrefOptions {
+  /** With both slashes. */
+  readonly baseUrl: string
+  readonly trailingSlash?: boolean | undefined
+}
+
+/** Last segment with an extension: a file, to which no slash is added. */
+const isFilePath = (path: string): boolean => /\.[a-z][a-z\d]*$/i.test(path)
+
+/** A path of the site as a link writes it: trailing slash as configured, base URL added once, encoded. */
+export function toHref(href: string, { baseUrl, trailingSlash }: HrefOptions): string {
+  if (!href.startsWith('/') || href.startsWith('//')) return href
+  const { path, query, hash } = splitHref(href)
+  const bare = normalizePath(path)
+  const isAddressOfPage = bare !== '/' && !isFilePath(bare)
+  const slashed = isAddressOfPage && trailingSlash === true ? `${bare}/` : bare
+  return baseUrl.slice(0, -1) + encodePath(slashed) + query + hash
+}
+
+/** The file of a route's document below the output folder. */
+export function outputPathOf(path: string, trailingSlash: boolean | undefined): string {
+  const bare = normalizePath(path).slice(1)
+  if (bare === '') return 'index.html'
+  return trailingSlash === false ? `${bare}.html` : `${bare}/index.html`
+}
+
+/** A path of the disk with the separators of any system, as the tool writes it. */
+export const toSlashes = (path: string): string => path.replaceAll('\\', '/')
+
+/** Same page for the sidebar: ignores case and one trailing slash (specification §4). */
+export const isSamePath = (a: string, b: string): boolean =>
+  a.replace(/(.)\/$/, '$1').toLowerCase() === b.replace(/(.)\/$/, '$1').toLowerCase()
