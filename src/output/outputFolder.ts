@@ -1,0 +1,93 @@
+/** The folder a build may replace, and the staging folders beside it. */
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { UserError } from '../shared/userError.ts'
+
+/** A file of this name says that the folder is ours to replace. */
+export const OUTPUT_MARKER = '.xpre-docs'
+
+export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
+
+/** Name of a temporary folder beside the output. The process id tells later builds whether it is still in use. */
+const temporaryPrefix = (outDir: string, role: string) => `.${path.basename(outDir)}-${role}-`
+
+/** An unused absolute path beside the output, for what is `staging` now or is being `replaced`. */
+export function temporaryFolder(outDir: string, role: 'staging' | 'replaced'): string {
+  const name = `${temporaryPrefix(outDir, role)}${process.pid}-${randomBytes(3).toString('hex')}`
+  return path.join(path.dirname(outDir), name)
+}
+
+/** The real folder behind symbolic links, so that what is written beside it is on the same disk. */
+export function resolveOutputFolder(outDir: string): string {
+  return existsSync(outDir) ? realpathSync(outDir) : path.resolve(outDir)
+}
+
+/** Another build may move the folder away between any two looks at it; a missing one has no names. */
+function namesIn(outDir: string): readonly string[] {
+  try {
+    return readdirSync(outDir)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ENOENT') return []
+    if (code !== 'ENOTDIR') throw error
+    throw new UserError(`The output folder "${outDir}" is a file`, { hint: 'choose another with --out-dir' })
+  }
+}
+
+/**
+ * @throws {UserError} unless the folder is missing, empty, or an earlier output without a repository in it.
+ */
+export function assertReplaceable(outDir: string): void {
+  const names = namesIn(outDir)
+  if (names.length > 0 && !names.includes(OUTPUT_MARKER)) {
+    throw new UserError(`The output folder "${outDir}" is not empty and was not made by xpre-docs`, {
+      hint: 'choose another with --out-dir, or empty it yourself: a build replaces the whole folder',
+    })
+  }
+  if (names.includes('.git')) {
+    throw new UserError(`The output folder "${outDir}" holds a git repository, which a build would delete`, {
+      hint: 'build into another folder and copy the files over',
+    })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Someone else's process: it may not be signalled, but it is there.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** In a container every build may have the same id, so a folder older than this process is not its own. */
+function isOlderThanThisProcess(folder: string): boolean {
+  const startedAt = Date.now() - process.uptime() * 1000
+  return statSync(folder).mtimeMs < startedAt - 1000
+}
+
+const isInUse = (folder: string, pid: number) =>
+  pid === process.pid ? !isOlderThanThisProcess(folder) : isRunning(pid)
+
+function leftoversOf(outDir: string, role: string): readonly string[] {
+  const parent = path.dirname(outDir)
+  const prefix = temporaryPrefix(outDir, role)
+  return readdirSync(parent)
+    .filter((name) => name.startsWith(prefix) && /^\d+-\w{6}$/.test(name.slice(prefix.length)))
+    .sort()
+    .map((name) => ({ folder: path.join(parent, name), pid: Number.parseInt(name.slice(prefix.length), 10) }))
+    .flatMap(({ folder, pid }) => (isInUse(folder, pid) ? [] : [folder]))
+}
+
+/** Clears up after builds that were killed; one killed in the middle of the swap gets its last output back. */
+export function removeLeftovers(outDir: string): void {
+  const parent = path.dirname(outDir)
+  mkdirSync(parent, { recursive: true })
+  for (const folder of leftoversOf(outDir, 'replaced')) {
+    if (!existsSync(outDir) && existsSync(path.join(folder, OUTPUT_MARKER))) renameSync(folder, outDir)
+    else rmSync(folder, { recursive: true, force: true })
+  }
+  for (const folder of leftoversOf(outDir, 'staging')) rmSync(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,63 @@
+/** Keeps track of the paths of one output: what may be written, and which names would meet on some disk. */
+import { folderOf } from '../shared/urls.ts'
+import { UserError } from '../shared/userError.ts'
+import type { PathCollision } from './sink.ts'
+
+/** The form in which names are the same for file systems that ignore case or compose letters. */
+export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase()
+
+/**
+ * True for a path that stays inside the folder it is joined to, on every system.
+ * A backslash would be a folder on Windows and part of the name elsewhere.
+ */
+export const isSafePath = (path: string): boolean =>
+  path !== '' &&
+  !/[\\\0]|^[a-z]:/i.test(path) &&
+  path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+
+export interface OutputPaths {
+  /**
+   * Takes a path for a file. Returns the folders that are new with it, deepest last.
+   * @throws {Error} on an unsafe path or one that is taken: a bug of the caller.
+   * @throws {UserError} when the path is needed as a file and as a folder.
+   */
+  add(path: string): readonly string[]
+  collisions(): readonly PathCollision[]
+}
+
+export function createOutputPaths(): OutputPaths {
+  const files = new Set<string>()
+  const folders = new Set<string>([''])
+  const byFolded = new Map<string, string>()
+  const collisions: PathCollision[] = []
+
+  const refuseClash = (path: string) => {
+    throw new UserError(`The output needs "${path}" both as a file and as a folder`, {
+      hint: 'rename the page or the static file of that name',
+    })
+  }
+
+  const addFolders = (folder: string): readonly string[] => {
+    if (folders.has(folder)) return []
+    if (files.has(folder)) refuseClash(folder)
+    const parents = addFolders(folderOf(folder))
+    folders.add(folder)
+    return [...parents, folder]
+  }
+
+  return {
+    add(path) {
+      if (!isSafePath(path)) throw new Error(`Output path leaves the output folder: "${path}"`)
+      if (files.has(path)) throw new Error(`Output path written twice: "${path}"`)
+      if (folders.has(path)) refuseClash(path)
+      const added = addFolders(folderOf(path))
+      files.add(path)
+      const folded = foldPath(path)
+      const first = byFolded.get(folded)
+      if (first === undefined) byFolded.set(folded, path)
+      else collisions.push({ first, second: path })
+      return added
+    },
+    collisions: () => collisions,
+  }
+}

@@ -1,0 +1,228 @@
+import { spawn, spawnSync } from 'node:child_process'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createDiskSink } from '../../src/output/diskSink.ts'
+import { OUTPUT_MARKER } from '../../src/output/outputFolder.ts'
+import { UserError } from '../../src/shared/userError.ts'
+
+let root: string
+let out: string
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'xpre-sink-'))
+  out = path.join(root, 'build')
+})
+
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+const read = (name: string) => readFileSync(path.join(out, name), 'utf8')
+
+async function build(contents: string, folder = out) {
+  const sink = createDiskSink(folder)
+  await sink.write({ path: 'index.html', contents })
+  await sink.write({ path: 'docs/faq/index.html', contents })
+  await sink.finish()
+}
+
+test('BLD-2: the output appears whole, with folders, bytes and copies', async () => {
+  writeFileSync(path.join(root, 'lamp.bin'), Uint8Array.of(0, 255, 1))
+  const sink = createDiskSink(out)
+  await sink.write({ path: 'a/b/ü c.html', contents: 'é' })
+  await sink.write({ path: 'a/raw', contents: Uint8Array.of(1, 2) })
+  await sink.copy(path.join(root, 'lamp.bin'), 'assets/lamp.bin')
+  expect(existsSync(out)).toBe(false)
+  await sink.finish()
+  expect(read('a/b/ü c.html')).toBe('é')
+  expect([...readFileSync(path.join(out, 'assets/lamp.bin'))]).toEqual([0, 255, 1])
+  expect(readdirSync(root).sort()).toEqual(['build', 'lamp.bin'])
+})
+
+test('BLD-2: a second build replaces the first and drops what is no longer made', async () => {
+  await build('one')
+  const sink = createDiskSink(out)
+  await sink.write({ path: 'index.html', contents: 'two' })
+  expect(read('index.html')).toBe('one')
+  await sink.finish()
+  expect(read('index.html')).toBe('two')
+  expect(existsSync(path.join(out, 'docs'))).toBe(false)
+  expect(readdirSync(root)).toEqual(['build'])
+})
+
+test('BLD-2: an aborted build leaves the last good output and nothing beside it', async () => {
+  await build('one')
+  const sink = createDiskSink(out)
+  await sink.write({ path: 'index.html', contents: 'two' })
+  await sink.abort()
+  expect(read('index.html')).toBe('one')
+  expect(readdirSync(root)).toEqual(['build'])
+})
+
+test('BLD-2: a killed build leaves the last good output, and the next one clears up', async () => {
+  await build('one')
+  const dead = spawnSync(process.execPath, ['-e', ''])
+  mkdirSync(path.join(root, `.build-staging-${dead.pid}-a1b2c3`, 'docs'), { recursive: true })
+  mkdirSync(path.join(root, `.build-staging-${process.pid}-a1b2c3`))
+  mkdirSync(path.join(root, '.build-staging-notes'))
+  await build('two')
+  expect(read('index.html')).toBe('two')
+  // A folder of a running process, or one that is not named like ours, stays.
+  expect(readdirSync(root).sort()).toEqual([
+    `.build-staging-${process.pid}-a1b2c3`,
+    '.build-staging-notes',
+    'build',
+  ])
+})
+
+test('BLD-2: a build killed between the two renames gives the last output back', async () => {
+  await build('one')
+  const dead = spawnSync(process.execPath, ['-e', ''])
+  renameSync(out, path.join(root, `.build-replaced-${dead.pid}-a1b2c3`))
+  const sink = createDiskSink(out)
+  expect(read('index.html')).toBe('one')
+  await sink.abort()
+})
+
+test('BLD-2: two builds into one folder at once both finish and the output is one of them', async () => {
+  await build('zero')
+  const one = createDiskSink(out)
+  const two = createDiskSink(out)
+  await one.write({ path: 'index.html', contents: 'one' })
+  await two.write({ path: 'index.html', contents: 'two' })
+  await one.write({ path: 'only-one.html', contents: '' })
+  await one.finish()
+  await two.finish()
+  expect(read('index.html')).toBe('two')
+  expect(existsSync(path.join(out, 'only-one.html'))).toBe(false)
+  expect(readdirSync(root)).toEqual(['build'])
+})
+
+test('BLD-2: many processes that swap at the same time never leave a mixture', async () => {
+  const script = path.join(root, 'swap.mjs')
+  buildSync({
+    entryPoints: [fileURLToPath(new URL('../../src/output/diskSink.ts', import.meta.url))],
+    outfile: path.join(root, 'sink.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  })
+  writeFileSync(
+    script,
+    `import { createDiskSink } from './sink.mjs'
+for (let i = 0; i < 30; i += 1) {
+  const sink = createDiskSink(${JSON.stringify(out)})
+  for (const name of ['a', 'b/c', 'd']) await sink.write({ path: name, contents: process.argv[2] + i })
+  await sink.finish()
+}`,
+  )
+  const codes = await Promise.all(
+    ['x', 'y', 'z'].map(
+      (name) =>
+        new Promise((resolve) => {
+          spawn(process.execPath, [script, name], { stdio: 'inherit' }).on('exit', resolve)
+        }),
+    ),
+  )
+  expect(codes).toEqual([0, 0, 0])
+  expect(new Set(['a', 'b/c', 'd'].map(read)).size).toBe(1)
+  expect(readdirSync(root).sort()).toEqual(['build', 'sink.mjs', 'swap.mjs'])
+})
+
+test('a folder that is not ours is refused and stays', () => {
+  mkdirSync(out)
+  writeFileSync(path.join(out, 'thesis.doc'), 'precious')
+  expect(() => createDiskSink(out)).toThrow(UserError)
+  expect(readdirSync(out)).toEqual(['thesis.doc'])
+  expect(readdirSync(root)).toEqual(['build'])
+})
+
+test('a file, or an output with a repository in it, is refused', async () => {
+  await build('one')
+  mkdirSync(path.join(out, '.git'))
+  expect(() => createDiskSink(out)).toThrow(/git repository/)
+  writeFileSync(path.join(root, 'file'), '')
+  expect(() => createDiskSink(path.join(root, 'file'))).toThrow(/is a file/)
+})
+
+test('a folder that somebody filled during the build is refused at the end, and abort clears up', async () => {
+  const sink = createDiskSink(out)
+  await sink.write({ path: 'index.html', contents: '' })
+  mkdirSync(out)
+  writeFileSync(path.join(out, 'thesis.doc'), 'precious')
+  await expect(sink.finish()).rejects.toThrow(UserError)
+  await sink.abort()
+  expect(readdirSync(out)).toEqual(['thesis.doc'])
+  expect(readdirSync(root)).toEqual(['build'])
+})
+
+test('an empty folder is taken, and one behind a symbolic link is replaced where it really is', async () => {
+  mkdirSync(path.join(root, 'elsewhere/real'), { recursive: true })
+  symlinkSync(path.join(root, 'elsewhere/real'), out)
+  await build('linked')
+  expect(readFileSync(path.join(root, 'elsewhere/real/index.html'), 'utf8')).toBe('linked')
+  expect(readdirSync(path.join(root, 'elsewhere'))).toEqual(['real'])
+})
+
+test('the output can be read by others, as any new folder can', async () => {
+  mkdirSync(path.join(root, 'plain'))
+  await build('one')
+  expect(statSync(out).mode).toBe(statSync(path.join(root, 'plain')).mode)
+  expect(existsSync(path.join(out, OUTPUT_MARKER))).toBe(true)
+})
+
+test.each(['../up.html', '/etc/x', 'a/../../b', 'a//b', './a', '', 'a\\b', 'C:/x', 'a\0b'])(
+  'SEC-4: a path that leaves the folder is a bug of the caller: %j',
+  async (name) => {
+    const sink = createDiskSink(out)
+    await expect(sink.write({ path: name, contents: '' })).rejects.toThrow(/leaves the output folder/)
+    await sink.abort()
+  },
+)
+
+test('a path is written once; names that differ only in case are reported', async () => {
+  const sink = createDiskSink(out)
+  await sink.write({ path: 'Docs/a.html', contents: '' })
+  await expect(sink.write({ path: 'Docs/a.html', contents: '' })).rejects.toThrow(/written twice/)
+  await sink.write({ path: 'docs/A.html', contents: '' })
+  await sink.write({ path: 'docs/ä.html', contents: '' })
+  await sink.write({ path: 'docs/a\u0308.html', contents: '' })
+  expect(sink.collisions()).toEqual([
+    { first: 'Docs/a.html', second: 'docs/A.html' },
+    { first: 'docs/ä.html', second: 'docs/a\u0308.html' },
+  ])
+  await sink.abort()
+})
+
+test('a name that is a file and a folder is said in words, in either order', async () => {
+  const sink = createDiskSink(out)
+  await sink.write({ path: 'docs', contents: '' })
+  await expect(sink.write({ path: 'docs/a/index.html', contents: '' })).rejects.toThrow(
+    'The output needs "docs" both as a file and as a folder',
+  )
+  await sink.write({ path: 'b/c', contents: '' })
+  await expect(sink.write({ path: 'b', contents: '' })).rejects.toThrow(UserError)
+  await sink.abort()
+})
+
+test('a disk that refuses is a UserError that names the file', async () => {
+  const sink = createDiskSink(out)
+  const long = `${'x'.repeat(300)}.html`
+  await expect(sink.write({ path: long, contents: '' })).rejects.toThrow(UserError)
+  await expect(sink.copy(path.join(root, 'missing.png'), 'missing.png')).rejects.toThrow(/missing\.png/)
+  await sink.abort()
+  await expect(sink.write({ path: 'late', contents: '' })).rejects.toThrow(/closed/)
+})
