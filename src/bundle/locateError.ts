@@ -1,0 +1,35 @@
+/** Where in the site's own sources an error was thrown, from its stack with source maps applied. */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Place } from '../shared/diagnostic.ts'
+import { toSlashes } from '../shared/urls.ts'
+
+export interface ErrorLocation {
+  /** From the site root. */
+  readonly file: string
+  readonly place: Place
+}
+
+const FRAME = /(?:\(|at )((?:file:\/\/)?\/[^()\n]+?|[A-Za-z]:[^()\n]+?):(\d+):(\d+)\)?$/
+
+/** The first frame inside the site; undefined when the error comes from elsewhere. */
+export function locateError(error: unknown, siteDir: string): ErrorLocation | undefined {
+  if (!(error instanceof Error) || error.stack === undefined) return undefined
+  for (const line of error.stack.split('\n')) {
+    const [, address = '', lineText = '', columnText = ''] = FRAME.exec(line.trim()) ?? []
+    if (address === '') continue
+    const file = address.startsWith('file:') ? fileURLToPath(address) : address
+    const relative = path.relative(siteDir, file)
+    if (relative.startsWith('..') || path.isAbsolute(relative) || relative.includes('node_modules')) continue
+    const start = { line: Number(lineText), column: Number(columnText) }
+    return { file: toSlashes(relative), place: { start, end: { line: start.line, column: start.column + 1 } } }
+  }
+  return undefined
+}
+
+/** One line that says what went wrong, with the causes behind it. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause === undefined ? '' : ` (cause: ${describeError(error.cause)})`
+  return error.message.replace(/\s*\n\s*/g, ' ') + cause
+}

@@ -1,0 +1,68 @@
+/**
+ * Resolves what a site's own modules may import by name: the tool's runtime, the theme and its replacements,
+ * and the tool's one copy of React.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+
+export interface SiteModulesOptions {
+  /** Absolute path of the tool's package. */
+  readonly toolRoot: string
+  /** Absolute path of the site's root. */
+  readonly siteDir: string
+}
+
+/** Packages that must exist once, or hooks and contexts of two copies miss each other. */
+const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
+
+const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
+
+const firstExisting = (base: string): string | undefined =>
+  EXTENSIONS.map((extension) => base + extension).find((file) => existsSync(file))
+
+export function siteModulesPlugin({ toolRoot, siteDir }: SiteModulesOptions): Plugin {
+  const themeDir = path.join(toolRoot, 'src/theme')
+  const replacementDir = path.join(siteDir, 'theme')
+  const isThemeFile = (file: string) => !path.relative(themeDir, file).startsWith('..')
+  const original = (name: string) => firstExisting(path.join(themeDir, name))
+  const replacement = (name: string) => firstExisting(path.join(replacementDir, name))
+
+  /** The theme's components import each other by relative path; a replacement of the site steps in. */
+  function replaceThemeImport({ importer, path: request }: OnResolveArgs): OnResolveResult | undefined {
+    if (!isThemeFile(importer)) return undefined
+    const target = path.join(path.dirname(importer), request)
+    if (path.dirname(target) !== themeDir) return undefined
+    const file = replacement(path.basename(target, path.extname(target)))
+    return file === undefined ? undefined : { path: file }
+  }
+
+  return {
+    name: 'xpre-site-modules',
+    setup(build) {
+      build.onResolve({ filter: SHARED_PACKAGES }, ({ path: request, kind, pluginData }) =>
+        pluginData === 'resolved'
+          ? undefined
+          : build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' }),
+      )
+      build.onResolve({ filter: /^xpre-docs\/runtime$/ }, () => ({
+        path: path.join(toolRoot, 'src/runtime/index.ts'),
+      }))
+      build.onResolve({ filter: /^@theme\// }, ({ path: request }) => {
+        const name = request.slice('@theme/'.length)
+        const file = replacement(name) ?? original(name)
+        return file === undefined
+          ? { errors: [{ text: `The theme has no component "${name}"` }] }
+          : { path: file }
+      })
+      build.onResolve({ filter: /^@theme-original\// }, ({ path: request }) => {
+        const name = request.slice('@theme-original/'.length)
+        const file = original(name)
+        return file === undefined
+          ? { errors: [{ text: `The theme has no component "${name}"` }] }
+          : { path: file }
+      })
+      build.onResolve({ filter: /^\.\.?\/.*\.tsx?$/ }, replaceThemeImport)
+    },
+  }
+}

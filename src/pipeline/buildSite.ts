@@ -1,0 +1,94 @@
+/**
+ * `build`: load, check links, bundle, render every page, write all of it or nothing.
+ * Whatever fails is reported together; one finding at `throw` and the last good output stays.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { bundleServer } from '../bundle/bundleServer.ts'
+import { loadConfig } from '../config/loadConfig.ts'
+import { discoverFiles } from '../content/discoverFiles.ts'
+import { toFindings } from '../links/severities.ts'
+import { createDiskSink } from '../output/diskSink.ts'
+import { hashContents } from '../output/hashContents.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { loadSite } from './loadSite.ts'
+import { renderSite } from './renderSite.ts'
+import { createSiteFiles } from './siteFiles.ts'
+
+export interface BuildOptions {
+  readonly siteDir?: string
+  /** Folder that relative options start from, and the default site. */
+  readonly cwd: string
+  readonly outDir?: string
+  readonly baseUrl?: string
+  readonly includeDrafts?: boolean
+  /** Warnings fail the build as well. */
+  readonly strict?: boolean
+  readonly minify?: boolean
+  readonly onProgress?: (progress: BuildProgress) => void
+}
+
+export interface BuildProgress {
+  readonly phase: 'read' | 'bundle' | 'render' | 'write'
+  readonly done: number
+  readonly total: number
+}
+
+export interface BuildResult {
+  readonly config: SiteConfig
+  readonly findings: readonly Finding[]
+  /** A finding at `throw`, or a warning with `strict`: nothing was written. */
+  readonly failed: boolean
+  readonly pages: number
+  readonly files: number
+  readonly durationMs: number
+}
+
+/**
+ * @throws {UserError} for an unusable configuration and for a disk that refuses; the last good output stays.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const started = performance.now()
+  const progress = options.onProgress ?? (() => {})
+  const config = await loadConfig(options)
+  const files = await discoverFiles(config)
+
+  // esbuild works in a process of its own, while this one reads.
+  const bundling = bundleServer(
+    { config, pages: files.pages, components: files.components, minify: options.minify ?? true },
+    hashContents,
+  )
+  // Awaited below; a failure while files are still being read must not count as unhandled.
+  bundling.catch(() => {})
+  const loaded = await loadSite(config, files, (done, total) => progress({ phase: 'read', done, total }))
+  progress({ phase: 'bundle', done: 0, total: 1 })
+  const bundle = await bundling
+
+  const sink = createDiskSink(config.outDir)
+  try {
+    const rendered = await renderSite({
+      loaded,
+      bundle,
+      sink,
+      onRender: (done, total) => progress({ phase: 'render', done, total }),
+    })
+    const diagnostics: readonly Diagnostic[] = [
+      ...loaded.site.diagnostics,
+      ...bundle.diagnostics,
+      ...rendered.diagnostics,
+    ]
+    const findings = toFindings(diagnostics, config)
+    const failed = findings.some(({ severity }) => severity === 'throw' || (options.strict && severity === 'warn'))
+    const result = { config, findings, pages: rendered.pages, durationMs: 0 }
+    if (failed) {
+      await sink.abort()
+      return { ...result, failed: true, files: 0, durationMs: performance.now() - started }
+    }
+    progress({ phase: 'write', done: 0, total: 1 })
+    return { ...result, failed: false, files: await sink.finish(), durationMs: performance.now() - started }
+  } catch (error) {
+    await sink.abort()
+    throw error
+  }
+}

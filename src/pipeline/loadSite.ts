@@ -1,0 +1,113 @@
+/**
+ * The first half of the chain, which every command shares: configuration, facts of every file, routes, links.
+ * In: options of the command. Out: the snapshot of the site with all diagnostics so far.
+ * It renders and writes nothing.
+ */
+import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
+import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
+import type { DocInput } from '../content/parseDocument.ts'
+import { readDoc } from '../content/readDoc.ts'
+import { readSource } from '../content/readSource.ts'
+import { checkLinks } from '../links/checkLinks.ts'
+import { createLinkIndex, type LinkIndex } from '../links/linkIndex.ts'
+import { buildRoutes } from '../routes/buildRoutes.ts'
+import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { Site } from '../shared/site.ts'
+import { folderOf } from '../shared/urls.ts'
+import { loadSidebars } from './loadSidebars.ts'
+import { createSiteData } from './siteData.ts'
+
+export interface LoadedSite {
+  readonly site: Site
+  readonly content: ContentOptions
+  readonly links: LinkIndex
+}
+
+/** Plugin id of Markdown pages in `pages/`. */
+const PAGES_PLUGIN = 'pages'
+/** Name of the one version that is not archived (specification §2). */
+const CURRENT_VERSION = 'current'
+
+const within = (folder: string, source: string): string =>
+  folder === '.' || folder === '' ? source : source.slice(folder.replace(/\/+$/, '').length + 1)
+
+/** What `readDoc` and `compileArticle` take: the text of one file and whose it is. */
+function readInput(config: SiteConfig, source: string, plugin: string): DocInput {
+  const folder =
+    plugin === PAGES_PLUGIN
+      ? config.pages === false
+        ? '.'
+        : config.pages.path
+      : (config.docs.find((docs) => docs.id === plugin)?.path ?? '.')
+  return {
+    source,
+    contentPath: within(folder, source),
+    plugin,
+    version: CURRENT_VERSION,
+    locale: config.i18n.defaultLocale,
+    ...readSource(config.siteDir, source),
+  }
+}
+
+/** The same input again when a doc's article is compiled: texts are not held for the whole site. */
+export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(config, doc.source, doc.plugin)
+
+function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
+  return [...files.categoryFiles].flatMap(([plugin, sources]) =>
+    sources.map((source) => {
+      const { contentPath, text } = readInput(config, source, plugin)
+      return readCategoryFile(source, plugin, folderOf(contentPath), text)
+    }),
+  )
+}
+
+export async function loadSite(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  onRead: (done: number, total: number) => void,
+): Promise<LoadedSite> {
+  const content = contentOptionsOf(config, new Set(files.components.keys()))
+  const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
+  const total = [...files.docs.values()].reduce((sum, sources) => sum + sources.length, markdownPages.length)
+  let done = 0
+  const read = (source: string, plugin: string): Doc => {
+    const doc = readDoc(readInput(config, source, plugin), content)
+    done += 1
+    onRead(done, total)
+    return doc
+  }
+
+  const docs = new Map(
+    [...files.docs].map(([plugin, sources]) => [plugin, sources.map((source) => read(source, plugin))]),
+  )
+  const pageDocs = markdownPages.map((page) => read(page.source, PAGES_PLUGIN))
+  const categoryFiles = readCategories(config, files)
+  const sidebars = await loadSidebars(config)
+  const routed = buildRoutes({
+    config,
+    docs,
+    pageFiles: files.pages,
+    pageDocs,
+    categoryFiles,
+    sidebarsConfig: sidebars,
+    listing: files.listing,
+  })
+
+  const ofFiles: readonly Diagnostic[] = [...docs.values(), pageDocs].flat().flatMap((doc) => doc.diagnostics)
+  const snapshot: Site = {
+    config,
+    docs: routed.docs,
+    pageDocs,
+    pageFiles: files.pages,
+    routes: routed.routes,
+    listing: files.listing,
+    data: createSiteData(config, routed.data),
+    diagnostics: [...files.diagnostics, ...ofFiles, ...routed.diagnostics],
+  }
+  const links = createLinkIndex(snapshot)
+  const site = { ...snapshot, diagnostics: [...snapshot.diagnostics, ...checkLinks(snapshot, links)] }
+  return { site, content, links }
+}

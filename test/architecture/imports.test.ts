@@ -1,0 +1,88 @@
+/** Holds every import of `src` to the table of folders; the README draws the same table. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const SRC = path.resolve(import.meta.dirname, '../../src')
+
+const STAGES = ['config', 'content', 'routes', 'links', 'page', 'bundle', 'render', 'output', 'report', 'serve']
+
+/** Who may import whom, apart from itself. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  shared: [],
+  ...Object.fromEntries(STAGES.map((stage) => [stage, ['shared']])),
+  pipeline: [...STAGES, 'shared'],
+  cli: ['pipeline', 'config', 'report', 'serve', 'shared'],
+  runtime: ['shared'],
+  theme: ['runtime', 'shared'],
+  client: ['theme', 'runtime', 'shared'],
+}
+
+/** The configuration's types come from its schema; nothing else of `config` may be known to `shared`. */
+const EXCEPTIONS = new Set(['shared/config.ts -> config/schema.ts'])
+
+/** What the folders of the browser and the shared one must never import. */
+const NODE_ONLY = /^node:/
+
+interface Import {
+  readonly from: string
+  readonly to: string
+}
+
+function importsOf(file: string): string[] {
+  const text = readFileSync(path.join(SRC, file), 'utf8')
+  const specifiers = text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g)
+  return [...specifiers].map(([, a, b, c]) => a ?? b ?? c ?? '')
+}
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file))
+
+const imports: readonly Import[] = files.flatMap((from) =>
+  importsOf(from).map((to) => ({
+    from,
+    to: to.startsWith('.') ? path.posix.join(path.posix.dirname(from), to) : to,
+  })),
+)
+
+const folderOf = (file: string) => file.split('/')[0] ?? ''
+
+test('every folder of src has its row in the table', () => {
+  const folders = [...new Set(files.map(folderOf))].filter((folder) => !folder.endsWith('.ts'))
+  expect(folders.filter((folder) => !(folder in ARROWS))).toEqual([])
+})
+
+test('no import goes against the table', () => {
+  const wrong = imports
+    .filter(({ to }) => files.includes(to))
+    .filter(({ from, to }) => {
+      const [source, target] = [folderOf(from), folderOf(to)]
+      return source !== target && !(ARROWS[source] ?? []).includes(target)
+    })
+    .map(({ from, to }) => `${from} -> ${to}`)
+    .filter((arrow) => !EXCEPTIONS.has(arrow))
+  expect(wrong).toEqual([])
+})
+
+test('shared, runtime, theme and client know nothing of Node', () => {
+  const wrong = imports
+    .filter(({ from, to }) => ['shared', 'runtime', 'theme', 'client'].includes(folderOf(from)) && NODE_ONLY.test(to))
+    .map(({ from, to }) => `${from} -> ${to}`)
+  expect(wrong).toEqual([])
+})
+
+test('the README draws the same table', () => {
+  const readme = readFileSync(path.join(SRC, '../README.md'), 'utf8')
+  const rows = new Map(
+    [...readme.matchAll(/^\| `(\w+)` \|[^|]*\| ([^|]*) \|$/gm)].map(([, folder = '', targets = '']) => [
+      folder,
+      targets === 'nothing' ? [] : targets.split(',').map((name) => name.trim()),
+    ]),
+  )
+  const expected = Object.entries(ARROWS).map(([folder, targets]) => [
+    folder,
+    folder === 'pipeline' ? ['every stage', 'shared'] : [...targets],
+  ])
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
+})
