@@ -1,0 +1,21 @@
+import type { FileListing } from '../shared/site.ts'
+import type { FileCopy } from './assetTable.ts'
+import { OUTPUT_MARKER } from './outputFolder.ts'
+import { foldPath } from './outputPaths.ts'
+
+/**
+ * The static files to copy. One that wants the place of a page is left out: the routes stage has reported it,
+ * and the page wins. A static file in turn wins over every other file the tool would make of that name.
+ *
+ * @param documents Output paths of pages and redirects.
+ */
+export function copyStatic(
+  { staticFiles }: Pick<FileListing, 'staticFiles'>,
+  documents: Iterable<string>,
+): FileCopy[] {
+  const taken = new Set([OUTPUT_MARKER, ...[...documents].map(foldPath)])
+  return [...staticFiles]
+    .filter(([path]) => !taken.has(foldPath(path)))
+    .map(([path, source]) => ({ source, path }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+}

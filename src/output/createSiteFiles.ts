@@ -1,0 +1,35 @@
+/**
+ * Output stage: every generated file that is not a page or belongs to one.
+ * In: the site and what is known of its pages. Out: files, without those the author's static folder has.
+ */
+import type { OutputFile, Site } from '../shared/site.ts'
+import { createHostHeaders, createHostRedirects, createNoJekyll } from './hostFiles.ts'
+import type { ListedPage } from './listedPage.ts'
+import { createLlms } from './llms.ts'
+import { createManifest } from './manifest.ts'
+import { foldPath } from './outputPaths.ts'
+import { createRobots } from './robots.ts'
+import { createRoutesFile } from './routesFile.ts'
+import { createSitemap } from './sitemap.ts'
+
+export interface SiteFilesInput {
+  readonly site: Site
+  readonly pages: readonly ListedPage[]
+  /** Content-Security-Policy for the header files. */
+  readonly policy: string
+}
+
+export function createSiteFiles({ site, pages, policy }: SiteFilesInput): OutputFile[] {
+  const { config, routes } = site
+  const own = new Set([...site.listing.staticFiles.keys()].map(foldPath))
+  return [
+    createNoJekyll(),
+    createHostHeaders(config, policy),
+    ...createHostRedirects(routes.routes, config),
+    createLlms(site, pages),
+    createManifest(site),
+    createRobots(config),
+    createRoutesFile(routes),
+    ...createSitemap(pages, config),
+  ].filter((file) => !own.has(foldPath(file.path)))
+}

@@ -1,0 +1,105 @@
+/**
+ * The Markdown twin of a page: what the author wrote, for readers that are programs.
+ * In: the source text, and where each address in it leads. Out: Markdown without front matter, with a title,
+ * and with links that work from anywhere. Directives and includes stay as they are written.
+ */
+import type { Place, Point } from '../shared/diagnostic.ts'
+import { markdownPathOf } from '../shared/markdownPath.ts'
+import type { OutputFile } from '../shared/site.ts'
+import { foldPath } from './outputPaths.ts'
+
+/** One address of the text and what to write instead. */
+export interface LinkEdit {
+  readonly place: Place
+  readonly href: string
+  readonly replacement: string
+}
+
+export interface TwinInput {
+  /** Route path. */
+  readonly path: string
+  readonly title: string
+  /** The text has an h1 of its own. */
+  readonly hasContentTitle: boolean
+  /** Source text as it is on disk. */
+  readonly text: string
+  readonly edits?: readonly LinkEdit[] | undefined
+}
+
+const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
+
+/** Offset of each line's start, in UTF-16 units like columns. */
+function lineStartsOf(text: string): readonly number[] {
+  const starts = [0]
+  for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + lineBreak.length)
+  return starts
+}
+
+/** What stands before an address in a link, an image, a definition, a tag. A label may hold the same words. */
+const BEFORE_ADDRESS = ['](', '](<', ']: ', ']: <', '="', "='"]
+
+/** Where the address is in the source of a link, or of the address alone; -1 when that is not certain. */
+function findAddress(written: string, href: string): number {
+  if (href === '') return -1
+  if (written.startsWith(href)) return 0
+  const marks = BEFORE_ADDRESS.map((before) => ({ before, at: written.lastIndexOf(before + href) }))
+  const found = marks.find(({ at }) => at >= 0)
+  return found === undefined ? -1 : found.at + found.before.length
+}
+
+/** Writes replacements over addresses, last first. One that is not found where it should be is left alone. */
+function applyEdits(text: string, edits: readonly LinkEdit[]): string {
+  const starts = lineStartsOf(text)
+  const offsetOf = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
+  const ranges = edits
+    .map(({ place, href, replacement }) => {
+      const at = findAddress(text.slice(offsetOf(place.start), offsetOf(place.end)), href)
+      return { start: offsetOf(place.start) + at, isFound: at >= 0, length: href.length, replacement }
+    })
+    .filter((range) => range.isFound)
+    .sort((a, b) => b.start - a.start)
+  let end = text.length
+  let edited = text
+  for (const { start, length, replacement } of ranges) {
+    if (start + length > end) continue
+    edited = edited.slice(0, start) + replacement + edited.slice(start + length)
+    end = start
+  }
+  return edited
+}
+
+export function createMarkdownTwin({
+  path,
+  title,
+  hasContentTitle,
+  text,
+  edits = [],
+}: TwinInput): OutputFile {
+  const body = applyEdits(text.replace(/^\uFEFF/, ''), edits)
+    .replace(FRONT_MATTER, '')
+    .trim()
+  const heading = hasContentTitle ? '' : `# ${title}\n\n`
+  return { path: markdownPathOf(path).slice(1), contents: `${heading}${body}\n` }
+}
+
+/**
+ * Which route paths get a twin: those whose twin would neither take the name of another output file nor of a
+ * folder of one. `/index` and `/` want the same; the first in order has it.
+ */
+export function choosePathsWithTwin(paths: Iterable<string>, taken: Iterable<string>): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const path of taken) {
+    const folded = foldPath(path)
+    for (let end = folded.length; end > 0; end = folded.lastIndexOf('/', end - 1)) {
+      names.add(folded.slice(0, end))
+    }
+  }
+  const chosen = new Set<string>()
+  for (const path of [...paths].sort()) {
+    const twin = foldPath(markdownPathOf(path).slice(1))
+    if (names.has(twin)) continue
+    names.add(twin)
+    chosen.add(path)
+  }
+  return chosen
+}

@@ -1,0 +1,59 @@
+/**
+ * A redirect as a static document, for hosts that know no redirects of their own (RTE-7).
+ * Works in three ways: the script, which keeps query and hash; the refresh, without script; the link.
+ * `<meta name="xpre-redirect">` tells the client's router the target, so that it need not load the page.
+ */
+import { escapeHtml } from '../shared/escapeHtml.ts'
+import type { Route } from '../shared/route.ts'
+import type { OutputFile, Site } from '../shared/site.ts'
+import { translate } from '../shared/translate.ts'
+import { isExternalHref, toHref } from '../shared/urls.ts'
+import { documentPath } from './documentPath.ts'
+import { REDIRECT_SCRIPT } from './redirectScript.ts'
+import type { AddressConfig } from './siteAddress.ts'
+
+/**
+ * The address a redirect leads to, as it is written out.
+ * @throws {Error} for a scheme that a redirect must not have; the routes stage lets none through.
+ */
+export function redirectHref(route: Route, config: AddressConfig): string {
+  const target = route.redirectTo ?? '/'
+  if (!isExternalHref(target)) return toHref(target, config)
+  if (/^(?:https?:)?\/\//i.test(target)) return target
+  throw new Error(`The redirect ${route.path} leads to an address that is not of the web: "${target}"`)
+}
+
+/** @param policy Content-Security-Policy of the site; it has to hold the hash of `REDIRECT_SCRIPT`. */
+export function createRedirectPage(
+  route: Route,
+  { config, data }: Pick<Site, 'config' | 'data'>,
+  policy?: string,
+): OutputFile {
+  const href = redirectHref(route, config)
+  const address = escapeHtml(href)
+  const canonical = escapeHtml(isExternalHref(href) ? href : (config.url ?? '') + href)
+  const title = translate(data.messages, { id: 'theme.redirect.title', message: 'This page has moved' })
+  const text = translate(data.messages, { id: 'theme.redirect.link', message: 'Go to the new address' })
+  const policyTag =
+    policy === undefined
+      ? ''
+      : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">\n`
+  const contents = `<!DOCTYPE html>
+<html lang="${escapeHtml(data.htmlLang)}" dir="${data.direction}">
+<head>
+<meta charset="utf-8">
+${policyTag}<title>${escapeHtml(title)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="xpre-redirect" content="${address}">
+<script>${REDIRECT_SCRIPT}</script>
+<meta http-equiv="refresh" content="0; url=${address}">
+<link rel="canonical" href="${canonical}">
+</head>
+<body>
+<main><p>${escapeHtml(title)}. <a href="${address}">${escapeHtml(text)}</a></p></main>
+</body>
+</html>
+`
+  return { path: documentPath(route, config.trailingSlash), contents }
+}
