@@ -3,8 +3,9 @@
  * It is an own type and not an element or HTML, so that raw HTML can never name a component and
  * sanitising can never strip one.
  */
-import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast'
+
 import type { ElementContent } from 'hast'
+import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast'
 
 /** Plain values only: they become the properties of an element and later the props of a component. */
 export type ComponentAttributes = Record<string, string | number | boolean>
