@@ -1,0 +1,102 @@
+import { Head, Link } from 'xpre-docs/runtime'
+import './pages.css'
+
+const BEFORE = [
+  {
+    title: 'Find the confirmation of your order',
+    text: 'It came by e-mail when you ordered. It holds the number of the order and the name of the store.',
+  },
+  {
+    title: 'Read what the store says about cancelling',
+    text: 'Look into its terms of sale. There you find whether you may cancel, and until when.',
+  },
+  {
+    title: 'Write to the store',
+    text: 'Answer the confirmation, or use the contact page of the store. The list below says what to write.',
+  },
+]
+
+const AFTER = {
+  title: 'The store answers you',
+  text: 'It cancels the order, or tells you why it cannot. Keep the answer.',
+}
+
+const NEEDED = ['The number of your order', 'The product that you want to cancel', 'Your name, as in the order']
+
+/** For shoppers, most of them on a phone and not sure whom to ask. */
+export default function CancelOrder() {
+  return (
+    <div className="wrap cancel">
+      <Head>
+        <title>Cancel an order</title>
+        <meta
+          name="description"
+          content="How to cancel a pre-order: whom to ask, what to write, and what happens then."
+        />
+      </Head>
+      <header className="cancel-head">
+        <h1>Cancel an order</h1>
+        <p className="cancel-lead">
+          You ordered something that has not been sent yet, and you do not want it any more. The store where you
+          ordered can help you. Here is how to ask.
+        </p>
+      </header>
+      <ol className="path">
+        {BEFORE.map(({ title, text }) => (
+          <li key={title}>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+        <li className="is-later">
+          <h2>{AFTER.title}</h2>
+          <p>{AFTER.text}</p>
+        </li>
+      </ol>
+      <div className="cancel-parts">
+        <section aria-labelledby="what-to-write">
+          <h2 id="what-to-write">What to write</h2>
+          <ul className="dashes">
+            {NEEDED.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+          <blockquote className="letter">
+            <p>
+              Hello, I would like to cancel my pre-order. The number of the order is …, the product is …. Please tell
+              me whether it is cancelled, and when I get back what I have paid. Thank you, …
+            </p>
+          </blockquote>
+        </section>
+        <section aria-labelledby="good-to-know">
+          <h2 id="good-to-know">Good to know</h2>
+          <details className="fold" open>
+            <summary>Why can XPreorder not cancel it for me?</summary>
+            <div>
+              <p>XPreorder is an app that stores use. Your order, and your payment, are with the store.</p>
+            </div>
+          </details>
+          <details className="fold">
+            <summary>Do I get my money back?</summary>
+            <div>
+              <p>
+                The store decides that by its terms, within the law of your country. If you have not paid yet, there is
+                nothing to pay back.
+              </p>
+            </div>
+          </details>
+          <details className="fold">
+            <summary>It has already been sent. What now?</summary>
+            <div>
+              <p>Then it can no longer be cancelled. Ask the store how to return it.</p>
+            </div>
+          </details>
+        </section>
+      </div>
+      <p className="cancel-end">
+        Do you run a store? Decide <Link to="/docs/create-preorder#decide-three-things-first">until when customers may
+        cancel</Link>, write it into your terms of sale, and send your customers to this page.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+/** A small real site in a temporary folder, built by the real chain: the way most behaviour is tested. */
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { type BuildOptions, type BuildResult, buildSite } from '../../src/pipeline/buildSite.ts'
+
+const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
+
+/** Contents by path from the site root. */
+export type SiteFiles = Readonly<Record<string, string | Uint8Array>>
+
+export interface OpenSite {
+  /** Absolute path of the temporary copy. */
+  readonly dir: string
+  build(options?: Omit<BuildOptions, 'cwd' | 'siteDir'>): Promise<BuildResult>
+  /** Findings of a build, one line each: `file:line:column severity rule message`. */
+  findings(options?: Omit<BuildOptions, 'cwd' | 'siteDir'>): Promise<string[]>
+  write(files: SiteFiles): void
+  /** Text of a file of the output. */
+  output(file: string): string
+  /** Every file of the output, sorted. */
+  outputFiles(): string[]
+  /** What stands inside `<main>` of a page. */
+  main(file: string): string
+  /** What stands inside `<head>` of a page. */
+  head(file: string): string
+}
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'xpre-test-')))
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+function writeFiles(dir: string, files: SiteFiles): void {
+  for (const [name, contents] of Object.entries(files)) {
+    const file = path.join(dir, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+  }
+}
+
+/** @param source Name of a folder in `test/fixtures`, or the files themselves. */
+export function openSite(source: string | SiteFiles): OpenSite {
+  const dir = path.join(temporaryFolder(), 'site')
+  mkdirSync(dir)
+  if (typeof source === 'string') cpSync(path.join(FIXTURES, source), dir, { recursive: true })
+  else writeFiles(dir, source)
+
+  const build: OpenSite['build'] = (options = {}) => buildSite({ ...options, siteDir: dir, cwd: dir })
+  const output = (file: string) => readFileSync(path.join(dir, 'build', file), 'utf8')
+  const part = (file: string, tag: string) => {
+    const [, text = ''] = new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*)</${tag}>`).exec(output(file)) ?? []
+    return text
+  }
+  return {
+    dir,
+    build,
+    write: (files) => writeFiles(dir, files),
+    output,
+    main: (file) => part(file, 'main'),
+    head: (file) => part(file, 'head'),
+    outputFiles() {
+      const root = path.join(dir, 'build')
+      if (!existsSync(root)) return []
+      return readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+        .sort()
+    },
+    async findings(options) {
+      const { findings } = await build(options)
+      return findings.map(({ file, place, severity, rule, message }) => {
+        const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
+        return `${file}${at} ${severity} ${rule} ${message}`
+      })
+    },
+  }
+}
