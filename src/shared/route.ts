@@ -63,6 +63,8 @@ export interface SidebarCategory {
   /** Address of its own page: a document or the generated index. */
   readonly href?: string | undefined
   readonly linkUnlisted: boolean
+  /** Generated page that lists every child, when there is one: where the window of a long level leads (SBR-6). */
+  readonly indexHref?: string | undefined
   readonly description?: string | undefined
   readonly className?: string | undefined
   readonly collapsible: boolean
@@ -81,6 +83,8 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 export interface Sidebar {
   readonly id: string
+  /** Generated page that lists every item of the top level, when that is too long to be shown (SBR-6). */
+  readonly indexHref?: string | undefined
   readonly items: readonly SidebarItem[]
 }
 

@@ -1,0 +1,137 @@
+/**
+ * A sidebar from folders.
+ * In: the documents of a docs folder and its category files. Out: items as if an author had written them.
+ * Order: position (category file, front matter, number prefix), then the name of the file or folder.
+ */
+import type { Doc } from '../shared/doc.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import { folderOf } from '../shared/urls.ts'
+import type { CategoryLink, CategorySettings } from './categorySettings.ts'
+import { isCategoryIndex } from './docAddress.ts'
+import type { SidebarConfigItem } from './sidebarConfig.ts'
+
+export interface CategoryMetadata {
+  readonly source: string
+  readonly settings: CategorySettings
+}
+
+export interface AutogenerateInput {
+  /** Drafts left out, unless they are built. */
+  readonly docs: readonly Doc[]
+  /** By folder from the docs folder, with number prefixes. */
+  readonly categories: ReadonlyMap<string, CategoryMetadata>
+  /** Folder of the documents, from the site root; generated categories name it in messages. */
+  readonly docsFolder: string
+}
+
+/** The documents of each folder, so that making several sidebars of one folder reads the list once. */
+export interface DocsTree {
+  readonly folders: ReadonlyMap<string, Folder>
+  readonly input: AutogenerateInput
+}
+
+interface Folder {
+  readonly docs: Doc[]
+  /** Names of the folders in it. */
+  readonly subfolders: Set<string>
+}
+
+export function createDocsTree(input: AutogenerateInput): DocsTree {
+  const folders = new Map<string, Folder>()
+  const open = (dir: string): Folder => {
+    const known = folders.get(dir)
+    if (known !== undefined) return known
+    const made: Folder = { docs: [], subfolders: new Set() }
+    folders.set(dir, made)
+    if (dir !== '') open(folderOf(dir)).subfolders.add(dir.slice(dir.lastIndexOf('/') + 1))
+    return made
+  }
+  open('')
+  for (const doc of input.docs) open(folderOf(doc.contentPath)).docs.push(doc)
+  return { folders, input }
+}
+
+interface Entry {
+  readonly item: SidebarConfigItem
+  readonly position: number | undefined
+  /** Name of the file or folder. */
+  readonly name: string
+  readonly doc?: Doc
+}
+
+const byPosition = (a: Entry, b: Entry): number => {
+  const [first, second] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY]
+  if (first !== second) return first < second ? -1 : 1
+  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
+}
+
+function docEntry(doc: Doc): Entry {
+  const name = doc.contentPath.slice(doc.contentPath.lastIndexOf('/') + 1)
+  const prefix = doc.frontMatter.parse_number_prefixes === false ? undefined : readNumberPrefix(name).position
+  return {
+    item: { type: 'doc', id: doc.id, file: doc.source, keyPath: '' },
+    position: doc.frontMatter.sidebar_position ?? prefix,
+    name,
+    doc,
+  }
+}
+
+/** The document a category links to: as its file says, else the one that stands for the folder. */
+function linkedEntry(
+  entries: readonly Entry[],
+  dir: string,
+  link: CategoryLink | undefined,
+): string | undefined {
+  if (link === undefined) {
+    return entries.find(({ doc }) => doc !== undefined && isCategoryIndex(doc.contentPath))?.doc?.id
+  }
+  if (link?.type !== 'doc') return undefined
+  const local = `${stripNumberPrefixes(dir)}/${link.id}`
+  return entries.some(({ doc }) => doc?.id === local) ? local : link.id
+}
+
+function folderEntry(dir: string, tree: DocsTree): Entry {
+  const { categories, docsFolder } = tree.input
+  const folderName = dir.slice(dir.lastIndexOf('/') + 1)
+  const prefixed = readNumberPrefix(folderName)
+  const metadata = categories.get(dir)
+  const settings = metadata?.settings ?? {}
+  const entries = folderEntries(dir, tree)
+  const linkedId = linkedEntry(entries, dir, settings.link)
+  const linked = entries.find(({ doc }) => doc !== undefined && doc.id === linkedId)
+  const className = settings.className ?? linked?.doc?.frontMatter.sidebar_class_name
+  const item: SidebarConfigItem = {
+    type: 'category',
+    label: settings.label ?? linked?.doc?.frontMatter.sidebar_label ?? linked?.doc?.title ?? prefixed.name,
+    items: entries.filter((entry) => entry !== linked).map((entry) => entry.item),
+    link:
+      linkedId === undefined
+        ? settings.link?.type === 'generated-index'
+          ? settings.link
+          : null
+        : { type: 'doc', id: linkedId },
+    file: metadata?.source ?? (docsFolder === '.' ? dir : `${docsFolder}/${dir}`),
+    keyPath: metadata === undefined ? '' : 'link',
+    ...(className === undefined ? {} : { className }),
+    ...(settings.description === undefined ? {} : { description: settings.description }),
+    ...(settings.collapsed === undefined ? {} : { collapsed: settings.collapsed }),
+    ...(settings.collapsible === undefined ? {} : { collapsible: settings.collapsible }),
+  }
+  return { item, position: settings.position ?? linked?.position ?? prefixed.position, name: folderName }
+}
+
+function folderEntries(dir: string, tree: DocsTree): Entry[] {
+  const folder = tree.folders.get(dir)
+  if (folder === undefined) return []
+  const subfolders = [...folder.subfolders].map((name) =>
+    folderEntry(dir === '' ? name : `${dir}/${name}`, tree),
+  )
+  return [...folder.docs.map(docEntry), ...subfolders].sort(byPosition)
+}
+
+/**
+ * Items of a folder, given from the docs folder; '' for all. The index document of the folder itself is an
+ * item like any other, since there is no category to carry it.
+ */
+export const autogenerateItems = (dir: string, tree: DocsTree): SidebarConfigItem[] =>
+  folderEntries(dir, tree).map((entry) => entry.item)

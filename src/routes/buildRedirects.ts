@@ -1,0 +1,161 @@
+/**
+ * Redirects: the table of the configuration, `redirect_from` front matter, and the ones that keep rewritten
+ * search results alive (D1).
+ * In: the routes that show something. Out: redirect routes that work, and why the others cannot (RTE-7).
+ */
+import type { SiteConfig } from '../shared/config.ts'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import type { Route } from '../shared/route.ts'
+import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
+import { likelyName } from './nearestNames.ts'
+
+/** A redirect as written. */
+interface Wish {
+  readonly from: string
+  readonly to: string
+  readonly file: string
+  readonly place?: Place | undefined
+  /** Key path or front matter key, for messages. */
+  readonly label: string
+}
+
+export interface RedirectsInput {
+  readonly config: SiteConfig
+  /** Pages, documents and categories: what an address may lead to. */
+  readonly routes: readonly Route[]
+  /** Paths of static files, with leading slash. */
+  readonly staticPaths: ReadonlySet<string>
+  /** File to name for the table of the configuration. */
+  readonly configFile: string
+}
+
+export interface Redirects {
+  readonly routes: readonly Route[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+function collectWishes({ config, routes, configFile }: RedirectsInput): Wish[] {
+  const wishes: Wish[] = config.redirects.flatMap(({ from, to }, index) =>
+    (Array.isArray(from) ? from : [from]).map((path, part) => ({
+      from: path,
+      to,
+      file: configFile,
+      label: `redirects[${index}].from${Array.isArray(from) ? `[${part}]` : ''}`,
+    })),
+  )
+  for (const { doc, path } of routes) {
+    for (const from of doc?.frontMatter.redirect_from ?? []) {
+      const place = doc?.frontMatterPlaces.redirect_from
+      wishes.push({ from, to: path, file: doc?.source ?? configFile, place, label: 'redirect_from' })
+    }
+  }
+  return wishes
+}
+
+/** A path of this site in the tool's form, or undefined when it is none. */
+function readPath(path: string): string | undefined {
+  if (!path.startsWith('/') || isExternalHref(path)) return undefined
+  const decoded = decodeSafely(path)
+  return /[?#\\\p{Cc}]/u.test(decoded) ? undefined : normalizePath(decoded)
+}
+
+/** The target in the tool's form: a path with query and hash, or a full http address. */
+function readTarget(to: string): string | undefined {
+  if (isExternalHref(to)) return /^https?:\/\/[^/\s]/i.test(to) ? to : undefined
+  const { path, query, hash } = splitHref(to)
+  const read = readPath(path)
+  return read === undefined ? undefined : read + query + hash
+}
+
+/** Follows redirects to what they end at; undefined for a loop. */
+function followRedirects(
+  to: string,
+  targets: ReadonlyMap<string, Wish & { readonly target: string }>,
+): string | undefined {
+  const seen = new Set<string>()
+  let current = to
+  for (;;) {
+    const next = isExternalHref(current) ? undefined : targets.get(splitHref(current).path)
+    if (next === undefined) return current
+    if (seen.has(next.from)) return undefined
+    seen.add(next.from)
+    const { query, hash } = splitHref(current)
+    const further = splitHref(next.target)
+    current = further.path + (further.query || query) + (further.hash || hash)
+  }
+}
+
+function routeOf(from: string, redirectTo: string, source: string): Route {
+  const nothing = { title: from, description: '', anchors: [], unlisted: true }
+  return { path: from, kind: 'redirect', source, redirectTo, ...nothing }
+}
+
+export function buildRedirects(input: RedirectsInput): Redirects {
+  const diagnostics: Diagnostic[] = []
+  const report = (wish: Wish, problem: string, suggestion?: string) =>
+    diagnostics.push({
+      rule: 'invalid-redirect',
+      message: `The redirect from "${wish.from}" to "${wish.to}" (${wish.label}) ${problem}`,
+      file: wish.file,
+      place: wish.place,
+      target: wish.to,
+      suggestions: suggestion === undefined ? undefined : [{ text: suggestion }],
+    })
+  const byPath = new Map(input.routes.map((route) => [route.path, route]))
+  const byFoldedPath = new Map(input.routes.map((route) => [route.path.toLowerCase(), route]))
+
+  const targets = new Map<string, Wish & { readonly target: string }>()
+  const taken = new Map<string, Wish & { readonly target: string }>()
+  const duplicates: Route[] = []
+  for (const wish of collectWishes(input)) {
+    const from = readPath(wish.from)
+    const target = readTarget(wish.to)
+    if (from === undefined) {
+      report(wish, 'starts at no path of this site: it needs a leading slash and no query or hash')
+      continue
+    }
+    if (target === undefined) {
+      report(wish, 'leads to no address: a path with a leading slash, or a full http address')
+      continue
+    }
+    const page = byFoldedPath.get(from.toLowerCase())
+    const other = taken.get(from.toLowerCase())
+    const made = { ...wish, from, target }
+    if (page !== undefined) report(wish, `would hide ${page.source}, which has the address "${page.path}"`)
+    else if (other === undefined) {
+      targets.set(from, made)
+      taken.set(from.toLowerCase(), made)
+    } else if (other.target !== target) duplicates.push(routeOf(from, target, wish.file))
+  }
+
+  const routes: Route[] = []
+  for (const wish of targets.values()) {
+    const end = followRedirects(wish.target, targets)
+    if (end === undefined) {
+      report(wish, 'goes round in a circle')
+      continue
+    }
+    const { path } = splitHref(end)
+    if (isExternalHref(end) || byPath.has(path) || input.staticPaths.has(path)) {
+      routes.push(routeOf(wish.from, end, wish.file))
+      continue
+    }
+    const meant = likelyName(path, byPath.keys())
+    report(wish, 'leads nowhere', meant === undefined ? undefined : `did you mean "${meant}"?`)
+  }
+  const rewritten = rewrittenResults(input, (path) => byFoldedPath.has(path) || taken.has(path))
+  return { routes: [...routes, ...duplicates, ...rewritten], diagnostics }
+}
+
+/** Search shows `/installation` for `/docs/installation`; whoever opens that must arrive (D1). */
+function rewrittenResults(input: RedirectsInput, isTaken: (foldedPath: string) => boolean): Route[] {
+  const { config, routes, staticPaths, configFile } = input
+  const rewrite = config.search === false ? undefined : config.search.replaceResultPathname
+  if (rewrite === undefined) return []
+  return routes.flatMap((route) => {
+    const isResult = (route.kind === 'doc' || route.kind === 'category') && !route.unlisted
+    if (!isResult || !route.path.startsWith(rewrite.from)) return []
+    const from = normalizePath(rewrite.to + route.path.slice(rewrite.from.length))
+    return isTaken(from.toLowerCase()) || staticPaths.has(from) ? [] : [routeOf(from, route.path, configFile)]
+  })
+}

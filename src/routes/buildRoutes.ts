@@ -1,0 +1,151 @@
+/**
+ * Routes stage: every address of the site and every sidebar.
+ * In: the configuration and the facts of every file. Out: docs instances, the route table, navbar and footer, and
+ * diagnostics. Pure and linear; it reads no file and runs over the whole site each time, since one slug can move
+ * what any other file points at.
+ */
+import type { DocsOptions, SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { SiteData } from '../shared/page.ts'
+import type { DocsInstance, Route, RouteTable } from '../shared/route.ts'
+import type { FileListing, PageFile } from '../shared/site.ts'
+import { joinPath, normalizePath } from '../shared/urls.ts'
+import type { CategoryMetadata } from './autogenerateItems.ts'
+import { buildRedirects } from './buildRedirects.ts'
+import { type BuiltVersion, buildVersion } from './buildVersion.ts'
+import { checkCategoryFile } from './categorySettings.ts'
+import { chooseWinners } from './chooseWinners.ts'
+import { pageRoutes } from './pageRoutes.ts'
+import type { CategoryFile } from './readCategoryFile.ts'
+import { resolveFooter } from './resolveFooter.ts'
+import { resolveNavbar } from './resolveNavbar.ts'
+import { createRouteTable } from './routeTable.ts'
+
+export interface RoutesInput {
+  readonly config: SiteConfig
+  /** By docs plugin id, in order of source. */
+  readonly docs: ReadonlyMap<string, readonly Doc[]>
+  readonly pageFiles: readonly PageFile[]
+  /** Markdown pages of `pages/`. */
+  readonly pageDocs: readonly Doc[]
+  readonly categoryFiles: readonly CategoryFile[]
+  /** Value of the sidebars file by docs plugin id; no entry where there is no file. */
+  readonly sidebarsConfig: ReadonlyMap<string, unknown>
+  readonly listing: FileListing
+}
+
+export interface Routes {
+  readonly docs: DocsInstance[]
+  readonly routes: RouteTable
+  readonly data: Pick<SiteData, 'navbar' | 'footer'>
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Named by messages about configuration when there is no file: the one that could hold it. */
+const CONFIG_FILE = 'xpre.config.ts'
+const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
+/** Name and label of the version that is not archived (specification §2). */
+const CURRENT_VERSION = 'current'
+const CURRENT_LABEL = 'Next'
+
+/** The metadata of each folder; of two files in one folder the first by source counts. */
+function readCategories(
+  files: readonly CategoryFile[],
+  plugin: string,
+  diagnostics: Diagnostic[],
+): Map<string, CategoryMetadata> {
+  const byFolder = new Map<string, CategoryMetadata>()
+  for (const file of files) {
+    if (file.plugin !== plugin) continue
+    const { settings, diagnostics: own } = checkCategoryFile(file)
+    diagnostics.push(...own)
+    const first = byFolder.get(file.dir)
+    if (first === undefined) byFolder.set(file.dir, { source: file.source, settings })
+    else {
+      const message = `${file.source} is not used, since ${first.source} describes the same folder`
+      diagnostics.push({ rule: 'invalid-category', message, file: file.source })
+    }
+  }
+  return byFolder
+}
+
+function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Diagnostic[]): BuiltVersion[] {
+  const { config, listing } = input
+  const categories = readCategories(input.categoryFiles, options.id, diagnostics)
+  const docs = input.docs.get(options.id) ?? []
+  const names = [...new Set(docs.map(({ version }) => version))]
+  const written = options.sidebarPath === false ? undefined : options.sidebarPath
+  const found = SIDEBARS_FILES.find((file) => listing.files.has(file))
+  return (names.length === 0 ? [CURRENT_VERSION] : names).map((name) => {
+    const settings = Object.hasOwn(options.versions, name) ? options.versions[name] : undefined
+    const built = buildVersion({
+      options,
+      name,
+      label: settings?.label ?? (name === CURRENT_VERSION ? CURRENT_LABEL : name),
+      // One version has the plain address; of several, all but one are told apart by `versions.<name>.path`.
+      path: joinPath(options.routeBasePath, settings?.path ?? (names.length > 1 ? name : '')),
+      docs: names.length > 1 ? docs.filter(({ version }) => version === name) : docs,
+      categories,
+      sidebarsConfig: input.sidebarsConfig.get(options.id),
+      sidebarsFile: (written ?? found ?? 'sidebars.ts').replace(/^\.\//, ''),
+      includeDrafts: config.includeDrafts,
+    })
+    diagnostics.push(...built.diagnostics)
+    return built
+  })
+}
+
+/** A docs root without a page of its own leads to the docs home (RTE-1). */
+function homeRedirects(
+  versions: readonly BuiltVersion[],
+  routes: readonly Route[],
+  config: SiteConfig,
+): Route[] {
+  const taken = new Set(routes.map(({ path }) => path.toLowerCase()))
+  return versions.flatMap(({ version: { path, mainPath, docs } }) => {
+    if (docs.length === 0 || path === mainPath || taken.has(path.toLowerCase())) return []
+    const source =
+      docs.find((doc) => doc.frontMatter.unlisted !== true)?.source ?? config.configFile ?? CONFIG_FILE
+    const nothing = { title: path, description: '', anchors: [], unlisted: true }
+    return [{ path, kind: 'redirect', source, redirectTo: mainPath, ...nothing }]
+  })
+}
+
+export function buildRoutes(input: RoutesInput): Routes {
+  const { config, listing } = input
+  const configFile = config.configFile ?? CONFIG_FILE
+  const diagnostics: Diagnostic[] = []
+  const instances = config.docs.map((options) => ({
+    id: options.id,
+    built: buildInstance(options, input, diagnostics),
+  }))
+  const versions = instances.flatMap(({ built }) => built)
+  const pages = pageRoutes(input, configFile)
+  diagnostics.push(...pages.diagnostics)
+
+  const shown = [...pages.routes]
+  // Docs at the root share the site's 404 page, and then bring their frame to it.
+  const pagePaths = new Set(shown.map(({ path }) => path))
+  for (const { routes } of versions) {
+    shown.push(...routes.filter(({ kind, path }) => kind !== 'notFound' || !pagePaths.has(path)))
+  }
+  if (!shown.some(({ path }) => path === '/404')) shown.push(pages.notFound)
+  shown.push(...homeRedirects(versions, shown, config))
+
+  const staticPaths = new Set([...listing.staticFiles.keys()].map((file) => normalizePath(file)))
+  const redirects = buildRedirects({ config, routes: shown, staticPaths, configFile })
+  const chosen = chooseWinners([...shown, ...redirects.routes], listing.staticFiles, config.trailingSlash)
+  diagnostics.push(...redirects.diagnostics, ...chosen.diagnostics)
+
+  const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
+  const addresses = new Map(versions.flatMap((version) => [...version.addresses]))
+  const { navbar, diagnostics: ofNavbar } = resolveNavbar({ config, configFile, docs, addresses })
+  diagnostics.push(...ofNavbar)
+  return {
+    docs,
+    routes: createRouteTable(chosen.winners, chosen.sources),
+    data: { navbar, footer: resolveFooter(config) },
+    diagnostics,
+  }
+}

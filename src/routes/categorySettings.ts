@@ -1,0 +1,93 @@
+/**
+ * What a category metadata file says, checked.
+ * In: a CategoryFile. Out: its settings, and every mistake in it with its place; a file with mistakes counts
+ * for what is right in it no more than an absent one, so that a page never shows half of it.
+ */
+import * as v from 'valibot'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { likelyName } from './nearestNames.ts'
+import type { CategoryFile } from './readCategoryFile.ts'
+
+const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))
+
+const generatedIndex = v.strictObject({
+  type: v.literal('generated-index'),
+  slug: v.optional(text),
+  title: v.optional(text),
+  description: v.optional(v.string('a text')),
+  image: v.optional(text),
+  keywords: v.optional(
+    v.union(
+      [
+        v.array(text),
+        v.pipe(
+          text,
+          v.transform((keyword) => [keyword]),
+        ),
+      ],
+      'a list of texts',
+    ),
+  ),
+})
+
+/** Link of a category, in metadata files and in the sidebars file alike. */
+export const categoryLinkSchema = v.nullable(
+  v.variant(
+    'type',
+    [generatedIndex, v.strictObject({ type: v.literal('doc'), id: text })],
+    '{type: "generated-index"}, {type: "doc", id} or null',
+  ),
+)
+
+const categorySchema = v.strictObject({
+  label: v.optional(text),
+  position: v.optional(v.number('a number')),
+  className: v.optional(v.string('a text')),
+  description: v.optional(v.string('a text')),
+  collapsed: v.optional(v.boolean('true or false')),
+  collapsible: v.optional(v.boolean('true or false')),
+  customProps: v.optional(v.record(v.string(), v.unknown())),
+  link: v.optional(categoryLinkSchema),
+})
+
+export type CategoryLink = v.InferOutput<typeof categoryLinkSchema>
+export type CategorySettings = v.InferOutput<typeof categorySchema>
+
+const KNOWN_KEYS = Object.keys(categorySchema.entries)
+
+/** One sentence on a mistake, with the value as it was written. */
+export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): string {
+  if (issue.expected === 'never') return `"${keyPath}" is not a known key`
+  const received = JSON.stringify(issue.input) ?? 'nothing'
+  const expected = issue.type === 'literal' || issue.type === 'variant' ? issue.expected : issue.message
+  const wanted = /^Invalid /.test(String(expected)) ? issue.expected : expected
+  return `"${keyPath}" should be ${String(wanted)}, not ${received}`
+}
+
+export interface CheckedCategory {
+  readonly settings: CategorySettings
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export function checkCategoryFile(file: CategoryFile): CheckedCategory {
+  const own = file.diagnostics ?? []
+  if (own.length > 0) return { settings: {}, diagnostics: own }
+  const result = v.safeParse(categorySchema, file.value ?? {})
+  if (result.success) return { settings: result.output, diagnostics: [] }
+  const diagnostics = result.issues.map((issue): Diagnostic => {
+    const keyPath = v.getDotPath(issue)
+    const unknownKey = issue.expected === 'never' && keyPath !== null
+    const meant = unknownKey ? likelyName(keyPath, KNOWN_KEYS) : undefined
+    return {
+      rule: 'invalid-category',
+      message:
+        keyPath === null
+          ? `A category file should hold an object, not ${JSON.stringify(file.value)}`
+          : describeIssue(issue, keyPath),
+      file: file.source,
+      place: keyPath === null ? undefined : file.places?.get(keyPath),
+      suggestions: meant === undefined ? undefined : [{ text: `did you mean "${meant}"?` }],
+    }
+  })
+  return { settings: {}, diagnostics }
+}

@@ -1,0 +1,89 @@
+/**
+ * The address of one Markdown file.
+ * In: the document's facts and the path of its docs root. Out: a path of the site, and what is wrong with the
+ * slug; a document with a bad slug keeps the address of its file, so that the rest of the site can be checked.
+ */
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import { decodeSafely, folderOf, isExternalHref, normalizePath, resolveFrom } from '../shared/urls.ts'
+
+export interface DocAddress {
+  readonly path: string
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const nameOf = (contentPath: string): string =>
+  contentPath.slice(contentPath.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '')
+
+/** `index`, `README` or a file named like its folder: it stands for the folder. */
+export function isCategoryIndex(contentPath: string): boolean {
+  const name = nameOf(contentPath).toLowerCase()
+  const folder = folderOf(contentPath)
+  return (
+    name === 'index' || name === 'readme' || name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase()
+  )
+}
+
+function fileAddress(doc: Doc): { folder: string; name: string } {
+  const keepsPrefixes = doc.frontMatter.parse_number_prefixes === false
+  const folder = folderOf(doc.contentPath)
+  const name = nameOf(doc.contentPath)
+  return {
+    folder: keepsPrefixes ? folder : stripNumberPrefixes(folder),
+    name: isCategoryIndex(doc.contentPath)
+      ? ''
+      : (doc.frontMatter.id ?? (keepsPrefixes ? name : readNumberPrefix(name).name)),
+  }
+}
+
+const FORBIDDEN = /[?#\\\p{Cc}]/u
+
+/** Where a slug leads, or a sentence on why it leads nowhere. */
+function resolveSlug(
+  slug: string,
+  folder: string,
+  basePath: string,
+): { readonly path: string } | { readonly problem: string } {
+  if (isExternalHref(slug)) return { problem: 'is the address of another site' }
+  const decoded = decodeSafely(slug)
+  const forbidden = FORBIDDEN.exec(decoded)
+  if (forbidden) {
+    return { problem: `holds ${JSON.stringify(forbidden[0])}, which an address cannot have` }
+  }
+  const base = basePath.slice(1)
+  if (decoded.startsWith('/')) {
+    const path = resolveFrom(base, decoded.slice(1))
+    return path === undefined ? { problem: 'leads out of the site' } : { path: `/${path}` }
+  }
+  const path = resolveFrom(folder, decoded)
+  return path === undefined
+    ? { problem: 'leads out of the docs; start it with a slash if that is meant' }
+    : { path: normalizePath(`${base}/${path}`) }
+}
+
+/** @param basePath Path of the docs root, such as `/docs`, or `/`. */
+export function docAddressOf(doc: Doc, basePath: string): DocAddress {
+  const { folder, name } = fileAddress(doc)
+  const { slug } = doc.frontMatter
+  const ofFile = normalizePath(`${basePath}/${folder}/${name}`)
+  if (slug !== undefined && slug !== '') {
+    const resolved = resolveSlug(slug, folder, basePath)
+    if ('path' in resolved) return { path: normalizePath(resolved.path), diagnostics: [] }
+    const diagnostic: Diagnostic = {
+      rule: 'invalid-slug',
+      message: `The slug "${slug}" ${resolved.problem}`,
+      file: doc.source,
+      place: doc.frontMatterPlaces.slug,
+    }
+    return { path: ofFile.replace(/[?#\\]/g, '-'), diagnostics: [diagnostic] }
+  }
+  if (!FORBIDDEN.test(ofFile)) return { path: ofFile, diagnostics: [] }
+  const diagnostic: Diagnostic = {
+    rule: 'invalid-slug',
+    message: `The name "${doc.contentPath}" holds a character that an address cannot have`,
+    file: doc.source,
+    suggestions: [{ text: 'rename the file, or give it a slug' }],
+  }
+  return { path: ofFile.replace(/[?#\\\p{Cc}]/gu, '-'), diagnostics: [diagnostic] }
+}

@@ -1,0 +1,81 @@
+/**
+ * Routes of `pages/` and of the pages that every site has: search and 404.
+ * In: the page files and the facts of the Markdown ones. Out: their routes; a site's own page at the address of
+ * a built-in one takes its place.
+ */
+import type { SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { Route } from '../shared/route.ts'
+import type { PageFile } from '../shared/site.ts'
+import { joinPath } from '../shared/urls.ts'
+import { docAddressOf } from './docAddress.ts'
+
+export interface PageRoutes {
+  readonly routes: readonly Route[]
+  /** The 404 page, for a site in which nothing else has its address. */
+  readonly notFound: Route
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+interface PagesInput {
+  readonly config: SiteConfig
+  readonly pageFiles: readonly PageFile[]
+  readonly pageDocs: readonly Doc[]
+}
+
+const NOT_FOUND_PATH = '/404'
+
+/** A React page names itself when it is rendered; until then its address does. */
+function titleOfPath(path: string, siteTitle: string): string {
+  const words = path
+    .slice(path.lastIndexOf('/') + 1)
+    .replace(/[-_]+/g, ' ')
+    .trim()
+  return words === '' ? siteTitle : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function pageRoute(file: PageFile, path: string, doc: Doc | undefined, config: SiteConfig): Route {
+  const isNotFound = path === NOT_FOUND_PATH
+  return {
+    path,
+    kind: isNotFound ? 'notFound' : 'page',
+    source: file.source,
+    title: doc?.frontMatter.sidebar_label ?? doc?.title ?? titleOfPath(path, config.title),
+    description: doc?.description ?? (path === '/' ? config.tagline : ''),
+    anchors: doc === undefined ? [] : [...doc.headings.map(({ id }) => id), ...doc.anchors],
+    unlisted: isNotFound || doc?.frontMatter.unlisted === true,
+    doc,
+  }
+}
+
+const builtIn = (path: string, kind: 'search' | 'notFound', title: string, source: string): Route => ({
+  path,
+  kind,
+  source,
+  title,
+  description: '',
+  anchors: [],
+  unlisted: true,
+})
+
+export function pageRoutes({ config, pageFiles, pageDocs }: PagesInput, configFile: string): PageRoutes {
+  const diagnostics: Diagnostic[] = []
+  const docs = new Map(pageDocs.map((doc) => [doc.source, doc]))
+  const basePath = config.pages === false ? '/' : joinPath(config.pages.routeBasePath)
+  const routes = pageFiles.flatMap((file) => {
+    const doc = docs.get(file.source)
+    if (doc?.frontMatter.draft === true && !config.includeDrafts) return []
+    if (doc?.frontMatter.slug === undefined) return [pageRoute(file, file.path, doc, config)]
+    const address = docAddressOf(doc, basePath)
+    diagnostics.push(...address.diagnostics)
+    return [pageRoute(file, address.path, doc, config)]
+  })
+  const taken = new Set(routes.map(({ path }) => path))
+  const searchPath = config.search === false ? false : config.search.searchPagePath
+  const search = searchPath === false ? undefined : joinPath(searchPath)
+  if (search !== undefined && !taken.has(search)) {
+    routes.push(builtIn(search, 'search', 'Search the documentation', configFile))
+  }
+  return { routes, notFound: builtIn(NOT_FOUND_PATH, 'notFound', 'Page Not Found', configFile), diagnostics }
+}

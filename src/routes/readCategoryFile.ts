@@ -1,0 +1,74 @@
+/**
+ * One `_category_.json`, `.yml` or `.yaml`.
+ * In: its text. Out: its value as written, with the place of every key; JSON is read as the part of YAML it is.
+ * What the value may hold is checked when routes are built, where the document ids are known.
+ */
+import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+
+export interface CategoryFile {
+  /** From the site root. */
+  readonly source: string
+  /** Id of the docs plugin. */
+  readonly plugin: string
+  /** Its folder from the docs folder, with number prefixes; '' for the docs folder itself. */
+  readonly dir: string
+  readonly value: unknown
+  /** Place of each value by key path, such as `link.slug`. */
+  readonly places?: ReadonlyMap<string, Place> | undefined
+  readonly diagnostics?: readonly Diagnostic[] | undefined
+}
+
+/** A file of a few lines needs no aliases; more of them is an attack on the memory. */
+const MAX_ALIASES = 20
+
+function collectPlaces(
+  node: ParsedNode | null,
+  path: string,
+  placeOf: (start: number, end: number) => Place,
+  places: Map<string, Place>,
+): void {
+  if (!isMap<ParsedNode, ParsedNode | null>(node)) return
+  for (const { key, value } of node.items) {
+    if (!isScalar(key)) continue
+    const keyPath = path === '' ? String(key.value) : `${path}.${String(key.value)}`
+    const start = value?.range[0] ?? key.range[0]
+    const end = value?.range[1] ?? key.range[1]
+    places.set(keyPath, placeOf(start, end))
+    collectPlaces(value, keyPath, placeOf, places)
+  }
+}
+
+export function readCategoryFile(source: string, plugin: string, dir: string, text: string): CategoryFile {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const pointAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(1, line), column: Math.max(1, col) }
+  }
+  const placeOf = (start: number, end: number): Place => ({ start: pointAt(start), end: pointAt(end) })
+  const diagnostics: Diagnostic[] = document.errors.map((error) => ({
+    rule: 'invalid-category',
+    message: `Not readable as ${source.endsWith('.json') ? 'JSON' : 'YAML'}: ${error.message}`,
+    file: source,
+    place: placeOf(error.pos[0], error.pos[1]),
+  }))
+  const places = new Map<string, Place>()
+  if (diagnostics.length > 0) return { source, plugin, dir, value: null, places, diagnostics }
+
+  collectPlaces(document.contents, '', placeOf, places)
+  try {
+    return { source, plugin, dir, value: document.toJS({ maxAliasCount: MAX_ALIASES }), places, diagnostics }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    const message = `Not readable as YAML: ${reason}`
+    return {
+      source,
+      plugin,
+      dir,
+      value: null,
+      places,
+      diagnostics: [{ rule: 'invalid-category', message, file: source }],
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import type { SiteConfig } from '../shared/config.ts'
+import type { FooterLink, SiteData } from '../shared/page.ts'
+import { isExternalHref } from '../shared/urls.ts'
+import { resolveImage } from './resolveNavbar.ts'
+import { siteHref } from './siteHref.ts'
+
+type FooterEntry = SiteConfig['footer']['links'][number]
+type FooterLinkConfig = Exclude<FooterEntry, { items: unknown }>
+
+function resolveLink({ label, to, href, className }: FooterLinkConfig): FooterLink {
+  const address = siteHref(to ?? href ?? '/')
+  return { label, href: address, isExternal: isExternalHref(address), className }
+}
+
+/** Columns or one row, with every address resolved. The schema has already refused a mix of the two. */
+export function resolveFooter({ footer, copyright }: SiteConfig): SiteData['footer'] {
+  const columns = footer.links.flatMap((entry: FooterEntry) =>
+    'items' in entry ? [{ title: entry.title, items: entry.items.map(resolveLink) }] : [],
+  )
+  const row = footer.links.flatMap((entry: FooterEntry) => ('items' in entry ? [] : [resolveLink(entry)]))
+  const logo = footer.logo === undefined ? undefined : resolveImage(footer.logo)
+  return { logo, columns, row, copyright: footer.copyright ?? copyright }
+}

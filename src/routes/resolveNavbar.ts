@@ -1,0 +1,149 @@
+/**
+ * Navbar and footer with every address resolved.
+ * In: the configuration and the docs. Out: plain data for the theme, and which item points at something unknown.
+ * Version and locale dropdowns are left out: with one version and one locale they would be dead controls (D5).
+ */
+import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../shared/docErrors.ts'
+import type { NavItem, SiteData, ThemeImage } from '../shared/page.ts'
+import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/route.ts'
+import { isExternalHref } from '../shared/urls.ts'
+import { nearestNames } from './nearestNames.ts'
+import { siteHref } from './siteHref.ts'
+
+export interface NavbarInput {
+  readonly config: SiteConfig
+  readonly configFile: string
+  readonly docs: readonly DocsInstance[]
+  /** Address of each document, by source. */
+  readonly addresses: ReadonlyMap<string, string>
+}
+
+type ItemConfig = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number]
+type Position = 'left' | 'right'
+
+/** First page a reader can be sent to, depth first; unlisted ones do not count. */
+export function firstLinkOf(items: readonly SidebarItem[]): { label: string; href: string } | undefined {
+  for (const item of items) {
+    if (item.type === 'link' && !item.unlisted) return { label: item.label, href: item.href }
+    if (item.type !== 'category') continue
+    if (item.href !== undefined && !item.linkUnlisted) return { label: item.label, href: item.href }
+    const inner = firstLinkOf(item.items)
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}
+
+interface Resolving extends NavbarInput {
+  readonly report: (keyPath: string, message: string) => void
+}
+
+function findVersion(pluginId: string, keyPath: string, resolving: Resolving): DocsVersion | undefined {
+  const instance = resolving.docs.find(({ id }) => id === pluginId)
+  if (instance !== undefined) return instance.versions[0]
+  const ids = resolving.docs.map(({ id }) => `"${id}"`).join(', ') || 'none'
+  resolving.report(keyPath, `There is no docs plugin with id "${pluginId}"; available are ${ids}`)
+  return undefined
+}
+
+function resolveDoc(
+  item: Extract<ItemConfig, { type: 'doc' }>,
+  position: Position,
+  keyPath: string,
+  resolving: Resolving,
+): NavItem[] {
+  const version = findVersion(item.docsPluginId, keyPath, resolving)
+  if (version === undefined || version.draftIds.includes(item.docId)) return []
+  const doc = version.docs.find(({ id }) => id === item.docId)
+  if (doc === undefined) {
+    const ids = version.docs.map(({ id }) => id)
+    const available = nearestNames(item.docId, ids, ids.length)
+    resolving.report(keyPath, noDocError(item.docId, [version.name], available))
+    return []
+  }
+  // An unlisted page is listed nowhere, and the navbar is the same on every page.
+  if (doc.frontMatter.unlisted === true) return []
+  const label = item.label ?? doc.frontMatter.sidebar_label ?? doc.title
+  const href = resolving.addresses.get(doc.source) ?? version.mainPath
+  return [{ type: 'link', label, href, isExternal: false, kind: 'link', position }]
+}
+
+function resolveSidebarItem(
+  item: Extract<ItemConfig, { type: 'docSidebar' }>,
+  position: Position,
+  keyPath: string,
+  resolving: Resolving,
+): NavItem[] {
+  const version = findVersion(item.docsPluginId, keyPath, resolving)
+  if (version === undefined) return []
+  const { sidebarId } = item
+  const sidebar = Object.hasOwn(version.sidebars, sidebarId) ? version.sidebars[sidebarId] : undefined
+  if (sidebar === undefined) {
+    const ids = nearestNames(sidebarId, Object.keys(version.sidebars))
+    resolving.report(keyPath, noSidebarError(sidebarId, [version.name], ids))
+    return []
+  }
+  const first = firstLinkOf(sidebar.items)
+  if (first === undefined) {
+    resolving.report(keyPath, emptySidebarError(sidebarId))
+    return []
+  }
+  const label = item.label ?? first.label
+  const isExternal = isExternalHref(first.href)
+  return [{ type: 'link', label, href: first.href, isExternal, kind: 'link', position, sidebarId }]
+}
+
+function resolveItem(item: ItemConfig, position: Position, keyPath: string, resolving: Resolving): NavItem[] {
+  switch (item.type) {
+    case 'link': {
+      const href = siteHref(item.to ?? item.href ?? '/')
+      const { label, kind, className } = item
+      return [{ type: 'link', label, href, isExternal: isExternalHref(href), kind, className, position }]
+    }
+    case 'doc':
+      return resolveDoc(item, position, keyPath, resolving)
+    case 'docSidebar':
+      return resolveSidebarItem(item, position, keyPath, resolving)
+    case 'html':
+      return [{ type: 'html', value: item.value, position }]
+    case 'search':
+      return resolving.config.search === false ? [] : [{ type: 'search', position }]
+    case 'dropdown': {
+      const items = item.items.flatMap((child, index) =>
+        resolveItem(child, position, `${keyPath}.items[${index}]`, resolving),
+      )
+      return items.length === 0 ? [] : [{ type: 'dropdown', label: item.label, position, items }]
+    }
+    case 'docsVersionDropdown':
+    case 'localeDropdown':
+      return []
+  }
+}
+
+export const resolveImage = (image: ImageConfig): ThemeImage => ({
+  ...image,
+  src: siteHref(image.src),
+  srcDark: image.srcDark === undefined ? undefined : siteHref(image.srcDark),
+  href: image.href === undefined ? undefined : siteHref(image.href),
+})
+
+export function resolveNavbar(input: NavbarInput): {
+  readonly navbar: SiteData['navbar']
+  readonly diagnostics: readonly Diagnostic[]
+} {
+  const { config, configFile } = input
+  const diagnostics: Diagnostic[] = []
+  const report = (keyPath: string, message: string) =>
+    diagnostics.push({
+      rule: 'invalid-navbar',
+      message: `"${keyPath}": ${toOneLine(message)}`,
+      file: configFile,
+    })
+  const items = config.navbar.items.flatMap((item, index) =>
+    resolveItem(item, item.position, `navbar.items[${index}]`, { ...input, report }),
+  )
+  const { logo, title, hideOnScroll } = config.navbar
+  const image = logo === undefined ? undefined : resolveImage(logo)
+  return { navbar: { title: title ?? config.title, logo: image, items, hideOnScroll }, diagnostics }
+}

@@ -1,0 +1,256 @@
+/**
+ * Sidebar items with addresses.
+ * In: items as written or generated, and what the version knows of its documents. Out: the sidebar, the index
+ * pages its categories need, and what names something unknown. Drafts vanish without a word.
+ */
+import type GithubSlugger from 'github-slugger'
+import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { Sidebar, SidebarCategory, SidebarItem, SidebarLink } from '../shared/route.ts'
+import { isExternalHref, normalizePath, resolveFrom } from '../shared/urls.ts'
+import { autogenerateItems, type DocsTree } from './autogenerateItems.ts'
+import { nearestNames } from './nearestNames.ts'
+import type { SidebarConfigCategory, SidebarConfigItem } from './sidebarConfig.ts'
+import { siteHref } from './siteHref.ts'
+
+/** A category's generated page, before it is cut into routes. */
+export interface CategoryPage {
+  readonly path: string
+  readonly source: string
+  readonly sidebarId: string
+  readonly title: string
+  readonly description: string
+  readonly image?: string | undefined
+  readonly keywords?: readonly string[] | undefined
+  readonly items: readonly SidebarItem[]
+}
+
+/** What all sidebars of one version share. */
+export interface SidebarContext {
+  /** Path of the version's root. */
+  readonly basePath: string
+  readonly docsById: ReadonlyMap<string, Doc>
+  readonly draftIds: ReadonlySet<string>
+  /** Addresses by source. */
+  readonly addresses: ReadonlyMap<string, string>
+  readonly tree: DocsTree
+  /** Every folder that holds a document, drafts counted. */
+  readonly folders: ReadonlySet<string>
+  readonly collapsible: boolean
+  readonly collapsed: boolean
+  /** Gives each generated category address once in a version. */
+  readonly slugger: GithubSlugger
+  /** The first sidebar that holds a document, by document id. Filled here. */
+  readonly sidebarOfDoc: Map<string, string>
+  readonly pages: CategoryPage[]
+  readonly diagnostics: Diagnostic[]
+}
+
+/** An id is one name among siblings: one that is not there is asked for among all documents. */
+function findDoc(item: SidebarConfigItem, id: string, context: SidebarContext): Doc | undefined {
+  const doc = context.docsById.get(id)
+  if (doc !== undefined || context.draftIds.has(id)) return doc
+  const available = nearestNames(id, context.docsById.keys())
+  const rest = context.docsById.size - available.length
+  const listed = available.map((name) => `"${name}"`).join(', ')
+  context.diagnostics.push({
+    rule: 'invalid-sidebar',
+    message: `${item.keyPath === '' ? 'The sidebar' : `"${item.keyPath}"`} names the document "${id}", which does not exist; available are ${listed === '' ? 'none' : listed}${rest > 0 ? ` and ${rest} more` : ''}`,
+    file: item.file,
+    target: id,
+    suggestions: available[0] === undefined ? undefined : [{ text: `did you mean "${available[0]}"?` }],
+  })
+  return undefined
+}
+
+const linkTo = (doc: Doc, item: SidebarConfigItem, context: SidebarContext): SidebarLink => {
+  const label = 'label' in item ? item.label : undefined
+  const className = 'className' in item ? item.className : undefined
+  return {
+    type: 'link',
+    label: label ?? doc.frontMatter.sidebar_label ?? doc.title,
+    href: context.addresses.get(doc.source) ?? context.basePath,
+    docId: doc.id,
+    description: doc.description,
+    unlisted: doc.frontMatter.unlisted === true,
+    className: className ?? doc.frontMatter.sidebar_class_name,
+    comingSoon: doc.frontMatter.coming_soon === true,
+    isRef: item.type === 'ref',
+  }
+}
+
+function resolveCategorySlug(slug: string, item: SidebarConfigCategory, context: SidebarContext): string {
+  const forbidden = /[?#\\\p{Cc}]/u.exec(slug)
+  const path =
+    forbidden || isExternalHref(slug)
+      ? undefined
+      : resolveFrom(context.basePath.slice(1), slug.replace(/^\/+/, ''))
+  if (path !== undefined) return normalizePath(path)
+  context.diagnostics.push({
+    rule: 'invalid-slug',
+    message: `The slug "${slug}" of the category "${item.label}" gives no address inside the site`,
+    file: item.file,
+  })
+  return defaultCategoryPath(item.label, context)
+}
+
+const defaultCategoryPath = (label: string, context: SidebarContext): string =>
+  normalizePath(`${context.basePath}/category/${context.slugger.slug(label) || 'category'}`)
+
+function indexPathOf(category: SidebarConfigCategory, context: SidebarContext): string | undefined {
+  if (category.link?.type !== 'generated-index') return undefined
+  const { slug } = category.link
+  return slug === undefined
+    ? defaultCategoryPath(category.label, context)
+    : resolveCategorySlug(slug, category, context)
+}
+
+interface CategoryLinks {
+  readonly href?: string | undefined
+  readonly indexHref?: string | undefined
+  readonly linkUnlisted: boolean
+}
+
+/** Own page of a category; one too long for the sidebar gets an index in any case (SBR-6). */
+function linkCategory(
+  category: SidebarConfigCategory,
+  linked: Doc | undefined,
+  items: readonly SidebarItem[],
+  page: { readonly path: string | undefined; readonly sidebarId: string },
+  context: SidebarContext,
+): CategoryLinks {
+  const index = category.link?.type === 'generated-index' ? category.link : undefined
+  const docHref = linked === undefined ? undefined : context.addresses.get(linked.source)
+  const linkUnlisted = linked?.frontMatter.unlisted === true
+  if (index === undefined && items.length <= SIDEBAR_LEVEL_LIMIT) return { href: docHref, linkUnlisted }
+  const path = page.path ?? defaultCategoryPath(category.label, context)
+  context.pages.push({
+    path,
+    source: category.file,
+    sidebarId: page.sidebarId,
+    title: index?.title ?? category.label,
+    description: index?.description ?? category.description ?? '',
+    image: index?.image,
+    keywords: index?.keywords,
+    items,
+  })
+  return { href: docHref ?? path, indexHref: path, linkUnlisted }
+}
+
+function resolveCategory(
+  category: SidebarConfigCategory,
+  sidebarId: string,
+  context: SidebarContext,
+): SidebarItem[] {
+  const linked = category.link?.type === 'doc' ? findDoc(category, category.link.id, context) : undefined
+  if (linked !== undefined) bind(linked, sidebarId, context)
+  // Before its children: of two categories with one label the outer one keeps the plain address.
+  const path = indexPathOf(category, context)
+  const items = resolveItems(category.items, sidebarId, context)
+  if (items.length === 0) {
+    if (linked !== undefined) return [linkTo(linked, category, context)]
+    // Children that are all drafts, or already reported, leave nothing to show and nothing to say.
+    if (category.items.length === 0 && category.link?.type !== 'doc') {
+      context.diagnostics.push({
+        rule: 'invalid-sidebar',
+        message: `Sidebar category "${category.label}"${category.keyPath === '' ? '' : ` ("${category.keyPath}")`} has neither any subitem nor a link`,
+        file: category.file,
+      })
+    }
+    return []
+  }
+  const collapsible = category.collapsible ?? context.collapsible
+  const resolved: SidebarCategory = {
+    type: 'category',
+    label: category.label,
+    ...linkCategory(category, linked, items, { path, sidebarId }, context),
+    description: category.description,
+    className: category.className,
+    collapsible,
+    collapsed: collapsible && (category.collapsed ?? context.collapsed),
+    items,
+  }
+  return [resolved]
+}
+
+/** The first sidebar that lists a document is the one its page shows. */
+function bind(doc: Doc, sidebarId: string, context: SidebarContext): void {
+  if (!context.sidebarOfDoc.has(doc.id)) context.sidebarOfDoc.set(doc.id, sidebarId)
+}
+
+function generate(
+  item: Extract<SidebarConfigItem, { type: 'autogenerated' }>,
+  sidebarId: string,
+  context: SidebarContext,
+): SidebarItem[] {
+  const dir = item.dirName === '.' ? '' : item.dirName.replace(/^\.?\/+|\/+$/g, '')
+  if (!context.folders.has(dir)) {
+    const [nearest] = nearestNames(dir, context.folders, 1)
+    context.diagnostics.push({
+      rule: 'invalid-sidebar',
+      message: `No docs found in path "${item.dirName}": can't auto-generate a sidebar`,
+      file: item.file,
+      target: item.dirName,
+      suggestions:
+        nearest === undefined || nearest === '' ? undefined : [{ text: `did you mean "${nearest}"?` }],
+    })
+    return []
+  }
+  return resolveItems(autogenerateItems(dir, context.tree), sidebarId, context)
+}
+
+function resolveItem(item: SidebarConfigItem, sidebarId: string, context: SidebarContext): SidebarItem[] {
+  switch (item.type) {
+    case 'doc':
+    case 'ref': {
+      const doc = findDoc(item, item.id, context)
+      if (doc === undefined) return []
+      if (item.type === 'doc') bind(doc, sidebarId, context)
+      return [linkTo(doc, item, context)]
+    }
+    case 'link': {
+      const { label, description, className } = item
+      const href = siteHref(item.href)
+      return [
+        {
+          type: 'link',
+          label,
+          href,
+          description,
+          unlisted: false,
+          className,
+          comingSoon: false,
+          isRef: false,
+        },
+      ]
+    }
+    case 'html':
+      return [{ type: 'html', value: item.value, className: item.className }]
+    case 'autogenerated':
+      return generate(item, sidebarId, context)
+    case 'category':
+      return resolveCategory(item, sidebarId, context)
+  }
+}
+
+const resolveItems = (
+  items: readonly SidebarConfigItem[],
+  sidebarId: string,
+  context: SidebarContext,
+): SidebarItem[] => items.flatMap((item) => resolveItem(item, sidebarId, context))
+
+/** @param source Where the sidebar is written, for the index of a long top level. */
+export function resolveSidebar(
+  id: string,
+  config: readonly SidebarConfigItem[],
+  source: string,
+  context: SidebarContext,
+): Sidebar {
+  const items = resolveItems(config, id, context)
+  if (items.length <= SIDEBAR_LEVEL_LIMIT) return { id, items }
+  const indexHref = defaultCategoryPath(id, context)
+  const title = id.charAt(0).toUpperCase() + id.slice(1)
+  context.pages.push({ path: indexHref, source, sidebarId: id, title, description: '', items })
+  return { id, indexHref, items }
+}
