@@ -1,0 +1,20 @@
+import type { ComponentPropsWithRef } from 'react'
+import { anchorProps } from './anchorProps.ts'
+import NewTabHint from './NewTabHint.tsx'
+import { useSite } from './PageContext.tsx'
+
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  /** A path of the site without base URL, a hash, a full address, or `pathname://` and an address to leave alone. */
+  readonly to: string
+}
+
+/** A link that knows the base URL. One to another site opens in a new tab and says so to screen readers. */
+export default function Link({ to, children, ...attributes }: LinkProps) {
+  const anchor = { ...anchorProps(to, useSite()), ...attributes }
+  return (
+    <a {...anchor}>
+      {children}
+      {anchor.target === '_blank' && <NewTabHint />}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+/** What components know of the site and of the current page. Both are plain values made in Node. */
+import { type Context, createContext, useContext } from 'react'
+import type { Page, SiteData } from '../shared/page.ts'
+
+export const SiteContext = createContext<SiteData | undefined>(undefined)
+export const PageContext = createContext<Page | undefined>(undefined)
+
+function useProvided<T>(context: Context<T | undefined>, hook: string, provider: string): T {
+  const value = useContext(context)
+  if (value === undefined) {
+    throw new Error(
+      `Hook ${hook} is called outside the <${provider}>. It works only in components that are part of a page`,
+    )
+  }
+  return value
+}
+
+/**
+ * What every page shares: title, base URL, navbar, footer, texts.
+ *
+ * @throws {Error} outside a page of the site.
+ */
+export const useSite = (): SiteData => useProvided(SiteContext, 'useSite', 'SiteContext.Provider')
+
+/**
+ * The current page: path, title, sidebar branch, table of contents.
+ *
+ * @throws {Error} outside a page of the site.
+ */
+export const usePage = (): Page => useProvided(PageContext, 'usePage', 'PageContext.Provider')

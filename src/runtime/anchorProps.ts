@@ -1,0 +1,26 @@
+import { type HrefOptions, isExternalHref, toHref } from '../shared/urls.ts'
+
+export interface AnchorProps {
+  readonly href: string
+  readonly target?: '_blank'
+  readonly rel?: string
+}
+
+/** An address behind this is written out as it is: no base URL, no trailing slash, no client navigation. */
+const PLAIN_PREFIX = 'pathname://'
+
+/** Another site, opened beside this one. Not `mailto:`, `tel:` and the like, which open no page. */
+export const opensElsewhere = (to: string): boolean => /^(?:https?:)?\/\//i.test(to)
+
+/**
+ * The attributes of a link to `to`: a path of the site without base URL, `#…`, `?…`, a full address, or
+ * `pathname://` before an address that is to stay as it is.
+ *
+ * The base URL is always added to a path, and only here; a path that starts like the base URL is not taken
+ * for one that has it already, since a site below `/docs/` may have pages at `/docs/…` of its own.
+ */
+export function anchorProps(to: string, site: HrefOptions): AnchorProps {
+  if (to.startsWith(PLAIN_PREFIX)) return { href: to.slice(PLAIN_PREFIX.length) }
+  if (opensElsewhere(to)) return { href: to, target: '_blank', rel: 'noopener noreferrer' }
+  return { href: isExternalHref(to) ? to : toHref(to, site) }
+}

@@ -1,0 +1,10 @@
+/** `xpre-docs/runtime`: what the pages, components and theme replacements of a site may use. */
+export type { Page, SiteData } from '../shared/page.ts'
+export { default as Head } from './Head.tsx'
+export { default as Image, type ImageProps } from './Image.tsx'
+export { default as Link, type LinkProps } from './Link.tsx'
+export { usePage, useSite } from './PageContext.tsx'
+export { default as Translate, type TranslateProps } from './Translate.tsx'
+export { useBaseUrl } from './useBaseUrl.ts'
+export { useCurrentSidebarCategory } from './useCurrentSidebarCategory.ts'
+export { useTranslate } from './useTranslate.ts'

@@ -1,0 +1,28 @@
+import type { SidebarViewItem } from '../shared/page.ts'
+import { usePage } from './PageContext.tsx'
+
+export type SidebarViewCategory = Extract<SidebarViewItem, { type: 'category' }>
+
+function findDeepestActive(items: readonly SidebarViewItem[]): SidebarViewCategory | undefined {
+  for (const item of items) {
+    if (item.type === 'category' && item.hasActive) return findDeepestActive(item.items) ?? item
+  }
+  return undefined
+}
+
+/**
+ * The category that the current page belongs to or, on its index page, the category itself.
+ *
+ * @throws {Error} on a page without a sidebar, and on one outside every category.
+ */
+export function useCurrentSidebarCategory(): SidebarViewCategory {
+  const { sidebar, path } = usePage()
+  if (sidebar === undefined) throw new Error("Unexpected: can't find current sidebar in context")
+  const category = findDeepestActive(sidebar.items)
+  if (category === undefined) {
+    throw new Error(
+      `${path} is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.`,
+    )
+  }
+  return category
+}
