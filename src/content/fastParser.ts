@@ -1,0 +1,28 @@
+/**
+ * The native parser (npm package `satteri`). It gives the tree of remark-parse with GFM, YAML front matter and
+ * directives, 30 to 40 times faster, and stays linear where that one does not.
+ */
+import type { Nodes, Root } from 'mdast'
+
+const isRoot = (node: Nodes): node is Root => node.type === 'root'
+
+/** TOML front matter is none of ours: without it `+++` is text, as in the reference. */
+const opensToml = (text: string): boolean => text.startsWith('+++')
+
+async function loadFastParser(): Promise<((text: string) => Root) | undefined> {
+  try {
+    const { markdownToMdast } = await import('satteri')
+    return (text) => {
+      const features = { gfm: true, directive: true, frontmatter: !opensToml(text) }
+      const tree: unknown = markdownToMdast(text, { features })
+      const root = tree as Nodes
+      if (isRoot(root)) return root
+      throw new TypeError('the native parser gave no root')
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined on a system for which the package has no binding; then the reference parser does the work. */
+export const parseFast: ((text: string) => Root) | undefined = await loadFastParser()

@@ -1,0 +1,123 @@
+/** Every known front matter key: its type, its check and what the message says was expected. */
+import * as v from 'valibot'
+
+const text = v.pipe(v.string('a text'), v.trim(), v.minLength(1, 'a text that is not empty'))
+const flag = v.boolean('true or false')
+const level = v.pipe(
+  v.number('a heading level from 2 to 6'),
+  v.integer('a heading level from 2 to 6'),
+  v.minValue(2, 'a heading level from 2 to 6'),
+  v.maxValue(6, 'a heading level from 2 to 6'),
+)
+
+/** Labels and ids in lists may look like numbers: `tags: [2024]`. */
+const listedText = v.pipe(
+  v.union([text, v.number(), v.boolean()], 'a list of texts'),
+  v.transform((value) => String(value)),
+)
+
+/** One text stands for a list of one. */
+const textList = v.pipe(
+  v.union([v.array(listedText), text], 'a list of texts'),
+  v.transform((value) => (typeof value === 'string' ? [value] : value)),
+)
+
+const tag = v.union(
+  [listedText, v.strictObject({ label: text, permalink: text })],
+  'a list of texts, or of objects with "label" and "permalink"',
+)
+const tagList = v.pipe(
+  v.union([v.array(tag), text], 'a list of texts, or of objects with "label" and "permalink"'),
+  v.transform((value) => (typeof value === 'string' ? [value] : value)),
+)
+
+const DATE =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|z|[+-]\d{2}:?\d{2})?)?$/
+
+/** Full ISO form. Without a time zone it is UTC, so that every machine builds the same page. */
+export function toIsoDate(value: string): string | undefined {
+  const [, year, month, day, time = '00:00', zone = 'Z'] = DATE.exec(value.trim()) ?? []
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  const dayText = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const midnight = new Date(`${dayText}T00:00Z`)
+  // 30 February would silently become a day in March.
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== dayText) return undefined
+  const offset = zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
+  const date = new Date(`${dayText}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`)
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+const isoDate = v.pipe(
+  v.string('a date such as 2025-01-31'),
+  v.check((value) => toIsoDate(value) !== undefined, 'a date such as 2025-01-31'),
+  v.transform((value) => toIsoDate(value) ?? value),
+)
+
+/** Keys whose value is text; a number or `true` written there is taken as it is written. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'id',
+  'title',
+  'description',
+  'slug',
+  'image',
+  'sidebar_label',
+  'sidebar_class_name',
+  'pagination_label',
+  'displayed_sidebar',
+  'pagination_next',
+  'pagination_prev',
+])
+
+/** Keys for which `null` says something; for all others it is as good as left out. */
+export const NULLABLE_KEYS: ReadonlySet<string> = new Set([
+  'displayed_sidebar',
+  'pagination_next',
+  'pagination_prev',
+  'custom_edit_url',
+])
+
+export const frontMatterSchema = v.object({
+  id: v.exactOptional(
+    v.pipe(
+      text,
+      v.check((id) => !id.includes('/'), 'an id without "/"'),
+    ),
+  ),
+  title: v.exactOptional(v.pipe(v.string('a text'), v.trim())),
+  description: v.exactOptional(v.pipe(v.string('a text'), v.trim())),
+  slug: v.exactOptional(text),
+  keywords: v.exactOptional(textList),
+  image: v.exactOptional(text),
+  tags: v.exactOptional(tagList),
+  draft: v.exactOptional(flag),
+  unlisted: v.exactOptional(flag),
+  sidebar_label: v.exactOptional(text),
+  sidebar_position: v.exactOptional(v.number('a number')),
+  sidebar_class_name: v.exactOptional(text),
+  sidebar_custom_props: v.exactOptional(v.record(v.string(), v.unknown(), 'keys with values')),
+  displayed_sidebar: v.exactOptional(v.nullable(text)),
+  hide_title: v.exactOptional(flag),
+  hide_table_of_contents: v.exactOptional(flag),
+  toc_min_heading_level: v.exactOptional(level),
+  toc_max_heading_level: v.exactOptional(level),
+  pagination_label: v.exactOptional(text),
+  pagination_next: v.exactOptional(v.nullable(text)),
+  pagination_prev: v.exactOptional(v.nullable(text)),
+  custom_edit_url: v.exactOptional(v.nullable(text)),
+  parse_number_prefixes: v.exactOptional(flag),
+  last_update: v.exactOptional(
+    v.strictObject(
+      { date: v.exactOptional(isoDate), author: v.exactOptional(text) },
+      '"date" and "author", at least one of them',
+    ),
+  ),
+  redirect_from: v.exactOptional(textList),
+  coming_soon: v.exactOptional(flag),
+  no_index: v.exactOptional(flag),
+})
+
+export type KnownFrontMatter = v.InferOutput<typeof frontMatterSchema>
+export type FrontMatterKey = keyof typeof frontMatterSchema.entries
+
+export const isFrontMatterKey = (key: string): key is FrontMatterKey =>
+  Object.hasOwn(frontMatterSchema.entries, key)

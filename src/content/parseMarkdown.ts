@@ -1,0 +1,47 @@
+/**
+ * Markdown to its tree: CommonMark, GFM, YAML front matter, directives; positions in the author's text.
+ * In: text and which parser. Out: mdast. Front matter stays in the tree, so every line number is right.
+ *
+ * Two parsers stand behind this one function and give the same tree; `test/content/parsers.test.ts` holds them
+ * to it and lists the exceptions. The fast one is the default. remark-parse is the reference, and used where
+ * the native binding cannot load, where a plugin brings syntax of its own, and with `markdown.parser: 'remark'`.
+ */
+import type { Root } from 'mdast'
+import type { PluggableList, Processor } from 'unified'
+import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from './bracketTitles.ts'
+import { parseFast } from './fastParser.ts'
+import { bringSyntax, parseReference } from './referenceParser.ts'
+import { findAll } from './walkTree.ts'
+
+export interface ParserOptions {
+  readonly parser: 'fast' | 'remark'
+  /** Only their syntax counts here; they do not run. */
+  readonly remarkPlugins?: PluggableList
+}
+
+/** Which lines open a container in this tree. */
+const openingLines = (root: Root): Set<number | undefined> =>
+  new Set(findAll(root, 'containerDirective').map(({ position }) => position?.start.line))
+
+/** Bare titles are put in brackets first. A line that turned out to be code or the like stays as it is. */
+function parseTitles(text: string, titles: readonly BareTitle[], parse: (text: string) => Root): Root {
+  const guess = parse(bracketTitles(text, titles))
+  const lines = openingLines(guess)
+  const real = titles.filter(({ line }) => lines.has(line))
+  if (real.length === 0) return parse(text)
+  const root = real.length === titles.length ? guess : parse(bracketTitles(text, real))
+  mapPositions(root, text, real)
+  return root
+}
+
+export function parseMarkdown(text: string, { parser, remarkPlugins = [] }: ParserOptions): Root {
+  const fast = parser === 'fast' && !bringSyntax(remarkPlugins) ? parseFast : undefined
+  const parse = fast ?? ((part: string) => parseReference(part, remarkPlugins))
+  const titles = findBareTitles(text)
+  return titles.length === 0 ? parse(text) : parseTitles(text, titles, parse)
+}
+
+/** The same as a unified parser: `unified().use(markdownParser, { parser: 'fast' })`. */
+export function markdownParser(this: Processor, options: ParserOptions): void {
+  this.parser = (document) => parseMarkdown(document, options)
+}

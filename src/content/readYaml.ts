@@ -1,0 +1,87 @@
+/**
+ * YAML of one front matter block, as entries with their places.
+ * In: the block's text and the line it starts on. Out: key, value and places of each entry, and what is wrong.
+ * Only plain data comes out: no tags, no merge keys, few aliases.
+ */
+import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import type { Place } from '../shared/diagnostic.ts'
+
+export interface YamlEntry {
+  readonly key: string
+  readonly value: unknown
+  /** A number or true/false as the author wrote it; `1.10` is not `1.1`. */
+  readonly written: string | undefined
+  readonly keyPlace: Place
+  readonly valuePlace: Place
+}
+
+export interface YamlProblem {
+  readonly message: string
+  readonly place: Place
+}
+
+export interface YamlBlock {
+  readonly entries: readonly YamlEntry[]
+  readonly problems: readonly YamlProblem[]
+}
+
+/** Aliases that one value may use, counted with what they repeat: enough for an author, too few for a bomb. */
+const ALIAS_LIMIT = 20
+
+const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line)
+
+/** @param firstLine Line of the file on which the block's text starts. */
+export function readYaml(text: string, firstLine: number): YamlBlock {
+  const lines = new LineCounter()
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    resolveKnownTags: false,
+    schema: 'core',
+    merge: false,
+    logLevel: 'silent',
+  })
+  const pointAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(line, 1) - 1 + firstLine, column: Math.max(col, 1) }
+  }
+  const placeOf = (start: number, end: number): Place => ({
+    start: pointAt(start),
+    end: pointAt(Math.max(start, end)),
+  })
+  const rangeOf = (node: unknown): [number, number] => {
+    const range = isNode(node) ? node.range : undefined
+    return range ? [range[0], range[1]] : [0, 0]
+  }
+  const lineOf = (place: Place): string => text.split(/\r\n|\n|\r/)[place.start.line - firstLine]?.trim() ?? ''
+
+  const problems: YamlProblem[] = [...document.errors, ...document.warnings].map(({ message, pos }) => {
+    const place = placeOf(pos[0], pos[1])
+    const reason = message.replace(/\s+/g, ' ').replace(/\.$/, '')
+    return { message: `Front matter is not YAML at "${shorten(lineOf(place))}": ${reason}`, place }
+  })
+  const { contents } = document
+  if (!isMap(contents)) {
+    if (contents !== null && problems.length === 0) {
+      const place = placeOf(...rangeOf(contents))
+      problems.push({ message: `Front matter needs lines such as "key: value", not "${shorten(lineOf(place))}"`, place })
+    }
+    return { entries: [], problems }
+  }
+
+  const entries = contents.items.flatMap(({ key, value }): YamlEntry[] => {
+    const keyRange = rangeOf(key)
+    const keyPlace = placeOf(...keyRange)
+    const name = isScalar(key) ? String(key.value) : isAlias(key) ? key.source : text.slice(...keyRange)
+    try {
+      const plain: unknown = isNode(value) ? value.toJS(document, { maxAliasCount: ALIAS_LIMIT }) : null
+      const isWritten = isScalar(value) && ['number', 'boolean', 'bigint'].includes(typeof value.value)
+      const written = isWritten ? value.source : undefined
+      return [{ key: name, value: plain, written, keyPlace, valuePlace: placeOf(...rangeOf(value)) }]
+    } catch {
+      problems.push({ message: `Front matter key "${name}" repeats too much through aliases`, place: keyPlace })
+      return []
+    }
+  })
+  return { entries, problems }
+}

@@ -1,0 +1,40 @@
+/** Walks over Markdown trees without recursion: an author can nest deeper than the stack reaches. */
+import type { Nodes, Parents, Root } from 'mdast'
+
+/** What a visitor may answer: `skip` leaves out what is inside the node. */
+export type Visit = (node: Nodes) => 'skip' | undefined | void
+
+export const isParent = (node: Nodes): node is Parents => 'children' in node
+
+/** Calls `visit` for each node in document order, the start included. */
+export function walkTree(start: Nodes, visit: Visit): void {
+  const stack: Nodes[] = [start]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (visit(node) === 'skip' || !isParent(node)) continue
+    for (let index = node.children.length - 1; index >= 0; index -= 1) {
+      const child = node.children[index]
+      if (child) stack.push(child)
+    }
+  }
+}
+
+/** The text a reader sees: words, code, texts of images. HTML and footnote marks have none. */
+export function textOf(start: Nodes): string {
+  let text = ''
+  walkTree(start, (node) => {
+    if (node.type === 'text' || node.type === 'inlineCode') text += node.value
+    else if (node.type === 'image' || node.type === 'imageReference') text += node.alt ?? ''
+    else if (node.type === 'break') text += ' '
+  })
+  return text
+}
+
+/** All nodes of one type, in document order. */
+export function findAll<Type extends Nodes['type']>(root: Root, type: Type): Extract<Nodes, { type: Type }>[] {
+  const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> => node.type === type
+  const found: Extract<Nodes, { type: Type }>[] = []
+  walkTree(root, (node) => {
+    if (isWanted(node)) found.push(node)
+  })
+  return found
+}
