@@ -2,19 +2,17 @@
  * `build`: load, check links, bundle, render every page, write all of it or nothing.
  * Whatever fails is reported together; one finding at `throw` and the last good output stays.
  */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { bundleServer } from '../bundle/bundleServer.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { discoverFiles } from '../content/discoverFiles.ts'
 import { toFindings } from '../links/severities.ts'
 import { createDiskSink } from '../output/diskSink.ts'
 import { hashContents } from '../output/hashContents.ts'
+import type { Sink } from '../output/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { loadSite } from './loadSite.ts'
 import { renderSite } from './renderSite.ts'
-import { createSiteFiles } from './siteFiles.ts'
 
 export interface BuildOptions {
   readonly siteDir?: string
@@ -45,6 +43,23 @@ export interface BuildResult {
   readonly durationMs: number
 }
 
+/** Counts the files that reach the sink. */
+function withCount(sink: Sink): Sink & { readonly count: () => number } {
+  let files = 0
+  return {
+    ...sink,
+    count: () => files,
+    write: (file) => {
+      files += 1
+      return sink.write(file)
+    },
+    copy: (source, outputPath) => {
+      files += 1
+      return sink.copy(source, outputPath)
+    },
+  }
+}
+
 /**
  * @throws {UserError} for an unusable configuration and for a disk that refuses; the last good output stays.
  */
@@ -65,7 +80,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   progress({ phase: 'bundle', done: 0, total: 1 })
   const bundle = await bundling
 
-  const sink = createDiskSink(config.outDir)
+  const sink = withCount(createDiskSink(config.outDir))
   try {
     const rendered = await renderSite({
       loaded,
@@ -79,14 +94,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       ...rendered.diagnostics,
     ]
     const findings = toFindings(diagnostics, config)
-    const failed = findings.some(({ severity }) => severity === 'throw' || (options.strict && severity === 'warn'))
-    const result = { config, findings, pages: rendered.pages, durationMs: 0 }
-    if (failed) {
-      await sink.abort()
-      return { ...result, failed: true, files: 0, durationMs: performance.now() - started }
+    const failed = findings.some(
+      ({ severity }) => severity === 'throw' || (options.strict === true && severity === 'warn'),
+    )
+    if (failed) await sink.abort()
+    else {
+      progress({ phase: 'write', done: 0, total: 1 })
+      await sink.finish()
     }
-    progress({ phase: 'write', done: 0, total: 1 })
-    return { ...result, failed: false, files: await sink.finish(), durationMs: performance.now() - started }
+    return {
+      config,
+      findings,
+      failed,
+      pages: rendered.pages,
+      files: failed ? 0 : sink.count(),
+      durationMs: performance.now() - started,
+    }
   } catch (error) {
     await sink.abort()
     throw error

@@ -4,7 +4,7 @@
  * It renders and writes nothing.
  */
 import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
-import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
+import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { DocInput } from '../content/parseDocument.ts'
 import { readDoc } from '../content/readDoc.ts'
 import { readSource } from '../content/readSource.ts'

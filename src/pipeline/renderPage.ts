@@ -1,0 +1,122 @@
+/**
+ * One page: its HTML document and its Markdown twin. Depends on one source file and on what is shared by all pages,
+ * so it can run anywhere the shared part is known.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BundleResult } from '../bundle/bundleServer.ts'
+import { describeError, locateError } from '../bundle/locateError.ts'
+import { toolRoot } from '../bundle/toolPaths.ts'
+import { compileArticle } from '../content/compileArticle.ts'
+import { createHighlighter } from '../content/highlight/createHighlighter.ts'
+import type { GitHistory } from '../content/readGitHistory.ts'
+import { createMarkdownTwin } from '../output/markdownTwin.ts'
+import { linkEditsOf } from '../output/twinLinks.ts'
+import { createPage, createPageContext } from '../page/createPage.ts'
+import { applyLinks } from '../render/applyLinks.ts'
+import { renderDocument } from '../render/renderDocument.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { Page } from '../shared/page.ts'
+import type { RenderResult } from '../shared/render.ts'
+import type { Route } from '../shared/route.ts'
+import type { Asset, ResolvedLinks } from '../shared/site.ts'
+import { inputOf, type LoadedSite } from './loadSite.ts'
+
+/** What all pages have in common, apart from the site itself. */
+export interface PageSurroundings {
+  readonly bundle: BundleResult
+  readonly links: ReadonlyMap<Doc, ResolvedLinks>
+  /** By source. */
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly history: GitHistory
+  readonly policy: string
+  /** Paths of routes that have a Markdown twin. */
+  readonly withTwin: ReadonlySet<string>
+}
+
+export interface RenderedPage {
+  readonly page: Page
+  /** Undefined when rendering failed; a diagnostic says why. */
+  readonly html: string | undefined
+  /** Text of the Markdown twin. */
+  readonly twin: string | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export type PageRenderer = (route: Route) => RenderedPage
+
+export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroundings): PageRenderer {
+  const { site, content } = loaded
+  const { config } = site
+  const { bundle, assets } = surroundings
+  const template = readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd()
+  const context = createPageContext(site)
+  const highlighter = createHighlighter()
+  const componentByPath = new Map(
+    site.pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
+  )
+
+  function renderBody(route: Route, page: Page, article: Parameters<typeof applyLinks>[0] | undefined) {
+    if (bundle.server === undefined) return { diagnostics: [] }
+    try {
+      return { rendered: bundle.server.render({ site: site.data, page, article }), diagnostics: [] }
+    } catch (error) {
+      const at = locateError(error, config.siteDir)
+      const message = `Rendering ${route.path} failed: ${describeError(error)}`
+      const failure: Diagnostic = {
+        rule: 'page-failed',
+        message,
+        file: at?.file ?? route.source,
+        place: at?.place,
+      }
+      return { diagnostics: [failure] }
+    }
+  }
+
+  const documentOf = (page: Page, rendered: RenderResult) =>
+    renderDocument({
+      template,
+      rendered,
+      site: site.data,
+      page,
+      policy: surroundings.policy,
+      stylesheet: bundle.stylesheet,
+      favicon: config.favicon === undefined ? undefined : `/${config.favicon.replace(/^\/+/, '')}`,
+      manifest: '/manifest.webmanifest',
+      headTags: config.headTags,
+    })
+
+  function compile(doc: Doc, route: Route) {
+    const input = inputOf(config, doc)
+    const links = surroundings.links.get(doc) ?? new Map()
+    const { tree, diagnostics } = compileArticle(input, content, highlighter)
+    const { title, hasContentTitle } = doc
+    const twin = surroundings.withTwin.has(route.path)
+      ? createMarkdownTwin({
+          path: route.path,
+          title,
+          hasContentTitle,
+          text: input.text,
+          edits: linkEditsOf({ doc, links, assets, withTwin: surroundings.withTwin, config }),
+        }).contents
+      : undefined
+    return { article: applyLinks(tree, { links, assets }), diagnostics, twin: twin?.toString() }
+  }
+
+  return (route) => {
+    const compiled = route.doc === undefined ? undefined : compile(route.doc, route)
+    const page = createPage(route, context, {
+      lastUpdated: route.doc === undefined ? undefined : surroundings.history.get(route.doc.source),
+      component:
+        route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
+    })
+    const { rendered, diagnostics } = renderBody(route, page, compiled?.article)
+    return {
+      page,
+      html: rendered === undefined ? undefined : documentOf(page, rendered),
+      twin: compiled?.twin,
+      diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/**
+ * The second half of `build`: every route to its files, into the sink.
+ * In: the loaded site and its bundle. Out: diagnostics and the number of pages. A page that fails is named and the
+ * others go on, so that one run reports every failure.
+ */
+import path from 'node:path'
+import type { BundleResult } from '../bundle/bundleServer.ts'
+import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
+import { resolveDocLinks } from '../links/resolveDocLinks.ts'
+import { buildAssets } from '../output/assetTable.ts'
+import { copyStatic } from '../output/copyStatic.ts'
+import { createSiteFiles } from '../output/createSiteFiles.ts'
+import { documentPath } from '../output/documentPath.ts'
+import type { ListedPage } from '../output/listedPage.ts'
+import { choosePathsWithTwin } from '../output/markdownTwin.ts'
+import { createRedirectPage } from '../output/redirectPage.ts'
+import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
+import type { Sink } from '../output/sink.ts'
+import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import { markdownPathOf } from '../shared/markdownPath.ts'
+import type { Page } from '../shared/page.ts'
+import type { ResolvedLinks } from '../shared/site.ts'
+import type { LoadedSite } from './loadSite.ts'
+import { createPageRenderer } from './renderPage.ts'
+
+export interface RenderSiteInput {
+  readonly loaded: LoadedSite
+  readonly bundle: BundleResult
+  readonly sink: Sink
+  readonly onRender: (done: number, total: number) => void
+}
+
+export interface RenderedSite {
+  readonly pages: number
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Addresses of every document, and the sources of the files they load. */
+function resolveLinks({ site, links }: LoadedSite) {
+  const resolved = new Map<Doc, ResolvedLinks>()
+  const sources = new Set<string>()
+  for (const { doc } of site.routes.routes) {
+    if (doc === undefined) continue
+    const ofDoc = resolveDocLinks(doc, links)
+    resolved.set(doc, ofDoc)
+    for (const link of ofDoc.values()) if (link.kind === 'asset') sources.add(link.source)
+  }
+  return { resolved, sources }
+}
+
+async function historyOf({ site }: LoadedSite): Promise<GitHistory> {
+  const { docs, siteDir } = site.config
+  const isShown = docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
+  return isShown ? readGitHistory(siteDir) : new Map()
+}
+
+/** A page without the parts that lists do not need, so that 10,000 of them are small. */
+const listedPart = (page: Page): ListedPage => ({
+  path: page.path,
+  kind: page.kind,
+  title: page.title,
+  description: page.description,
+  isDraft: page.isDraft,
+  isUnlisted: page.isUnlisted,
+  lastUpdated: page.lastUpdated,
+  markdownPath: page.markdownPath,
+  head: { noIndex: page.head.noIndex },
+})
+
+export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteInput): Promise<RenderedSite> {
+  const { site } = loaded
+  const { config, listing } = site
+  const routes = site.routes.routes
+  const { resolved, sources } = resolveLinks(loaded)
+  const assetTable = buildAssets(sources, config.siteDir)
+  const policy = contentSecurityPolicy({
+    inlineScripts: [REDIRECT_SCRIPT],
+    headTags: config.headTags,
+    allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+  })
+  const documents = routes.map((route) => documentPath(route, config.trailingSlash))
+  const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
+  const renderPage = createPageRenderer(loaded, {
+    bundle,
+    links: resolved,
+    assets: assetTable.assets,
+    history: await historyOf(loaded),
+    policy,
+    withTwin: choosePathsWithTwin(withArticle, [...documents, ...listing.staticFiles.keys()]),
+  })
+
+  const diagnostics: Diagnostic[] = [...assetTable.diagnostics]
+  const pages: ListedPage[] = []
+  for (const [index, route] of routes.entries()) {
+    if (route.kind === 'redirect') await sink.write(createRedirectPage(route, site, policy))
+    else {
+      const { page, html, twin, diagnostics: ofPage } = renderPage(route)
+      diagnostics.push(...ofPage)
+      pages.push(listedPart(page))
+      if (html !== undefined)
+        await sink.write({ path: documentPath(route, config.trailingSlash), contents: html })
+      if (twin !== undefined) await sink.write({ path: markdownPathOf(route.path).slice(1), contents: twin })
+    }
+    onRender(index + 1, routes.length)
+  }
+
+  const copies = [...assetTable.copies, ...copyStatic(listing, documents)]
+  for (const file of bundle.files) await sink.write(file)
+  for (const copy of copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
+  for (const file of createSiteFiles({ site, pages, policy })) await sink.write(file)
+  return { pages: pages.length, diagnostics }
+}
