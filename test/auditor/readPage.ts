@@ -1,0 +1,76 @@
+/** What an auditor wants to know of one HTML file, read with parse5 alone. */
+import { html, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+
+export interface ElementFacts {
+  readonly tag: string
+  /** Of HTML itself, not of a drawing or a formula in it. */
+  readonly isHtml: boolean
+  readonly attributes: ReadonlyMap<string, string>
+  /** Text directly inside. */
+  readonly text: string
+  /** Inside `<template>`: loaded or followed perhaps, but not part of the document. */
+  readonly isTemplate: boolean
+}
+
+export interface PageFacts {
+  /** From the folder. */
+  readonly file: string
+  readonly elements: readonly ElementFacts[]
+  /** What a fragment may name. */
+  readonly anchors: ReadonlySet<string>
+  /** Target of a meta refresh. */
+  readonly redirectTo: string | undefined
+  readonly canonical: string | undefined
+  readonly isNoIndex: boolean
+  readonly isNotFound: boolean
+}
+
+const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
+const isText = (node: Tree.Node): node is Tree.TextNode => node.nodeName === '#text'
+
+function* walk(node: Tree.Node, isTemplate: boolean): Generator<ElementFacts> {
+  if (isElement(node)) {
+    yield {
+      tag: node.tagName,
+      isHtml: node.namespaceURI === html.NS.HTML,
+      attributes: new Map(node.attrs.map(({ name, value }) => [name, value])),
+      text: node.childNodes.map((child) => (isText(child) ? child.value : '')).join(''),
+      isTemplate,
+    }
+  }
+  if ('content' in node) yield* walk(node.content, true)
+  if ('childNodes' in node) for (const child of node.childNodes) yield* walk(child, isTemplate)
+}
+
+const words = (value: string | undefined) => (value ?? '').toLowerCase().split(/[\s,]+/)
+
+export function readPage(file: string, text: string): PageFacts {
+  // Without scripts, so that what stands in <noscript> is seen as well.
+  const elements = [...walk(parse(text, { scriptingEnabled: false }), false)]
+  const shown = elements.filter((element) => !element.isTemplate)
+  const metas = shown.filter((element) => element.tag === 'meta')
+  const refresh = metas.find((meta) => meta.attributes.get('http-equiv')?.toLowerCase() === 'refresh')
+  const canonical = shown.find(
+    (element) => element.tag === 'link' && words(element.attributes.get('rel')).includes('canonical'),
+  )
+  return {
+    file,
+    elements,
+    anchors: new Set(
+      shown.flatMap(({ tag, attributes }) => [
+        attributes.get('id') ?? '',
+        tag === 'a' ? (attributes.get('name') ?? '') : '',
+      ]),
+    ),
+    redirectTo: /^\s*[\d.]+\s*[;,]\s*(?:url\s*=\s*)?["']?(.+?)["']?\s*$/i.exec(
+      refresh?.attributes.get('content') ?? '',
+    )?.[1],
+    canonical: canonical?.attributes.get('href'),
+    isNoIndex: metas.some(
+      ({ attributes }) =>
+        attributes.get('name')?.toLowerCase() === 'robots' &&
+        words(attributes.get('content')).includes('noindex'),
+    ),
+    isNotFound: /(?:^|\/)404\.html$/.test(file),
+  }
+}

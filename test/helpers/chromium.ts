@@ -1,0 +1,53 @@
+/** The real browser of the tests, and the accessibility checks that run in it. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { findChromium } from '../setup/findChromium.mjs'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** WCAG 2.2 at level AA, with all that came before it. */
+const WCAG_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+/** A headless browser; the caller closes it. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (executablePath === undefined) {
+    throw new Error('No Chromium found; "node test/setup/chromium.mjs" installs one or says how')
+  }
+  return await chromium.launch({ executablePath, headless: true, args: FLAGS })
+}
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+declare global {
+  interface Window {
+    axe?: { run(context: Document, options: object): Promise<AxeResults> }
+  }
+}
+
+/**
+ * Violations of WCAG 2.2 AA on the page as it is now, one string for each element; none when all is well.
+ * The script is evaluated, not put into the document, so a Content-Security-Policy does not stop it.
+ */
+export async function runAxe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource)
+  const results = await page.evaluate(async (values) => {
+    if (window.axe === undefined) throw new Error('axe-core did not load')
+    return await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+  }, WCAG_TAGS)
+  return results.violations.flatMap((violation) =>
+    violation.nodes.map(
+      (node) => `${violation.id}: ${violation.help} at ${node.target.join(' ')}\n  ${node.html}`,
+    ),
+  )
+}

@@ -1,0 +1,2 @@
+/** Absolute path of CHROMIUM_PATH or of an installed Chromium or Chrome; undefined when there is none. */
+export declare function findChromium(env?: Readonly<Record<string, string | undefined>>): string | undefined
