@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import ArticleBody from './ArticleBody.tsx'
+import Banners from './Banners.tsx'
+import Breadcrumbs from './Breadcrumbs.tsx'
+import PageEnd from './PageEnd.tsx'
+import Paginator from './Paginator.tsx'
+import VersionBadge from './VersionBadge.tsx'
+
+export interface DocPageProps {
+  /** The article. */
+  readonly children: ReactNode
+}
+
+/** A document with all that stands around its text. */
+export default function DocPage({ children }: DocPageProps) {
+  return (
+    <>
+      <Breadcrumbs />
+      <Banners />
+      <VersionBadge />
+      <ArticleBody>{children}</ArticleBody>
+      <PageEnd />
+      <Paginator />
+    </>
+  )
+}

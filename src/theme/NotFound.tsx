@@ -1,0 +1,72 @@
+import Link from '../runtime/Link.tsx'
+import { useSite } from '../runtime/PageContext.tsx'
+import { useTranslate } from '../runtime/useTranslate.ts'
+import type { NavItem } from '../shared/page.ts'
+import Icon from './Icon.tsx'
+
+type DocsEntry = Extract<NavItem, { type: 'link' }>
+
+const isDocsEntry = (item: NavItem): item is DocsEntry => item.type === 'link' && item.sidebarId !== undefined
+
+/** A parcel that is not there, only its outline. */
+function EmptyParcel() {
+  return (
+    <svg className="lost-pic" viewBox="0 0 400 400" aria-hidden="true">
+      <path d="m200 48 128 68v148l-128 70-128-70V116zM72 116l128 70 128-70M200 186v148M136 82l128 70v50" />
+      <path d="M208 362h164" />
+      <path className="lost-ground" d="M28 362h172" />
+    </svg>
+  )
+}
+
+/** For every address that leads nowhere. Without script it cannot know which one was asked for. */
+export default function NotFound() {
+  const { navbar, searchPath } = useSite()
+  const t = useTranslate()
+  const docs = navbar.items.find(isDocsEntry)
+  return (
+    <div className="lost">
+      <div>
+        <h1>{t({ id: 'theme.notFound.title', message: 'Page Not Found' })}</h1>
+        <p className="lead">
+          {t({ id: 'theme.notFound.lead', message: 'We could not find what you were looking for.' })}
+        </p>
+        <p>
+          {t({
+            id: 'theme.notFound.hint',
+            message:
+              'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
+          })}
+        </p>
+        <nav className="near" aria-labelledby="xpre-near">
+          <h2 id="xpre-near">{t({ id: 'theme.notFound.ways', message: 'Good places to go on from' })}</h2>
+          <ul>
+            <li>
+              <Link to="/">
+                {t({ id: 'theme.notFound.home', message: 'Home page' })}
+                <Icon name="arrowRight" small />
+              </Link>
+            </li>
+            {docs && (
+              <li>
+                <Link to={docs.href}>
+                  {docs.label}
+                  <Icon name="arrowRight" small />
+                </Link>
+              </li>
+            )}
+            {searchPath !== undefined && (
+              <li>
+                <Link to={searchPath}>
+                  {t({ id: 'theme.notFound.search', message: 'Search the documentation' })}
+                  <Icon name="search" small />
+                </Link>
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <EmptyParcel />
+    </div>
+  )
+}

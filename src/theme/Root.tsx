@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../runtime/PageContext.tsx'
+import AnnouncementBar from './AnnouncementBar.tsx'
+import CategoryPage from './CategoryPage.tsx'
+import DocPage from './DocPage.tsx'
+import DocsLayout from './DocsLayout.tsx'
+import Footer from './Footer.tsx'
+import MarkdownPage from './MarkdownPage.tsx'
+import Navbar from './Navbar.tsx'
+import NotFound from './NotFound.tsx'
+import PlainLayout from './PlainLayout.tsx'
+import SearchPage from './SearchPage.tsx'
+import SkipLink from './SkipLink.tsx'
+
+interface ContentProps {
+  readonly children: ReactNode
+}
+
+export interface RootProps {
+  /** The article of a Markdown page, or the React page. */
+  readonly children?: ReactNode
+}
+
+function Content({ children }: ContentProps) {
+  const { kind, component } = usePage()
+  switch (kind) {
+    case 'doc':
+      return <DocPage>{children}</DocPage>
+    case 'category':
+      return <CategoryPage />
+    case 'search':
+      return <SearchPage />
+    case 'notFound':
+      return <NotFound />
+    case 'page':
+      return component === undefined ? <MarkdownPage>{children}</MarkdownPage> : children
+  }
+}
+
+/** Everything inside the body. */
+export default function Root({ children }: RootProps) {
+  const Layout = usePage().layout === 'docs' ? DocsLayout : PlainLayout
+  return (
+    <>
+      <SkipLink />
+      <AnnouncementBar />
+      <Navbar />
+      <Layout>
+        <Content>{children}</Content>
+      </Layout>
+      <Footer />
+    </>
+  )
+}

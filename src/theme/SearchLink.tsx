@@ -1,0 +1,23 @@
+import Link from '../runtime/Link.tsx'
+import { usePage, useSite } from '../runtime/PageContext.tsx'
+import { useTranslate } from '../runtime/useTranslate.ts'
+import { isSamePath } from '../shared/urls.ts'
+import Icon from './Icon.tsx'
+
+/** Looks like a field, leads to the search page. An icon alone on phones. */
+export default function SearchLink() {
+  const { searchPath } = useSite()
+  const { path } = usePage()
+  const t = useTranslate()
+  if (searchPath === undefined) return null
+  return (
+    <Link
+      className="nav-search"
+      to={searchPath}
+      aria-current={isSamePath(path, searchPath) ? 'page' : undefined}
+    >
+      <Icon name="search" small />
+      <span>{t({ id: 'theme.search.button', message: 'Search docs' })}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,32 @@
+import Link from '../runtime/Link.tsx'
+import { usePage } from '../runtime/PageContext.tsx'
+import { useTranslate } from '../runtime/useTranslate.ts'
+
+/** Every listed page in groups, so that each can be found with the eyes or with the browser's own search. */
+export default function SearchPage() {
+  const { allPages = [] } = usePage()
+  const t = useTranslate()
+  return (
+    <article className="all">
+      <h1>{t({ id: 'theme.searchPage.title', message: 'Search the documentation' })}</h1>
+      <p className="lead">
+        {t({
+          id: 'theme.searchPage.intro',
+          message: 'Every page of this site, in the order of its menus.',
+        })}
+      </p>
+      {allPages.map((group) => (
+        <section key={group.title}>
+          <h2>{group.title}</h2>
+          <ul>
+            {group.links.map(({ label, href, comingSoon }) => (
+              <li key={href} className={comingSoon ? 'is-soon' : undefined}>
+                <Link to={href}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </article>
+  )
+}
