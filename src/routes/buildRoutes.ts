@@ -70,6 +70,12 @@ function readCategories(
   return byFolder
 }
 
+/** The newest archived version has the plain address, and the only version too; `current` is then `next`. */
+function defaultVersionPath(name: string, names: readonly string[]): string {
+  const latest = names.find((one) => one !== CURRENT_VERSION) ?? CURRENT_VERSION
+  return name === latest || names.length < 2 ? '' : name === CURRENT_VERSION ? 'next' : name
+}
+
 function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Diagnostic[]): BuiltVersion[] {
   const { config, listing } = input
   const categories = readCategories(input.categoryFiles, options.id, diagnostics)
@@ -83,8 +89,7 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
       options,
       name,
       label: settings?.label ?? (name === CURRENT_VERSION ? CURRENT_LABEL : name),
-      // One version has the plain address; of several, all but one are told apart by `versions.<name>.path`.
-      path: joinPath(options.routeBasePath, settings?.path ?? (names.length > 1 ? name : '')),
+      path: joinPath(options.routeBasePath, settings?.path ?? defaultVersionPath(name, names)),
       docs: names.length > 1 ? docs.filter(({ version }) => version === name) : docs,
       categories,
       sidebarsConfig: input.sidebarsConfig.get(options.id),

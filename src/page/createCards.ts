@@ -1,0 +1,59 @@
+import type { Card, Page, PageLink } from '../shared/page.ts'
+import type { CategoryIndex, SidebarCategory, SidebarItem } from '../shared/route.ts'
+import { type Messages, translate } from '../shared/translate.ts'
+import { isExternalHref } from '../shared/urls.ts'
+import type { SidebarIndex } from './sidebarIndex.ts'
+
+/** Forms for one and for many, as in the reference. */
+const ITEM_COUNT = { id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' }
+
+/** Page numbers shown on each side of the current one. */
+const NEAR_PAGES = 2
+
+export function countText(count: number, messages: Messages): string {
+  const forms = translate(messages, ITEM_COUNT, { count }).split('|')
+  return (count === 1 ? forms[0] : forms.at(-1)) ?? String(count)
+}
+
+/** Nothing below it is written yet. */
+const isComingSoon = (item: SidebarItem): boolean =>
+  item.type === 'link'
+    ? item.comingSoon
+    : item.type === 'category' && item.items.length > 0 && item.items.every(isComingSoon)
+
+function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: Messages): Card[] {
+  const href = index.linkOf(category)
+  if (href === undefined || !index.isListed(category)) return []
+  const count = index.levelOf(category).items.filter(({ type }) => type !== 'html').length
+  return [
+    {
+      kind: 'category',
+      label: category.label,
+      description: category.description ?? countText(count, messages),
+      href,
+      comingSoon: isComingSoon(category),
+    },
+  ]
+}
+
+/** One card for each child that a reader can reach. */
+export const createCards = (items: readonly SidebarItem[], index: SidebarIndex, messages: Messages): Card[] =>
+  items.flatMap((item): Card[] => {
+    if (item.type === 'category') return categoryCard(item, index, messages)
+    if (item.type === 'html' || item.unlisted) return []
+    const { label, href, description = '', comingSoon } = item
+    return [{ kind: isExternalHref(href) ? 'external' : 'doc', label, description, href, comingSoon }]
+  })
+
+/** First, last, and those around the current page; each page leads to its neighbours, so all are reachable. */
+export function createPagination(category: CategoryIndex): Page['pagination'] {
+  const { pageNumber: current, pageCount, firstPath } = category
+  if (pageCount < 2) return undefined
+  const links: PageLink[] = []
+  for (let number = 1; number <= pageCount; number += 1) {
+    const isShown = number === 1 || number === pageCount || Math.abs(number - current) <= NEAR_PAGES
+    if (!isShown) continue
+    links.push({ label: String(number), href: number === 1 ? firstPath : `${firstPath}/page/${number}` })
+  }
+  return { current, links }
+}

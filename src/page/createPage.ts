@@ -1,0 +1,108 @@
+/**
+ * Page stage: all that the theme needs for one route, as plain JSON, the article apart.
+ * In: a route, what all pages share (made once by `createPageContext`), and what is known of this page alone.
+ * Out: a Page. Pure; nothing in a Page grows with the site but the list on the search page.
+ */
+import type { Page } from '../shared/page.ts'
+import type { Route } from '../shared/route.ts'
+import { translate } from '../shared/translate.ts'
+import { createBreadcrumbs } from './createBreadcrumbs.ts'
+import { createCards, createPagination } from './createCards.ts'
+import { createHead } from './createHead.ts'
+import { createSidebarView } from './createSidebarView.ts'
+import { createToc } from './createToc.ts'
+import { editUrlOf, type LastChange, lastUpdatedOf, markdownPathOf, versionOf } from './docMeta.ts'
+import { listAllPages } from './listAllPages.ts'
+import { findNeighbours } from './neighbours.ts'
+import type { PageContext, VersionContext } from './pageContext.ts'
+
+export interface PageExtras {
+  readonly lastUpdated?: LastChange | undefined
+  /** Key of the React component in the bundle, for a React page. */
+  readonly component?: string | undefined
+  /** Social card of this page, a path of the site: front matter's `image` once it is hashed. */
+  readonly image?: string | undefined
+}
+
+const NOT_FOUND = { id: 'theme.NotFound.title', message: 'Page Not Found' }
+const SEARCH = { id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation' }
+const NUMBERED = { id: 'theme.docs.category.numberedTitle', message: '{title} (page {number})' }
+
+function titleOf(route: Route, { site }: PageContext): string {
+  const { messages } = site.data
+  if (route.doc !== undefined) return route.doc.title
+  if (route.kind === 'search') return translate(messages, SEARCH)
+  if (route.kind === 'notFound') return translate(messages, NOT_FOUND)
+  return route.title
+}
+
+/** The title a tab and a search result show: pages of one category are told apart. */
+function headTitleOf(route: Route, title: string, { site }: PageContext): string {
+  const number = route.category?.pageNumber ?? 1
+  return number === 1 ? title : translate(site.data.messages, NUMBERED, { title, number })
+}
+
+/** As themes of the reference know them (reference, section 10). */
+function classNameOf(kind: Page['kind'], version: VersionContext | undefined): string {
+  if (version === undefined) return kind === 'page' ? 'plugin-pages' : `${kind}-page`
+  const page = { doc: ' docs-doc-page', category: ' docs-category-page' }
+  const own = kind === 'doc' || kind === 'category' ? page[kind] : ''
+  return `plugin-docs plugin-id-${version.instance.id} docs-version-${version.version.name}${own}`
+}
+
+function pageKindOf(route: Route): Page['kind'] {
+  if (route.kind === 'redirect') throw new Error(`${route.path} is a redirect and has no page`)
+  return route.kind
+}
+
+export function createPage(route: Route, context: PageContext, extras: PageExtras): Page {
+  const { site } = context
+  const { messages } = site.data
+  const { doc, category } = route
+  const kind = pageKindOf(route)
+  const version = context.versionOf(route)
+  const sidebar = route.sidebarId === undefined ? undefined : version?.sidebars.get(route.sidebarId)
+  const title = titleOf(route, context)
+  const breadcrumbs = version === undefined ? [] : createBreadcrumbs(route, version, messages)
+  const isDraft = doc?.frontMatter.draft === true
+  const isUnlisted = doc?.frontMatter.unlisted === true
+  const isOrdinary = kind === 'doc' || kind === 'page' || kind === 'category'
+  const head = createHead({
+    route,
+    site,
+    title: headTitleOf(route, title, context),
+    description: route.description,
+    noIndex: !isOrdinary || isDraft || isUnlisted || doc?.frontMatter.no_index === true,
+    breadcrumbs,
+    version: version?.version.name,
+    image: extras.image ?? doc?.frontMatter.image ?? category?.image,
+    keywords: doc?.frontMatter.keywords ?? category?.keywords ?? [],
+  })
+  return {
+    path: route.path,
+    kind,
+    component: extras.component,
+    title,
+    showTitle:
+      doc === undefined ? kind !== 'page' : !doc.hasContentTitle && doc.frontMatter.hide_title !== true,
+    description: route.description,
+    head,
+    layout: version === undefined ? 'plain' : 'docs',
+    sidebar: sidebar && createSidebarView(sidebar.index, category?.firstPath ?? route.path, messages),
+    breadcrumbs,
+    toc: doc === undefined ? [] : createToc(doc, site.config.toc),
+    ...(version === undefined ? {} : findNeighbours(route, version, site.routes)),
+    // Their pages come with DOC-2; a tag that leads nowhere is not shown.
+    tags: [],
+    editUrl: doc && editUrlOf(doc, version?.options),
+    lastUpdated: doc && lastUpdatedOf(doc, version?.options, extras.lastUpdated, context),
+    isDraft,
+    isUnlisted,
+    version: version && versionOf(doc, version, site.routes),
+    markdownPath: doc === undefined || !isOrdinary ? undefined : markdownPathOf(route.path),
+    cards: category && sidebar ? createCards(category.items, sidebar.index, messages) : [],
+    pagination: category && createPagination(category),
+    allPages: kind === 'search' ? listAllPages(site) : undefined,
+    className: classNameOf(kind, version),
+  }
+}

@@ -1,0 +1,77 @@
+/** Small facts below and around an article: edit link, last change, version, Markdown twin. */
+import type { DocsOptions } from '../shared/config.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { Page } from '../shared/page.ts'
+import type { RouteTable } from '../shared/route.ts'
+import { encodePath, joinPath } from '../shared/urls.ts'
+import type { PageContext, VersionContext } from './pageContext.ts'
+
+/** When and by whom a source was last changed, as version control knows it. */
+export interface LastChange {
+  /** Milliseconds since 1970, UTC. */
+  readonly timestampMs: number
+  readonly author?: string | undefined
+}
+
+/** `custom_edit_url`, else the configured address followed by the path of the source. */
+export function editUrlOf(
+  { frontMatter, source }: Doc,
+  options: DocsOptions | undefined,
+): string | undefined {
+  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url ?? undefined
+  if (options?.editUrl === undefined) return undefined
+  return `${options.editUrl.replace(/\/+$/, '')}${encodePath(`/${source}`)}`
+}
+
+/**
+ * What the options ask to be shown. Front matter goes before version control. `iso` and `text` are '' when only
+ * the author is shown.
+ */
+export function lastUpdatedOf(
+  { frontMatter }: Doc,
+  options: DocsOptions | undefined,
+  change: LastChange | undefined,
+  context: PageContext,
+): Page['lastUpdated'] {
+  if (options === undefined) return undefined
+  const written = Date.parse(frontMatter.last_update?.date ?? '')
+  const time = Number.isNaN(written) ? change?.timestampMs : written
+  const date = options.showLastUpdateTime && time !== undefined ? new Date(time) : undefined
+  const author = options.showLastUpdateAuthor
+    ? (frontMatter.last_update?.author ?? change?.author)
+    : undefined
+  if (date === undefined && author === undefined) return undefined
+  const iso = date?.toISOString() ?? ''
+  return { iso, text: date === undefined ? '' : context.formatDate(date), author }
+}
+
+/** Banner and badge, for docs of several versions only (D5). */
+export function versionOf(
+  doc: Doc | undefined,
+  { instance, version, options }: VersionContext,
+  routes: RouteTable,
+): Page['version'] {
+  const { versions } = instance
+  if (versions.length < 2) return undefined
+  const root = joinPath(options.routeBasePath)
+  const latestAt = Math.max(
+    0,
+    versions.findIndex(({ path }) => path === root),
+  )
+  const latest = versions[latestAt]
+  const settings = Object.hasOwn(options.versions, version.name) ? options.versions[version.name] : undefined
+  const isOld = versions.indexOf(version) > latestAt
+  const usual = version === latest ? 'none' : isOld ? 'unmaintained' : 'unreleased'
+  const twin = latest?.docs.find(({ id }) => id === doc?.id)
+  const twinPath = twin === undefined ? undefined : routes.bySource(twin.source)?.path
+  return {
+    label: version.label,
+    badge: true,
+    banner: settings?.banner ?? usual,
+    latestPath: twinPath ?? latest?.mainPath,
+    latestLabel: latest?.label,
+  }
+}
+
+/** Address of the Markdown twin: `/docs/faq.md`, and `/index.md` for the home page. */
+export const markdownPathOf = (path: string): string => `${path === '/' ? '/index' : path}.md`

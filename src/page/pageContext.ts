@@ -1,0 +1,105 @@
+/**
+ * What all pages share, worked out once for a site, so that each page costs only what it shows.
+ * Rebuilt with every new snapshot; never changed after it is made.
+ */
+import type { DocsOptions } from '../shared/config.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { NavItem } from '../shared/page.ts'
+import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
+import type { Site } from '../shared/site.ts'
+import { type Neighbours, orderNeighbours } from './neighbours.ts'
+import { createSidebarIndex, type SidebarIndex } from './sidebarIndex.ts'
+
+export interface SidebarContext extends Neighbours {
+  readonly index: SidebarIndex
+  /** What the navbar calls the docs of this sidebar, if it names them. */
+  readonly navbarLabel: string | undefined
+}
+
+export interface VersionContext {
+  readonly instance: DocsInstance
+  readonly version: DocsVersion
+  readonly options: DocsOptions
+  readonly docsById: ReadonlyMap<string, Doc>
+  readonly sidebars: ReadonlyMap<string, SidebarContext>
+}
+
+export interface PageContext {
+  readonly site: Site
+  /** The version a page belongs to; undefined outside the docs. */
+  versionOf(route: Route): VersionContext | undefined
+  /** Text of a date, UTC with a short month, such as `Nov 21, 2025`. */
+  formatDate(date: Date): string
+}
+
+function navbarLabelOf(items: readonly NavItem[], sidebarId: string): string | undefined {
+  for (const item of items) {
+    if (item.type === 'link' && item.sidebarId === sidebarId) return item.label
+    const inner = item.type === 'dropdown' ? navbarLabelOf(item.items, sidebarId) : undefined
+    if (inner !== undefined) return inner
+  }
+  return undefined
+}
+
+function createVersionContext(
+  instance: DocsInstance,
+  version: DocsVersion,
+  options: DocsOptions,
+  site: Site,
+): VersionContext {
+  const sidebars = new Map(
+    Object.entries(version.sidebars).map(([id, sidebar]) => {
+      const index = createSidebarIndex(sidebar)
+      const navbarLabel = navbarLabelOf(site.data.navbar.items, id)
+      return [id, { index, navbarLabel, ...orderNeighbours(index, site.routes) }]
+    }),
+  )
+  const docsById = new Map<string, Doc>()
+  for (const doc of version.docs) if (!docsById.has(doc.id)) docsById.set(doc.id, doc)
+  return { instance, version, options, docsById, sidebars }
+}
+
+function createDateFormat(locale: string): Intl.DateTimeFormat {
+  const options = { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const
+  try {
+    return new Intl.DateTimeFormat(locale, options)
+  } catch {
+    // Not a language tag: a locale may be any folder name.
+    return new Intl.DateTimeFormat('en', options)
+  }
+}
+
+const isWithin = (path: string, root: string): boolean =>
+  root === '/' || path === root || path.startsWith(`${root}/`)
+
+export function createPageContext(site: Site): PageContext {
+  const optionsById = new Map(site.config.docs.map((options) => [options.id, options]))
+  const byPlugin = new Map(
+    site.docs.map((instance) => {
+      const options = optionsById.get(instance.id)
+      const versions =
+        options === undefined
+          ? []
+          : instance.versions.map((version) => createVersionContext(instance, version, options, site))
+      // Longest root first: `/docs/next` before `/docs`.
+      return [
+        instance.id,
+        versions.toSorted((a, b) => b.version.path.length - a.version.path.length),
+      ] as const
+    }),
+  )
+  const dateFormat = createDateFormat(site.config.i18n.defaultLocale)
+  return {
+    site,
+    versionOf(route) {
+      const versions = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])
+      const name = route.doc?.version
+      return (
+        versions.find(({ version }) => version.name === name) ??
+        versions.find(({ version }) => isWithin(route.path, version.path)) ??
+        versions[0]
+      )
+    },
+    formatDate: (date) => dateFormat.format(date),
+  }
+}
