@@ -18,9 +18,16 @@ export function temporaryFolder(outDir: string, role: 'staging' | 'replaced'): s
   return path.join(path.dirname(outDir), name)
 }
 
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
+
 /** The real folder behind symbolic links, so that what is written beside it is on the same disk. */
 export function resolveOutputFolder(outDir: string): string {
-  return existsSync(outDir) ? realpathSync(outDir) : path.resolve(outDir)
+  try {
+    return realpathSync(outDir)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
+    return path.resolve(outDir)
+  }
 }
 
 /** Another build may move the folder away between any two looks at it; a missing one has no names. */
@@ -28,9 +35,8 @@ function namesIn(outDir: string): readonly string[] {
   try {
     return readdirSync(outDir)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ENOENT') return []
-    if (code !== 'ENOTDIR') throw error
+    if (codeOf(error) === 'ENOENT') return []
+    if (codeOf(error) !== 'ENOTDIR') throw error
     throw new UserError(`The output folder "${outDir}" is a file`, { hint: 'choose another with --out-dir' })
   }
 }
@@ -58,7 +64,7 @@ function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     // Someone else's process: it may not be signalled, but it is there.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }
 
@@ -81,12 +87,21 @@ function leftoversOf(outDir: string, role: string): readonly string[] {
     .flatMap(({ folder, pid }) => (isInUse(folder, pid) ? [] : [folder]))
 }
 
+function giveBack(folder: string, outDir: string): void {
+  try {
+    renameSync(folder, outDir)
+  } catch (error) {
+    // Another build was faster, with this folder or with one of its own.
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(String(codeOf(error)))) throw error
+  }
+}
+
 /** Clears up after builds that were killed; one killed in the middle of the swap gets its last output back. */
 export function removeLeftovers(outDir: string): void {
   const parent = path.dirname(outDir)
   mkdirSync(parent, { recursive: true })
   for (const folder of leftoversOf(outDir, 'replaced')) {
-    if (!existsSync(outDir) && existsSync(path.join(folder, OUTPUT_MARKER))) renameSync(folder, outDir)
+    if (!existsSync(outDir) && existsSync(path.join(folder, OUTPUT_MARKER))) giveBack(folder, outDir)
     else rmSync(folder, { recursive: true, force: true })
   }
   for (const folder of leftoversOf(outDir, 'staging')) rmSync(folder, { recursive: true, force: true })

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { configSchema, type UserConfig } from '../../src/config/schema.ts'
+import type { SiteData } from '../../src/shared/page.ts'
+import type { Route } from '../../src/shared/route.ts'
+import type { Site } from '../../src/shared/site.ts'
+
+export const makeRoute = (route: Partial<Route> & Pick<Route, 'path'>): Route => ({
+  kind: 'doc',
+  source: 'docs/a.md',
+  title: 'A',
+  description: '',
+  anchors: [],
+  unlisted: false,
+  ...route,
+})
+
+/** A small snapshot of a site; what is not given is as a site without a configuration has it. */
+export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site {
+  const config = {
+    ...v.parse(configSchema, user),
+    siteDir: '/site',
+    outDir: '/site/build',
+    configFile: undefined,
+    includeDrafts: false,
+  }
+  const data: SiteData = {
+    title: config.title,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl,
+    url: config.url,
+    trailingSlash: config.trailingSlash,
+    titleDelimiter: config.titleDelimiter,
+    locale: 'en',
+    htmlLang: 'en',
+    direction: 'ltr',
+    messages: {},
+    navbar: { title: '', items: [], hideOnScroll: false },
+    footer: { columns: [], row: [] },
+    colorMode: config.colorMode,
+    sidebar: config.sidebar,
+    customFields: {},
+  }
+  return {
+    config,
+    data,
+    docs: [],
+    pageDocs: [],
+    pageFiles: [],
+    routes: {
+      routes: [],
+      byPath: () => undefined,
+      byPathIgnoringCase: () => undefined,
+      bySource: () => undefined,
+      nearest: () => undefined,
+    },
+    listing: { files: new Set(), staticFiles: new Map() },
+    diagnostics: [],
+    ...parts,
+  }
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { copyStatic } from '../../src/output/copyStatic.ts'
+import { createSiteFiles } from '../../src/output/createSiteFiles.ts'
+import { documentPath } from '../../src/output/documentPath.ts'
+import { createHostHeaders, createHostRedirects } from '../../src/output/hostFiles.ts'
+import type { ListedPage } from '../../src/output/listedPage.ts'
+import { createLlms } from '../../src/output/llms.ts'
+import { createRobots } from '../../src/output/robots.ts'
+import { createRoutesFile } from '../../src/output/routesFile.ts'
+import { createSitemap } from '../../src/output/sitemap.ts'
+import { markdownPathOf } from '../../src/shared/markdownPath.ts'
+import type { SidebarItem } from '../../src/shared/route.ts'
+import { makeRoute, makeSite } from './makeSite.ts'
+
+const makePage = (page: Partial<ListedPage> & Pick<ListedPage, 'path'>): ListedPage => ({
+  kind: 'doc',
+  title: page.path,
+  description: '',
+  isDraft: false,
+  isUnlisted: false,
+  head: { noIndex: false },
+  markdownPath: markdownPathOf(page.path),
+  ...page,
+})
+
+const locations = (xml: string | Uint8Array | undefined) =>
+  [...String(xml).matchAll(/<loc>(.*?)<\/loc>/g)].map((match) => match[1])
+
+describe('BLD-5: sitemap', () => {
+  const url = 'https://lamps.example'
+
+  test('BLD-5: lists the pages that everyone may see, in order, and needs the url', () => {
+    const pages = [
+      makePage({ path: '/docs/b' }),
+      makePage({ path: '/' }),
+      makePage({ path: '/unlisted', isUnlisted: true }),
+      makePage({ path: '/draft', isDraft: true }),
+      makePage({ path: '/quiet', head: { noIndex: true } }),
+      makePage({ path: '/search', kind: 'search' }),
+      makePage({ path: '/404', kind: 'notFound' }),
+      makePage({ path: '/a&b ü', lastUpdated: { iso: '2024-05-06', text: '6 May' } }),
+    ]
+    const [file, ...others] = createSitemap(pages, makeSite({ url }).config)
+    expect(others).toEqual([])
+    expect(locations(file?.contents)).toEqual([`${url}/`, `${url}/a&amp;b%20%C3%BC`, `${url}/docs/b`])
+    expect(file?.contents).toContain('</loc><lastmod>2024-05-06</lastmod>')
+    expect(createSitemap(pages, makeSite().config)).toEqual([])
+  })
+
+  test('RTE-3: addresses have the base URL and the trailing slash as links have them', () => {
+    const { config } = makeSite({ url, baseUrl: '/sub/', trailingSlash: true })
+    const [file] = createSitemap([makePage({ path: '/' }), makePage({ path: '/docs' })], config)
+    expect(locations(file?.contents)).toEqual([`${url}/sub/`, `${url}/sub/docs/`])
+  })
+
+  test('BLD-5: more pages than a file may list make an index of parts', () => {
+    const pages = ['/a', '/b', '/c'].map((path) => makePage({ path }))
+    const files = createSitemap(pages, makeSite({ url, baseUrl: '/sub/' }).config, 2)
+    expect(files.map((file) => [file.path, locations(file.contents)])).toEqual([
+      ['sitemap.xml', [`${url}/sub/sitemap-1.xml`, `${url}/sub/sitemap-2.xml`]],
+      ['sitemap-1.xml', [`${url}/sub/a`, `${url}/sub/b`]],
+      ['sitemap-2.xml', [`${url}/sub/c`]],
+    ])
+  })
+})
+
+test('BLD-5: robots.txt names the sitemap when there is one', () => {
+  expect(createRobots(makeSite().config).contents).toBe('User-agent: *\nAllow: /\n')
+  expect(createRobots(makeSite({ url: 'https://a.example', baseUrl: '/b/' }).config).contents).toContain(
+    '\nSitemap: https://a.example/b/sitemap.xml\n',
+  )
+})
+
+test('BLD-5: llms.txt follows the sidebars, each page once, unlisted and twinless ones left out', () => {
+  const link = (href: string): SidebarItem => ({
+    type: 'link',
+    label: href,
+    href,
+    unlisted: false,
+    comingSoon: false,
+    isRef: false,
+  })
+  const category: SidebarItem = {
+    type: 'category',
+    label: 'Guides',
+    href: '/docs/guides',
+    linkUnlisted: false,
+    collapsible: true,
+    collapsed: true,
+    items: [link('/docs/b'), link('/docs/hidden'), link('/docs/a')],
+  }
+  const site = makeSite(
+    { title: 'Lamps', tagline: 'Light  for\nall', baseUrl: '/sub/' },
+    {
+      docs: [
+        {
+          id: 'default',
+          versions: [
+            {
+              name: 'current',
+              label: 'Next',
+              docs: [],
+              draftIds: [],
+              path: '/docs',
+              mainPath: '/docs',
+              sidebars: {
+                main: { id: 'main', items: [link('/docs'), category, link('https://elsewhere.example')] },
+              },
+            },
+          ],
+        },
+      ],
+    },
+  )
+  const { contents } = createLlms(site, [
+    makePage({ path: '/docs/a', title: 'A [b]', description: 'Two\nlines' }),
+    makePage({ path: '/docs/b', title: 'B' }),
+    makePage({ path: '/docs', title: 'Home' }),
+    makePage({ path: '/docs/hidden', isUnlisted: true }),
+    makePage({ path: '/docs/guides', markdownPath: undefined }),
+    makePage({ path: '/', title: 'Start' }),
+  ])
+  expect(contents).toBe(`# Lamps
+
+> Light for all
+
+## Docs
+
+- [Home](/sub/docs.md)
+
+## Guides
+
+- [B](/sub/docs/b.md)
+- [A \\[b\\]](/sub/docs/a.md): Two lines
+
+## More pages
+
+- [Start](/sub/index.md)
+`)
+})
+
+test('BLD-5: routes.json is sorted and leaves out what is not public', () => {
+  const { contents } = createRoutesFile({
+    routes: [
+      makeRoute({ path: '/b', anchors: ['z', 'a', 'a'] }),
+      makeRoute({ path: '/secret', unlisted: true }),
+      makeRoute({ path: '/404', kind: 'notFound' }),
+      makeRoute({ path: '/a', kind: 'redirect', redirectTo: '/b' }),
+    ],
+  })
+  expect(JSON.parse(String(contents))).toEqual({
+    version: 1,
+    routes: [
+      { path: '/a', anchors: [] },
+      { path: '/b', anchors: ['a', 'z'] },
+    ],
+  })
+  expect(JSON.parse(String(createRoutesFile({ routes: [] }).contents))).toEqual({ version: 1, routes: [] })
+})
+
+test('RTE-7: _redirects has both forms of each address, below the base URL', () => {
+  const routes = [
+    makeRoute({ path: '/old page', kind: 'redirect', redirectTo: '/docs#x' }),
+    makeRoute({ path: '/docs' }),
+  ]
+  expect(createHostRedirects(routes, makeSite({ baseUrl: '/sub/', trailingSlash: true }).config)).toEqual([
+    {
+      path: '_redirects',
+      contents: '/sub/old%20page /sub/docs/#x 301\n/sub/old%20page/ /sub/docs/#x 301\n',
+    },
+  ])
+  expect(createHostRedirects([], makeSite().config)).toEqual([])
+})
+
+test('SEC-1, BLD-5: _headers carries the policy and lets hashed files be kept for ever', () => {
+  const { contents } = createHostHeaders({ baseUrl: '/sub/' }, "default-src 'self'")
+  expect(contents).toBe(`/sub/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Content-Security-Policy: default-src 'self'
+
+/sub/*.html
+  Cache-Control: public, max-age=0, must-revalidate
+
+/sub/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+`)
+})
+
+test("PKG-4, BLD-5: all files together; those of the static folder are the author's", () => {
+  const site = makeSite({ url: 'https://a.example' })
+  const paths = (parts: Partial<typeof site> = {}) =>
+    createSiteFiles({ site: { ...site, ...parts }, pages: [], policy: '' })
+      .map((file) => file.path)
+      .sort()
+  const all = [
+    '.nojekyll',
+    '_headers',
+    'llms.txt',
+    'manifest.webmanifest',
+    'robots.txt',
+    'routes.json',
+    'sitemap.xml',
+  ]
+  expect(paths()).toEqual(all)
+  const staticFiles = new Map([['Robots.txt', 'static/Robots.txt']])
+  expect(paths({ listing: { files: new Set(), staticFiles } })).toEqual(
+    all.filter((name) => name !== 'robots.txt'),
+  )
+})
+
+test('RTE-5: a static file never takes the place of a page', () => {
+  const staticFiles = new Map([
+    ['z.png', 'static/z.png'],
+    ['Docs/index.html', 'static/Docs/index.html'],
+    ['.xpre-docs', 'static/.xpre-docs'],
+    ['a.txt', 'more/a.txt'],
+  ])
+  expect(copyStatic({ staticFiles }, ['docs/index.html'])).toEqual([
+    { path: 'a.txt', source: 'more/a.txt' },
+    { path: 'z.png', source: 'static/z.png' },
+  ])
+})
+
+test('RTE-6: the 404 page has the name that hosts look for', () => {
+  expect(documentPath({ path: '/404', kind: 'notFound' }, undefined)).toBe('404.html')
+  expect(documentPath({ path: '/docs/404.html', kind: 'notFound' }, true)).toBe('docs/404.html')
+  expect(documentPath({ path: '/docs', kind: 'doc' }, true)).toBe('docs/index.html')
+})
