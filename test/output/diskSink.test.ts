@@ -72,20 +72,36 @@ test('BLD-2: an aborted build leaves the last good output and nothing beside it'
   expect(readdirSync(root)).toEqual(['build'])
 })
 
+/** The sink as a module that a process of its own can run. */
+function bundleSink() {
+  buildSync({
+    entryPoints: [fileURLToPath(new URL('../../src/output/diskSink.ts', import.meta.url))],
+    outfile: path.join(root, 'sink.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  })
+}
+
 test('BLD-2: a killed build leaves the last good output, and the next one clears up', async () => {
   await build('one')
-  const dead = spawnSync(process.execPath, ['-e', ''])
-  mkdirSync(path.join(root, `.build-staging-${dead.pid}-a1b2c3`, 'docs'), { recursive: true })
-  mkdirSync(path.join(root, `.build-staging-${process.pid}-a1b2c3`))
-  mkdirSync(path.join(root, '.build-staging-notes'))
+  bundleSink()
+  const script = `import { createDiskSink } from './sink.mjs'
+const sink = createDiskSink(${JSON.stringify(out)})
+await sink.write({ path: 'docs/half.html', contents: 'half' })
+process.kill(process.pid, 'SIGKILL')`
+  const killed = spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
+  expect(killed.signal).toBe('SIGKILL')
+  expect(read('index.html')).toBe('one')
+  const leftover = `.build-staging-${killed.pid}-`
+  expect(readdirSync(root).filter((name) => name.startsWith(leftover))).toHaveLength(1)
+
+  // A folder of a running process, or one that is not named like ours, stays.
+  const others = [`.build-staging-${process.pid}-a1b2c3`, '.build-staging-notes']
+  for (const name of others) mkdirSync(path.join(root, name))
   await build('two')
   expect(read('index.html')).toBe('two')
-  // A folder of a running process, or one that is not named like ours, stays.
-  expect(readdirSync(root).sort()).toEqual([
-    `.build-staging-${process.pid}-a1b2c3`,
-    '.build-staging-notes',
-    'build',
-  ])
+  expect(readdirSync(root).sort()).toEqual([...others, 'build', 'sink.mjs'])
 })
 
 test('BLD-2: a build killed between the two renames gives the last output back', async () => {
@@ -113,13 +129,7 @@ test('BLD-2: two builds into one folder at once both finish and the output is on
 
 test('BLD-2: many processes that swap at the same time never leave a mixture', async () => {
   const script = path.join(root, 'swap.mjs')
-  buildSync({
-    entryPoints: [fileURLToPath(new URL('../../src/output/diskSink.ts', import.meta.url))],
-    outfile: path.join(root, 'sink.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-  })
+  bundleSink()
   writeFileSync(
     script,
     `import { createDiskSink } from './sink.mjs'
