@@ -43,8 +43,8 @@ export default function CategoryPage() {
             <CategoryCard key={card.href} card={card} />
           ))}
         </div>
-        <Pagination />
       </article>
+      <Pagination />
       <Paginator />
     </>
   )

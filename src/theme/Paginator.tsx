@@ -9,7 +9,7 @@ export default function Paginator() {
   const t = useTranslate()
   if (previous === undefined && next === undefined) return null
   return (
-    <nav className="pager" aria-label={t({ id: 'theme.paginator.label', message: 'Docs pages' })}>
+    <nav className="pager" aria-label={t({ id: 'theme.paginator.label', message: 'Previous and next page' })}>
       {previous && (
         <Link className="prev" to={previous.href}>
           <small>{t({ id: 'theme.paginator.previous', message: 'Previous' })}</small>

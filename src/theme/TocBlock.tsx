@@ -7,11 +7,10 @@ export default function TocBlock() {
   const { toc } = usePage()
   const t = useTranslate()
   if (toc.length === 0) return null
-  const title = t({ id: 'theme.toc.title', message: 'On this page' })
   return (
     <details className="toc-block">
-      <summary>{title}</summary>
-      <nav className="toc" aria-label={title}>
+      <summary>{t({ id: 'theme.toc.title', message: 'On this page' })}</summary>
+      <nav className="toc" aria-label={t({ id: 'theme.toc.label', message: 'Table of contents' })}>
         <TocList />
       </nav>
     </details>
