@@ -1,21 +1,193 @@
 /**
- * Directives of one document.
- * In: a parsed tree with container, leaf and text directives, and the text it came from.
- * Out: the same tree, changed: known directives are component nodes, others are the text they were written as.
+ * Directives, GitHub alerts and the JSX of MDX in one document.
+ * In: a parsed tree, and the text it came from. Out: the same tree, changed: what is known is a component node,
+ * what is not is the text it was written as; what the author should know.
  * It reads no file and knows no other document.
  */
-import type { Root } from 'mdast'
+import type { Nodes, Paragraph, Parents, Root } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { parseMarkdown } from '../parseMarkdown.ts'
+import { isParent } from '../walkTree.ts'
+import { readAlert } from './alerts.ts'
+import { buildDirective, buildSiteComponent, buildText } from './buildDirective.ts'
+import { groupTags, splitParagraph } from './componentTags.ts'
+import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
+import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
+import { cutParagraph, measureMdxLines } from './mdxLines.ts'
+import { findNearestName } from './nearestName.ts'
+import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
+import { createReporter, type Reporter } from './reporter.ts'
+import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 
-export interface DirectiveContext {
-  /** Path from the site root, for diagnostics. */
+/** The file that a node was written in. */
+export interface Origin {
+  /** Path from the site root. */
   readonly source: string
-  /** The text that the tree's offsets point into. */
+  /** The text that the node's offsets point into. */
   readonly text: string
-  /** Names of the site's own components. */
-  readonly components: ReadonlySet<string>
 }
 
-export function transformDirectives(_root: Root, _context: DirectiveContext): Diagnostic[] {
-  return []
+export interface DirectiveContext extends Origin {
+  /** Names of the site's own components. */
+  readonly components: ReadonlySet<string>
+  /** For nodes of included files, whose offsets point into another text. Absent or undefined: the document itself. */
+  readonly originOf?: (node: Nodes) => Origin | undefined
+}
+
+interface Work {
+  readonly context: DirectiveContext
+  readonly reporter: Reporter
+  readonly sourceOf: (node: Nodes) => string
+  /** Where containers with closing colons end; a container inside that ends there has none of its own. */
+  readonly closings: Set<string>
+}
+
+function isClosed(node: ContainerDirective, { sourceOf, closings }: Work): boolean {
+  const source = sourceOf(node)
+  const [colons = ''] = /^:+/.exec(source) ?? []
+  if (colons === '') return true
+  const lastLine = source.slice(Math.max(source.lastIndexOf('\n'), source.lastIndexOf('\r')) + 1)
+  const [, closing = ''] = lastLine === source ? [] : (/^[\s>]*(:{3,})[ \t]*$/.exec(lastLine) ?? [])
+  const end = `${node.position?.end.line}:${node.position?.end.column}`
+  if (closing.length < colons.length || closings.has(end)) return false
+  closings.add(end)
+  return true
+}
+
+function reportUnclosed(node: ContainerDirective, { reporter }: Work): void {
+  reporter.report('unclosed-directive', `The directive ":::${node.name}" is not closed`, node, [
+    'Close it with as many colons as it opens with; a directive around another one needs more colons than that one',
+  ])
+}
+
+function reportUnknown(node: ContainerDirective | LeafDirective, { context, reporter }: Work): void {
+  const form = node.type === 'containerDirective' ? 'container' : 'leaf'
+  const colons = form === 'container' ? ':::' : '::'
+  const nearest = findNearestName(node.name, namesOf(form, context.components))
+  reporter.report(
+    'unknown-directive',
+    `Unknown directive "${colons}${node.name}"`,
+    node,
+    nearest === undefined ? [] : [`Did you mean "${colons}${nearest}"?`],
+  )
+}
+
+/** An unknown container: its label as a paragraph and its content. */
+function dissolve(node: ContainerDirective): Child[] {
+  const { label, body } = splitLabel(node)
+  const [first] = node.children
+  if (label === undefined || first?.type !== 'paragraph') return [...body]
+  return [{ ...first, data: {} }, ...body]
+}
+
+function convertDirective(node: ContainerDirective | LeafDirective, work: Work): Child[] {
+  const { context, reporter } = work
+  if (node.type === 'containerDirective' && !isClosed(node, work)) reportUnclosed(node, work)
+  const form = node.type === 'containerDirective' ? 'container' : 'leaf'
+  const known = KNOWN_DIRECTIVES.get(node.name)
+  const built = known?.forms.includes(form) ? buildDirective(node, reporter) : undefined
+  if (built) return built
+  if (context.components.has(node.name)) return buildSiteComponent(node, reporter)
+  reportUnknown(node, work)
+  return node.type === 'leafDirective' ? [restoreLeaf(node, work.sourceOf(node))] : dissolve(node)
+}
+
+function convertParagraph(node: Paragraph, work: Work): Child[] {
+  const { reporter, sourceOf } = work
+  const [first] = node.children
+  const mayBeMdx = first?.type === 'text' && /^(?:import|export)\s/.test(first.value)
+  const length = mayBeMdx ? measureMdxLines(sourceOf(node)) : 0
+  if (length === 0) return convertInline(node, work)
+  const [line = ''] = sourceOf(node).split(/[\r\n]/)
+  reporter.report(
+    'mdx-import',
+    `Left out "${line.trim()}": import and export lines have no meaning here`,
+    node,
+  )
+  const rest = cutParagraph(node, length, sourceOf)
+  return rest ? convertInline(rest, work) : []
+}
+
+/** Tags inside a line of text; a block among them splits the paragraph. */
+function convertInline(node: Paragraph, work: Work): Child[] {
+  const children = groupTags(node.children, true, { reporter: work.reporter, parse: () => [] })
+  if (children === node.children) return [node]
+  setChildren(node, children)
+  return children.some(({ type }) => type === 'containerDirective')
+    ? splitParagraph(node, children).flatMap((part) => convertNode(part, node, work))
+    : [node]
+}
+
+function convertNode(node: Child, parent: Parents, work: Work): Child[] {
+  if (node.type === 'blockquote') return [readAlert(node, parent, work.sourceOf) ?? node]
+  if (node.type === 'textDirective') return buildText(node, work.reporter)
+  if (node.type === 'containerDirective' || node.type === 'leafDirective') {
+    return convertDirective(node, work).flatMap((built) =>
+      built === node ? [] : convertNode(built, parent, work),
+    )
+  }
+  return node.type === 'paragraph' && isFlow(parent) ? convertParagraph(node, work) : [node]
+}
+
+const FLOW_PARENTS: ReadonlySet<string> = new Set([
+  'root',
+  'blockquote',
+  'listItem',
+  'component',
+  'footnoteDefinition',
+])
+
+const isFlow = (parent: Parents): boolean => FLOW_PARENTS.has(parent.type)
+
+function isRegisteredText(node: TextDirective, sourceOf: Work['sourceOf']): boolean {
+  if (!KNOWN_DIRECTIVES.get(node.name)?.forms.includes('text')) return false
+  return /^[[{]/.test(sourceOf(node).slice(node.name.length + 1))
+}
+
+function convertChildren(parent: Parents, work: Work): void {
+  const { reporter, sourceOf } = work
+  const written: readonly Child[] = parent.children
+  const restored = written.some(({ type }) => type === 'textDirective')
+    ? restoreTextDirectives(written, (node) => isRegisteredText(node, sourceOf), sourceOf)
+    : written
+  const grouped = isFlow(parent)
+    ? groupTags(restored, false, {
+        reporter,
+        parse: (text) => parseMarkdown(text, { parser: 'fast' }).children,
+      })
+    : restored
+  setChildren(
+    parent,
+    grouped.flatMap((node) => convertNode(node, parent, work)),
+  )
+}
+
+/** Offsets that point into another text would give nonsense; then the name alone is better than that. */
+function createSourceOf(context: DirectiveContext): Work['sourceOf'] {
+  return (node) => {
+    const { text } = context.originOf?.(node) ?? context
+    const slice = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+    if (node.type !== 'textDirective' && node.type !== 'leafDirective') return slice
+    const colons = node.type === 'textDirective' ? ':' : '::'
+    return slice.startsWith(colons + node.name) ? slice : colons + node.name
+  }
+}
+
+export function transformDirectives(root: Root, context: DirectiveContext): Diagnostic[] {
+  const reporter = createReporter(context.source, (node) => context.originOf?.(node)?.source)
+  const work: Work = { context, reporter, sourceOf: createSourceOf(context), closings: new Set() }
+  for (const cut of limitDepth(root, work.sourceOf)) {
+    reporter.report(
+      'invalid-directive',
+      `Nested deeper than ${MAX_DEPTH} levels; the rest is shown as text`,
+      cut,
+    )
+  }
+  const stack: Parents[] = [root]
+  for (let parent = stack.pop(); parent !== undefined; parent = stack.pop()) {
+    convertChildren(parent, work)
+    for (const child of [...parent.children].reverse()) if (isParent(child)) stack.push(child)
+  }
+  return reporter.diagnostics
 }

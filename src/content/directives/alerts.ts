@@ -1,0 +1,49 @@
+/**
+ * GitHub's alerts: a block quote whose first line is `[!NOTE]` and nothing else.
+ * Like GitHub, only where the quote is not inside a list or another quote, and only with something below the line.
+ */
+import type { Blockquote, Nodes, Paragraph, Parents } from 'mdast'
+import type { ComponentNode } from './componentNode.ts'
+import { createComponent } from './nodeTypes.ts'
+
+const MARKER = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\r\n?|\n|$)/i
+
+/** The paragraph without its first line; undefined when nothing is left. */
+function cutMarker(paragraph: Paragraph, marker: string): Paragraph | undefined {
+  const [first, ...rest] = paragraph.children
+  if (first?.type !== 'text') return undefined
+  const value = first.value.slice(marker.length)
+  const children =
+    value === '' ? rest.slice(rest[0]?.type === 'break' ? 1 : 0) : [{ ...first, value }, ...rest]
+  return children.length === 0 ? undefined : { ...paragraph, children }
+}
+
+export function readAlert(
+  node: Blockquote,
+  parent: Parents,
+  sourceOf: (node: Nodes) => string,
+): ComponentNode | undefined {
+  if (parent.type === 'blockquote' || parent.type === 'listItem') return undefined
+  const [paragraph, ...rest] = node.children
+  if (paragraph?.type !== 'paragraph') return undefined
+  const [text, next] = paragraph.children
+  if (text?.type !== 'text') return undefined
+  const [marker, type = ''] = MARKER.exec(text.value) ?? []
+  if (marker === undefined) return undefined
+  // The marker ends its line: at a line break, or where the paragraph ends.
+  if (
+    marker.endsWith(']') &&
+    text.value.length === marker.length &&
+    next !== undefined &&
+    next.type !== 'break'
+  ) {
+    return undefined
+  }
+  // `\[!NOTE]` is text on purpose.
+  if (sourceOf(text).startsWith('\\')) return undefined
+  const body = cutMarker(paragraph, marker)
+  const children = body ? [body, ...rest] : rest
+  return children.length === 0
+    ? undefined
+    : createComponent('Admonition', { type: type.toLowerCase() }, children, node)
+}

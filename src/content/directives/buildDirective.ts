@@ -1,0 +1,90 @@
+/** One known directive to the nodes that stand for it. */
+import type { Nodes } from 'mdast'
+import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
+import { buildSteps } from './buildSteps.ts'
+import { buildTabs } from './buildTabs.ts'
+import type { ComponentAttributes } from './componentNode.ts'
+import { isAdmonitionType } from './knownDirectives.ts'
+import { type Child, createComponent, type Label, splitLabel } from './nodeTypes.ts'
+import { readAttributes, readSiteAttributes } from './readAttributes.ts'
+import type { Reporter } from './reporter.ts'
+
+/** The label as the component's first child, when text alone would lose its markup. */
+const richLabel = (label: Label | undefined): Nodes[] =>
+  label?.isRich ? [createComponent('Label', {}, label.children)] : []
+
+function buildTitled(
+  node: ContainerDirective | LeafDirective,
+  name: string,
+  options: { readonly title: string; readonly own: ComponentAttributes; readonly isRich: boolean },
+  reporter: Reporter,
+): Child[] {
+  const attributes = readAttributes(node, reporter)
+  const { label, body } = splitLabel(node)
+  const title = label?.text ?? attributes.text(options.title)
+  const all: ComponentAttributes = { ...attributes.common, ...options.own }
+  if (title) all[options.title] = title
+  if (name === 'Details' && attributes.flag('open')) all.open = true
+  for (const key of name === 'Card' ? ['href', 'icon'] : []) {
+    const value = attributes.text(key)
+    if (value !== undefined) all[key] = value
+  }
+  return [createComponent(name, all, [...(options.isRich ? richLabel(label) : []), ...body], node)]
+}
+
+function buildStrayTab(node: ContainerDirective, reporter: Reporter): Child[] {
+  reporter.report('invalid-directive', 'A "tab" stands outside of "tabs"', node, [
+    'Put it into :::tabs, with more colons',
+  ])
+  return [...node.children]
+}
+
+/** @returns Undefined for a name that is no built-in container or leaf. */
+export function buildDirective(
+  node: ContainerDirective | LeafDirective,
+  reporter: Reporter,
+): Child[] | undefined {
+  const { name } = node
+  if (name === 'card') return buildTitled(node, 'Card', { title: 'title', own: {}, isRich: false }, reporter)
+  if (node.type === 'leafDirective') return undefined
+  if (isAdmonitionType(name)) {
+    return buildTitled(node, 'Admonition', { title: 'title', own: { type: name }, isRich: true }, reporter)
+  }
+  if (name === 'details')
+    return buildTitled(node, 'Details', { title: 'summary', own: {}, isRich: true }, reporter)
+  if (name === 'tabs' || name === 'code-group') return buildTabs(node, reporter)
+  if (name === 'tab') return buildStrayTab(node, reporter)
+  if (name === 'steps') return buildSteps(node, reporter)
+  if (name === 'cards')
+    return [createComponent('Cards', readAttributes(node, reporter).common, splitLabel(node).body, node)]
+  return undefined
+}
+
+/** A component of the site. What stood in `[…]` is its `label`. */
+export function buildSiteComponent(node: ContainerDirective | LeafDirective, reporter: Reporter): Child[] {
+  const { label, body } = splitLabel(node)
+  const attributes = readSiteAttributes(node, reporter)
+  if (label) attributes.label = label.text
+  return [createComponent(node.name, attributes, body, node)]
+}
+
+/** `:kbd[Ctrl+K]` and `:badge[New]`. */
+export function buildText(node: TextDirective, reporter: Reporter): Child[] {
+  const { text, common } = readAttributes(node, reporter)
+  if (node.name === 'kbd') {
+    return [
+      {
+        type: 'emphasis',
+        data: { hName: 'kbd', hProperties: { ...common } },
+        children: node.children,
+        ...(node.position && { position: node.position }),
+      },
+    ]
+  }
+  const type = text('type')
+  if (type !== undefined && !isAdmonitionType(type)) {
+    reporter.report('invalid-directive', `A badge has no type "${type}"`, node)
+    return [createComponent('Badge', common, node.children, node)]
+  }
+  return [createComponent('Badge', type === undefined ? common : { ...common, type }, node.children, node)]
+}

@@ -1,0 +1,134 @@
+/** `:::tabs` and `:::code-group`: one component with nothing but tabs in it. */
+import type { Code, Nodes } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { readCodeTitle } from '../highlight/codeMeta.ts'
+import type { ComponentNode } from './componentNode.ts'
+import { type Child, createComponent, splitLabel } from './nodeTypes.ts'
+import { readAttributes } from './readAttributes.ts'
+import type { Reporter } from './reporter.ts'
+
+/** One tab on its way; `value` is unique among its siblings once `settleValues` has run. */
+interface Draft {
+  readonly node: Nodes
+  readonly label: string
+  value: string
+  readonly isDefault: boolean
+  readonly common: ComponentNode['attributes']
+  readonly children: readonly Child[]
+}
+
+const toValue = (label: string): string => label.trim().toLowerCase().replace(/\s+/g, '-')
+
+function draftTab(node: ContainerDirective, number: number, reporter: Reporter): Draft {
+  const attributes = readAttributes(node, reporter)
+  const { label, body } = splitLabel(node)
+  const written = label?.text ?? attributes.text('label') ?? attributes.text('value')
+  if (written === undefined) {
+    reporter.report('invalid-directive', 'A tab needs a label', node, ['Write :::tab[Label]'])
+  }
+  const text = written ?? `Tab ${number}`
+  return {
+    node,
+    label: text,
+    value: attributes.text('value') ?? toValue(text),
+    isDefault: attributes.flag('default'),
+    common: attributes.common,
+    children: body,
+  }
+}
+
+function draftCodeTab(node: Code, number: number): Draft {
+  const { title, meta } = readCodeTitle(node.meta ?? '')
+  const label = title ?? node.lang ?? `Tab ${number}`
+  // The tab shows the title; the block below it must not say it again.
+  const code: Code = { ...node, meta }
+  return { node, label, value: toValue(label), isDefault: false, common: {}, children: [code] }
+}
+
+/** Every value needs to be unique, or choosing one tab would choose two. */
+function settleValues(drafts: readonly Draft[], reporter: Reporter, isReported: boolean): void {
+  const taken = new Set<string>()
+  for (const draft of drafts) {
+    const { value } = draft
+    for (let number = 2; taken.has(draft.value); number += 1) draft.value = `${value}-${number}`
+    if (draft.value !== value && isReported) {
+      reporter.report(
+        'invalid-directive',
+        `Duplicate value "${value}" in tabs; every value needs to be unique`,
+        draft.node,
+      )
+    }
+    taken.add(draft.value)
+  }
+}
+
+function chooseDefault(
+  node: ContainerDirective,
+  drafts: readonly Draft[],
+  wanted: string | undefined,
+  reporter: Reporter,
+): Draft | undefined {
+  const named = drafts.find(({ value }) => value === wanted)
+  if (wanted !== undefined && named === undefined) {
+    const values = drafts.map(({ value }) => `"${value}"`).join(', ')
+    reporter.report('invalid-directive', `No tab has the default value "${wanted}"`, node, [
+      `The values are ${values}`,
+    ])
+  }
+  const flagged = drafts.filter(({ isDefault }) => isDefault)
+  if (flagged.length > 1) {
+    reporter.report(
+      'invalid-directive',
+      'More than one tab is the default; the first is taken',
+      flagged[1]?.node,
+    )
+  }
+  return named ?? flagged[0] ?? drafts[0]
+}
+
+const isTab = (node: Child): node is ContainerDirective =>
+  node.type === 'containerDirective' && node.name === 'tab'
+
+/** @returns The tabs, followed by whatever stood between them and belongs to none. */
+export function buildTabs(node: ContainerDirective, reporter: Reporter): Child[] {
+  const attributes = readAttributes(node, reporter)
+  const { label, body } = splitLabel(node)
+  const isCode = node.name === 'code-group'
+  const drafts: Draft[] = []
+  const strays: Child[] = []
+  for (const child of body) {
+    if (isTab(child)) drafts.push(draftTab(child, drafts.length + 1, reporter))
+    else if (isCode && child.type === 'code') drafts.push(draftCodeTab(child, drafts.length + 1))
+    else strays.push(child)
+  }
+  if (drafts.length === 0) {
+    const needed = isCode ? 'a fenced code block' : 'a :::tab'
+    reporter.report('invalid-directive', `"${node.name}" requires at least one ${needed.slice(2)}`, node)
+    return [...body]
+  }
+  if (strays[0]) {
+    reporter.report(
+      'invalid-directive',
+      `Only ${isCode ? 'code blocks' : ':::tab'} may stand in "${node.name}"`,
+      strays[0],
+    )
+  }
+  settleValues(drafts, reporter, !isCode)
+  const chosen = chooseDefault(node, drafts, attributes.text('default'), reporter)
+  const tabs = drafts.map((draft) =>
+    createComponent(
+      'Tab',
+      { ...draft.common, label: draft.label, value: draft.value, isDefault: draft === chosen },
+      draft.children,
+      draft.node,
+    ),
+  )
+  const own: ComponentNode['attributes'] = { ...attributes.common }
+  const group = attributes.text('group')
+  const query = attributes.text('query')
+  const name = label?.text ?? attributes.text('label')
+  if (group !== undefined) own.group = group
+  if (query !== undefined) own.query = query
+  if (name !== undefined) own.label = name
+  return [createComponent(isCode ? 'CodeGroup' : 'Tabs', own, tabs, node), ...strays]
+}

@@ -1,0 +1,193 @@
+/**
+ * Capitalised tags of JSX in Markdown (D10). Known ones act as the directives of the same meaning, others vanish
+ * while what stands between them stays. Lower-case tags are HTML and are not touched here.
+ */
+import type { Html, Nodes, Paragraph } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { readTagAttributes, type ScannedTag, scanTags } from '../html/scanTags.ts'
+import { isAdmonitionType } from './knownDirectives.ts'
+import { type Child, setChildren } from './nodeTypes.ts'
+import type { Reporter } from './reporter.ts'
+
+export interface TagContext {
+  readonly reporter: Reporter
+  /** Parses Markdown that stood inside a block of HTML. */
+  readonly parse: (text: string) => readonly Child[]
+}
+
+type Piece = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
+
+const isComponentTag = ({ name }: ScannedTag): boolean => /^[A-Z]/.test(name)
+
+const isKnown = (name: string): boolean => name === 'Tabs' || name === 'TabItem' || name === 'Admonition'
+
+/** Takes away what every line starts with, which is the look of JSX and would be code in Markdown. */
+function dedent(text: string): string {
+  const lines = text.split('\n')
+  const indents = lines
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
+  const common = Math.min(...indents)
+  return Number.isFinite(common) ? lines.map((line) => line.slice(common)).join('\n') : ''
+}
+
+function parseBetween(text: string, node: Html, { parse }: TagContext): Piece[] {
+  const inner = dedent(text).trim()
+  if (inner === '') return []
+  return parse(inner).map((child) => {
+    const { position } = node
+    return { node: position ? { ...child, position } : child }
+  })
+}
+
+/** One HTML node as its capitalised tags and what stands between them. */
+function splitHtml(node: Html, isInline: boolean, context: TagContext): Piece[] {
+  const tags = scanTags(node.value).filter(isComponentTag)
+  if (tags.length === 0) return [{ node }]
+  const pieces: Piece[] = []
+  let at = 0
+  for (const tag of tags) {
+    if (!isInline) pieces.push(...parseBetween(node.value.slice(at, tag.start), node, context))
+    pieces.push({ tag, node })
+    at = tag.end
+  }
+  if (!isInline) pieces.push(...parseBetween(node.value.slice(at), node, context))
+  return pieces
+}
+
+const ATTRIBUTE_NAMES: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  Tabs: new Map([
+    ['groupId', 'group'],
+    ['defaultValue', 'default'],
+    ['queryString', 'query'],
+    ['className', 'class'],
+  ]),
+  TabItem: new Map([
+    ['value', 'value'],
+    ['label', 'label'],
+    ['default', 'default'],
+    ['className', 'class'],
+  ]),
+  Admonition: new Map([
+    ['title', 'title'],
+    ['id', 'id'],
+    ['className', 'class'],
+  ]),
+}
+
+function toDirective(tag: ScannedTag, node: Html, children: readonly Child[]): ContainerDirective {
+  const written = readTagAttributes(tag.attributes)
+  const attributes: Record<string, string> = {}
+  for (const [from, to] of ATTRIBUTE_NAMES[tag.name] ?? []) {
+    const value = written.get(from)
+    if (value !== undefined) attributes[to] = value
+  }
+  // `queryString` alone uses the group's name.
+  if (attributes.query === 'true') attributes.query = attributes.group ?? ''
+  if (attributes.query === '' || attributes.query === 'false') delete attributes.query
+  const type = written.get('type') ?? 'note'
+  const name =
+    tag.name === 'Tabs' ? 'tabs' : tag.name === 'TabItem' ? 'tab' : isAdmonitionType(type) ? type : 'note'
+  const directive: ContainerDirective = {
+    type: 'containerDirective',
+    name,
+    attributes,
+    children: [],
+  }
+  setChildren(directive, children)
+  if (node.position) directive.position = node.position
+  return directive
+}
+
+interface Frame {
+  readonly tag: ScannedTag
+  readonly node: Html
+  readonly children: Child[]
+}
+
+function reportTag(
+  { tag, node }: Frame | Extract<Piece, { tag: ScannedTag }>,
+  { reporter }: TagContext,
+): void {
+  if (isKnown(tag.name)) {
+    reporter.report('unclosed-directive', `<${tag.name}> is not closed`, node, [
+      `Write </${tag.name}> after it`,
+    ])
+  } else if (tag.kind !== 'close') {
+    reporter.report('mdx-component', `<${tag.name}> is not a known component; its content stays`, node)
+  }
+}
+
+/** The children of one parent with all capitalised tags turned into directives or left out. */
+export function groupTags(nodes: readonly Child[], isInline: boolean, context: TagContext): readonly Child[] {
+  if (!nodes.some((node) => node.type === 'html' && /<\/?[A-Z]/.test(node.value))) return nodes
+  const outer: Child[] = []
+  const frames: Frame[] = []
+  const current = (): Child[] => frames.at(-1)?.children ?? outer
+  const dissolve = (frame: Frame): void => {
+    reportTag(frame, context)
+    current().push(...frame.children)
+  }
+  for (const piece of nodes.flatMap((node) =>
+    node.type === 'html' ? splitHtml(node, isInline, context) : [{ node }],
+  )) {
+    if (!('tag' in piece)) current().push(piece.node)
+    else if (!isKnown(piece.tag.name)) reportTag(piece, context)
+    else if (piece.tag.kind === 'open') frames.push({ ...piece, children: [] })
+    else if (piece.tag.kind === 'selfClosing') current().push(toDirective(piece.tag, piece.node, []))
+    else if (frames.some(({ tag }) => tag.name === piece.tag.name)) {
+      for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) {
+        if (frame.tag.name === piece.tag.name) {
+          current().push(toDirective(frame.tag, frame.node, frame.children))
+          break
+        }
+        dissolve(frame)
+      }
+    }
+  }
+  for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) dissolve(frame)
+  return outer
+}
+
+const isBlock = (node: Nodes): boolean => node.type === 'containerDirective' || node.type === 'component'
+
+const isBlank = (node: Nodes): boolean => node.type === 'text' && node.value.trim() === ''
+
+/** Inline content inside a tag that is a block needs a paragraph of its own. */
+function wrapInline(node: Child): Child {
+  if (node.type !== 'containerDirective') return node
+  const children: Child[] = node.children
+  const hasBlocks = children.some(isBlock)
+  const kept = hasBlocks ? children.filter((child) => !isBlank(child)).map(wrapInline) : children
+  if (hasBlocks) {
+    setChildren(node, kept)
+  } else if (kept.some((child) => !isBlank(child))) {
+    const paragraph: Paragraph = { type: 'paragraph', children: [] }
+    setChildren(paragraph, kept)
+    setChildren(node, [paragraph])
+  }
+  return node
+}
+
+/** A block component cannot stand in a paragraph: the paragraph is split around it. */
+export function splitParagraph(paragraph: Paragraph, children: readonly Child[]): Child[] {
+  const parts: Child[] = []
+  let run: Child[] = []
+  const flush = (): void => {
+    if (run.some((child) => !isBlank(child))) {
+      const part: Paragraph = { ...paragraph, children: [] }
+      setChildren(part, run)
+      parts.push(part)
+    }
+    run = []
+  }
+  for (const child of children) {
+    if (!isBlock(child)) run.push(child)
+    else {
+      flush()
+      parts.push(wrapInline(child))
+    }
+  }
+  flush()
+  return parts
+}

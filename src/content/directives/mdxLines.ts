@@ -1,0 +1,40 @@
+/**
+ * Import and export lines of MDX, which mean nothing here (D10).
+ * Only what cannot be prose goes: a sentence that starts with the word import stays.
+ */
+import type { Nodes, Paragraph } from 'mdast'
+
+const IMPORT = /^import\s+(?:[\w$*{},\s]+?\s+from\s+)?(["'])[^"'\r\n]+\1[ \t]*;?[ \t]*(?:\r\n?|\n|$)/
+const REEXPORT =
+  /^export\s+(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?(?:\s+from\s+(["'])[^"'\r\n]+\1)?[ \t]*;?[ \t]*(?:\r\n?|\n|$)/
+/** A declaration runs to the end of its paragraph: MDX ends it at a blank line. */
+const DECLARATION =
+  /^export\s+(?:default\s+)?(?:(?:const|let|var)\s+[\w$[{][^=]*=|(?:async\s+)?function\b[^(]*\(|class\s+\w+[^{]*\{|default\s+(?:[{([<]|\w+\s*(?:=>|;)))[\s\S]*$/
+
+/** How much of a paragraph's source is import and export lines; 0 for ordinary text. */
+export function measureMdxLines(source: string): number {
+  let length = 0
+  for (;;) {
+    const rest = source.slice(length)
+    const [line] = IMPORT.exec(rest) ?? REEXPORT.exec(rest) ?? DECLARATION.exec(rest) ?? []
+    if (line === undefined || line === '') return length
+    length += line.length
+  }
+}
+
+/** The paragraph from an offset of its source on; undefined when nothing is left. */
+export function cutParagraph(
+  paragraph: Paragraph,
+  length: number,
+  sourceOf: (node: Nodes) => string,
+): Paragraph | undefined {
+  const cut = (paragraph.position?.start.offset ?? 0) + length
+  const children = paragraph.children.flatMap((child) => {
+    const start = child.position?.start.offset ?? 0
+    const end = child.position?.end.offset ?? 0
+    if (start >= cut) return [child]
+    if (end <= cut || child.type !== 'text') return []
+    return [{ ...child, value: sourceOf(child).slice(cut - start) }]
+  })
+  return children.length === 0 ? undefined : { ...paragraph, children }
+}

@@ -1,0 +1,99 @@
+/**
+ * Gives back what only looks like a directive: `10:30`, `node:fs`, `:smile:` and every name that nobody registered.
+ * The text comes from the source by its offsets, so it is what the author wrote, byte for byte.
+ */
+import type { Link, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
+import type { LeafDirective, TextDirective } from 'mdast-util-directive'
+
+type Inline = TextDirective | LeafDirective
+
+/** Where a directive's label lies in its source, or undefined without one. */
+function findLabel({ children }: Inline, base: number): { start: number; end: number } | undefined {
+  const start = children[0]?.position?.start.offset
+  const end = children.at(-1)?.position?.end.offset
+  return start === undefined || end === undefined ? undefined : { start: start - base, end: end - base }
+}
+
+const textNode = (value: string, position: Text['position']): Text => ({
+  type: 'text',
+  value,
+  ...(position && { position }),
+})
+
+/** The pieces of a directive that is none: its own text around whatever markup its label holds. */
+export function restoreDirective(node: Inline, source: string): PhrasingContent[] {
+  const base = node.position?.start.offset ?? 0
+  const label = findLabel(node, base)
+  const isPlain = node.children.every(({ type }) => type === 'text')
+  if (label === undefined || isPlain) return [textNode(source, node.position)]
+  return [
+    textNode(source.slice(0, label.start), node.position),
+    ...node.children,
+    textNode(source.slice(label.end), node.position),
+  ]
+}
+
+/** `a:b[text](address)` is a link once `:b[…]` is no directive. */
+function restoreLink(node: TextDirective, source: string, next: Nodes | undefined) {
+  if (next?.type !== 'text' || node.children.length === 0) return undefined
+  const name = `:${node.name}[`
+  const [destination, url] = /^\(([^\s()<>]+)\)/.exec(next.value) ?? []
+  if (destination === undefined || url === undefined) return undefined
+  if (!source.startsWith(name) || !source.endsWith(']')) return undefined
+  const link: Link = { type: 'link', url, children: node.children.filter(isLinkContent) }
+  if (node.position) link.position = node.position
+  return {
+    nodes: [textNode(`:${node.name}`, node.position), link],
+    rest: { ...next, value: next.value.slice(destination.length) },
+  }
+}
+
+const isLinkContent = (node: PhrasingContent): boolean =>
+  node.type !== 'link' && node.type !== 'linkReference'
+
+/** Neighbouring texts become one, as the parser would have made them. */
+export function mergeTexts<Node extends Nodes>(nodes: readonly Node[]): Node[] {
+  const merged: Node[] = []
+  for (const node of nodes) {
+    const last = merged.at(-1)
+    if (node.type !== 'text' || last?.type !== 'text') {
+      merged.push(node)
+      continue
+    }
+    last.value += node.value
+    if (last.position && node.position) last.position = { ...last.position, end: node.position.end }
+  }
+  return merged
+}
+
+/** Children of one parent with every text directive that is not `isRegistered` as text again. */
+export function restoreTextDirectives<Node extends Nodes>(
+  nodes: readonly Node[],
+  isRegistered: (node: TextDirective) => boolean,
+  sourceOf: (node: Nodes) => string,
+): (Node | PhrasingContent)[] {
+  const result: (Node | PhrasingContent)[] = []
+  let replaced: Nodes | undefined
+  nodes.forEach((written, index) => {
+    const node = replaced ?? written
+    replaced = undefined
+    if (node.type !== 'textDirective' || isRegistered(node)) {
+      result.push(node as Node)
+      return
+    }
+    const source = sourceOf(node)
+    const link = restoreLink(node, source, nodes[index + 1])
+    result.push(...(link?.nodes ?? restoreDirective(node, source)))
+    replaced = link?.rest
+  })
+  return mergeTexts(result)
+}
+
+/** A leaf directive that nobody knows, as the line it was written as. */
+export function restoreLeaf(node: LeafDirective, source: string): Paragraph {
+  return {
+    type: 'paragraph',
+    children: mergeTexts(restoreDirective(node, source)),
+    ...(node.position && { position: node.position }),
+  }
+}

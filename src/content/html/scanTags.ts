@@ -1,0 +1,106 @@
+/**
+ * Finds the tags in a piece of raw HTML, leniently, as an HTML parser would: what is inside comments and inside
+ * elements of plain text (`script`, `pre`, …) is no tag. Attributes may also be written as in JSX.
+ */
+
+export interface ScannedTag {
+  readonly name: string
+  readonly kind: 'open' | 'close' | 'selfClosing'
+  /** Offsets in the scanned text, end exclusive. */
+  readonly start: number
+  readonly end: number
+  /** What stands between name and `>`. */
+  readonly attributes: string
+}
+
+/** Elements whose content is text until their own closing tag. */
+export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+])
+
+/** Tags that authors of MDX write only for the look of it: their content is shown as it is. */
+const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre', 'code'])
+
+const TAG_START = /<!--|<(\/?)([a-z][^\s/>{]*)/gi
+
+/** Offset after the `>` that ends a tag; the end of the text when there is none. */
+function findTagEnd(text: string, from: number, isComponent: boolean): number {
+  let quote = ''
+  let braces = 0
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (quote !== '') {
+      if (sign === quote) quote = ''
+    } else if (sign === '"' || sign === "'" || (sign === '`' && braces > 0)) {
+      // As in HTML, a quote only opens a value after `=`; inside braces it opens a string.
+      if (braces > 0 || /=\s*$/.test(text.slice(Math.max(from, at - 8), at))) quote = sign
+    } else if (isComponent && sign === '{') braces += 1
+    else if (isComponent && sign === '}') braces = Math.max(0, braces - 1)
+    else if (sign === '>' && braces === 0) return at + 1
+  }
+  return text.length
+}
+
+function findTextEnd(text: string, from: number, name: string): number | undefined {
+  const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  closing.lastIndex = from
+  return closing.exec(text)?.index
+}
+
+/** In order. A verbatim element that is never closed counts as a tag without content. */
+export function scanTags(text: string): ScannedTag[] {
+  const tags: ScannedTag[] = []
+  const finder = new RegExp(TAG_START)
+  for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
+    const start = match.index
+    const [opening, slash = '', name] = match
+    if (name === undefined) {
+      const close = text.indexOf('-->', start + 2)
+      if (close === -1) return tags
+      finder.lastIndex = close + 3
+      continue
+    }
+    const end = findTagEnd(text, start + opening.length, /^[A-Z]/.test(name))
+    const attributes = text.slice(start + opening.length, end).replace(/\/?>$/, '')
+    const isSelfClosing = slash === '' && text.slice(start, end).endsWith('/>')
+    tags.push({
+      name,
+      kind: slash ? 'close' : isSelfClosing ? 'selfClosing' : 'open',
+      start,
+      end,
+      attributes,
+    })
+    const isVerbatim = slash === '' && !isSelfClosing && VERBATIM_ELEMENTS.has(name)
+    finder.lastIndex = (isVerbatim ? findTextEnd(text, end, name) : undefined) ?? end
+  }
+  return tags
+}
+
+const ATTRIBUTE =
+  /([^\s=/>"'{}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([^\s"'=<>`{}]+)))?/g
+
+/** A JSX value in braces, when it is a plain string, number or boolean; else undefined. */
+function readExpression(expression: string): string | undefined {
+  const text = expression.trim()
+  const [, quoted] = /^(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)$/.exec(text) ? [text, text.slice(1, -1)] : []
+  if (quoted !== undefined) return quoted
+  return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : undefined
+}
+
+/** Attributes of one tag by name; `true` for a name alone. Values that only code could know are left out. */
+export function readTagAttributes(text: string): Map<string, string> {
+  const attributes = new Map<string, string>()
+  for (const [, name = '', double, single, expression, bare] of text.matchAll(ATTRIBUTE)) {
+    const value = expression === undefined ? (double ?? single ?? bare ?? 'true') : readExpression(expression)
+    if (value !== undefined) attributes.set(name, value)
+  }
+  return attributes
+}
