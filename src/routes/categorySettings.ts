@@ -58,7 +58,8 @@ const KNOWN_KEYS = Object.keys(categorySchema.entries)
 /** One sentence on a mistake, with the value as it was written. */
 export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): string {
   if (issue.expected === 'never') return `"${keyPath}" is not a known key`
-  const received = JSON.stringify(issue.input) ?? 'nothing'
+  if (issue.input === undefined) return `"${keyPath}" is missing`
+  const received = JSON.stringify(issue.input) ?? String(issue.input)
   const expected = issue.type === 'literal' || issue.type === 'variant' ? issue.expected : issue.message
   const wanted = /^Invalid /.test(String(expected)) ? issue.expected : expected
   return `"${keyPath}" should be ${String(wanted)}, not ${received}`

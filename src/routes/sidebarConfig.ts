@@ -162,7 +162,9 @@ function readItem(value: unknown, keyPath: string, reading: Reading, depth: numb
   if (type === 'category') {
     // The children are read even when the category is wrong, so that all mistakes come at once.
     const items = readItems(value.items, `${keyPath}.items`, reading, depth + 1)
-    return result.success && result.output.type === 'category' ? [{ ...result.output, items, ...origin }] : []
+    return result.success && result.output.type === 'category'
+      ? [{ ...result.output, items, ...origin }]
+      : items
   }
   return result.success && result.output.type !== 'category' ? [{ ...result.output, ...origin }] : []
 }

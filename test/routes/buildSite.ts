@@ -1,0 +1,130 @@
+/** Literal facts for the tests of routes and page: no file is read. */
+import * as v from 'valibot'
+import { configSchema } from '../../src/config/schema.ts'
+import { buildRoutes, type Routes } from '../../src/routes/buildRoutes.ts'
+import { type CategoryFile, readCategoryFile } from '../../src/routes/readCategoryFile.ts'
+import type { SiteConfig, UserConfig } from '../../src/shared/config.ts'
+import type { Doc, FrontMatter, Heading } from '../../src/shared/doc.ts'
+import { readNumberPrefix } from '../../src/shared/numberPrefix.ts'
+import type { SidebarItem } from '../../src/shared/route.ts'
+import type { PageFile, Site } from '../../src/shared/site.ts'
+
+export const PLACE = { start: { line: 2, column: 7 }, end: { line: 2, column: 12 } }
+
+export function makeConfig(config: UserConfig = {}, includeDrafts = false): SiteConfig {
+  const checked = v.parse(configSchema, config)
+  return { ...checked, siteDir: '/site', outDir: '/site/build', configFile: 'xpre.config.ts', includeDrafts }
+}
+
+export interface DocFacts extends Partial<Omit<Doc, 'frontMatter' | 'headings'>> {
+  readonly frontMatter?: Partial<FrontMatter>
+  readonly headings?: readonly [depth: Heading['depth'], text: string][]
+}
+
+/** The facts of `docs/<contentPath>`; what is not given follows from the path as in a real file. */
+export function makeDoc(contentPath: string, facts: DocFacts = {}): Doc {
+  const { frontMatter = {}, headings = [], ...rest } = facts
+  const keepsPrefixes = frontMatter.parse_number_prefixes === false
+  const names = contentPath.replace(/\.mdx?$/, '').split('/')
+  const plain = names.map((name) => (keepsPrefixes ? name : readNumberPrefix(name).name))
+  const id = [...plain.slice(0, -1), frontMatter.id ?? plain.at(-1)].join('/')
+  return {
+    plugin: 'default',
+    version: 'current',
+    locale: 'en',
+    id,
+    source: `docs/${contentPath}`,
+    contentPath,
+    frontMatter: { ...frontMatter, extra: {} },
+    title: frontMatter.title ?? id,
+    hasContentTitle: false,
+    description: '',
+    headings: headings.map(([depth, text]) => ({
+      id: text.toLowerCase(),
+      text,
+      depth,
+      place: PLACE,
+    })),
+    anchors: [],
+    links: [],
+    dependencies: [],
+    diagnostics: [],
+    frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key) => [key, PLACE])),
+    ...rest,
+  }
+}
+
+export const makeCategoryFile = (dir: string, value: unknown): CategoryFile =>
+  readCategoryFile(`docs/${dir}/_category_.json`, 'default', dir, JSON.stringify(value, null, 2))
+
+export interface SiteFacts {
+  readonly config?: UserConfig
+  readonly includeDrafts?: boolean
+  readonly docs?: readonly Doc[]
+  readonly pages?: readonly PageFile[]
+  readonly pageDocs?: readonly Doc[]
+  readonly categoryFiles?: readonly CategoryFile[]
+  /** Value of the sidebars file of the default plugin. */
+  readonly sidebars?: unknown
+  /** Output paths. */
+  readonly staticFiles?: readonly string[]
+}
+
+export function buildFacts(facts: SiteFacts): Routes & { readonly config: SiteConfig } {
+  const config = makeConfig(facts.config, facts.includeDrafts)
+  const built = buildRoutes({
+    config,
+    docs: new Map([['default', facts.docs ?? []]]),
+    pageFiles: facts.pages ?? [],
+    pageDocs: facts.pageDocs ?? [],
+    categoryFiles: facts.categoryFiles ?? [],
+    sidebarsConfig: facts.sidebars === undefined ? new Map() : new Map([['default', facts.sidebars]]),
+    listing: {
+      files: new Set(),
+      staticFiles: new Map((facts.staticFiles ?? []).map((file) => [file, `static/${file}`])),
+    },
+  })
+  return { ...built, config }
+}
+
+export function buildSite(facts: SiteFacts): Site {
+  const { config, docs, routes, data, diagnostics } = buildFacts(facts)
+  return {
+    config,
+    docs,
+    pageDocs: facts.pageDocs ?? [],
+    pageFiles: facts.pages ?? [],
+    routes,
+    listing: { files: new Set(), staticFiles: new Map() },
+    data: {
+      ...data,
+      title: config.title,
+      tagline: config.tagline,
+      baseUrl: config.baseUrl,
+      url: config.url,
+      trailingSlash: config.trailingSlash,
+      titleDelimiter: config.titleDelimiter,
+      locale: 'en',
+      htmlLang: 'en',
+      direction: 'ltr',
+      messages: {},
+      colorMode: config.colorMode,
+      sidebar: config.sidebar,
+      customFields: {},
+    },
+    diagnostics,
+  }
+}
+
+/** A sidebar as an outline: one line an item, `label href`, two spaces for each level. */
+export function outline(items: readonly SidebarItem[], indent = ''): string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return [`${indent}<${item.value}>`]
+    const line = `${indent}${item.label} ${item.href ?? '-'}`
+    return item.type === 'link' ? [line] : [line, ...outline(item.items, `${indent}  `)]
+  })
+}
+
+/** The items of the default plugin's sidebar. */
+export const sidebarOf = (routes: Pick<Routes, 'docs'>, id = 'docs'): readonly SidebarItem[] =>
+  routes.docs[0]?.versions[0]?.sidebars[id]?.items ?? []

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { buildFacts, makeCategoryFile, makeDoc, outline, PLACE, sidebarOf } from './buildSite.ts'
+
+describe('SBR-1: a sidebar from folders', () => {
+  test('is ordered by position, then by the name of the file or folder', () => {
+    const docs = [
+      makeDoc('b.md'),
+      makeDoc('02-two.md'),
+      makeDoc('a.md'),
+      makeDoc('z.md', { frontMatter: { sidebar_position: 1.5 } }),
+      makeDoc('aa/x.md'),
+      makeDoc('01-first/x.md'),
+    ]
+    expect(outline(sidebarOf(buildFacts({ docs })))).toEqual([
+      'first -',
+      '  first/x /docs/first/x',
+      'z /docs/z',
+      'two /docs/two',
+      'a /docs/a',
+      'aa -',
+      '  aa/x /docs/aa/x',
+      'b /docs/b',
+    ])
+  })
+
+  test('takes label, position, class, generated index and folding from the category file', () => {
+    const docs = [makeDoc('a.md'), makeDoc('adv/b.md')]
+    const link = { type: 'generated-index', title: 'All of it', description: 'Everything' }
+    const value = { label: 'Advanced features', position: 0, className: 'x', collapsed: false, link }
+    const built = buildFacts({ docs, categoryFiles: [makeCategoryFile('adv', value)] })
+    expect(built.diagnostics).toEqual([])
+    expect(sidebarOf(built)[0]).toMatchObject({
+      label: 'Advanced features',
+      href: '/docs/category/advanced-features',
+      className: 'x',
+      collapsed: false,
+      collapsible: true,
+    })
+    expect(built.routes.byPath('/docs/category/advanced-features')).toMatchObject({
+      kind: 'category',
+      source: 'docs/adv/_category_.json',
+      title: 'All of it',
+      sidebarId: 'docs',
+      category: { description: 'Everything', pageCount: 1, items: [{ label: 'adv/b' }] },
+    })
+  })
+
+  test('links a category to its index document, which then is no item of its own', () => {
+    const docs = [
+      makeDoc('g/index.md', { title: 'The guide', frontMatter: { sidebar_position: 1 } }),
+      makeDoc('g/x.md'),
+      makeDoc('02-h/h.md', { frontMatter: { sidebar_label: 'H' } }),
+      makeDoc('02-h/y.md'),
+      makeDoc('only/README.md', { title: 'Alone' }),
+    ]
+    expect(outline(sidebarOf(buildFacts({ docs })))).toEqual([
+      'The guide /docs/g',
+      '  g/x /docs/g/x',
+      'h -',
+      '  H /docs/h/h',
+      '  h/y /docs/h/y',
+      'Alone /docs/only',
+    ])
+  })
+
+  test('follows the link of the category file: a document by local or full id, or none', () => {
+    const docs = [makeDoc('g/index.md', { title: 'G' }), makeDoc('g/x.md', { title: 'X' }), makeDoc('g/y.md')]
+    const withLink = (link: unknown) =>
+      outline(sidebarOf(buildFacts({ docs, categoryFiles: [makeCategoryFile('g', { link })] })))
+    expect(withLink({ type: 'doc', id: 'x' })[0]).toBe('X /docs/g/x')
+    expect(withLink({ type: 'doc', id: 'g/y' })[0]).toBe('g/y /docs/g/y')
+    expect(withLink(null)).toEqual(['g -', '  G /docs/g', '  X /docs/g/x', '  g/y /docs/g/y'])
+  })
+
+  test('leaves out drafts, and folders of drafts alone', () => {
+    const docs = [makeDoc('a.md'), makeDoc('d/x.md', { frontMatter: { draft: true } })]
+    const categoryFiles = [makeCategoryFile('d', { link: { type: 'generated-index' } })]
+    const built = buildFacts({ docs, categoryFiles })
+    expect(outline(sidebarOf(built))).toEqual(['a /docs/a'])
+    expect(built.diagnostics).toEqual([])
+    expect(built.routes.routes.some(({ kind }) => kind === 'category')).toBe(false)
+  })
+
+  test('gives each generated index its own address, the outer category first', () => {
+    const link = { type: 'generated-index' }
+    const categoryFiles = ['a', 'a/b'].map((dir) => makeCategoryFile(dir, { label: 'Same', link }))
+    const built = buildFacts({ docs: [makeDoc('a/b/x.md'), makeDoc('a/y.md')], categoryFiles })
+    expect(outline(sidebarOf(built)).slice(0, 2)).toEqual([
+      'Same /docs/category/same',
+      '  Same /docs/category/same-1',
+    ])
+  })
+})
+
+test('SBR-1: mistakes in a category file are reported at their place, all at once', () => {
+  const value = { labl: 'x', position: 'first', link: { type: 'generated-index', slug: 3 } }
+  const built = buildFacts({ docs: [makeDoc('a/x.md')], categoryFiles: [makeCategoryFile('a', value)] })
+  expect(
+    built.diagnostics.map(({ rule, message, place, suggestions }) => [
+      rule,
+      message,
+      place?.start,
+      suggestions?.[0]?.text,
+    ]),
+  ).toEqual([
+    ['invalid-category', '"position" should be a number, not "first"', { line: 3, column: 15 }, undefined],
+    ['invalid-category', '"link.slug" should be a text, not 3', { line: 6, column: 13 }, undefined],
+    ['invalid-category', '"labl" is not a known key', { line: 2, column: 11 }, 'did you mean "label"?'],
+  ])
+})
+
+describe('SBR-2: a sidebars file', () => {
+  const docs = [
+    makeDoc('intro.md'),
+    makeDoc('g/a.md'),
+    makeDoc('g/b.md'),
+    makeDoc('d.md', { frontMatter: { draft: true } }),
+  ]
+
+  test('has every item type and the shorthands', () => {
+    const sidebars = {
+      main: [
+        'intro',
+        'd',
+        { type: 'doc', id: 'g/a', label: 'A' },
+        { type: 'category', label: 'C', link: { type: 'doc', id: 'g/b' }, items: ['intro'] },
+        { type: 'category', label: 'I', link: { type: 'generated-index', slug: 'all' }, items: ['intro'] },
+        { Short: ['g/a'] },
+        { type: 'link', label: 'L', href: 'https://x.example' },
+        { type: 'ref', id: 'intro', label: 'R' },
+        { type: 'html', value: 'hr' },
+        { type: 'category', label: 'Auto', items: [{ type: 'autogenerated', dirName: 'g' }] },
+      ],
+      other: { Group: ['intro'] },
+    }
+    const built = buildFacts({ docs, sidebars })
+    expect(built.diagnostics).toEqual([])
+    expect(outline(sidebarOf(built, 'main'))).toEqual([
+      'intro /docs/intro',
+      'A /docs/g/a',
+      'C /docs/g/b',
+      '  intro /docs/intro',
+      'I /docs/all',
+      '  intro /docs/intro',
+      'Short -',
+      '  g/a /docs/g/a',
+      'L https://x.example',
+      'R /docs/intro',
+      '<hr>',
+      'Auto -',
+      '  g/a /docs/g/a',
+      '  g/b /docs/g/b',
+    ])
+    expect(outline(sidebarOf(built, 'other'))).toEqual(['Group -', '  intro /docs/intro'])
+    expect(built.routes.byPath('/docs/intro')?.sidebarId).toBe('main')
+  })
+
+  test('reports every mistake with its key path, unknown ids with the nearest ones', () => {
+    const sidebars = {
+      docs: [
+        'intra',
+        { type: 'categry', label: 'x', items: [] },
+        { type: 'category', label: 'Empty', items: [] },
+        { type: 'category', items: ['g/c'] },
+        { type: 'link', label: 'x', href: '', extra: 1 },
+        { type: 'autogenerated', dirName: 'h' },
+        7,
+      ],
+    }
+    const { diagnostics } = buildFacts({ docs, sidebars })
+    expect(diagnostics.every(({ rule, file }) => rule === 'invalid-sidebar' && file === 'sidebars.ts')).toBe(
+      true,
+    )
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      '"docs[1]" has the unknown type "categry"; there are doc, ref, link, html, autogenerated, category',
+      '"docs[3].label" is missing',
+      '"docs[4].href" should be a text that is not empty, not ""',
+      '"docs[4].extra" is not a known key',
+      '"docs[6]" should be a document id or an item, not 7',
+      '"docs[0]" names the document "intra", which does not exist; available are "intro", "g/a", "g/b"',
+      'Sidebar category "Empty" ("docs[2]") has neither any subitem nor a link',
+      '"docs[3].items[0]" names the document "g/c", which does not exist; available are "g/a", "g/b", "intro"',
+      `No docs found in path "h": can't auto-generate a sidebar`,
+    ])
+  })
+
+  test('lists at most ten ids, nearest first', () => {
+    const many = Array.from({ length: 30 }, (_, index) => makeDoc(`page-${index}.md`))
+    const { diagnostics } = buildFacts({ docs: many, sidebars: { docs: ['pag-7'] } })
+    expect(diagnostics[0]?.message).toMatch(/available are "page-7", .* and 20 more$/)
+  })
+
+  test('may use names that objects have of their own', () => {
+    const sidebars = JSON.parse('{"__proto__": ["intro"], "constructor": ["g/a"]}')
+    const built = buildFacts({ docs, sidebars })
+    expect(built.diagnostics).toEqual([])
+    expect(built.routes.byPath('/docs/intro')?.sidebarId).toBe('__proto__')
+    expect(built.routes.byPath('/docs/g/a')?.sidebarId).toBe('constructor')
+    const unknown = buildFacts({ docs, sidebars: { docs: ['constructor', 'toString'] } })
+    expect(unknown.diagnostics).toHaveLength(2)
+  })
+
+  test('is refused as a whole when it is no object', () => {
+    expect(buildFacts({ docs, sidebars: 'x' }).diagnostics).toMatchObject([{ rule: 'invalid-sidebar' }])
+  })
+})
+
+test('front matter chooses the sidebar, and unknown names in it are reported', () => {
+  const docs = [
+    makeDoc('a.md', { frontMatter: { displayed_sidebar: 'two' } }),
+    makeDoc('b.md', { frontMatter: { displayed_sidebar: null } }),
+    makeDoc('c.md', {
+      frontMatter: { displayed_sidebar: 'three', pagination_next: 'nope', pagination_prev: 'a' },
+    }),
+  ]
+  const built = buildFacts({ docs, sidebars: { one: ['a', 'b', 'c'], two: ['c'] } })
+  expect(['a', 'b', 'c'].map((id) => built.routes.byPath(`/docs/${id}`)?.sidebarId)).toEqual([
+    'two',
+    undefined,
+    'one',
+  ])
+  expect(built.diagnostics).toMatchObject([
+    {
+      rule: 'invalid-front-matter',
+      file: 'docs/c.md',
+      place: PLACE,
+      message: expect.stringContaining('"nope"'),
+    },
+    { rule: 'invalid-front-matter', file: 'docs/c.md', message: expect.stringContaining('"three"') },
+  ])
+})
+
+describe('SBR-6: a level that is too long for the sidebar', () => {
+  const page = (folder: string, index: number) => makeDoc(`${folder}p${String(index).padStart(3, '0')}.md`)
+  const many = (folder: string) => Array.from({ length: 201 }, (_, index) => page(folder, index))
+
+  test('gives its category a paged index', () => {
+    const built = buildFacts({ docs: many('long/') })
+    expect(sidebarOf(built)[0]).toMatchObject({
+      href: '/docs/category/long',
+      indexHref: '/docs/category/long',
+    })
+    const sizes = ['', '/page/2', '/page/3'].map(
+      (suffix) => built.routes.byPath(`/docs/category/long${suffix}`)?.category?.items.length,
+    )
+    expect(sizes).toEqual([100, 100, 1])
+  })
+
+  test('keeps the index document as page of its category', () => {
+    const built = buildFacts({ docs: [makeDoc('long/index.md'), ...many('long/')] })
+    expect(sidebarOf(built)[0]).toMatchObject({ href: '/docs/long', indexHref: '/docs/category/longindex' })
+  })
+
+  test('gives the sidebar itself an index', () => {
+    const built = buildFacts({ docs: many('') })
+    expect(built.docs[0]?.versions[0]?.sidebars.docs?.indexHref).toBe('/docs/category/docs')
+    expect(built.routes.byPath('/docs/category/docs/page/3')?.title).toBe('Docs')
+  })
+
+  test('is left alone at 200', () => {
+    const built = buildFacts({ docs: many('long/').slice(1) })
+    expect(sidebarOf(built)[0]).not.toHaveProperty('indexHref')
+  })
+})
