@@ -31,7 +31,10 @@ function nearestKey(key: string): string | undefined {
   if (same !== undefined) return same
   if (plain.length < 3) return undefined
   const limit = plain.length < 6 ? 1 : 2
-  const [nearest] = KNOWN_KEYS.map((known) => ({ known, distance: editDistance(plain, plainForm(known), limit) }))
+  const [nearest] = KNOWN_KEYS.map((known) => ({
+    known,
+    distance: editDistance(plain, plainForm(known), limit),
+  }))
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)
   return nearest?.known
@@ -55,7 +58,11 @@ function meantValue({ key, value, written }: YamlEntry): unknown {
   return TEXT_KEYS.has(key) && written !== undefined ? written : value
 }
 
-function checkTogether(known: FrontMatter, keyPlaces: ReadonlyMap<string, Place>, file: string): Diagnostic[] {
+function checkTogether(
+  known: FrontMatter,
+  keyPlaces: ReadonlyMap<string, Place>,
+  file: string,
+): Diagnostic[] {
   const found: Diagnostic[] = []
   const report = (key: string, message: string) => {
     const place = keyPlaces.get(key)
@@ -66,7 +73,10 @@ function checkTogether(known: FrontMatter, keyPlaces: ReadonlyMap<string, Place>
   }
   const { toc_min_heading_level: low, toc_max_heading_level: high } = known
   if (low !== undefined && high !== undefined && low > high) {
-    report('toc_min_heading_level', `"toc_min_heading_level: ${low}" is above "toc_max_heading_level: ${high}"`)
+    report(
+      'toc_min_heading_level',
+      `"toc_min_heading_level: ${low}" is above "toc_max_heading_level: ${high}"`,
+    )
   }
   return found
 }

@@ -43,7 +43,9 @@ export function toIsoDate(value: string): string | undefined {
   // 30 February would silently become a day in March.
   if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== dayText) return undefined
   const offset = zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
-  const date = new Date(`${dayText}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`)
+  const date = new Date(
+    `${dayText}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`,
+  )
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
 }
 

@@ -53,7 +53,8 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     const range = isNode(node) ? node.range : undefined
     return range ? [range[0], range[1]] : [0, 0]
   }
-  const lineOf = (place: Place): string => text.split(/\r\n|\n|\r/)[place.start.line - firstLine]?.trim() ?? ''
+  const lineOf = (place: Place): string =>
+    text.split(/\r\n|\n|\r/)[place.start.line - firstLine]?.trim() ?? ''
 
   const problems: YamlProblem[] = [...document.errors, ...document.warnings].map(({ message, pos }) => {
     const place = placeOf(pos[0], pos[1])
@@ -64,7 +65,10 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   if (!isMap(contents)) {
     if (contents !== null && problems.length === 0) {
       const place = placeOf(...rangeOf(contents))
-      problems.push({ message: `Front matter needs lines such as "key: value", not "${shorten(lineOf(place))}"`, place })
+      problems.push({
+        message: `Front matter needs lines such as "key: value", not "${shorten(lineOf(place))}"`,
+        place,
+      })
     }
     return { entries: [], problems }
   }
@@ -79,7 +83,10 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
       const written = isWritten ? value.source : undefined
       return [{ key: name, value: plain, written, keyPlace, valuePlace: placeOf(...rangeOf(value)) }]
     } catch {
-      problems.push({ message: `Front matter key "${name}" repeats too much through aliases`, place: keyPlace })
+      problems.push({
+        message: `Front matter key "${name}" repeats too much through aliases`,
+        place: keyPlace,
+      })
       return []
     }
   })

@@ -30,7 +30,10 @@ export function textOf(start: Nodes): string {
 }
 
 /** All nodes of one type, in document order. */
-export function findAll<Type extends Nodes['type']>(root: Root, type: Type): Extract<Nodes, { type: Type }>[] {
+export function findAll<Type extends Nodes['type']>(
+  root: Root,
+  type: Type,
+): Extract<Nodes, { type: Type }>[] {
   const isWanted = (node: Nodes): node is Extract<Nodes, { type: Type }> => node.type === type
   const found: Extract<Nodes, { type: Type }>[] = []
   walkTree(root, (node) => {

@@ -1,0 +1,93 @@
+/**
+ * Where the destination of a link, image or definition stands in the author's text.
+ * The trees give the place of the whole construct only; this reads its text once more, from the end of the
+ * label on. What it finds is taken only when it decodes to the address the parser gave, so it is never wrong:
+ * at worst it finds nothing, and the place of the whole construct has to do.
+ */
+import { parseFragment } from 'parse5'
+
+/** Offsets, end exclusive. */
+export interface Range {
+  readonly start: number
+  readonly end: number
+}
+
+const decodeReference = (reference: string): string => {
+  const [node] = parseFragment(reference).childNodes
+  return node && 'value' in node ? node.value : reference
+}
+
+/** Markdown's own unescaping: backslashes before punctuation, character references. */
+export const decodeDestination = (raw: string): string =>
+  raw.replace(
+    /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g,
+    (whole, sign?: string) => (sign === undefined ? decodeReference(whole) : sign),
+  )
+
+/** White space and, after a line break, marks of the quotes and lists around. */
+const GAP = /^(?:[ \t]|(?:\r\n|\r|\n)[ \t>]*)*/
+const ANGLED = /^<((?:\\[^\r\n]|[^<>\\\r\n])*)>/
+const PLAIN = /^(?:\\[!-/:-@[-`{-~]|[^\s\\]|\\)+/
+/** Optional title and the closing bracket, after a destination. */
+const REST_OF_LINK =
+  /^(?:\s[\s>]*(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\)))?[\s>]*\)$/
+
+/** End of a destination without angle brackets: its own round brackets are balanced. */
+function endOfPlain(text: string): number {
+  const [run = ''] = PLAIN.exec(text) ?? []
+  let depth = 0
+  for (const match of run.matchAll(/\\[!-/:-@[-`{-~]|[()]/g)) {
+    if (match[0] === '(') depth += 1
+    if (match[0] === ')' && depth === 0) return match.index
+    if (match[0] === ')') depth -= 1
+  }
+  return run.length
+}
+
+/** The destination that begins at `from`, after white space. */
+function readDestination(text: string, from: number, end: number, inBrackets: boolean): Range {
+  const part = text.slice(from, end)
+  const gap = GAP.exec(part)?.[0].length ?? 0
+  const rest = part.slice(gap)
+  const angled = ANGLED.exec(rest)
+  const start = from + gap
+  if (angled) return { start: start + 1, end: start + 1 + (angled[1]?.length ?? 0) }
+  const length = inBrackets ? endOfPlain(rest) : (PLAIN.exec(rest)?.[0].length ?? 0)
+  return { start, end: start + length }
+}
+
+export interface Construct extends Range {
+  /** As the parser gave it. */
+  readonly url: string
+  /** Offset at which the label may end: the end of the last child. */
+  readonly labelEnd: number
+}
+
+/** `[label](destination "title")`, the same with `!`, `<address>`, or a bare address. */
+export function findLinkDestination(
+  text: string,
+  { start, end, url, labelEnd }: Construct,
+): Range | undefined {
+  const first = text[start]
+  if (first === '<') return { start: start + 1, end: end - 1 }
+  if (first !== '[' && first !== '!') return { start, end }
+  const isRight = (range: Range): boolean => decodeDestination(text.slice(range.start, range.end)) === url
+  for (let at = text.indexOf('](', labelEnd); at >= 0 && at < end; at = text.indexOf('](', at + 1)) {
+    const range = readDestination(text, at + 2, end, true)
+    const closing = text[range.end] === '>' ? range.end + 1 : range.end
+    if (isRight(range) && REST_OF_LINK.test(text.slice(closing, end))) return range
+  }
+  return undefined
+}
+
+/** `[label]: destination "title"`. */
+export function findDefinitionDestination(
+  text: string,
+  { start, end, url }: Omit<Construct, 'labelEnd'>,
+): Range | undefined {
+  for (let at = text.indexOf(']:', start); at >= 0 && at < end; at = text.indexOf(']:', at + 1)) {
+    const range = readDestination(text, at + 2, end, false)
+    if (decodeDestination(text.slice(range.start, range.end)) === url) return range
+  }
+  return undefined
+}

@@ -1,0 +1,154 @@
+/**
+ * Content stage, first step: which files the site is made of.
+ * In: the configuration. Out: documents, category files, pages, components and static files, all as paths from
+ * the site root, sorted. It opens none of them. node_modules, dot folders, what git ignores and the output
+ * folder are left out.
+ */
+import { join } from 'node:path'
+import glob from 'fast-glob'
+import type { DocsOptions, SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { FileListing, PageFile } from '../shared/site.ts'
+import { joinPath } from '../shared/urls.ts'
+import { listFiles, type RefusedLink } from './listFiles.ts'
+import { readPageFile } from './pagePath.ts'
+
+export interface DiscoveredFiles {
+  /** Documents by docs plugin id. */
+  readonly docs: ReadonlyMap<string, readonly string[]>
+  /** `_category_.{json,yml,yaml}` files by docs plugin id. */
+  readonly categoryFiles: ReadonlyMap<string, readonly string[]>
+  readonly pages: readonly PageFile[]
+  /** Files of `components/` by component name. */
+  readonly components: ReadonlyMap<string, string>
+  readonly listing: FileListing
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/
+const COMPONENT = /^components\/([A-Z]\w*)\.(?:tsx|jsx)$/
+
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** A configured folder as a prefix of sources: '' or ending with `/`. */
+const toPrefix = (folder: string): string => {
+  const path = joinPath(folder).slice(1)
+  return path === '' ? '' : `${path}/`
+}
+
+const isHidden = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('.'))
+
+/** In a folder, or by its own name, kept out of the documents. */
+const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
+
+/** What of a docs folder belongs to something else: other docs folders, pages, static files inside it. */
+function foreignPrefixes(own: DocsOptions, config: SiteConfig): string[] {
+  const folders = [
+    ...config.docs.filter((docs) => docs !== own).map((docs) => docs.path),
+    ...(config.pages === false ? [] : [config.pages.path]),
+    ...config.staticDirectories,
+  ]
+  const prefix = toPrefix(own.path)
+  return folders.map(toPrefix).filter((other) => other !== prefix && other.startsWith(prefix))
+}
+
+interface DocsFiles {
+  readonly docs: readonly string[]
+  readonly categoryFiles: readonly string[]
+}
+
+async function findDocs(
+  own: DocsOptions,
+  config: SiteConfig,
+  files: readonly string[],
+  refused: readonly RefusedLink[],
+): Promise<DocsFiles> {
+  const prefix = toPrefix(own.path)
+  const foreign = foreignPrefixes(own, config)
+  const inside = files.filter(
+    (file) => file.startsWith(prefix) && !foreign.some((other) => file.startsWith(other)) && !isHidden(file),
+  )
+  // The patterns are those of the configuration; which of the files there are was settled before.
+  const matching = new Set(
+    await glob(own.include, {
+      cwd: join(config.siteDir, own.path),
+      ignore: [
+        '**/node_modules/**',
+        ...own.exclude,
+        ...refused
+          .filter(({ source }) => source.startsWith(prefix))
+          .map(({ source }) => `${glob.escapePath(source.slice(prefix.length))}/**`),
+      ],
+      suppressErrors: true,
+    }),
+  )
+  return {
+    docs: inside.filter((file) => {
+      const path = file.slice(prefix.length)
+      return matching.has(path) && !isPrivate(path)
+    }),
+    categoryFiles: inside.filter((file) => {
+      const path = file.slice(prefix.length)
+      return CATEGORY_FILE.test(nameOf(path)) && !isPrivate(path.slice(0, -nameOf(path).length))
+    }),
+  }
+}
+
+function findPages(config: SiteConfig, files: readonly string[]): PageFile[] {
+  const { pages } = config
+  if (pages === false) return []
+  const prefix = toPrefix(pages.path)
+  return files
+    .filter((file) => file.startsWith(prefix))
+    .flatMap((file) => readPageFile(file, file.slice(prefix.length), pages.routeBasePath) ?? [])
+}
+
+/** Output path to source. Of two files for one path the first folder's counts. */
+function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const folder of config.staticDirectories) {
+    const prefix = toPrefix(folder)
+    for (const file of files) {
+      const path = file.slice(prefix.length)
+      if (file.startsWith(prefix) && !found.has(path)) found.set(path, file)
+    }
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+const REASONS: Readonly<Record<RefusedLink['reason'], string>> = {
+  broken: 'is a symbolic link to nothing',
+  outside: 'is a symbolic link to a place outside the project and is left out',
+  circle: 'is a symbolic link to a folder around it and is left out',
+}
+
+export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles> {
+  const { files, refused } = await listFiles(config.siteDir, config.outDir)
+  const found = await Promise.all(
+    config.docs.map(async (own) => [own.id, await findDocs(own, config, files, refused)] as const),
+  )
+  const used = [
+    ...config.docs.map(({ path }) => path),
+    ...(config.pages === false ? [] : [config.pages.path]),
+    ...config.staticDirectories,
+  ].map(toPrefix)
+  return {
+    docs: new Map(found.map(([id, { docs }]) => [id, docs])),
+    categoryFiles: new Map(found.map(([id, { categoryFiles }]) => [id, categoryFiles])),
+    pages: findPages(config, files),
+    components: new Map(
+      files.flatMap((file) => {
+        const [, name] = COMPONENT.exec(file) ?? []
+        return name === undefined ? [] : [[name, file] as const]
+      }),
+    ),
+    listing: { files: new Set(files), staticFiles: findStaticFiles(config, files) },
+    diagnostics: refused
+      .filter(({ source }) => used.some((prefix) => source.startsWith(prefix)))
+      .map(({ source, reason }) => ({
+        rule: 'unreadable-file',
+        message: `"${source}" ${REASONS[reason]}`,
+        file: source,
+      })),
+  }
+}

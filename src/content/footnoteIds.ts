@@ -1,0 +1,20 @@
+/** Ids that footnotes get on the page: a link may point at them. */
+import type { Root } from 'mdast'
+import { walkTree } from './walkTree.ts'
+
+/** Keeps footnote ids apart from those of headings and of the browser's own names. */
+export const FOOTNOTE_ID_PREFIX = 'user-content-'
+
+/** In order: each mark, then each note that has one. */
+export function footnoteIds(root: Root): string[] {
+  const marks: string[] = []
+  const counts = new Map<string, number>()
+  walkTree(root, (node) => {
+    if (node.type !== 'footnoteReference') return
+    const name = encodeURI(node.identifier.toLowerCase())
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    marks.push(`${FOOTNOTE_ID_PREFIX}fnref-${name}${count > 1 ? `-${count}` : ''}`)
+  })
+  return [...marks, ...[...counts.keys()].map((name) => `${FOOTNOTE_ID_PREFIX}fn-${name}`)]
+}

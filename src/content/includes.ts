@@ -1,0 +1,205 @@
+/**
+ * Includes of Markdown and of code (MD-7).
+ * `::include{file="./part.md" region="setup" lines="3-10"}` puts another file's Markdown in its place;
+ * a fence with `file="./x.js"` and `lines=3-10` or `region=name` is filled from a file.
+ * In: the tree of one file. Out: the same tree, changed; what cannot be included is a diagnostic.
+ */
+import { realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import type { Code, Nodes, Root } from 'mdast'
+import type { LeafDirective } from 'mdast-util-directive'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { RuleId } from '../shared/rules.ts'
+import { decodeSafely, folderOf, resolveFrom } from '../shared/urls.ts'
+import type { IncludedContent } from './includedContent.ts'
+import type { DocumentPart } from './readPart.ts'
+import { readSource } from './readSource.ts'
+import { isRegionMark, type SelectedLines, type Selection, selectLines } from './selectLines.ts'
+import type { SourceText } from './sourceText.ts'
+import { isParent, walkTree } from './walkTree.ts'
+
+/** What all files of one document share. */
+export interface IncludeContext {
+  readonly siteDir: string
+  /** Sources from the document down to the file at hand. */
+  readonly chain: readonly string[]
+  /** Every source asked for, found or not: its coming or going changes the document. */
+  readonly dependencies: Set<string>
+  readonly diagnostics: Diagnostic[]
+}
+
+/** Reads an included text as a part of the document. */
+export type ReadPart = (text: string, source: string, context: IncludeContext) => DocumentPart
+
+/** Included files inside included files. */
+const DEPTH_LIMIT = 10
+
+const ATTRIBUTES = ['file', 'region', 'lines']
+
+interface Request extends Selection {
+  readonly node: Nodes
+  /** As written. */
+  readonly target: string
+}
+
+function report(
+  file: SourceText,
+  { node, target }: Pick<Request, 'node' | 'target'>,
+  context: IncludeContext,
+  problem: { readonly rule?: RuleId; readonly message: string; readonly hint?: string },
+): void {
+  const start = node.position?.start.offset ?? 0
+  const end = node.position?.end.offset ?? start
+  const at = target === '' ? -1 : file.text.slice(start, end).indexOf(target)
+  const place = at < 0 ? file.placeAt(start, end) : file.placeAt(start + at, start + at + target.length)
+  const { rule = 'missing-include', message, hint } = problem
+  context.diagnostics.push({
+    rule,
+    message,
+    file: file.source,
+    place,
+    ...(target !== '' && { target }),
+    ...(hint !== undefined && { suggestions: [{ text: hint }] }),
+  })
+}
+
+/** Why a path below the site root cannot be read; links that lead out of it are refused. */
+function findObstacle(siteDir: string, source: string): string | undefined {
+  try {
+    const root = realpathSync(siteDir)
+    const real = realpathSync(join(siteDir, source))
+    if (!real.startsWith(root.endsWith(sep) ? root : root + sep)) return 'is outside the site'
+    return statSync(real).isFile() ? undefined : 'is not a file'
+  } catch {
+    return 'does not exist'
+  }
+}
+
+/** The source a request names, or undefined after reporting why there is none. */
+function locate(request: Request, file: SourceText, context: IncludeContext): string | undefined {
+  const { target } = request
+  const path = decodeSafely(target)
+  const isFromRoot = path.startsWith('/') || path.startsWith('@site/')
+  const source = resolveFrom(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
+  if (source === undefined) {
+    report(file, request, context, { message: `Included file "${target}" is outside the site` })
+    return undefined
+  }
+  context.dependencies.add(source)
+  const obstacle = findObstacle(context.siteDir, source)
+  if (obstacle === undefined) return source
+  report(file, request, context, {
+    message: `Included file "${target}" ${obstacle}`,
+    hint: `The path starts at the folder of "${file.source}"; one that starts with "/" at the site root`,
+  })
+  return undefined
+}
+
+/** The text of a request's file and which lines of it are wanted. */
+function readRequest(request: Request, file: SourceText, context: IncludeContext) {
+  const source = locate(request, file, context)
+  if (source === undefined) return undefined
+  const { text, diagnostics } = readSource(context.siteDir, source)
+  context.diagnostics.push(...diagnostics)
+  const selected: SelectedLines = selectLines(text, request)
+  if (selected.ok) return { source, ...selected }
+  const names = selected.names ?? []
+  report(file, request, context, {
+    message: `Included file "${request.target}" ${selected.reason}`,
+    ...(names.length > 0 && { hint: `It has ${names.map((name) => `"${name}"`).join(', ')}` }),
+  })
+  return undefined
+}
+
+/** Takes away the indentation that all lines share. */
+function dedent(lines: readonly string[]): string {
+  const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
+  const shared = indents.length === 0 ? 0 : Math.min(...indents)
+  return lines.map((line) => line.slice(Math.min(shared, line.length))).join('\n')
+}
+
+const META = /(?:^|\s)(file|lines|region)=(?:"([^"]*)"|'([^']*)'|(\S+))/g
+
+function includeCode(node: Code, file: SourceText, context: IncludeContext): void {
+  const { meta } = node
+  if (!meta?.includes('file=')) return
+  const values = new Map(
+    [...meta.matchAll(META)].map(([, name = '', double, single, bare]) => [
+      name,
+      double ?? single ?? bare ?? '',
+    ]),
+  )
+  const target = values.get('file')
+  if (target === undefined) return
+  const request = { node, target, lines: values.get('lines'), region: values.get('region') }
+  const found = readRequest(request, file, context)
+  if (!found) return
+  const wanted = found.lines.slice(found.start - 1, found.end - 1)
+  node.value = dedent(wanted.filter((line) => !isRegionMark(line)))
+  node.meta = meta.replace(META, '').trim() || null
+}
+
+function includeMarkdown(
+  node: LeafDirective,
+  file: SourceText,
+  context: IncludeContext,
+  readPart: ReadPart,
+): IncludedContent | undefined {
+  const attributes = new Map(Object.entries(node.attributes ?? {}))
+  const target = attributes.get('file') ?? ''
+  const unknown = [...attributes.keys()].find((name) => !ATTRIBUTES.includes(name))
+  if (target === '' || unknown !== undefined) {
+    const message = target === '' ? '"::include" names no file' : `"::include" has no attribute "${unknown}"`
+    const hint = 'Write ::include{file="./part.md"}, with lines="3-10" or region="name" for a part of it'
+    report(file, { node, target: unknown ?? '' }, context, { rule: 'invalid-directive', message, hint })
+    if (target === '') return undefined
+  }
+  const request = {
+    node,
+    target,
+    lines: attributes.get('lines') ?? undefined,
+    region: attributes.get('region') ?? undefined,
+  }
+  const found = readRequest(request, file, context)
+  if (!found) return undefined
+  const chain = [...context.chain, found.source]
+  if (context.chain.includes(found.source)) {
+    const message = `Included file "${target}" includes itself: ${chain.join(' → ')}`
+    report(file, request, context, { message })
+    return undefined
+  }
+  if (context.chain.length > DEPTH_LIMIT) {
+    report(file, request, context, {
+      message: `Included file "${target}" is more than ${DEPTH_LIMIT} includes deep`,
+    })
+    return undefined
+  }
+  // Lines that are not wanted stay as empty ones, so that places point into the file itself.
+  const text = found.lines
+    .map((line, index) => {
+      const isWanted = index + 1 >= found.start && index + 1 < found.end && !isRegionMark(line)
+      return isWanted ? line : ''
+    })
+    .join('\n')
+  return { type: 'includedContent', part: readPart(text, found.source, { ...context, chain }) }
+}
+
+export function resolveIncludes(
+  root: Root,
+  file: SourceText,
+  context: IncludeContext,
+  readPart: ReadPart,
+): void {
+  walkTree(root, (node) => {
+    if (node.type === 'code') includeCode(node, file, context)
+    if (!isParent(node)) return
+    const children = node.children.flatMap((child): Nodes[] => {
+      if (child.type !== 'leafDirective' || child.name !== 'include') return [child]
+      const included = includeMarkdown(child, file, context, readPart)
+      return included ? [included] : []
+    })
+    const isChanged =
+      children.length !== node.children.length || children.some((child) => child.type === 'includedContent')
+    if (isChanged) Object.assign(node, { children })
+  })
+}

@@ -1,0 +1,88 @@
+/**
+ * Every file below the site that git does not ignore.
+ * In: the site's folder and its output folder. Out: paths from the site root, sorted, and the symbolic links
+ * that were refused. Links are followed only to places inside the project, and never in a circle.
+ */
+import { realpathSync, statSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import glob from 'fast-glob'
+import { toSlashes } from '../shared/urls.ts'
+import { createGitIgnore, findGitRoot } from './gitIgnore.ts'
+
+export interface RefusedLink {
+  /** From the site root. */
+  readonly source: string
+  readonly reason: 'broken' | 'outside' | 'circle'
+}
+
+export interface FileList {
+  readonly files: readonly string[]
+  readonly refused: readonly RefusedLink[]
+}
+
+const isWithin = (path: string, folder: string): boolean =>
+  path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+
+function realPath(path: string): string | undefined {
+  try {
+    return realpathSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+interface Walk {
+  /** From the site root; '' for the site itself, else ending with `/`. */
+  readonly prefix: string
+  /** Real folders that hold the links on the way here. */
+  readonly holders: readonly string[]
+}
+
+async function findEntries(siteDir: string, outDir: string) {
+  const files: string[] = []
+  const refused: RefusedLink[] = []
+  const site = realPath(siteDir) ?? siteDir
+  const project = findGitRoot(site) ?? site
+  const output = toSlashes(relative(siteDir, outDir))
+  const ignored = ['**/node_modules/**', '**/.git/**', '**/.hg/**', '**/.svn/**']
+  if (output !== '' && !output.startsWith('..')) ignored.push(`${glob.escapePath(output)}/**`)
+
+  const pending: Walk[] = [{ prefix: '', holders: [] }]
+  for (let walk = pending.pop(); walk !== undefined; walk = pending.pop()) {
+    const { prefix, holders } = walk
+    const entries = await glob('**/*', {
+      cwd: join(siteDir, prefix),
+      dot: true,
+      onlyFiles: false,
+      objectMode: true,
+      followSymbolicLinks: false,
+      suppressErrors: true,
+      ignore: prefix === '' ? ignored : ignored.slice(0, 4),
+    })
+    for (const { path, dirent } of entries) {
+      const source = prefix + path
+      if (dirent.isFile()) files.push(source)
+      if (!dirent.isSymbolicLink()) continue
+      const target = realPath(join(siteDir, source))
+      const holder = realPath(join(siteDir, source, '..')) ?? siteDir
+      if (target === undefined) refused.push({ source, reason: 'broken' })
+      else if (!isWithin(target, project)) refused.push({ source, reason: 'outside' })
+      else if (!statSync(target).isDirectory()) files.push(source)
+      else if ([...holders, holder].some((folder) => isWithin(folder, target))) {
+        refused.push({ source, reason: 'circle' })
+      } else pending.push({ prefix: `${source}/`, holders: [...holders, holder] })
+    }
+  }
+  return { files, refused }
+}
+
+export async function listFiles(siteDir: string, outDir: string): Promise<FileList> {
+  const { files, refused } = await findEntries(siteDir, outDir)
+  const ruleFiles = files.filter((file) => file === '.gitignore' || file.endsWith('/.gitignore'))
+  const { isIgnored } = createGitIgnore(siteDir, ruleFiles)
+  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  return {
+    files: files.filter((file) => !isIgnored(file)).sort(compare),
+    refused: refused.filter(({ source }) => !isIgnored(source)).sort((a, b) => compare(a.source, b.source)),
+  }
+}

@@ -1,0 +1,21 @@
+/** Address of a React or Markdown page of `pages/`. */
+import type { PageFile } from '../shared/site.ts'
+import { joinPath } from '../shared/urls.ts'
+
+const PAGE = /\.(tsx|jsx|md|mdx)$/
+const NOT_A_PAGE = /\.(?:test|spec)\.[jt]sx$|\.d\.tsx?$/
+
+/**
+ * `cancel-order.tsx` is `/cancel-order`, `a/index.md` is `/a`. Undefined for what is no page: tests, types, and
+ * whatever starts with `_` or a dot.
+ *
+ * @param path From the pages folder.
+ */
+export function readPageFile(source: string, path: string, routeBasePath: string): PageFile | undefined {
+  const [, extension] = PAGE.exec(path) ?? []
+  if (extension === undefined || NOT_A_PAGE.test(path)) return undefined
+  if (path.split('/').some((segment) => /^[_.]/.test(segment))) return undefined
+  const bare = path.replace(PAGE, '').replace(/(^|\/)index$/, '$1')
+  const kind = extension.startsWith('md') ? 'markdown' : 'react'
+  return { source, path: joinPath(routeBasePath, bare), kind }
+}

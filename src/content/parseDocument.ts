@@ -1,0 +1,91 @@
+/**
+ * One document, read: what `readDoc` and `compileArticle` have in common, so that both see the same title,
+ * headings and links.
+ * In: the text of one file. Out: its finished Markdown tree (front matter gone, includes filled in, directives
+ * turned into components, remark plugins of the configuration run, heading ids given) and the facts about it.
+ * It looks at no other document: includes are the only other files it reads.
+ */
+import type { Root } from 'mdast'
+import type { PluggableList } from 'unified'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import type { FrontMatter, Heading, LinkRef } from '../shared/doc.ts'
+import { collectLinks } from './collectLinks.ts'
+import type { ContentOptions } from './contentOptions.ts'
+import { footnoteIds } from './footnoteIds.ts'
+import { NO_FRONT_MATTER, readFrontMatter } from './frontMatter.ts'
+import { assignHeadingIds } from './headingIds.ts'
+import { readPart } from './readPart.ts'
+import { runRemarkPlugins } from './runRemarkPlugins.ts'
+import { createSourceText } from './sourceText.ts'
+
+export interface DocInput {
+  /** Path from the site root. */
+  readonly source: string
+  /** Path from the docs folder. */
+  readonly contentPath: string
+  readonly plugin: string
+  readonly version: string
+  readonly locale: string
+  readonly text: string
+  /** What `readSource` found wrong with the file. */
+  readonly diagnostics?: readonly Diagnostic[]
+}
+
+export interface ParsedDocument {
+  /** Nodes of included files have the positions of their own file. */
+  readonly tree: Root
+  readonly frontMatter: FrontMatter
+  readonly frontMatterPlaces: Readonly<Record<string, Place>>
+  readonly headings: readonly Heading[]
+  readonly anchors: readonly string[]
+  readonly links: readonly LinkRef[]
+  /** Sources asked for by includes, sorted; some may not exist. */
+  readonly dependencies: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const keyOf = ({ kind, href }: LinkRef): string => `${kind} ${href}`
+
+/** Plugins may add, change and take away links; those they left alone keep their places. */
+function collectAgain(tree: Root, before: readonly LinkRef[], input: DocInput) {
+  const known = new Map(before.map((link) => [keyOf(link), link]))
+  const after = collectLinks(tree, createSourceText(input.source, input.text))
+  return { ...after, links: after.links.map((link) => known.get(keyOf(link)) ?? link) }
+}
+
+export function parseDocument(input: DocInput, options: ContentOptions): ParsedDocument {
+  const { source, text } = input
+  const dependencies = new Set<string>()
+  const diagnostics: Diagnostic[] = [...(input.diagnostics ?? [])]
+  const context = { siteDir: options.siteDir, chain: [source], dependencies, diagnostics }
+  const part = readPart(text, source, context, options)
+  const {
+    frontMatter,
+    keyPlaces,
+    valuePlaces,
+    diagnostics: wrong,
+  } = part.yaml ? readFrontMatter(part.yaml, source) : NO_FRONT_MATTER
+  diagnostics.push(...wrong)
+  part.tree.children = part.tree.children.filter((node) => node.type !== 'yaml')
+
+  const remarkPlugins = options.remarkPlugins as PluggableList
+  const { tree, diagnostics: failed } = runRemarkPlugins(part.tree, remarkPlugins, source, text)
+  diagnostics.push(...failed)
+  const found = remarkPlugins.length === 0 ? part : collectAgain(tree, part.links, input)
+  const headings = assignHeadingIds(tree, found.ids)
+  const imagePlace = valuePlaces.get('image')
+  const image: LinkRef[] =
+    frontMatter.image === undefined || imagePlace === undefined
+      ? []
+      : [{ href: frontMatter.image, kind: 'image', place: imagePlace }]
+  return {
+    tree,
+    frontMatter,
+    frontMatterPlaces: keyPlaces,
+    headings,
+    anchors: [...new Set([...found.ids, ...found.names, ...footnoteIds(tree)])],
+    links: [...image, ...found.links],
+    dependencies: [...dependencies].sort(),
+    diagnostics,
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * The facts of one document: all that sidebars, routes and links need.
+ * In: the text of one file. Out: plain data that survives structuredClone and depends on no other file but the
+ * ones it includes. The article is not in it; `compileArticle` makes that when the page is rendered.
+ */
+import type { Doc, FrontMatter } from '../shared/doc.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import { folderOf } from '../shared/urls.ts'
+import type { ContentOptions } from './contentOptions.ts'
+import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
+import { type DocInput, parseDocument } from './parseDocument.ts'
+
+/** Path from the docs folder without extension and number prefixes; `id` replaces the last segment. */
+function idOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }: FrontMatter): string {
+  const path = contentPath.replace(/\.[^./]+$/, '')
+  const folder = stripNumberPrefixes(folderOf(path))
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const last = id ?? (parsesPrefixes === false ? name : readNumberPrefix(name).name)
+  return folder === '' ? last : `${folder}/${last}`
+}
+
+export function readDoc(input: DocInput, options: ContentOptions): Doc {
+  const { source, contentPath, plugin, version, locale } = input
+  const { tree, frontMatter, frontMatterPlaces, headings, anchors, links, dependencies, diagnostics } =
+    parseDocument(input, options)
+  const contentTitle = findContentTitle(tree, headings)
+  return {
+    plugin,
+    version,
+    locale,
+    id: idOf(contentPath, frontMatter),
+    source,
+    contentPath,
+    frontMatter,
+    title: frontMatter.title || contentTitle || titleOfPath(contentPath),
+    hasContentTitle: contentTitle !== undefined,
+    description: frontMatter.description ?? describeFirstParagraph(tree),
+    headings,
+    anchors,
+    links,
+    dependencies,
+    diagnostics,
+    frontMatterPlaces,
+  }
+}

@@ -1,0 +1,104 @@
+/**
+ * One file of a document: the document itself or a file it includes.
+ * In: its text. Out: its tree with includes filled in and directives turned into components, and the links it
+ * holds. Places are those of the file, addresses those that are right seen from the document.
+ */
+import type { Nodes, Root, Yaml } from 'mdast'
+import type { PluggableList } from 'unified'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { folderOf } from '../shared/urls.ts'
+import { type CollectedLinks, collectLinks } from './collectLinks.ts'
+import type { ContentOptions } from './contentOptions.ts'
+import { transformDirectives } from './directives/transformDirectives.ts'
+import { isIncluded } from './includedContent.ts'
+import { type IncludeContext, resolveIncludes } from './includes.ts'
+import { parseMarkdown } from './parseMarkdown.ts'
+import { createRelocate, relocateLinks, relocateTree } from './relocateLinks.ts'
+import { createSourceText } from './sourceText.ts'
+import { isParent, walkTree } from './walkTree.ts'
+
+export interface DocumentPart extends CollectedLinks {
+  readonly tree: Root
+  /** Front matter of the file; only the document's own counts. */
+  readonly yaml: Yaml | undefined
+}
+
+/** The reference parser and what follows recurse; a tree too deep for them becomes one paragraph of text. */
+function parseSafely(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
+  try {
+    const remarkPlugins = options.remarkPlugins as PluggableList
+    return parseMarkdown(text, { parser: options.parser, remarkPlugins })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    const message = `"${source}" is nested too deeply to be read and is shown as plain text`
+    diagnostics.push({ rule: 'page-failed', message, file: source })
+    return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] }
+  }
+}
+
+/** Names of definitions and footnotes are the file's own: they must not meet those of the document. */
+function separateNames(root: Root, suffix: string): void {
+  walkTree(root, (node) => {
+    if (
+      node.type === 'definition' ||
+      node.type === 'linkReference' ||
+      node.type === 'imageReference' ||
+      node.type === 'footnoteDefinition' ||
+      node.type === 'footnoteReference'
+    ) {
+      node.identifier += suffix
+    }
+  })
+}
+
+/** Puts the content of included files where their stand-ins are. */
+function spliceIncluded(root: Root): void {
+  walkTree(root, (node) => {
+    if (!isParent(node)) return
+    const hasIncluded = node.children.some((child) => child.type === 'includedContent')
+    if (!hasIncluded) return
+    const children = node.children.flatMap((child): Nodes[] =>
+      child.type === 'includedContent' && isIncluded(child) ? child.part.tree.children : [child],
+    )
+    Object.assign(node, { children })
+    // What was spliced in has been through this already.
+    return undefined
+  })
+}
+
+export function readPart(
+  text: string,
+  source: string,
+  context: IncludeContext,
+  options: ContentOptions,
+): DocumentPart {
+  const file = createSourceText(source, text)
+  const tree = parseSafely(text, source, options, context.diagnostics)
+  const yaml = tree.children.find((node) => node.type === 'yaml')
+  resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
+  context.diagnostics.push(...transformDirectives(tree, { source, text, components: options.components }))
+  const collected = collectLinks(tree, file)
+  const [document = source] = context.chain
+  if (context.chain.length === 1) {
+    spliceIncluded(tree)
+    return { ...collected, tree, yaml }
+  }
+  tree.children = tree.children.filter((node) => node.type !== 'yaml')
+  // Files inside this one were relocated to the document when they were read; only own content is moved here.
+  const relocate = createRelocate(folderOf(source), folderOf(document))
+  relocateTree(tree, relocate)
+  separateNames(tree, `-include-${context.dependencies.size}`)
+  spliceIncluded(tree)
+  const links = relocateOwn(collected, source, relocate)
+  return { ...collected, links, tree, yaml }
+}
+
+/** Links of included files carry the file they are written in and are in place already. */
+const relocateOwn = (
+  { links }: CollectedLinks,
+  source: string,
+  relocate: ReturnType<typeof createRelocate>,
+) =>
+  links.flatMap((link) =>
+    link.file === undefined ? relocateLinks([{ ...link, file: source }], relocate) : [link],
+  )
