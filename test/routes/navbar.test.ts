@@ -64,10 +64,7 @@ test('ERR-4: an item that points at something unknown is named, with what there 
 
 test('ERR-4: the message as it is thrown lists one id a line, ten at most', () => {
   expect(noDocError('x', ['current', '1.0'], ['a', 'b'])).toBe(
-    `Couldn't find any doc with id "x" in version "current, 1.0".\nAvailable doc ids are:\n- a\n- b`.replace(
-      'version',
-      'versions',
-    ),
+    `Couldn't find any doc with id "x" in versions "current, 1.0".\nAvailable doc ids are:\n- a\n- b`,
   )
   const ids = Array.from({ length: 12 }, (_, index) => `id${index}`)
   expect(noDocError('x', ['current'], ids)).toMatch(/\n- id9\n- and 2 more$/)
