@@ -177,9 +177,11 @@ test('redirects lead straight to a page and its ids', async () => {
 test('the canonical address is the page itself, on one origin', async () => {
   const files = {
     'a.html': page('', canonical('/a')),
-    'b.html': page('', canonical('https://lamps.example/a')),
+    'b.html': page('b', canonical('https://lamps.example/a')),
     'c.html': page('', canonical('https://lamps.example/none')),
     'd.html': page('', canonical('https://other.example/d')),
+    'e.html': page('twice', canonical('https://lamps.example/e')),
+    'e/index.html': page('twice', canonical('https://lamps.example/e')),
   }
   expect(await audit(files)).toEqual([
     'a.html: "/a": canonical is not a full address',

@@ -23,6 +23,8 @@ export interface PageFacts {
   readonly canonical: string | undefined
   readonly isNoIndex: boolean
   readonly isNotFound: boolean
+  /** The file as it is. */
+  readonly source: string
 }
 
 const isElement = (node: Tree.Node): node is Tree.Element => 'tagName' in node
@@ -72,5 +74,6 @@ export function readPage(file: string, text: string): PageFacts {
         words(attributes.get('content')).includes('noindex'),
     ),
     isNotFound: /(?:^|\/)404\.html$/.test(file),
+    source: text,
   }
 }

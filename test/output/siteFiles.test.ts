@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { copyStatic } from '../../src/output/copyStatic.ts'
 import { createSiteFiles } from '../../src/output/createSiteFiles.ts'
 import { documentPath } from '../../src/output/documentPath.ts'
+import { chooseFolderCopies } from '../../src/output/folderCopies.ts'
 import { createHostHeaders, createHostRedirects } from '../../src/output/hostFiles.ts'
 import type { ListedPage } from '../../src/output/listedPage.ts'
 import { createLlms } from '../../src/output/llms.ts'
@@ -220,6 +221,26 @@ test('RTE-5: a static file never takes the place of a page', () => {
     { path: 'a.txt', source: 'more/a.txt' },
     { path: 'z.png', source: 'static/z.png' },
   ])
+})
+
+test('RTE-3: without slashes a page beside a folder of its name is in the folder as well', () => {
+  const routes = [
+    makeRoute({ path: '/' }),
+    makeRoute({ path: '/docs' }),
+    makeRoute({ path: '/docs/faq' }),
+    makeRoute({ path: '/img' }),
+    makeRoute({ path: '/own' }),
+    makeRoute({ path: '/old', kind: 'redirect', redirectTo: '/docs' }),
+  ]
+  const taken = [
+    ...routes.map((route) => documentPath(route, false)),
+    ...['Img/lamp.png', 'own/index.html', 'old/lamp.png'],
+  ]
+  expect([...chooseFolderCopies(routes, taken, false)]).toEqual([
+    ['/docs', 'docs/index.html'],
+    ['/img', 'img/index.html'],
+  ])
+  expect(chooseFolderCopies(routes, taken, undefined).size).toBe(0)
 })
 
 test('RTE-6: the 404 page has the name that hosts look for', () => {
