@@ -1,0 +1,119 @@
+/**
+ * Highlights code at build time. Each distinct block is highlighted once for as long as the highlighter lives;
+ * grammars are loaded when first needed. Whoever compiles articles owns one and hands it on.
+ */
+import { createRequire } from 'node:module'
+import type { ElementContent, Root, RootContent } from 'hast'
+import { refractor, type Syntax } from 'refractor/core'
+import { findGrammar, isPlainLanguage } from './languageNames.ts'
+import { classifyToken, type TokenClass } from './tokenClasses.ts'
+
+/** A stretch of one line in one colour. Neighbours differ in class. */
+export interface Token {
+  readonly name: TokenClass
+  readonly text: string
+}
+
+export interface HighlightedCode {
+  /** False: nobody knows the language. */
+  readonly isKnown: boolean
+  /** Without line endings; a block has at least one. Shared between uses, never to be changed. */
+  readonly lines: readonly (readonly Token[])[]
+}
+
+export interface Highlighter {
+  /** @param language As the author wrote it, in lower case; '' for none. */
+  highlight(code: string, language: string): HighlightedCode
+}
+
+/** Longer blocks are shown plain: grammars are regular expressions, and some take quadratic time. */
+const MAX_HIGHLIGHTED_CHARACTERS = 60_000
+/** As above, for minified code. */
+const MAX_LINE_CHARACTERS = 10_000
+/** Characters of code that are remembered; the oldest go first. */
+const MAX_REMEMBERED_CHARACTERS = 4_000_000
+
+const NO_NAMES: readonly string[] = []
+
+/** Class names of a token without the general `token` in front. */
+function namesOf(node: ElementContent): readonly string[] {
+  const names = node.type === 'element' ? node.properties.className : undefined
+  return Array.isArray(names) ? names.slice(1).map(String) : NO_NAMES
+}
+
+function splitLines(tree: Root): Token[][] {
+  let line: Token[] = []
+  const lines = [line]
+  const add = (name: TokenClass, text: string): void => {
+    if (text === '') return
+    const last = line.at(-1)
+    // Blank text has no colour; keeping the class of its neighbour saves an element.
+    if (last && (last.name === name || text.trim() === ''))
+      line[line.length - 1] = { name: last.name, text: last.text + text }
+    else line.push({ name: text.trim() === '' ? '' : name, text })
+  }
+  const walk = (nodes: readonly RootContent[], around: TokenClass, parent: string): void => {
+    for (const node of nodes) {
+      if (node.type === 'text') {
+        const parts = node.value.split('\n')
+        parts.forEach((part, index) => {
+          if (index > 0) {
+            line = []
+            lines.push(line)
+          }
+          add(around, part)
+        })
+      } else if (node.type === 'element') {
+        const names = namesOf(node)
+        walk(node.children, classifyToken(names, around, parent), names[0] ?? '')
+      }
+    }
+  }
+  walk(tree.children, '', '')
+  return lines
+}
+
+const plainLines = (code: string): Token[][] =>
+  code.split('\n').map((text) => (text === '' ? [] : [{ name: '', text }]))
+
+const isTooLong = (code: string): boolean =>
+  code.length > MAX_HIGHLIGHTED_CHARACTERS ||
+  code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
+
+const require = createRequire(import.meta.url)
+
+/** Grammars are loaded synchronously, so that compiling stays a plain function and starts at once. */
+function loadGrammar(grammar: string): void {
+  if (refractor.registered(grammar)) return
+  const { default: syntax }: { default: Syntax } = require(`refractor/${grammar}`)
+  refractor.register(syntax)
+}
+
+function highlightOnce(code: string, language: string): HighlightedCode {
+  const grammar = findGrammar(language)
+  if (grammar === undefined) return { isKnown: isPlainLanguage(language), lines: plainLines(code) }
+  if (isTooLong(code)) return { isKnown: true, lines: plainLines(code) }
+  loadGrammar(grammar)
+  return { isKnown: true, lines: splitLines(refractor.highlight(code, grammar)) }
+}
+
+export function createHighlighter(): Highlighter {
+  const memory = new Map<string, HighlightedCode>()
+  let remembered = 0
+  return {
+    highlight(code, language) {
+      const key = `${language}\n${code}`
+      const known = memory.get(key)
+      if (known) return known
+      const result = highlightOnce(code, language)
+      memory.set(key, result)
+      remembered += key.length
+      for (const [oldest] of memory) {
+        if (remembered <= MAX_REMEMBERED_CHARACTERS) break
+        memory.delete(oldest)
+        remembered -= oldest.length
+      }
+      return result
+    },
+  }
+}
