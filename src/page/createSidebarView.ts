@@ -7,7 +7,7 @@ import { CATEGORY_PAGE_SIZE, SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
 import { type Messages, translate } from '../shared/translate.ts'
-import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
+import { foldPath, isOpenByAuthor, type Level, type SidebarIndex } from './sidebarIndex.ts'
 
 /** Items of a window around the active one. */
 const WINDOW_SIZE = 50
@@ -54,10 +54,15 @@ function visibleItems(category: SidebarCategory | undefined, view: View): readon
   return all.filter((item) => view.index.isListed(item) || view.active.has(item))
 }
 
-/** Page of the category index that holds the item at this place of its level. */
-function indexPage(indexHref: string, items: readonly SidebarItem[], at: number): string {
-  const cardsBefore = items.slice(0, at).filter((item) => item.type !== 'html').length
-  const number = Math.floor(cardsBefore / CATEGORY_PAGE_SIZE) + 1
+/** Page of the category index that holds the item. */
+function indexPage(
+  indexHref: string,
+  item: SidebarItem | undefined,
+  { positions, cardsBefore }: Level,
+): string {
+  const position = item === undefined ? undefined : positions.get(item)
+  const cards = position === undefined ? 0 : (cardsBefore[position] ?? 0)
+  const number = Math.floor(cards / CATEGORY_PAGE_SIZE) + 1
   return number === 1 ? indexHref : `${indexHref}/page/${number}`
 }
 
@@ -79,7 +84,7 @@ function createLevel(
   const more = (label: string, at: number): SidebarViewItem => ({
     type: 'more',
     label,
-    href: indexPage(indexHref, items, at),
+    href: indexPage(indexHref, items[at], view.index.levelOf(category)),
   })
   const { messages } = view
   const before = { id: 'theme.docs.sidebar.moreBefore', message: '{count} more before' }

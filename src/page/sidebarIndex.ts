@@ -9,6 +9,8 @@ import { isExternalHref } from '../shared/urls.ts'
 export interface Level {
   readonly items: readonly SidebarItem[]
   readonly positions: ReadonlyMap<SidebarItem, number>
+  /** How many of the items before each place have a card on the index page of the level. */
+  readonly cardsBefore: readonly number[]
 }
 
 export interface SidebarIndex {
@@ -82,7 +84,9 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
   }
   const createLevel = (items: readonly SidebarItem[]): Level => {
     const listed = items.filter(isListed)
-    return { items: listed, positions: new Map(listed.map((item, index) => [item, index])) }
+    let cards = 0
+    const cardsBefore = listed.map(({ type }) => (type === 'html' ? cards : cards++))
+    return { items: listed, positions: new Map(listed.map((item, index) => [item, index])), cardsBefore }
   }
   const categoryLevel = remember((category) => createLevel(category.items))
   const topLevel = createLevel(sidebar.items)

@@ -15,21 +15,27 @@ const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') +
 const isSuggestible = (route: Route): boolean =>
   !route.unlisted && route.kind !== 'redirect' && route.kind !== 'notFound'
 
-function findNearest(path: string, routes: readonly Route[]): Route | undefined {
+interface Candidate {
+  readonly path: string
+  readonly lastSegment: string
+  readonly route: Route
+}
+
+function findNearest(path: string, candidates: readonly Candidate[]): Route | undefined {
   const wanted = path.toLowerCase()
-  // A third of the address may be misspelt, in both directions.
+  const wantedEnd = lastSegment(wanted)
+  // A third of the address may be misspelt.
   let limit = Math.max(2, Math.floor(wanted.length / 3))
   let nearest: Route | undefined
   let moved: Route | undefined
-  for (const route of routes) {
-    if (!isSuggestible(route)) continue
-    const candidate = route.path.toLowerCase()
-    const distance = editDistance(wanted, candidate, limit)
+  for (const candidate of candidates) {
+    const distance = editDistance(wanted, candidate.path, limit)
     if (distance <= limit && (nearest === undefined || distance < limit)) {
-      nearest = route
+      nearest = candidate.route
       limit = distance
     }
-    if (moved === undefined && wanted !== '/' && lastSegment(candidate) === lastSegment(wanted)) moved = route
+    if (moved === undefined && wantedEnd !== '' && candidate.lastSegment === wantedEnd)
+      moved = candidate.route
   }
   // A page of the same name elsewhere beats a merely similar address, but not one with a letter or two wrong.
   return nearest !== undefined && (limit <= 2 || moved === undefined) ? nearest : (moved ?? nearest)
@@ -44,6 +50,12 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
   const routes = [...winners].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
   const exact = new Map(routes.map((route) => [route.path, route]))
   const folded = new Map(routes.map((route) => [route.path.toLowerCase(), route]))
+  let candidates: readonly Candidate[] | undefined
+  const listCandidates = () =>
+    routes.filter(isSuggestible).map((route) => {
+      const path = route.path.toLowerCase()
+      return { path, lastSegment: lastSegment(path), route }
+    })
   return {
     routes,
     byPath: (path) => exact.get(withoutSlash(path)),
@@ -52,7 +64,9 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
     nearest: (path) => {
       const bare = withoutSlash(path)
       const sameLetters = folded.get(bare.toLowerCase())
-      return sameLetters !== undefined && isSuggestible(sameLetters) ? sameLetters : findNearest(bare, routes)
+      if (sameLetters !== undefined && isSuggestible(sameLetters)) return sameLetters
+      candidates ??= listCandidates()
+      return findNearest(bare, candidates)
     },
   }
 }

@@ -112,7 +112,7 @@ describe('RTE-7: redirects', () => {
       { from: '/z', to: '/docs/bb' },
       { from: 'no-slash', to: '/docs/a' },
       { from: '/q?x', to: '/docs/a' },
-      { from: '/js', to: 'javascript:alert(1)' },
+      { from: '/js', to: 'ftp://x.example/y' },
     ])
     expect(built.routes.routes.filter(({ kind, path }) => kind === 'redirect' && path !== '/docs')).toEqual(
       [],
@@ -124,7 +124,7 @@ describe('RTE-7: redirects', () => {
       '"/docs/A" to "/docs/b" (redirects[2].from) would hide docs/a.md, which has the address "/docs/a"',
       '"no-slash" to "/docs/a" (redirects[4].from) starts at no path of this site: it needs a leading slash and no query or hash',
       '"/q?x" to "/docs/a" (redirects[5].from) starts at no path of this site: it needs a leading slash and no query or hash',
-      '"/js" to "javascript:alert(1)" (redirects[6].from) leads to no address: a path with a leading slash, or a full http address',
+      '"/js" to "ftp://x.example/y" (redirects[6].from) leads to no address: a path with a leading slash, or a full http address',
       '"/x" to "/y" (redirects[0].from) goes round in a circle',
       '"/y" to "/x" (redirects[1].from) goes round in a circle',
       '"/z" to "/docs/bb" (redirects[3].from) leads nowhere',

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editDistance } from '../../src/routes/editDistance.ts'
+
+/** The textbook form, without any short cut. */
+function plainDistance(a: string, b: string): number {
+  let row = [...Array(b.length + 1).keys()]
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+test('the bounded distance is the plain one up to its limit', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '/'), maxLength: 9 })
+  fc.assert(
+    fc.property(word, word, fc.integer({ min: 0, max: 6 }), (a, b, limit) => {
+      expect(editDistance(a, b, limit)).toBe(Math.min(plainDistance(a, b), limit + 1))
+    }),
+  )
+})
