@@ -5,7 +5,18 @@ import { expect, test } from 'vitest'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 
-const STAGES = ['config', 'content', 'routes', 'links', 'page', 'bundle', 'render', 'output', 'report', 'serve']
+const STAGES = [
+  'config',
+  'content',
+  'routes',
+  'links',
+  'page',
+  'bundle',
+  'render',
+  'output',
+  'report',
+  'serve',
+]
 
 /** Who may import whom, apart from itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +42,9 @@ interface Import {
 
 function importsOf(file: string): string[] {
   const text = readFileSync(path.join(SRC, file), 'utf8')
-  const specifiers = text.matchAll(/(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g)
+  const specifiers = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s*['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)import\s*['"]([^'"]+)['"]/g,
+  )
   return [...specifiers].map(([, a, b, c]) => a ?? b ?? c ?? '')
 }
 
@@ -67,7 +80,10 @@ test('no import goes against the table', () => {
 
 test('shared, runtime, theme and client know nothing of Node', () => {
   const wrong = imports
-    .filter(({ from, to }) => ['shared', 'runtime', 'theme', 'client'].includes(folderOf(from)) && NODE_ONLY.test(to))
+    .filter(
+      ({ from, to }) =>
+        ['shared', 'runtime', 'theme', 'client'].includes(folderOf(from)) && NODE_ONLY.test(to),
+    )
     .map(({ from, to }) => `${from} -> ${to}`)
   expect(wrong).toEqual([])
 })

@@ -1,19 +1,9 @@
 /** A small real site in a temporary folder, built by the real chain: the way most behaviour is tested. */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/pipeline/buildSite.ts'
+import { makeFolder, removeFolder } from './makeFolder.ts'
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
 
@@ -39,8 +29,8 @@ export interface OpenSite {
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
-  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'xpre-test-')))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
+  const dir = makeFolder()
+  onTestFinished(() => removeFolder(dir))
   return dir
 }
 

@@ -1,0 +1,159 @@
+/** The real site, built under `/` and under a sub-path, looked at as files, as HTML and in a real browser. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { serveFolder } from '../../src/serve/serveFolder.ts'
+import { auditOutput } from '../auditor/auditOutput.ts'
+import { launchChromium, runAxe } from '../helpers/chromium.ts'
+import { validateHtml } from '../helpers/htmlChecks.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+
+const SITE = path.resolve(import.meta.dirname, '../../site')
+
+/** Specification §2, and every other page the site has. */
+const ROUTES = [
+  '/',
+  '/cancel-order',
+  '/privacy',
+  '/terms',
+  '/search',
+  '/docs',
+  '/docs/installation',
+  '/docs/create-preorder',
+  '/docs/faq',
+  '/docs/advanced-features/coming-soon',
+  '/docs/translation/coming-soon',
+  '/docs/widget-customization/coming-soon',
+  '/docs/category/advanced-features',
+  '/docs/category/translations',
+  '/docs/category/widgets-customization',
+]
+const MISSING = ['/nothing-here', '/docs/nothing-here']
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 996, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
+
+describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
+  const outDir = makeFolder()
+  let browser: Browser
+  let server: Awaited<ReturnType<typeof serveFolder>>
+  const address = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
+
+  beforeAll(async () => {
+    const { findings, failed } = await buildSite({ siteDir: SITE, cwd: SITE, outDir, baseUrl })
+    expect({ findings, failed }).toEqual({ findings: [], failed: false })
+    server = await serveFolder({ dir: outDir, baseUrl, port: 0, host: '127.0.0.1' })
+    browser = await launchChromium()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    removeFolder(outDir)
+  })
+
+  test('the auditor finds nothing', async () => {
+    expect(await auditOutput(outDir, { baseUrl })).toEqual([])
+  })
+
+  test.each(ROUTES)('RTE-1: %s answers, with and without a slash at its end', async (route) => {
+    for (const variant of route === '/' ? ['/'] : [route, `${route}/`]) {
+      const response = await fetch(address(variant))
+      expect([variant, response.status]).toEqual([variant, 200])
+      expect(await response.text()).toMatch(/<title>[^<]+<\/title>/)
+    }
+  })
+
+  test('RTE-6: any other path is answered with the nearest 404 page', async () => {
+    for (const route of MISSING) {
+      const response = await fetch(address(route))
+      expect([route, response.status]).toEqual([route, 404])
+      expect((await response.text()).includes('aria-label="Documentation pages"')).toBe(
+        route.startsWith('/docs'),
+      )
+    }
+  })
+
+  test('D1: every rewritten result path leads to its own page', async () => {
+    const response = await fetch(address('/installation'))
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain(`content="${baseUrl}docs/installation"`)
+  })
+
+  test.each([...ROUTES, ...MISSING])('%s is valid HTML', async (route) => {
+    const html = await (await fetch(address(route))).text()
+    expect(await validateHtml(html, route)).toEqual([])
+  })
+
+  test.each([...ROUTES, ...MISSING])(
+    'A11Y-1: axe finds nothing on %s, in both modes, on phone and desktop',
+    async (route) => {
+      const page = await browser.newPage()
+      try {
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport)
+          await page.goto(address(route))
+          for (const mode of ['dark', 'light']) {
+            await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+            expect([viewport.width, mode, await runAxe(page)]).toEqual([viewport.width, mode, []])
+          }
+        }
+      } finally {
+        await page.close()
+      }
+    },
+  )
+
+  test('no route says anything in the console, asks for anything missing or scrolls sideways', async () => {
+    const page = await browser.newPage()
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(String(error)))
+    page.on('response', (response) => {
+      if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`)
+    })
+    for (const viewport of [{ width: 320, height: 700 }, PHONE, TABLET, DESKTOP]) {
+      await page.setViewportSize(viewport)
+      for (const route of ROUTES) {
+        await page.goto(address(route))
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (overflow > 0) messages.push(`${route} is ${overflow} px too wide at ${viewport.width} px`)
+      }
+    }
+    await page.close()
+    expect(messages).toEqual([])
+  })
+
+  test('LAY-6: titles are "page | site", the home page has the site title alone', () => {
+    const title = (file: string) => /<title>([^<]*)</.exec(readFileSync(path.join(outDir, file), 'utf8'))?.[1]
+    expect(title('index.html')).toBe('XPreorder')
+    expect(title('docs/installation/index.html')).toBe('Installation | XPreorder')
+    expect(title('cancel-order/index.html')).toBe('Cancel an order | XPreorder')
+    expect(title('404.html')).toBe('Page Not Found | XPreorder')
+  })
+
+  test('RTR-10: without JavaScript the menu opens on a phone and leads to every page of the docs', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto(address('/docs'))
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).first().press('Enter')
+    const link = page.getByRole('link', { name: 'Create a pre-order' }).filter({ visible: true }).first()
+    await link.click()
+    await page.waitForURL(/create-preorder/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Create a pre-order')
+    await context.close()
+  })
+
+  test('LAY-5: the skip link is first in the tab order and leads to the content', async () => {
+    const page = await browser.newPage()
+    await page.goto(address('/docs/faq'))
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => location.hash)).toBe('#xpre-main')
+    await page.close()
+  })
+})
