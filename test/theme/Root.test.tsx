@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import type { Page, SiteData } from '../../src/shared/page.ts'
+import Root from '../../src/theme/Root.tsx'
+import { renderInPage } from './renderInPage.tsx'
+import { plainPage, samplePage, sampleSite } from './sampleSite.ts'
+
+const render = (page: Page, site: SiteData = sampleSite) => renderInPage(<Root>ARTICLE</Root>, { page, site })
+
+const pages: Readonly<Record<string, Page>> = {
+  doc: samplePage,
+  'doc with its own title': { ...samplePage, showTitle: false },
+  draft: {
+    ...samplePage,
+    isDraft: true,
+    isUnlisted: true,
+    version: { label: '1.x', badge: true, banner: 'unreleased', latestPath: '/docs', latestLabel: '2.x' },
+  },
+  category: { ...samplePage, kind: 'category', toc: [] },
+  'Markdown page': plainPage,
+  'React page': { ...plainPage, component: 'pages/index.tsx' },
+  search: { ...plainPage, kind: 'search', allPages: [] },
+  notFound: { ...plainPage, kind: 'notFound' },
+  'notFound in the docs': { ...samplePage, kind: 'notFound', toc: [] },
+}
+
+describe.each(Object.entries(pages))('every kind of page: %s', (_, page) => {
+  const html = render(page)
+
+  test('LAY-5: the skip link comes first and leads to the one main element', () => {
+    expect(html).toMatch(/^<a class="skip" href="#xpre-main">Skip to main content<\/a>/)
+    expect(html.match(/<main id="xpre-main"/g)).toHaveLength(1)
+  })
+
+  test('SEC-1: there is no style attribute, no inline handler and no script', () => {
+    expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|<script/i)
+  })
+
+  test('PKG-4: ids start with xpre- and are unique', () => {
+    const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    expect(ids.every((id) => id?.startsWith('xpre-'))).toBe(true)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('CFG-3: every address of the site has the base URL once', () => {
+    const hrefs = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href]) => href)
+    expect(hrefs.length).toBeGreaterThan(3)
+    for (const href of hrefs) expect(href).toMatch(/^\/sub\/(?!sub\/)/)
+  })
+
+  test('RTR-10: every button works without script, since it belongs to a popover', () => {
+    for (const [button] of html.matchAll(/<button[^>]*>/g))
+      expect(button).toMatch(/popoverTarget="xpre-menu"/i)
+    expect(html).toMatch(/<nav id="xpre-menu"[^>]*popover="auto"/)
+  })
+
+  test('A11Y-1: navigation landmarks have names of their own', () => {
+    const names = [...html.matchAll(/<nav[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+test('one h1: the title of the page unless the article brings its own', () => {
+  expect(render(samplePage)).toContain('<h1>Start</h1>')
+  expect(render({ ...samplePage, showTitle: false })).not.toContain('<h1')
+})
+
+test('the article of a React page is in main without any frame of text', () => {
+  const html = render({ ...plainPage, component: 'pages/index.tsx' })
+  expect(html).toMatch(/<main id="xpre-main"[^>]*>ARTICLE<\/main>/)
+})
+
+test('DOC-1: a document shows its trail, contents, tags, source, last change and neighbours', () => {
+  const html = render(samplePage)
+  expect(html).toContain('<span aria-current="page">Start</span>')
+  expect(html.match(/<a href="#second">Second<\/a>/g)).toHaveLength(2)
+  expect(html).toContain('<a href="/sub/docs/tags/basics" class="tag">basics</a>')
+  expect(html).toContain('Last updated on <time dateTime="2025-11-12">Nov 12, 2025</time> by Ada')
+  expect(html).toMatch(/<a href="\/sub\/docs" class="prev">.*Home/)
+  expect(html).toMatch(/<a href="\/sub\/docs\/later" class="next">.*Later/)
+})
+
+test('DOC-1: what a document does not have leaves nothing behind', () => {
+  const html = render({
+    ...samplePage,
+    breadcrumbs: [],
+    toc: [],
+    tags: [],
+    editUrl: undefined,
+    lastUpdated: undefined,
+    previous: undefined,
+    next: undefined,
+  })
+  for (const name of ['crumbs', 'toc', 'page-end', 'pager', 'banner']) {
+    expect(html).not.toContain(`class="${name}`)
+  }
+})
+
+test('DOC-1: banners say what the reader must know', () => {
+  const html = render(pages.draft ?? samplePage)
+  expect(html).toContain(
+    'Search engines will not index it, and only users having a direct link can access it.',
+  )
+  expect(html).toContain('It will only be visible in dev and be excluded from the production build.')
+  expect(html).toContain('This is unreleased documentation for Lamps 1.x version.')
+  expect(html).toContain(
+    'For up-to-date documentation, see the <a href="/sub/docs">latest version</a> (2.x).',
+  )
+  expect(html).toContain('Version: 1.x')
+})
+
+test('D5: with one version there is neither banner nor badge', () => {
+  expect(render(samplePage)).not.toContain('Version:')
+})
+
+test('SBR-4: a category index has a card for each thing in it, dashed while it is not written', () => {
+  const html = render({
+    ...samplePage,
+    kind: 'category',
+    title: 'More',
+    cards: [
+      { kind: 'doc', label: 'Later', description: 'On its way', href: '/docs/later', comingSoon: true },
+      {
+        kind: 'category',
+        label: 'Deep',
+        description: '2 items',
+        href: '/docs/category/deep',
+        comingSoon: false,
+      },
+    ],
+  })
+  expect(html).toContain('<h1>More</h1>')
+  expect(html).toMatch(/<a href="\/sub\/docs\/later" class="card is-soon">.*On its way/)
+  expect(html).toMatch(/<a href="\/sub\/docs\/category\/deep" class="card">/)
+})
+
+test('SBR-6: a long category index links its other pages', () => {
+  const links = [1, 2].map((n) => ({ label: String(n), href: `/docs/category/more/page/${n}` }))
+  const html = render({ ...samplePage, kind: 'category', pagination: { current: 2, links } })
+  expect(html).toContain('<a href="/sub/docs/category/more/page/2" aria-current="page">2</a>')
+})
+
+test('the search page lists every page in groups', () => {
+  const allPages = [{ title: 'Guide', links: [{ label: 'Start', href: '/docs/start' }] }]
+  const html = render({ ...plainPage, kind: 'search', allPages })
+  expect(html).toContain('<h1>Search the documentation</h1>')
+  expect(html).toContain('<h2>Guide</h2><ul><li><a href="/sub/docs/start">Start</a></li></ul>')
+})
+
+test('RTE-6: the 404 page offers ways on, and keeps the sidebar inside the docs', () => {
+  const html = render(pages['notFound in the docs'] ?? samplePage)
+  expect(html).toContain('<h1>Page Not Found</h1>')
+  expect(html).toContain('We could not find what you were looking for.')
+  expect(html).toMatch(/<a href="\/sub\/">Home page/)
+  expect(html).toMatch(/<a href="\/sub\/docs">Documentation/)
+  expect(html).toContain('class="side"')
+})
+
+test('LAY-4: the announcement shows the HTML of the configuration, its links with the base URL', () => {
+  const site = {
+    ...sampleSite,
+    announcementBar: { id: 'a', content: 'New: <a href="/docs">read</a>', isCloseable: true },
+  }
+  expect(render(samplePage, site)).toContain('New: <a href="/sub/docs">read</a>')
+})
+
+test('DOC-6: every text of the frame can be translated', () => {
+  const messages = { 'theme.skipToContent': 'Zum Inhalt', 'theme.paginator.next': 'Weiter' }
+  const html = render(samplePage, { ...sampleSite, messages })
+  expect(html).toContain('>Zum Inhalt</a>')
+  expect(html).toContain('<small>Weiter</small>')
+})

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { NavItem, SidebarViewItem } from '../../src/shared/page.ts'
+import Footer from '../../src/theme/Footer.tsx'
+import MobileMenu from '../../src/theme/MobileMenu.tsx'
+import Navbar from '../../src/theme/Navbar.tsx'
+import NavbarItem from '../../src/theme/NavbarItem.tsx'
+import SidebarItem from '../../src/theme/SidebarItem.tsx'
+import { renderInPage } from './renderInPage.tsx'
+import { plainPage, samplePage, sampleSite } from './sampleSite.ts'
+
+const withItems = (items: readonly NavItem[]) => ({
+  ...sampleSite,
+  navbar: { ...sampleSite.navbar, items },
+})
+
+test('LAY-1: brand, left items, search, right items, the button of the menu', () => {
+  const html = renderInPage(<Navbar />)
+  const order = ['class="brand"', 'Documentation', 'nav-search', 'Install', 'Get Started', 'nav-menu']
+  const places = order.map((text) => html.indexOf(text))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect(places).toEqual([...places].sort((a, b) => a - b))
+  expect(html).toContain('class="btn btn-main btn-sm"')
+})
+
+test('LAY-1: the docs entry is current on every page of its sidebar, another link on its own page', () => {
+  expect(renderInPage(<Navbar />)).toMatch(/href="\/sub\/docs"[^>]*aria-current="true"/)
+  expect(renderInPage(<Navbar />)).toMatch(/href="\/sub\/docs\/start"[^>]*aria-current="page"/)
+  expect(renderInPage(<Navbar />, { page: plainPage })).not.toContain('aria-current')
+})
+
+test('LAY-1: a search item takes the place of the default one; without a search page there is none', () => {
+  const site = withItems([{ type: 'search', position: 'left' }])
+  expect(renderInPage(<Navbar />, { site }).match(/nav-search/g)).toHaveLength(1)
+  expect(renderInPage(<Navbar />, { site: { ...sampleSite, searchPath: undefined } })).not.toContain('search')
+})
+
+test('LAY-1: dropdowns and HTML items work in the bar and in the menu', () => {
+  const items: readonly NavItem[] = [
+    {
+      type: 'dropdown',
+      label: 'More',
+      position: 'left',
+      items: [
+        { type: 'link', label: 'Terms', href: '/terms', isExternal: false, kind: 'link', position: 'left' },
+      ],
+    },
+    { type: 'html', value: '<b><a href="/x">x</a></b>', position: 'right' },
+  ]
+  for (const element of [<Navbar key="bar" />, <MobileMenu key="menu" />]) {
+    const html = renderInPage(element, { site: withItems(items) })
+    expect(html).toMatch(/<details[^>]*><summary[^>]*>More/)
+    expect(html).toContain('href="/sub/terms"')
+    expect(html).toContain('<b><a href="/sub/x">x</a></b>')
+  }
+})
+
+test('ERR-4: an item that cannot be rendered is named, in the bar and in the menu', () => {
+  const broken = JSON.parse('{"type":"blink","label":"X","position":"left"}') as NavItem
+  for (const inMenu of [false, true]) {
+    expect(() => renderInPage(<NavbarItem item={broken} inMenu={inMenu} />)).toThrow(
+      'A theme navbar item failed to render. Please double-check the following navbar item (navbar.items) of your xpre-docs config: {"type":"blink","label":"X","position":"left"}',
+    )
+  }
+})
+
+test('LAY-2: in the docs the menu holds the sidebar, with the main links folded away above it', () => {
+  const docs = renderInPage(
+    <MobileMenu>
+      <ul className="side" />
+    </MobileMenu>,
+  )
+  expect(docs).toMatch(/<details class="menu-main"><summary>Main menu.*<ul class="side">/)
+  expect(renderInPage(<MobileMenu />, { page: plainPage })).toMatch(/<div class="menu-main"><ul>/)
+})
+
+const category: Extract<SidebarViewItem, { type: 'category' }> = {
+  type: 'category',
+  label: 'More',
+  href: '/docs/more',
+  isActive: false,
+  hasActive: false,
+  isOpen: true,
+  collapsible: true,
+  items: [{ type: 'link', label: 'Later', href: '/docs/later', isActive: false, comingSoon: true }],
+}
+
+test('SBR-3: an open category is a link and a native switch beside it, never one in the other', () => {
+  const html = renderInPage(<SidebarItem item={category} />)
+  expect(html).toMatch(
+    /^<li class="side-group"><a href="\/sub\/docs\/more">More<\/a><details open=""><summary class="side-switch">/,
+  )
+  expect(html).toContain('Pages in More')
+  expect(html).not.toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*<a /)
+})
+
+test('SBR-6: a closed category is a link and nothing below it', () => {
+  expect(renderInPage(<SidebarItem item={{ ...category, isOpen: false, items: [] }} />)).toBe(
+    '<li class="side-group is-closed"><a href="/sub/docs/more">More</a></li>',
+  )
+})
+
+test('SBR-5: a category that cannot be collapsed has no switch', () => {
+  const html = renderInPage(<SidebarItem item={{ ...category, collapsible: false }} />)
+  expect(html).not.toContain('<details')
+  expect(html).toContain('Later')
+})
+
+test('a category without an address of its own is itself the switch', () => {
+  const html = renderInPage(<SidebarItem item={{ ...category, href: undefined }} />)
+  expect(html).toContain('<summary class="side-label">More</summary>')
+})
+
+test('SBR-3: the active item is marked for eyes and ears', () => {
+  const html = renderInPage(<SidebarItem item={{ ...category, isActive: true, hasActive: true }} />)
+  expect(html).toContain('<a href="/sub/docs/more" aria-current="page">More</a>')
+})
+
+test('SBR-6: what a window leaves out is a link', () => {
+  expect(
+    renderInPage(<SidebarItem item={{ type: 'more', label: '60 more pages', href: '/docs/category/all' }} />),
+  ).toBe('<li class="side-more"><a href="/sub/docs/category/all">60 more pages</a></li>')
+})
+
+test('SBR-2: pages that are announced and HTML items keep their class', () => {
+  const later = {
+    type: 'link',
+    label: 'L',
+    href: '/l',
+    isActive: false,
+    comingSoon: true,
+    className: 'mine',
+  } as const
+  expect(renderInPage(<SidebarItem item={later} />)).toContain('<li class="is-soon mine">')
+  expect(renderInPage(<SidebarItem item={{ type: 'html', value: '<hr>', className: 'rule' }} />)).toBe(
+    '<li class="rule"><hr></li>',
+  )
+})
+
+test('LAY-3: the footer has columns, or one row, and the copyright', () => {
+  const columns = renderInPage(<Footer />)
+  expect(columns).toContain('<h2>Legal</h2>')
+  expect(columns).toContain('Copyright © 2025 Lamps')
+  const row = {
+    ...sampleSite,
+    footer: { columns: [], row: [{ label: 'Code', href: 'https://git.example', isExternal: true }] },
+  }
+  const html = renderInPage(<Footer />, { site: row, page: samplePage })
+  expect(html).toMatch(/foot-row.*href="https:\/\/git\.example".*opens in a new tab/)
+  expect(html).not.toContain('<h2')
+})
+
+test('the logo beside the name is decoration; alone it carries the name', () => {
+  const logo = { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: 'Lamps', href: '/docs' }
+  const named = { ...sampleSite, navbar: { ...sampleSite.navbar, logo } }
+  expect(renderInPage(<Navbar />, { site: named })).toMatch(
+    /<a href="\/sub\/docs" class="brand"><img[^>]*alt=""/,
+  )
+  const alone = { ...named, navbar: { ...named.navbar, title: '' } }
+  expect(renderInPage(<Navbar />, { site: alone })).toMatch(/class="brand"><img[^>]*alt="Lamps"/)
+})

@@ -1,0 +1,120 @@
+/** Literal values for component tests: one site, one docs page. Tests spread over them what they are about. */
+import type { Page, SiteData } from '../../src/shared/page.ts'
+
+export const sampleSite: SiteData = {
+  title: 'Lamps',
+  tagline: 'Light, later',
+  baseUrl: '/sub/',
+  titleDelimiter: '|',
+  locale: 'en',
+  htmlLang: 'en',
+  direction: 'ltr',
+  messages: {},
+  navbar: {
+    title: 'Lamps',
+    hideOnScroll: false,
+    items: [
+      {
+        type: 'link',
+        label: 'Documentation',
+        href: '/docs',
+        isExternal: false,
+        kind: 'link',
+        position: 'left',
+        sidebarId: 'guide',
+      },
+      {
+        type: 'link',
+        label: 'Install',
+        href: 'https://apps.example/lamps',
+        isExternal: true,
+        kind: 'link',
+        position: 'right',
+      },
+      {
+        type: 'link',
+        label: 'Get Started',
+        href: '/docs/start',
+        isExternal: false,
+        kind: 'button',
+        position: 'right',
+      },
+    ],
+  },
+  footer: {
+    columns: [{ title: 'Legal', items: [{ label: 'Terms', href: '/terms', isExternal: false }] }],
+    row: [],
+    copyright: 'Copyright © 2025 Lamps',
+  },
+  colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
+  sidebar: { hideable: false, autoCollapseCategories: false },
+  searchPath: '/search',
+  customFields: {},
+}
+
+export const samplePage: Page = {
+  path: '/docs/start',
+  kind: 'doc',
+  title: 'Start',
+  showTitle: true,
+  description: 'How to start.',
+  head: { title: 'Start | Lamps', description: 'How to start.', keywords: [], noIndex: false, tags: [] },
+  layout: 'docs',
+  sidebar: {
+    id: 'guide',
+    items: [
+      { type: 'link', label: 'Start', href: '/docs/start', isActive: true, comingSoon: false },
+      {
+        type: 'category',
+        label: 'More',
+        href: '/docs/category/more',
+        isActive: false,
+        hasActive: false,
+        isOpen: true,
+        collapsible: true,
+        items: [{ type: 'link', label: 'Later', href: '/docs/later', isActive: false, comingSoon: true }],
+      },
+      {
+        type: 'category',
+        label: 'Closed',
+        href: '/docs/category/closed',
+        isActive: false,
+        hasActive: false,
+        isOpen: false,
+        collapsible: true,
+        items: [],
+      },
+    ],
+  },
+  breadcrumbs: [{ label: 'Guide', href: '/docs' }, { label: 'Start' }],
+  toc: [
+    { id: 'first', text: 'First', depth: 2 },
+    { id: 'second', text: 'Second', depth: 3 },
+  ],
+  previous: { label: 'Home', href: '/docs' },
+  next: { label: 'Later', href: '/docs/later' },
+  tags: [{ label: 'basics', href: '/docs/tags/basics' }],
+  editUrl: 'https://git.example/edit/docs/start.md',
+  lastUpdated: { iso: '2025-11-12', text: 'Nov 12, 2025', author: 'Ada' },
+  isDraft: false,
+  isUnlisted: false,
+  cards: [],
+  className: 'plugin-docs',
+}
+
+/** The page outside the docs frame, without the parts that only documents have. */
+export const plainPage: Page = {
+  ...samplePage,
+  path: '/terms',
+  kind: 'page',
+  layout: 'plain',
+  title: 'Terms',
+  sidebar: undefined,
+  breadcrumbs: [],
+  toc: [],
+  previous: undefined,
+  next: undefined,
+  tags: [],
+  editUrl: undefined,
+  lastUpdated: undefined,
+}
