@@ -1,0 +1,37 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import Image from '../../runtime/Image.tsx'
+import { useSite } from '../../runtime/PageContext.tsx'
+import { addBaseUrl } from './addBaseUrl.ts'
+import { joinClasses } from './joinClasses.ts'
+
+export interface ArticleImageProps extends ComponentPropsWithoutRef<'img'> {
+  /** Shown instead of `src` in dark mode. */
+  readonly srcDark?: string
+}
+
+/** How GitHub's Markdown says in which colour mode an image is meant to be seen. */
+const MODE_FRAGMENT = /#gh-(dark|light)-mode-only$/
+
+/** An image of the text. It loads when it comes near, unless its `loading` was decided in Node. */
+export default function ArticleImage({
+  src,
+  srcSet,
+  srcDark,
+  alt = '',
+  className,
+  ...attributes
+}: ArticleImageProps) {
+  const { srcSet: candidates } = addBaseUrl({ srcSet }, useSite())
+  const mode = MODE_FRAGMENT.exec(src ?? '')?.[1]
+  return (
+    <Image
+      decoding="async"
+      {...attributes}
+      {...(candidates !== undefined && { srcSet: candidates })}
+      className={joinClasses(className, mode && `only-${mode}`)}
+      src={(src ?? '').replace(MODE_FRAGMENT, '')}
+      srcDark={srcDark}
+      alt={alt}
+    />
+  )
+}

@@ -1,0 +1,20 @@
+/** Plain media elements of an article, with the base URL in their addresses. */
+import type { ComponentPropsWithoutRef } from 'react'
+import { useSite } from '../../runtime/PageContext.tsx'
+import { addBaseUrl } from './addBaseUrl.ts'
+
+export function ArticleVideo(attributes: ComponentPropsWithoutRef<'video'>) {
+  return <video {...addBaseUrl(attributes, useSite())} />
+}
+
+export function ArticleAudio(attributes: ComponentPropsWithoutRef<'audio'>) {
+  return <audio {...addBaseUrl(attributes, useSite())} />
+}
+
+export function ArticleSource(attributes: ComponentPropsWithoutRef<'source'>) {
+  return <source {...addBaseUrl(attributes, useSite())} />
+}
+
+export function ArticleTrack(attributes: ComponentPropsWithoutRef<'track'>) {
+  return <track {...addBaseUrl(attributes, useSite())} />
+}

@@ -1,0 +1,12 @@
+import type { PropsWithChildren } from 'react'
+import type { BadgeProps } from '../../shared/articleComponents.ts'
+import { joinClasses } from './joinClasses.ts'
+
+/** A word or two beside a name: new, beta, paid. Its text says all; the colour only helps. */
+export default function Badge({ type, id, className, children }: PropsWithChildren<BadgeProps>) {
+  return (
+    <span id={id} className={joinClasses('badge', 'is-here', type && `badge-${type}`, className)}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import type { HeadingLinkProps } from '../../shared/articleComponents.ts'
+
+/** The way to link to a heading: seen on hover and focus, faintly always where nothing can hover. */
+export default function HeadingLink({ id, text }: HeadingLinkProps) {
+  const t = useTranslate()
+  return (
+    <a
+      className="h-link"
+      href={`#${id}`}
+      aria-label={t({ id: 'theme.heading.link', message: 'Link to {heading}' }, { heading: text })}
+    >
+      #
+    </a>
+  )
+}
