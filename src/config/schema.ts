@@ -3,21 +3,44 @@
  * Pure: no file is read here. `loadConfig` finds the file and adds what depends on the disk.
  */
 import * as v from 'valibot'
-
-const text = v.pipe(v.string('a text'), v.trim(), v.minLength(1, 'a text that is not empty'))
-
-/** How serious a finding is: nothing, info, warning, error. */
-export const severitySchema = v.picklist(['ignore', 'log', 'warn', 'throw'], 'ignore | log | warn | throw')
+import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
+import { docsSchema, haveOwnIds } from './docsSchema.ts'
+import { navbarItemSchema } from './navbarSchema.ts'
+import {
+  closedObject,
+  EITHER_TO_OR_HREF,
+  fullAddress,
+  hasEitherToOrHref,
+  oneOrMany,
+  orFalse,
+  routeBase,
+  severitySchema,
+  sitePath,
+  sitePathname,
+  text,
+} from './schemaParts.ts'
+import { suggestKey } from './suggestKey.ts'
 
 const severity = (fallback: v.InferOutput<typeof severitySchema>) => v.optional(severitySchema, fallback)
 
-const headTagSchema = v.strictObject({
+const rulesSchema = v.record(
+  v.custom<RuleId>(
+    (id) => typeof id === 'string' && isRuleId(id),
+    (issue) => suggestKey(String(issue.input), Object.keys(rules)),
+  ),
+  severitySchema,
+)
+
+const headTagSchema = closedObject({
   tagName: v.picklist(['base', 'link', 'meta', 'noscript', 'script', 'style']),
-  attributes: v.optional(v.record(v.string(), v.union([v.string(), v.boolean()])), {}),
+  attributes: v.optional(
+    v.record(v.string(), v.union([v.string(), v.boolean()], 'a text, true or false')),
+    {},
+  ),
   innerHTML: v.optional(v.string()),
 })
 
-const imageSchema = v.strictObject({
+const imageSchema = closedObject({
   src: text,
   /** Shown instead of `src` in dark mode. */
   srcDark: v.optional(text),
@@ -27,142 +50,40 @@ const imageSchema = v.strictObject({
   height: v.optional(v.number()),
 })
 
-const position = v.optional(v.picklist(['left', 'right']), 'left')
-
-const linkItemEntries = {
-  label: text,
-  /** A path of this site, without base URL. */
-  to: v.optional(text),
-  /** A full address elsewhere. */
-  href: v.optional(text),
-  /** `button` makes it the one main call to action of the navbar. */
-  kind: v.optional(v.picklist(['link', 'button']), 'link'),
-  className: v.optional(v.string()),
-}
-
-const eitherToOrHref = <T extends { to?: string | undefined; href?: string | undefined }>(item: T) =>
-  (item.to === undefined) !== (item.href === undefined)
-const EITHER = 'one and only one of "to" and "href"'
-
-const dropdownChildSchema = v.variant('type', [
-  v.pipe(v.strictObject({ type: v.literal('link'), ...linkItemEntries }), v.check(eitherToOrHref, EITHER)),
-  v.strictObject({
-    type: v.literal('doc'),
-    docId: text,
-    docsPluginId: v.optional(text, 'default'),
-    label: v.optional(text),
-  }),
-  v.strictObject({
-    type: v.literal('docSidebar'),
-    sidebarId: text,
-    docsPluginId: v.optional(text, 'default'),
-    label: v.optional(text),
-  }),
-  v.strictObject({ type: v.literal('html'), value: v.string() }),
-])
-
-/** `type` may be left out for plain links; it is filled in before the variant looks at it. */
-const withDefaultType = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('type' in value)
-    ? { type: 'items' in value ? 'dropdown' : 'link', ...value }
-    : value
-
-export const navbarItemSchema = v.pipe(
-  v.unknown(),
-  v.transform(withDefaultType),
-  v.variant('type', [
-    v.pipe(
-      v.strictObject({ type: v.literal('link'), ...linkItemEntries, position }),
-      v.check(eitherToOrHref, EITHER),
-    ),
-    v.strictObject({
-      type: v.literal('doc'),
-      docId: text,
-      docsPluginId: v.optional(text, 'default'),
-      label: v.optional(text),
-      position,
-    }),
-    v.strictObject({
-      type: v.literal('docSidebar'),
-      sidebarId: text,
-      docsPluginId: v.optional(text, 'default'),
-      label: v.optional(text),
-      position,
-    }),
-    v.strictObject({
-      type: v.literal('dropdown'),
-      label: text,
-      position,
-      items: v.array(v.pipe(v.unknown(), v.transform(withDefaultType), dropdownChildSchema)),
-    }),
-    v.strictObject({
-      type: v.literal('docsVersionDropdown'),
-      docsPluginId: v.optional(text, 'default'),
-      position,
-    }),
-    v.strictObject({ type: v.literal('localeDropdown'), position }),
-    v.strictObject({ type: v.literal('html'), value: v.string(), position }),
-    v.strictObject({ type: v.literal('search'), position }),
-  ]),
-)
-
 const footerLinkSchema = v.pipe(
-  v.strictObject({
+  closedObject({
     label: text,
-    to: v.optional(text),
-    href: v.optional(text),
+    to: v.optional(sitePathname),
+    href: v.optional(fullAddress),
     className: v.optional(v.string()),
   }),
-  v.check(eitherToOrHref, EITHER),
+  v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
 )
 
-const footerLinksSchema = v.optional(
-  v.union(
-    [v.array(v.strictObject({ title: text, items: v.array(footerLinkSchema) })), v.array(footerLinkSchema)],
-    'columns (each with a title and items) or one row of links, not a mix of the two',
-  ),
-  [],
+const footerColumns = v.array(closedObject({ title: text, items: v.array(footerLinkSchema) }))
+const footerRow = v.array(footerLinkSchema)
+const mixedFooter = v.custom<never>(
+  () => false,
+  'columns (each with a title and items) or one row of links, not a mix of the two',
 )
+
+const isColumn = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && ('items' in value || 'title' in value)
+
+/** Columns or one row: what most of the mistakes are about depends on which of the two was meant. */
+const footerLinksSchema = v.lazy((input): typeof footerColumns | typeof footerRow | typeof mixedFooter => {
+  if (!Array.isArray(input) || !input.some(isColumn)) return footerRow
+  return input.every(isColumn) ? footerColumns : mixedFooter
+})
 
 const tocLevel = v.pipe(
   v.number(),
-  v.integer(),
+  v.integer('a heading level from 2 to 6'),
   v.minValue(2, 'a heading level from 2 to 6'),
   v.maxValue(6, 'a heading level from 2 to 6'),
 )
 
-export const docsSchema = v.strictObject({
-  id: v.optional(text, 'default'),
-  /** Folder of the documents, from the site root. */
-  path: v.optional(text, 'docs'),
-  /** Where the documents live on the site; `/` puts them at the root. */
-  routeBasePath: v.optional(v.string(), 'docs'),
-  /** File with the hand-written sidebars, from the site root; by default `sidebars.{ts,js,json}` if there is one. */
-  sidebarPath: v.optional(v.union([text, v.literal(false)])),
-  include: v.optional(v.array(text), () => ['**/*.{md,mdx}']),
-  exclude: v.optional(v.array(text), () => []),
-  /** What `edit this page` opens; the path of the source follows. */
-  editUrl: v.optional(v.pipe(text, v.url('a full address such as https://host/edit/main/'))),
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
-  breadcrumbs: v.optional(v.boolean(), true),
-  sidebarCollapsible: v.optional(v.boolean(), true),
-  sidebarCollapsed: v.optional(v.boolean(), true),
-  /** Labels of versions by version name; `current` is the folder `path` itself. */
-  versions: v.optional(
-    v.record(
-      v.string(),
-      v.strictObject({
-        label: v.optional(text),
-        path: v.optional(v.string()),
-        banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
-      }),
-    ),
-    {},
-  ),
-})
-
-const markdownSchema = v.strictObject({
+const markdownSchema = closedObject({
   /** `fast` is the native parser, `remark` the reference; both give the same tree. */
   parser: v.optional(v.picklist(['fast', 'remark']), 'fast'),
   remarkPlugins: v.optional(v.array(v.unknown()), () => []),
@@ -182,11 +103,14 @@ const origin = v.pipe(
 
 const baseUrl = v.pipe(
   v.string(),
-  v.check((value) => !/[?#\\]|^\w+:|^\/\//.test(value), 'a path such as / or /docs/'),
+  v.check(
+    (value) => !/[?#\\\s]|^\w+:|^\/\//.test(value) && !value.split('/').includes('..'),
+    'a path such as / or /docs/',
+  ),
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 )
 
-export const configSchema = v.strictObject({
+export const configSchema = closedObject({
   title: v.optional(text, 'Documentation'),
   tagline: v.optional(v.string(), ''),
   /** Origin of the published site. Without it canonical addresses and the sitemap are left out. */
@@ -203,9 +127,9 @@ export const configSchema = v.strictObject({
   image: v.optional(text),
   headTags: v.optional(v.array(headTagSchema), () => []),
   customFields: v.optional(v.record(v.string(), v.unknown()), {}),
-  staticDirectories: v.optional(v.array(text), () => ['static']),
+  staticDirectories: v.optional(v.array(sitePath), () => ['static']),
   storage: v.optional(
-    v.strictObject({
+    closedObject({
       type: v.optional(v.picklist(['localStorage', 'sessionStorage']), 'localStorage'),
       namespace: v.optional(v.string(), ''),
     }),
@@ -217,14 +141,11 @@ export const configSchema = v.strictObject({
   onBrokenAnchors: severity('warn'),
   onBrokenAssets: severity('throw'),
   onDuplicateRoutes: severity('warn'),
-  rules: v.optional(v.record(v.string(), severitySchema), {}),
-  overrides: v.optional(
-    v.array(v.strictObject({ files: v.array(text), rules: v.record(v.string(), severitySchema) })),
-    () => [],
-  ),
+  rules: v.optional(rulesSchema, {}),
+  overrides: v.optional(v.array(closedObject({ files: v.array(text), rules: rulesSchema })), () => []),
 
   colorMode: v.optional(
-    v.strictObject({
+    closedObject({
       defaultMode: v.optional(v.picklist(['light', 'dark']), 'dark'),
       disableSwitch: v.optional(v.boolean(), false),
       respectPrefersColorScheme: v.optional(v.boolean(), false),
@@ -232,10 +153,10 @@ export const configSchema = v.strictObject({
     {},
   ),
   announcementBar: v.optional(
-    v.strictObject({ id: text, content: text, isCloseable: v.optional(v.boolean(), true) }),
+    closedObject({ id: text, content: text, isCloseable: v.optional(v.boolean(), true) }),
   ),
   navbar: v.optional(
-    v.strictObject({
+    closedObject({
       title: v.optional(v.string()),
       logo: v.optional(imageSchema),
       hideOnScroll: v.optional(v.boolean(), false),
@@ -244,28 +165,29 @@ export const configSchema = v.strictObject({
     {},
   ),
   footer: v.optional(
-    v.strictObject({
+    closedObject({
       logo: v.optional(imageSchema),
-      links: footerLinksSchema,
+      links: v.optional(footerLinksSchema, () => []),
       copyright: v.optional(v.string()),
     }),
     {},
   ),
   toc: v.optional(
     v.pipe(
-      v.strictObject({
+      closedObject({
         minHeadingLevel: v.optional(tocLevel, 2),
         maxHeadingLevel: v.optional(tocLevel, 3),
       }),
-      v.check(
+      v.partialCheck(
+        [['minHeadingLevel'], ['maxHeadingLevel']],
         (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
-        'minHeadingLevel not above maxHeadingLevel',
+        'a minHeadingLevel that is not above maxHeadingLevel',
       ),
     ),
     {},
   ),
   sidebar: v.optional(
-    v.strictObject({
+    closedObject({
       hideable: v.optional(v.boolean(), false),
       autoCollapseCategories: v.optional(v.boolean(), false),
     }),
@@ -273,54 +195,55 @@ export const configSchema = v.strictObject({
   ),
   docs: v.optional(
     v.pipe(
-      v.union([v.literal(false), docsSchema, v.array(docsSchema)], 'docs options, a list of them, or false'),
+      orFalse(oneOrMany(docsSchema)),
       v.transform((docs) => (docs === false ? [] : Array.isArray(docs) ? docs : [docs])),
+      v.check((docs) => haveOwnIds(docs), 'an id of its own for each entry'),
     ),
     {},
   ),
   pages: v.optional(
-    v.union([
-      v.literal(false),
-      v.strictObject({ path: v.optional(text, 'pages'), routeBasePath: v.optional(v.string(), '/') }),
-    ]),
+    orFalse(closedObject({ path: v.optional(sitePath, 'pages'), routeBasePath: v.optional(routeBase, '/') })),
     {},
   ),
   i18n: v.optional(
-    v.strictObject({
-      defaultLocale: v.optional(text, 'en'),
-      locales: v.optional(v.array(text), () => ['en']),
-      localeConfigs: v.optional(
-        v.record(
-          v.string(),
-          v.strictObject({
-            label: v.optional(text),
-            direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
-            htmlLang: v.optional(text),
-          }),
+    v.pipe(
+      closedObject({
+        defaultLocale: v.optional(text, 'en'),
+        locales: v.optional(v.array(text), () => ['en']),
+        localeConfigs: v.optional(
+          v.record(
+            v.string(),
+            closedObject({
+              label: v.optional(text),
+              direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
+              htmlLang: v.optional(text),
+            }),
+          ),
+          {},
         ),
-        {},
+      }),
+      v.partialCheck(
+        [['defaultLocale'], ['locales']],
+        (i18n) => i18n.locales.includes(i18n.defaultLocale),
+        'a defaultLocale that is one of locales',
       ),
-    }),
+    ),
     {},
   ),
   search: v.optional(
-    v.union([
-      v.literal(false),
-      v.strictObject({
+    orFalse(
+      closedObject({
         /** Address of the search page, without base URL. */
-        searchPagePath: v.optional(v.union([text, v.literal(false)]), 'search'),
+        searchPagePath: v.optional(orFalse(routeBase), 'search'),
         contextual: v.optional(v.boolean(), false),
-        replaceResultPathname: v.optional(v.strictObject({ from: text, to: text })),
+        replaceResultPathname: v.optional(closedObject({ from: text, to: text })),
         indexName: v.optional(text),
         searchParameters: v.optional(v.record(v.string(), v.unknown()), {}),
       }),
-    ]),
+    ),
     {},
   ),
-  redirects: v.optional(
-    v.array(v.strictObject({ from: v.union([text, v.array(text)]), to: text })),
-    () => [],
-  ),
+  redirects: v.optional(v.array(closedObject({ from: oneOrMany(sitePathname), to: fullAddress })), () => []),
   markdown: v.optional(markdownSchema, {}),
 })
 

@@ -1,0 +1,70 @@
+/** What of the configuration depends on the disk: folders that were named must exist, the output must harm nothing. */
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteConfig } from '../shared/config.ts'
+import { UserError } from '../shared/userError.ts'
+import { describeValue } from './describeValue.ts'
+import { displayPath } from './displayPath.ts'
+import type { CheckedConfig } from './schema.ts'
+import type { ConfigMistake } from './validateConfig.ts'
+
+/** Folders of a site besides those in the configuration. */
+const FIXED_FOLDERS = ['components', 'theme', 'templates'] as const
+
+const DEFAULT_DOCS_FOLDER = 'docs'
+
+const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
+
+/** Folders of documents and sidebars files that are not there. The default `docs` may be missing. */
+export function checkNamedFiles({ docs }: CheckedConfig, siteDir: string): ConfigMistake[] {
+  return docs.flatMap((options, index) => {
+    const at = docs.length > 1 ? `docs[${index}]` : 'docs'
+    const mistakes: ConfigMistake[] = []
+    if (options.path !== DEFAULT_DOCS_FOLDER && !isFolder(path.join(siteDir, options.path))) {
+      const message = `expected a folder of the site, found nothing at ${describeValue(options.path)}`
+      mistakes.push({ path: `${at}.path`, message })
+    }
+    if (typeof options.sidebarPath === 'string' && !existsSync(path.join(siteDir, options.sidebarPath))) {
+      const message = `expected a file of the site, found nothing at ${describeValue(options.sidebarPath)}`
+      mistakes.push({ path: `${at}.sidebarPath`, message })
+    }
+    return mistakes
+  })
+}
+
+/** The path with the links of its existing part resolved, so that two names of one folder are the same. */
+function realPathOf(file: string): string {
+  if (existsSync(file)) return realpathSync(file)
+  const parent = path.dirname(file)
+  return parent === file ? file : path.join(realPathOf(parent), path.basename(file))
+}
+
+const contains = (outer: string, inner: string): boolean => {
+  const relative = path.relative(outer, inner)
+  return relative === '' || (!/^\.\.(?:[\\/]|$)/.test(relative) && !path.isAbsolute(relative))
+}
+
+/**
+ * A build replaces the whole output folder, and copies static folders into it.
+ *
+ * @throws {UserError} when the output would be the site, hold it, hold sources, or lie in a static folder.
+ */
+export function checkOutputFolder(config: SiteConfig, cwd: string): void {
+  const out = realPathOf(config.outDir)
+  const refuse = (problem: string): never => {
+    throw new UserError(`The output folder "${displayPath(config.outDir, cwd)}" ${problem}`, {
+      hint: 'a build replaces the whole folder: choose another with --out-dir',
+    })
+  }
+  if (contains(out, config.siteDir)) refuse('is the site itself or holds it')
+  const sources = [
+    ...config.docs.map((docs) => docs.path),
+    ...(config.pages === false ? [] : [config.pages.path]),
+    ...config.staticDirectories,
+    ...FIXED_FOLDERS,
+  ]
+  const holding = sources.find((source) => contains(out, path.join(config.siteDir, source)))
+  if (holding !== undefined) refuse(`holds "${holding}", a folder of sources`)
+  const inside = config.staticDirectories.find((folder) => contains(path.join(config.siteDir, folder), out))
+  if (inside !== undefined) refuse(`lies in "${inside}", which is copied into it`)
+}

@@ -1,0 +1,21 @@
+/** Texts are quoted up to this length, in characters. */
+const QUOTED_LENGTH = 60
+
+/** Keys of an object that are named. */
+const NAMED_KEYS = 5
+
+const shorten = (text: string): string =>
+  text.length > QUOTED_LENGTH ? `${text.slice(0, QUOTED_LENGTH)}…` : text
+
+/** What an author wrote, in a few words: texts and numbers as they are, larger things by their kind. */
+export function describeValue(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (typeof value === 'string') return JSON.stringify(shorten(value))
+  if (typeof value === 'function') return 'a function'
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
+  if (typeof value !== 'object') return String(value)
+  const keys = Object.keys(value)
+  if (keys.length === 0) return 'an empty object'
+  return `an object with ${keys.slice(0, NAMED_KEYS).join(', ')}${keys.length > NAMED_KEYS ? ', …' : ''}`
+}

@@ -1,0 +1,92 @@
+/**
+ * Which folder is the site, and what kind. In: the folder named on the command line, if any. Out: its absolute
+ * path, its config file or the layout that stands in for one.
+ */
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { UserError } from '../shared/userError.ts'
+import { displayPath } from './displayPath.ts'
+
+export const CONFIG_NAMES = [
+  'xpre.config.ts',
+  'xpre.config.mts',
+  'xpre.config.js',
+  'xpre.config.mjs',
+] as const
+
+/** The site when neither `.` nor an argument is one. */
+const DEFAULT_SITE = 'site'
+const DOCS_FOLDER = 'docs'
+
+export interface FoundSite {
+  /** Absolute, with symbolic links resolved. */
+  readonly siteDir: string
+  /** Name of the config file in `siteDir`. */
+  readonly configFile: string | undefined
+  /** `bare`: the folder's own Markdown files are the documents. */
+  readonly layout: 'site' | 'bare'
+}
+
+const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
+
+const configFilesIn = (dir: string): readonly string[] =>
+  CONFIG_NAMES.filter((name) => isFile(path.join(dir, name)))
+
+function holdsMarkdown(dir: string): boolean {
+  const entries = readdirSync(dir, { withFileTypes: true }).filter(
+    ({ name }) => !name.startsWith('.') && name !== 'node_modules',
+  )
+  return (
+    entries.some((entry) => !entry.isDirectory() && /\.mdx?$/i.test(entry.name)) ||
+    entries.some((entry) => entry.isDirectory() && holdsMarkdown(path.join(dir, entry.name)))
+  )
+}
+
+const looksLikeSite = (dir: string): boolean =>
+  isFolder(dir) && (configFilesIn(dir).length > 0 || isFolder(path.join(dir, DOCS_FOLDER)))
+
+function chooseFolder(siteDir: string | undefined, cwd: string): string {
+  if (siteDir !== undefined) {
+    const named = path.resolve(cwd, siteDir)
+    if (isFolder(named)) return named
+    throw new UserError(
+      existsSync(named) ? `"${siteDir}" is a file, not a folder` : `There is no folder "${siteDir}"`,
+      { hint: 'name the folder that holds xpre.config.ts or your Markdown files' },
+    )
+  }
+  const found = [cwd, path.join(cwd, DEFAULT_SITE)].find(looksLikeSite)
+  if (found !== undefined) return found
+  throw new UserError(
+    `Nothing to build here: neither this folder nor "${DEFAULT_SITE}" has an xpre.config.ts or a "${DOCS_FOLDER}" folder`,
+    { hint: 'name the folder of your Markdown files: xpre-docs build <folder>' },
+  )
+}
+
+/**
+ * @throws {UserError} when the folder is missing, is not a folder, has two config files, or has none and no
+ *   Markdown either.
+ */
+export function findSite(options: {
+  readonly siteDir?: string | undefined
+  readonly cwd: string
+}): FoundSite {
+  const chosen = chooseFolder(options.siteDir, options.cwd)
+  const siteDir = realpathSync(chosen)
+  const shown = displayPath(chosen, options.cwd)
+  const [configFile, second] = configFilesIn(siteDir)
+  if (configFile !== undefined && second !== undefined) {
+    throw new UserError(`"${shown}" has two configuration files: ${configFile} and ${second}`, {
+      hint: 'keep one of them',
+    })
+  }
+  if (configFile !== undefined) return { siteDir, configFile, layout: 'site' }
+
+  const docs = path.join(siteDir, DOCS_FOLDER)
+  const layout = isFolder(docs) ? 'site' : 'bare'
+  if (holdsMarkdown(layout === 'site' ? docs : siteDir)) return { siteDir, configFile: undefined, layout }
+  throw new UserError(`There is no Markdown in "${shown}"`, {
+    hint: 'a site needs an xpre.config.ts, a "docs" folder with Markdown files, or Markdown files of its own',
+  })
+}

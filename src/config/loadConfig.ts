@@ -1,0 +1,84 @@
+/**
+ * Config stage. In: the folder and options of the command line. Out: the one frozen configuration that every
+ * other stage reads, with every default filled in and every folder absolute. It reads no content.
+ */
+import path from 'node:path'
+import type { SiteConfig } from '../shared/config.ts'
+import { UserError } from '../shared/userError.ts'
+import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
+import { displayPath } from './displayPath.ts'
+import { type FoundSite, findSite } from './findSite.ts'
+import { freezeConfig } from './freezeConfig.ts'
+import { loadModule } from './loadModule.ts'
+import type { CheckedConfig, UserConfig } from './schema.ts'
+import { titleOfFolder } from './siteTitle.ts'
+import { type ConfigMistake, validateConfig } from './validateConfig.ts'
+
+export interface LoadConfigOptions {
+  /** Folder of the site, absolute or from `cwd`. Without it `.` or `./site`. */
+  readonly siteDir?: string
+  /** Absolute; relative options start here, and messages name files as seen from here. */
+  readonly cwd: string
+  /** Output folder, absolute or from `cwd`. Default: `build` in the site. */
+  readonly outDir?: string
+  /** Replaces `baseUrl` of the configuration. */
+  readonly baseUrl?: string
+  readonly includeDrafts?: boolean
+}
+
+const DEFAULT_OUTPUT = 'build'
+
+/** Stands in for a config file. */
+function configOfFolder({ siteDir, layout }: FoundSite): UserConfig {
+  const title = titleOfFolder(siteDir)
+  return {
+    ...(title === undefined ? {} : { title }),
+    ...(layout === 'bare' ? { docs: { path: '.', routeBasePath: '/' }, pages: false } : {}),
+  }
+}
+
+function mistakesError(where: string, mistakes: readonly ConfigMistake[]): UserError {
+  const lines = mistakes.map(({ path: key, message }) => `  ${key === '' ? '' : `${key}: `}${message}`)
+  const count = mistakes.length === 1 ? 'a mistake' : `${mistakes.length} mistakes`
+  return new UserError(`${where} has ${count}\n${lines.join('\n')}`)
+}
+
+/** `--base-url` is checked like the key, and its mistakes are told apart from those of the file. */
+function checkBaseUrlOption(baseUrl: string | undefined): string | undefined {
+  if (baseUrl === undefined) return undefined
+  const checked = validateConfig({ baseUrl })
+  if (checked.mistakes === undefined) return checked.config.baseUrl
+  throw new UserError(`--base-url: ${checked.mistakes.map(({ message }) => message).join(', ')}`)
+}
+
+function checkConfig(raw: unknown, { siteDir, configFile }: FoundSite, cwd: string): CheckedConfig {
+  const where = displayPath(path.join(siteDir, configFile ?? ''), cwd)
+  const checked = validateConfig(raw)
+  if (checked.mistakes !== undefined) throw mistakesError(where, checked.mistakes)
+  const missing = checkNamedFiles(checked.config, siteDir)
+  if (missing.length > 0) throw mistakesError(where, missing)
+  return checked.config
+}
+
+/** @throws {UserError} for a folder that is no site, and for all mistakes of the configuration at once. */
+export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig> {
+  const { cwd } = options
+  const baseUrl = checkBaseUrlOption(options.baseUrl)
+  const found = findSite(options)
+  const { siteDir, configFile } = found
+  const raw =
+    configFile === undefined
+      ? configOfFolder(found)
+      : await loadModule({ file: path.join(siteDir, configFile), cwd })
+  const config: SiteConfig = {
+    ...checkConfig(raw, found, cwd),
+    ...(baseUrl === undefined ? {} : { baseUrl }),
+    siteDir,
+    outDir:
+      options.outDir === undefined ? path.join(siteDir, DEFAULT_OUTPUT) : path.resolve(cwd, options.outDir),
+    configFile,
+    includeDrafts: options.includeDrafts ?? false,
+  }
+  checkOutputFolder(config, cwd)
+  return freezeConfig(config)
+}

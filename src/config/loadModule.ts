@@ -1,0 +1,117 @@
+/**
+ * Runs a configuration file in TypeScript or JavaScript and gives its default export. Used for `xpre.config`
+ * and for sidebars files. Errors name the author's file, line and column, whatever was bundled in between.
+ */
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { SourceMap } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { type BuildFailure, build, type Message } from 'esbuild'
+import { UserError } from '../shared/userError.ts'
+import { configModulesPlugin, OWN_PLACE, placePrefix } from './configModulesPlugin.ts'
+import { displayPath } from './displayPath.ts'
+
+export interface ModuleFile {
+  /** Absolute. */
+  readonly file: string
+  /** Errors name the file as seen from here. */
+  readonly cwd: string
+}
+
+interface Bundled {
+  readonly code: string
+  readonly map: string
+}
+
+/** Line from 1, column from 0 as esbuild and source maps count, in a file that may have got a prefix. */
+function formatPlace(file: string, line: number, column: number, cwd: string): string {
+  const prefix = line === 1 ? placePrefix(file, readFileSync(file, 'utf8')).length : 0
+  return `${displayPath(file, cwd)}:${line}:${Math.max(0, column - prefix) + 1}`
+}
+
+const isBuildFailure = (error: unknown): error is BuildFailure =>
+  error instanceof Error && 'errors' in error && Array.isArray(error.errors)
+
+function describeMessage({ text, location }: Message, dir: string, cwd: string): string {
+  if (location === null) return text
+  return `${formatPlace(path.resolve(dir, location.file), location.line, location.column, cwd)}: ${text}`
+}
+
+async function bundleModule({ file, cwd }: ModuleFile, outFile: string): Promise<Bundled> {
+  const dir = path.dirname(file)
+  try {
+    const { outputFiles } = await build({
+      entryPoints: [file],
+      absWorkingDir: dir,
+      outfile: outFile,
+      write: false,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      conditions: [],
+      charset: 'utf8',
+      jsx: 'automatic',
+      sourcemap: 'external',
+      sourcesContent: false,
+      logLevel: 'silent',
+      define: { ...OWN_PLACE },
+      // A module that was CommonJS asks for packages with `require`.
+      banner: {
+        js: `import { createRequire as __xpre_createRequire } from 'node:module'; const require = __xpre_createRequire(${JSON.stringify(pathToFileURL(file).href)});`,
+      },
+      plugins: [configModulesPlugin()],
+    })
+    const textOf = (suffix: string) => outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? ''
+    return { code: textOf('.mjs'), map: textOf('.map') }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    const messages = error.errors.map((message) => describeMessage(message, dir, cwd))
+    throw new UserError(messages.join('\n'), { cause: error })
+  }
+}
+
+const describeThrown = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message.replace(/\s*\n\s*/g, ' ')}` : String(error)
+
+/** The place in the author's file of the first frame that is in the bundle, as `file:line:column: `. */
+function locateThrown(error: unknown, outFile: string, map: string, cwd: string): string | undefined {
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  for (const [, address = '', line = '', column = ''] of stack.matchAll(/(file:\/\/[^\s()]+):(\d+):(\d+)/g)) {
+    if (fileURLToPath(address) !== outFile) continue
+    const found = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1)
+    if (!('originalSource' in found)) continue
+    const file = path.resolve(path.dirname(outFile), found.originalSource)
+    return formatPlace(file, found.originalLine + 1, found.originalColumn, cwd)
+  }
+  return undefined
+}
+
+/**
+ * The default export of a module, called when it is a function.
+ *
+ * @throws {UserError} when it does not compile, throws, or exports nothing as default.
+ */
+export async function loadModule({ file, cwd }: ModuleFile): Promise<unknown> {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'xpre-docs-')))
+  const outFile = path.join(folder, `${path.parse(file).name}.mjs`)
+  try {
+    const { code, map } = await bundleModule({ file, cwd }, outFile)
+    writeFileSync(outFile, code)
+    let exported: unknown
+    try {
+      const module: { readonly default?: unknown } = await import(pathToFileURL(outFile).href)
+      exported = typeof module.default === 'function' ? await module.default() : module.default
+    } catch (error) {
+      const place = locateThrown(error, outFile, map, cwd) ?? displayPath(file, cwd)
+      throw new UserError(`${place}: ${describeThrown(error)}`, { cause: error })
+    }
+    if (exported !== undefined) return exported
+    throw new UserError(`${displayPath(file, cwd)} has no default export`, {
+      hint: 'write "export default { … }", or export a function that returns the value',
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

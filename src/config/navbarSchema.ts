@@ -1,0 +1,90 @@
+/** Items of the navbar. `type` may be left out for links and for dropdowns, which have `items`. */
+import * as v from 'valibot'
+import { describeExpectation } from './describeExpectation.ts'
+import {
+  closedObject,
+  EITHER_TO_OR_HREF,
+  fullAddress,
+  hasEitherToOrHref,
+  sitePathname,
+  text,
+} from './schemaParts.ts'
+
+const position = v.optional(v.picklist(['left', 'right']), 'left')
+const docsPluginId = v.optional(text, 'default')
+
+const linkEntries = {
+  label: text,
+  /** A path of this site, without base URL. */
+  to: v.optional(sitePathname),
+  /** A full address elsewhere. */
+  href: v.optional(fullAddress),
+  /** `button` makes it the one main call to action of the navbar. */
+  kind: v.optional(v.picklist(['link', 'button']), 'link'),
+  className: v.optional(v.string()),
+}
+
+const docEntries = { docId: text, docsPluginId, label: v.optional(text) }
+const sidebarEntries = { sidebarId: text, docsPluginId, label: v.optional(text) }
+
+const linkType = v.optional(v.literal('link'), 'link')
+
+/** The schema of the item's type; without a type a link, or a dropdown when there are `items`. */
+function pickByType<Schemas extends Readonly<Record<string, v.GenericSchema>>>(
+  schemas: Schemas,
+  input: unknown,
+): Schemas[keyof Schemas] | ReturnType<typeof refuseType> | ReturnType<typeof refuseValue> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return refuseValue()
+  const written = 'type' in input ? input.type : undefined
+  const type = written ?? ('items' in input && Object.hasOwn(schemas, 'dropdown') ? 'dropdown' : 'link')
+  const isKnown = (name: unknown): name is keyof Schemas & string =>
+    typeof name === 'string' && Object.hasOwn(schemas, name)
+  return isKnown(type) ? schemas[type] : refuseType(input, written, Object.keys(schemas))
+}
+
+const refuseValue = () => v.custom<never>(() => false, 'an object')
+
+/** Fails at the key `type`, whatever else the item holds: without a type nothing can be said of the rest. */
+const refuseType = (input: object, written: unknown, types: readonly string[]) =>
+  v.pipe(
+    v.custom<never>(() => true),
+    v.rawCheck(({ addIssue }) =>
+      addIssue({
+        input: written,
+        expected: types.map((type) => JSON.stringify(type)).join(' | '),
+        message: describeExpectation(types.map((type) => JSON.stringify(type)).join(' | ')),
+        path: [{ type: 'unknown', origin: 'value', input, key: 'type', value: written }],
+      }),
+    ),
+  )
+
+const childSchemas = {
+  link: v.pipe(
+    closedObject({ type: linkType, ...linkEntries }),
+    v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
+  ),
+  doc: closedObject({ type: v.literal('doc'), ...docEntries }),
+  docSidebar: closedObject({ type: v.literal('docSidebar'), ...sidebarEntries }),
+  html: closedObject({ type: v.literal('html'), value: v.string() }),
+}
+
+const itemSchemas = {
+  link: v.pipe(
+    closedObject({ type: linkType, ...linkEntries, position }),
+    v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
+  ),
+  doc: closedObject({ type: v.literal('doc'), ...docEntries, position }),
+  docSidebar: closedObject({ type: v.literal('docSidebar'), ...sidebarEntries, position }),
+  dropdown: closedObject({
+    type: v.optional(v.literal('dropdown'), 'dropdown'),
+    label: text,
+    position,
+    items: v.array(v.lazy((input) => pickByType(childSchemas, input))),
+  }),
+  docsVersionDropdown: closedObject({ type: v.literal('docsVersionDropdown'), docsPluginId, position }),
+  localeDropdown: closedObject({ type: v.literal('localeDropdown'), position }),
+  html: closedObject({ type: v.literal('html'), value: v.string(), position }),
+  search: closedObject({ type: v.literal('search'), position }),
+}
+
+export const navbarItemSchema = v.lazy((input) => pickByType(itemSchemas, input))

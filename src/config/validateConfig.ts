@@ -1,0 +1,113 @@
+/**
+ * Checks what an author configured. In: any value. Out: the configuration with every default, or all mistakes,
+ * each with its key path. Pure: whether folders exist is `loadConfig`'s business.
+ */
+import * as v from 'valibot'
+import { expectedOptions } from './describeExpectation.ts'
+import { describeValue } from './describeValue.ts'
+import { type CheckedConfig, configSchema } from './schema.ts'
+import { expectations } from './schemaParts.ts'
+import { nearestName } from './suggestKey.ts'
+
+export interface ConfigMistake {
+  /** `navbar.items[2].to`; '' for the configuration as a whole. */
+  readonly path: string
+  /** What was expected and what was found, without a full stop. */
+  readonly message: string
+}
+
+export type ConfigCheck =
+  | { readonly config: CheckedConfig; readonly mistakes?: never }
+  | { readonly mistakes: readonly ConfigMistake[] }
+
+type Issue = v.BaseIssue<unknown>
+type Key = string | number
+
+const isIdentifier = (key: string): boolean => /^[a-z_$][\w$]*$/i.test(key)
+
+/** Keys as an author would write them: `rules["broken-link"]`, `navbar.items[2]`. */
+export function formatKeyPath(keys: readonly Key[]): string {
+  return keys
+    .map((key) => {
+      if (typeof key === 'number') return `[${key}]`
+      return isIdentifier(key) ? `.${key}` : `[${JSON.stringify(key)}]`
+    })
+    .join('')
+    .replace(/^\./, '')
+}
+
+const keysOf = (issue: Issue): Key[] =>
+  (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
+
+/** Where an object is wanted, a list is one with the unknown key `0`. */
+const isListForObject = (issue: Issue): boolean => Array.isArray(issue.path?.at(-1)?.input)
+
+/** Neither a key of a closed object nor, as key of a record, a known name. */
+const isUnknownKey = (issue: Issue): boolean =>
+  (issue.type === 'strict_object' && issue.expected === 'never') ||
+  (issue.type === 'custom' && issue.path?.at(-1)?.origin === 'key')
+
+/** What the author wrote there; issues hold it with defaults and transformations applied. */
+function valueAt(value: unknown, [key, ...rest]: readonly Key[]): unknown {
+  if (key === undefined || typeof value !== 'object' || value === null)
+    return key === undefined ? value : undefined
+  return valueAt(Reflect.get(value, key), rest)
+}
+
+function describeIssue(issue: Issue, input: unknown): ConfigMistake {
+  const keys = keysOf(issue)
+  if (isUnknownKey(issue) && isListForObject(issue)) {
+    const owner = keys.slice(0, -1)
+    const list = describeValue(valueAt(input, owner))
+    return { path: formatKeyPath(owner), message: `expected an object, found ${list}` }
+  }
+  if (isUnknownKey(issue)) return { path: formatKeyPath(keys), message: issue.message }
+  const written = valueAt(input, keys)
+  const options = expectedOptions(issue.expected).flatMap((option) => /^"(.*)"$/.exec(option)?.[1] ?? [])
+  const nearest = typeof written === 'string' ? nearestName(written, options) : undefined
+  const hint = nearest === undefined ? '' : `, did you mean ${JSON.stringify(nearest)}?`
+  return {
+    path: formatKeyPath(keys),
+    message: `expected ${issue.message}, found ${describeValue(written)}${hint}`,
+  }
+}
+
+/** A copy without the key; only what lies on the way is copied. */
+function withoutKey(value: unknown, keys: readonly Key[]): unknown {
+  const [key, ...rest] = keys
+  if (key === undefined || typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) {
+    return value.map((item: unknown, index) => (index === key ? withoutKey(item, rest) : item))
+  }
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]): [string, unknown][] => {
+      if (name !== String(key)) return [[name, item]]
+      return rest.length === 0 ? [] : [[name, withoutKey(item, rest)]]
+    }),
+  )
+}
+
+/**
+ * The schema names only the first unknown key of an object, so each one found is taken out and the rest is
+ * looked at again.
+ */
+function collectIssues(input: unknown): Issue[] {
+  const { issues } = v.safeParse(configSchema, input, expectations)
+  if (issues === undefined) return []
+  const unknown = issues.filter(
+    (issue) => issue.type === 'strict_object' && isUnknownKey(issue) && !isListForObject(issue),
+  )
+  if (unknown.length === 0) return issues
+  const reduced = unknown.reduce<unknown>((value, issue) => withoutKey(value, keysOf(issue)), input)
+  return [...unknown, ...collectIssues(reduced)]
+}
+
+export function validateConfig(input: unknown): ConfigCheck {
+  const parsed = v.safeParse(configSchema, input, expectations)
+  if (parsed.success) return { config: parsed.output }
+  const mistakes = collectIssues(input).map((issue) => describeIssue(issue, input))
+  const byText = new Map(mistakes.map((mistake) => [`${mistake.path}\n${mistake.message}`, mistake]))
+  return {
+    mistakes: [...byText.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
+  }
+}

@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { formatKeyPath, validateConfig } from '../../src/config/validateConfig.ts'
+
+const mistakesOf = (input: unknown): string[] =>
+  (validateConfig(input).mistakes ?? []).map(({ path, message }) => `${path}: ${message}`)
+
+const configOf = (input: unknown) => {
+  const checked = validateConfig(input)
+  if (checked.mistakes !== undefined) throw new Error(checked.mistakes.map(({ path }) => path).join())
+  return checked.config
+}
+
+test('CFG-2: an empty configuration gets every default', () => {
+  const config = configOf({})
+  expect(config).toMatchObject({
+    title: 'Documentation',
+    baseUrl: '/',
+    titleDelimiter: '|',
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    onBrokenAssets: 'throw',
+    onDuplicateRoutes: 'warn',
+    colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
+    toc: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+    pages: { path: 'pages', routeBasePath: '/' },
+    storage: { type: 'localStorage', namespace: '' },
+    markdown: { parser: 'fast', remarkPlugins: [], rehypePlugins: [], allowUnsafeHtml: false },
+    footer: { links: [] },
+  })
+  expect(config.docs).toHaveLength(1)
+  expect(config.docs[0]).toMatchObject({ id: 'default', path: 'docs', routeBasePath: 'docs' })
+  expect(config.trailingSlash).toBeUndefined()
+})
+
+test('CFG-2: every mistake is reported at once, with key path, expectation and what was found', () => {
+  expect(
+    mistakesOf({
+      titel: 'Typo',
+      url: 'https://docs.example/sub',
+      onBrokenLinks: 'error',
+      colorMode: { defaultMode: 'drak' },
+      toc: { minHeadingLevel: 1 },
+      navbar: { items: [{ label: 'A', to: '/a' }, { label: 'B' }, { label: 7, to: '/c' }] },
+    }),
+  ).toEqual([
+    'colorMode.defaultMode: expected "light" or "dark", found "drak", did you mean "dark"?',
+    'navbar.items[1]: expected one and only one of "to" and "href", found an object with label',
+    'navbar.items[2].label: expected a text, found 7',
+    'onBrokenLinks: expected "ignore", "log", "warn" or "throw", found "error"',
+    'titel: unknown key, did you mean "title"?',
+    'toc.minHeadingLevel: expected a heading level from 2 to 6, found 1',
+    'url: expected an origin without a path, such as https://docs.example (a sub-path goes into baseUrl), found "https://docs.example/sub"',
+  ])
+})
+
+test('CFG-2: each unknown key of one object is reported, prototype names among them', () => {
+  expect(mistakesOf({ navbar: { titlle: 1, logos: 2, constructor: 3, toString: 4 } })).toEqual([
+    'navbar.constructor: unknown key, expected one of title, logo, hideOnScroll, items',
+    'navbar.logos: unknown key, did you mean "logo"?',
+    'navbar.titlle: unknown key, did you mean "title"?',
+    'navbar.toString: unknown key, expected one of title, logo, hideOnScroll, items',
+  ])
+})
+
+test('CFG-2: unknown keys hide no other mistake of the same object', () => {
+  expect(mistakesOf({ docs: { pth: 'docs', breadcrumbs: 'yes' }, storage: { kind: 1, type: 2 } })).toEqual([
+    'docs.breadcrumbs: expected true or false, found "yes"',
+    'docs.pth: unknown key, did you mean "path"?',
+    'storage.kind: unknown key, expected one of type, namespace',
+    'storage.type: expected "localStorage" or "sessionStorage", found 2',
+  ])
+})
+
+test('CFG-2: a missing key says what belongs there', () => {
+  expect(mistakesOf({ announcementBar: { id: 'a' } })).toEqual([
+    'announcementBar.content: expected a text, found nothing',
+  ])
+})
+
+test('CFG-2: a value of the wrong kind is named', () => {
+  expect(mistakesOf(7)).toEqual([': expected an object, found 7'])
+  expect(mistakesOf({ navbar: [1] })).toEqual(['navbar: expected an object, found a list of 1'])
+  expect(mistakesOf({ headTags: {} })).toEqual(['headTags: expected a list, found an empty object'])
+  expect(mistakesOf({ title: '  ' })).toEqual(['title: expected a text that is not empty, found "  "'])
+})
+
+test('CFG-5: a navbar item is judged by its own type', () => {
+  const items = [
+    { type: 'link', label: 'Both', to: '/a', href: 'https://a.example' },
+    { type: 'docSidebar' },
+    { type: 'doc', docId: 'intro', to: '/intro' },
+    { type: 'lnk', label: 'A' },
+    { label: 'Menu', items: [{ label: 'A', to: 'https://a.example' }, { type: 'search' }] },
+    'text',
+  ]
+  expect(mistakesOf({ navbar: { items } })).toEqual([
+    'navbar.items[0]: expected one and only one of "to" and "href", found an object with type, label, to, href',
+    'navbar.items[1].sidebarId: expected a text, found nothing',
+    'navbar.items[2].to: unknown key, expected one of type, docId, docsPluginId, label, position',
+    'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "docsVersionDropdown", "localeDropdown", "html" or "search", found "lnk", did you mean "link"?',
+    'navbar.items[4].items[0].to: expected a path of this site such as /docs/intro (a full address goes into "href"), found "https://a.example"',
+    'navbar.items[4].items[1].type: expected "link", "doc", "docSidebar" or "html", found "search"',
+    'navbar.items[5]: expected an object, found "text"',
+  ])
+})
+
+test('CFG-5: items without a type are links, or dropdowns when they have items', () => {
+  const { navbar } = configOf({
+    navbar: {
+      items: [
+        { label: 'A', to: '/a' },
+        { label: 'B', items: [{ label: 'C', href: 'https://c.example' }] },
+      ],
+    },
+  })
+  expect(navbar.items).toEqual([
+    { type: 'link', label: 'A', to: '/a', kind: 'link', position: 'left' },
+    {
+      type: 'dropdown',
+      label: 'B',
+      position: 'left',
+      items: [{ type: 'link', label: 'C', href: 'https://c.example', kind: 'link' }],
+    },
+  ])
+})
+
+test('CFG-5: the footer is columns or one row, and a mix is an error', () => {
+  const link = { label: 'A', to: '/a' }
+  const column = { title: 'T', items: [link] }
+  expect(configOf({ footer: { links: [column] } }).footer.links).toEqual([column])
+  expect(configOf({ footer: { links: [link] } }).footer.links).toEqual([link])
+  expect(mistakesOf({ footer: { links: [column, link] } })).toEqual([
+    'footer.links: expected columns (each with a title and items) or one row of links, not a mix of the two, found a list of 2',
+  ])
+  expect(mistakesOf({ footer: { links: [{ title: 'T', items: [{ label: 'A' }] }] } })).toEqual([
+    'footer.links[0].items[0]: expected one and only one of "to" and "href", found an object with label',
+  ])
+})
+
+test('CFG-4: rules are known ones, with a severity each', () => {
+  expect(mistakesOf({ rules: { 'broken-lnk': 'warn', 'broken-link': 'error' } })).toEqual([
+    'rules["broken-link"]: expected "ignore", "log", "warn" or "throw", found "error"',
+    'rules["broken-lnk"]: unknown key, did you mean "broken-link"?',
+  ])
+  expect(mistakesOf({ overrides: [{ files: ['a.md'], rules: { nonsense: 'warn' } }] })[0]).toMatch(
+    /^overrides\[0\]\.rules\.nonsense: unknown key, expected one of broken-link, /,
+  )
+})
+
+test('CFG-3: the base URL gets both slashes', () => {
+  const baseUrls = ['', '/', 'docs', '/docs', 'docs/', '/a//b/'].map(
+    (baseUrl) => configOf({ baseUrl }).baseUrl,
+  )
+  expect(baseUrls).toEqual(['/', '/', '/docs/', '/docs/', '/docs/', '/a/b/'])
+  for (const baseUrl of ['https://a.example/', '//a.example', '/a?b', '/a/../b', 'a\\b']) {
+    expect(mistakesOf({ baseUrl })[0]).toMatch(/^baseUrl: expected a path such as \/ or \/docs\/, found /)
+  }
+})
+
+test('CFG-5: folders of the site cannot leave it', () => {
+  expect(configOf({ docs: { path: './guide/' } }).docs[0]?.path).toBe('guide')
+  expect(configOf({ docs: { path: './' } }).docs[0]?.path).toBe('.')
+  expect(mistakesOf({ docs: { path: '../docs' }, staticDirectories: ['/etc'] })).toEqual([
+    'docs.path: expected a path inside the site folder, relative to it, found "../docs"',
+    'staticDirectories[0]: expected a path inside the site folder, relative to it, found "/etc"',
+  ])
+})
+
+test('CFG-5: several docs folders have an id each', () => {
+  expect(configOf({ docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }] }).docs).toHaveLength(2)
+  expect(configOf({ docs: false }).docs).toEqual([])
+  expect(mistakesOf({ docs: [{}, { path: 'api' }] })).toEqual([
+    'docs: expected an id of its own for each entry, found a list of 2',
+  ])
+  expect(mistakesOf({ docs: [{ editUrl: 'not an address' }] })).toEqual([
+    'docs[0].editUrl: expected a full address such as https://host/edit/main/, found "not an address"',
+  ])
+})
+
+test('CFG-5: what may be switched off takes false or its options', () => {
+  const config = configOf({ pages: false, search: false })
+  expect([config.pages, config.search]).toEqual([false, false])
+  expect(configOf({ search: { searchPagePath: false } }).search).toMatchObject({ searchPagePath: false })
+  expect(mistakesOf({ search: { contextal: true }, pages: true })).toEqual([
+    'pages: expected an object, found true',
+    'search.contextal: unknown key, did you mean "contextual"?',
+  ])
+})
+
+test('SEC-3: a script is no address', () => {
+  expect(mistakesOf({ navbar: { items: [{ label: 'A', href: 'java\nscript:alert(1)' }] } })).toEqual([
+    'navbar.items[0].href: expected an address that is not a script, such as https://host/path, found "java\\nscript:alert(1)"',
+  ])
+})
+
+test('plugins and custom fields are passed on as they are', () => {
+  const plugin = () => {}
+  const fields = { when: new Date(0) }
+  const config = configOf({ markdown: { remarkPlugins: [plugin, [plugin, fields]] }, customFields: fields })
+  expect(config.markdown.remarkPlugins[0]).toBe(plugin)
+  expect(config.customFields.when).toBe(fields.when)
+})
+
+test('key paths are written as in code', () => {
+  expect(formatKeyPath(['navbar', 'items', 2, 'to'])).toBe('navbar.items[2].to')
+  expect(formatKeyPath(['rules', 'broken-link'])).toBe('rules["broken-link"]')
+  expect(formatKeyPath([])).toBe('')
+})
