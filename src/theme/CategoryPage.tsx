@@ -1,6 +1,7 @@
 import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
+import { isSamePath } from '../shared/urls.ts'
 import Banners from './Banners.tsx'
 import Breadcrumbs from './Breadcrumbs.tsx'
 import CategoryCard from './CategoryCard.tsx'
@@ -9,15 +10,15 @@ import VersionBadge from './VersionBadge.tsx'
 
 /** Numbers of the pages that a long index is cut into. */
 function Pagination() {
-  const { pagination } = usePage()
+  const { pagination, path } = usePage()
   const t = useTranslate()
   if (pagination === undefined || pagination.links.length < 2) return null
   return (
     <nav className="pages" aria-label={t({ id: 'theme.category.pages', message: 'Pages of this category' })}>
       <ol>
-        {pagination.links.map(({ label, href }, i) => (
+        {pagination.links.map(({ label, href }) => (
           <li key={href}>
-            <Link to={href} aria-current={i + 1 === pagination.current ? 'page' : undefined}>
+            <Link to={href} aria-current={isSamePath(href, path) ? 'page' : undefined}>
               {label}
             </Link>
           </li>

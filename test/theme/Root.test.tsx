@@ -135,7 +135,8 @@ test('SBR-4: a category index has a card for each thing in it, dashed while it i
 
 test('SBR-6: a long category index links its other pages', () => {
   const links = [1, 2].map((n) => ({ label: String(n), href: `/docs/category/more/page/${n}` }))
-  const html = render({ ...samplePage, kind: 'category', pagination: { current: 2, links } })
+  const path = '/docs/category/more/page/2'
+  const html = render({ ...samplePage, path, kind: 'category', pagination: { current: 2, links } })
   expect(html).toContain('<a href="/sub/docs/category/more/page/2" aria-current="page">2</a>')
 })
 
