@@ -22,7 +22,10 @@ function Caption({ title, language }: CaptionProps) {
   )
 }
 
-/** Lines of code, coloured in Node. The block scrolls by itself and takes the focus, so that arrow keys scroll it. */
+/**
+ * Lines of code, coloured in Node. The block scrolls by itself and takes the focus, so that arrow keys scroll it.
+ * A group and not a region: an article with thirty landmarks of the same name has none.
+ */
 export default function CodeBlock({
   title,
   lang,
@@ -51,7 +54,7 @@ export default function CodeBlock({
       <Caption title={title} language={label} />
       {/* biome-ignore lint/a11y/useSemanticElements: only a pre keeps the code's lines and blanks */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <pre tabIndex={0} role="region" aria-label={name}>
+      <pre tabIndex={0} role="group" aria-label={name}>
         <code className={lang && `language-${lang}`}>
           {lineNumbers === undefined ? children : numberLines(children, lineNumbers)}
         </code>
