@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { SourceMap } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message } from 'esbuild'
 import { UserError } from '../shared/userError.ts'
 import { configModulesPlugin, OWN_PLACE, placePrefix } from './configModulesPlugin.ts'
@@ -78,8 +78,10 @@ const describeThrown = (error: unknown): string =>
 /** The place in the author's file of the first frame that is in the bundle, as `file:line:column: `. */
 function locateThrown(error: unknown, outFile: string, map: string, cwd: string): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  for (const [, address = '', line = '', column = ''] of stack.matchAll(/(file:\/\/[^\s()]+):(\d+):(\d+)/g)) {
-    if (fileURLToPath(address) !== outFile) continue
+  const names = [outFile, pathToFileURL(outFile).href]
+  for (const frame of stack.split('\n')) {
+    const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? []
+    if (line === undefined || !names.some((name) => frame.includes(`${name}:`))) continue
     const found = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1)
     if (!('originalSource' in found)) continue
     const file = path.resolve(path.dirname(outFile), found.originalSource)

@@ -1,0 +1,256 @@
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { siteFolder } from './siteFolder.ts'
+
+const DOC = { 'docs/intro.md': '# Intro\n' }
+
+const load = (files: Readonly<Record<string, string>>, options = {}) => {
+  const cwd = siteFolder(files)
+  return loadConfig({ cwd, ...options })
+}
+
+async function failure(promise: Promise<unknown>): Promise<UserError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof UserError) return error
+  throw new Error(`expected a UserError, got ${String(error)}`)
+}
+
+test.each(['ts', 'mts', 'js', 'mjs'])('CFG-1: xpre.config.%s is found and run', async (extension) => {
+  const config = await load({ [`xpre.config.${extension}`]: "export default { title: 'T' }" })
+  expect(config).toMatchObject({ title: 'T', configFile: `xpre.config.${extension}` })
+})
+
+test('CFG-1: defineConfig comes from the tool, without node_modules', async () => {
+  const config = await load({
+    'xpre.config.ts':
+      "import { defineConfig, type UserConfig } from 'xpre-docs'\nconst own: UserConfig = { title: 'T' }\nexport default defineConfig(own)",
+  })
+  expect(config.title).toBe('T')
+})
+
+test('CFG-1: the export may be a function, async or not', async () => {
+  const files = (code: string) => ({ 'xpre.config.ts': code })
+  const plain = await load(files("export default () => ({ title: 'A' })"))
+  const later = await load(
+    files(
+      "import { defineConfig } from 'xpre-docs'\nexport default defineConfig(async () => ({ title: await Promise.resolve('B') }))",
+    ),
+  )
+  expect([plain.title, later.title]).toEqual(['A', 'B'])
+})
+
+test('CFG-1: relative modules, JSON, Node modules and packages of the site are imported', async () => {
+  const config = await load({
+    'xpre.config.ts': [
+      "import { readFileSync } from 'node:fs'",
+      "import { title } from './config/constants.ts'",
+      "import data from './data.json'",
+      "import plugin from 'remark-own'",
+      'export default {',
+      '  title,',
+      "  tagline: readFileSync(new URL('./tagline.txt', import.meta.url), 'utf8'),",
+      '  organizationName: data.name,',
+      '  markdown: { remarkPlugins: [plugin] },',
+      '}',
+    ].join('\n'),
+    'config/constants.ts': "export const title: string = 'From ' + import.meta.dirname.split('/').at(-1)",
+    'data.json': '{ "name": "Org" }',
+    'tagline.txt': 'Line',
+    'node_modules/remark-own/package.json':
+      '{ "name": "remark-own", "type": "module", "exports": { "import": "./esm.js" } }',
+    'node_modules/remark-own/esm.js': 'export default function own() {}',
+  })
+  expect(config).toMatchObject({ title: 'From config', tagline: 'Line', organizationName: 'Org' })
+  expect(config.markdown.remarkPlugins).toHaveLength(1)
+  expect(config.markdown.remarkPlugins[0]).toHaveProperty('name', 'own')
+})
+
+test('CFG-1: CommonJS works as well', async () => {
+  const config = await load({
+    'xpre.config.js': "const { title } = require('own')\nmodule.exports = { title, tagline: __dirname }",
+    'node_modules/own/index.js': "exports.title = 'C'",
+  })
+  expect(config.title).toBe('C')
+  expect(config.tagline).toBe(config.siteDir)
+})
+
+test('CFG-1: names that stand for the own place may be declared by the author', async () => {
+  const config = await load({
+    'xpre.config.mjs': [
+      "import { createRequire } from 'node:module'",
+      "import path from 'node:path'",
+      "import { fileURLToPath } from 'node:url'",
+      'const require = createRequire(import.meta.url)',
+      'const __dirname = path.dirname(fileURLToPath(import.meta.url))',
+      "export default { title: require('./t.json').title, tagline: __dirname }",
+    ].join('\n'),
+    't.json': '{ "title": "J" }',
+  })
+  expect(config).toMatchObject({ title: 'J', tagline: config.siteDir })
+})
+
+test('CFG-2: a syntax error names file, line and column, without a stack', async () => {
+  const error = await failure(load({ 'site/xpre.config.ts': 'export default {\n  title: ,\n}\n' }))
+  expect(error.message).toBe('site/xpre.config.ts:2:10: Unexpected ","')
+})
+
+test('CFG-2: the column counts what the author wrote, also in a first line that asks for its place', async () => {
+  const error = await failure(load({ 'xpre.config.ts': 'export default { a: __dirname, b: , }' }))
+  expect(error.message).toBe('xpre.config.ts:1:35: Unexpected ","')
+})
+
+test('CFG-2: an error thrown by the file names its line', async () => {
+  const error = await failure(
+    load({
+      'xpre.config.ts': "import { url } from './url.ts'\nexport default { url }",
+      'url.ts': 'interface A {}\n\nexport const url = null.length\n',
+    }),
+  )
+  expect(error.message).toMatch(/^url\.ts:3:\d+: TypeError: Cannot read properties of null/)
+  const thrown = await failure(
+    load({ 'xpre.config.ts': "export default () => {\n  throw new Error('no token')\n}" }),
+  )
+  expect(thrown.message).toBe('xpre.config.ts:2:9: Error: no token')
+})
+
+test('CFG-2: an import that leads nowhere names its line', async () => {
+  const error = await failure(
+    load({ 'xpre.config.ts': "\nimport a from 'no-such-package'\nexport default a" }),
+  )
+  expect(error.message).toMatch(/^xpre\.config\.ts:2:15: Could not resolve "no-such-package"/)
+})
+
+test('CFG-2: a file without a default export says so', async () => {
+  const error = await failure(load({ 'xpre.config.ts': 'export const config = {}' }))
+  expect(error.message).toBe('xpre.config.ts has no default export')
+})
+
+test('CFG-2: mistakes are listed together under the name of the file', async () => {
+  const error = await failure(
+    load({ 'site/xpre.config.ts': "export default { titel: 'T', trailingSlash: 1 }" }),
+  )
+  expect(error.message).toBe(
+    [
+      'site/xpre.config.ts has 2 mistakes',
+      '  titel: unknown key, did you mean "title"?',
+      '  trailingSlash: expected true or false, found 1',
+    ].join('\n'),
+  )
+})
+
+test('CFG-2: folders and files that are named must exist', async () => {
+  const error = await failure(
+    load({
+      'xpre.config.ts': "export default { docs: [{ path: 'dcos' }, { id: 'b', sidebarPath: 's.ts' }] }",
+    }),
+  )
+  expect(error.message).toBe(
+    [
+      'xpre.config.ts has 2 mistakes',
+      '  docs[0].path: expected a folder of the site, found nothing at "dcos"',
+      '  docs[1].sidebarPath: expected a file of the site, found nothing at "s.ts"',
+    ].join('\n'),
+  )
+})
+
+test('without a folder the site is here, or in ./site', async () => {
+  const here = await load({ ...DOC, 'site/docs/other.md': '' })
+  expect(here.siteDir).not.toMatch(/site$/)
+  const below = await load({ 'site/docs/a.md': '', 'README.md': '' })
+  expect(path.basename(below.siteDir)).toBe('site')
+  const error = await failure(load({ 'README.md': '# Not a site by itself' }))
+  expect(error.message).toMatch(/^Nothing to build here/)
+  expect(error.hint).toContain('xpre-docs build <folder>')
+})
+
+test('a folder that holds only docs builds without a config file', async () => {
+  const config = await load({ 'my-project_site/docs/a.md': '' }, { siteDir: 'my-project_site' })
+  expect(config).toMatchObject({ title: 'My project site', configFile: undefined })
+  expect(config.docs[0]).toMatchObject({ path: 'docs', routeBasePath: 'docs' })
+})
+
+test('a bare folder of Markdown that is named is the docs, at /', async () => {
+  const config = await load({ '02-notes/deep/a.md': '' }, { siteDir: '02-notes' })
+  expect(config).toMatchObject({ title: 'Notes', pages: false })
+  expect(config.docs).toMatchObject([{ path: '.', routeBasePath: '/' }])
+})
+
+test('a folder that is missing, is a file or has no Markdown is refused', async () => {
+  const files = { 'empty/a.txt': '', 'empty/node_modules/x/README.md': '', 'a.md': '', 'e/docs/a.txt': '' }
+  const messages = await Promise.all(
+    ['none', 'a.md', 'empty', 'e'].map(async (siteDir) => (await failure(load(files, { siteDir }))).message),
+  )
+  expect(messages).toEqual([
+    'There is no folder "none"',
+    '"a.md" is a file, not a folder',
+    'There is no Markdown in "empty"',
+    'There is no Markdown in "e"',
+  ])
+})
+
+test('two configuration files are one too many', async () => {
+  const error = await failure(load({ 'xpre.config.ts': '', 'xpre.config.js': '' }))
+  expect(error.message).toBe('"." has two configuration files: xpre.config.ts and xpre.config.js')
+})
+
+test('options of the command line: output folder, base URL, drafts', async () => {
+  const cwd = siteFolder({ 'site/docs/a.md': '' })
+  const plain = await loadConfig({ cwd })
+  expect(plain).toMatchObject({ outDir: path.join(cwd, 'site/build'), baseUrl: '/', includeDrafts: false })
+  const options = { outDir: 'out', baseUrl: 'sub/path', includeDrafts: true }
+  expect(await loadConfig({ cwd, ...options })).toMatchObject({
+    outDir: path.join(cwd, 'out'),
+    baseUrl: '/sub/path/',
+    includeDrafts: true,
+  })
+  const error = await failure(loadConfig({ cwd, baseUrl: 'https://a.example' }))
+  expect(error.message).toBe('--base-url: expected a path such as / or /docs/, found "https://a.example"')
+})
+
+test('the output folder cannot be the site, hold it or hold sources', async () => {
+  const cwd = siteFolder({ 'site/docs/a.md': '', 'site/static/a.svg': '' })
+  symlinkSync(path.join(cwd, 'site/docs'), path.join(cwd, 'linked'))
+  const refused = await Promise.all(
+    ['site', '.', 'site/docs', 'site/components', 'linked', 'site/static/out'].map(
+      async (outDir) => (await failure(loadConfig({ cwd, outDir }))).message,
+    ),
+  )
+  expect(refused).toEqual([
+    'The output folder "site" is the site itself or holds it',
+    'The output folder "." is the site itself or holds it',
+    'The output folder "site/docs" holds "docs", a folder of sources',
+    'The output folder "site/components" holds "components", a folder of sources',
+    'The output folder "linked" holds "docs", a folder of sources',
+    'The output folder "site/static/out" lies in "static", which is copied into it',
+  ])
+})
+
+test('the configuration is frozen, what belongs to others is not looked into', async () => {
+  const config = await load({
+    'xpre.config.ts': `
+      const tree = { get now() { throw new Error('asked') }, deep: {} }
+      const plugin = Object.assign(() => {}, { settings: {} })
+      export default { customFields: { tree }, markdown: { remarkPlugins: [[plugin, tree]] }, navbar: { items: [] } }
+    `,
+  })
+  expect(Object.isFrozen(config)).toBe(true)
+  expect(Object.isFrozen(config.navbar.items)).toBe(true)
+  expect(Object.isFrozen(config.markdown.remarkPlugins)).toBe(true)
+  expect(Object.isFrozen(config.customFields.tree)).toBe(false)
+  expect(Object.isFrozen(config.markdown.remarkPlugins[0])).toBe(false)
+})
+
+test('the folder may be a link, and nothing is left behind in it', async () => {
+  const cwd = siteFolder({ 'real/xpre.config.ts': "export default { title: 'L' }" })
+  mkdirSync(path.join(cwd, 'work'))
+  symlinkSync(path.join(cwd, 'real'), path.join(cwd, 'work/site'))
+  const config = await loadConfig({ cwd: path.join(cwd, 'work') })
+  expect(config.siteDir).toBe(path.join(cwd, 'real'))
+  expect(readdirSync(path.join(cwd, 'real'))).toEqual(['xpre.config.ts'])
+})
