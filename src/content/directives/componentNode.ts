@@ -4,7 +4,7 @@
  * sanitising can never strip one.
  */
 
-import type { ElementContent } from 'hast'
+import type { ElementContent, Parent as HtmlParent } from 'hast'
 import type { BlockContent, DefinitionContent, Parent, PhrasingContent } from 'mdast'
 
 /** Plain values only: they become the properties of an element and later the props of a component. */
@@ -19,7 +19,7 @@ export interface ComponentNode extends Parent {
 }
 
 /** The same node on its way through the HTML tree. */
-export interface ComponentElementNode {
+export interface ComponentElementNode extends HtmlParent {
   type: 'component'
   name: string
   attributes: ComponentAttributes

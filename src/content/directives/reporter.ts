@@ -1,36 +1,49 @@
-/** Collects the diagnostics of one document's directives. */
-import type { Nodes } from 'mdast'
+/** Collects what the author should know about one document. */
+import type { Position } from 'unist'
 import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
 import type { RuleId } from '../../shared/rules.ts'
+
+/** A node of either tree. */
+export interface Reported {
+  readonly position?: Position | undefined
+  /** May hold `source`, the file the node was written in when that is an included one. */
+  readonly data?: object | undefined
+}
+
+declare module 'mdast' {
+  interface CodeData {
+    /** The file the block was written in, from the site root. */
+    source?: string
+  }
+}
 
 export interface Reporter {
   readonly diagnostics: Diagnostic[]
   /** @param suggestions Sentences, best first. */
-  report(rule: RuleId, message: string, at: Nodes | undefined, suggestions?: readonly string[]): void
+  report(rule: RuleId, message: string, at: Reported | undefined, suggestions?: readonly string[]): void
 }
 
-export function placeOf(node: Nodes | undefined): Place | undefined {
-  if (!node?.position) return undefined
-  const { start, end } = node.position
+function placeOf({ start, end }: Position): Place {
   return {
     start: { line: start.line, column: start.column },
     end: { line: end.line, column: end.column },
   }
 }
 
-/** @param fileOf Names the file a node was written in, when it is an included one. */
-export function createReporter(source: string, fileOf: (node: Nodes) => string | undefined): Reporter {
+const fileOf = (at: Reported | undefined): string | undefined =>
+  at?.data && 'source' in at.data && typeof at.data.source === 'string' ? at.data.source : undefined
+
+export function createReporter(source: string): Reporter {
   const diagnostics: Diagnostic[] = []
   return {
     diagnostics,
     report(rule, message, at, suggestions = []) {
-      const file = (at && fileOf(at)) ?? source
       const texts: Suggestion[] = suggestions.map((text) => ({ text }))
       diagnostics.push({
         rule,
         message,
-        file,
-        ...(at?.position && { place: placeOf(at) }),
+        file: fileOf(at) ?? source,
+        ...(at?.position && { place: placeOf(at.position) }),
         ...(texts.length > 0 && { suggestions: texts }),
       })
     },

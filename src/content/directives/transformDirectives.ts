@@ -8,7 +8,7 @@ import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { parseMarkdown } from '../parseMarkdown.ts'
-import { isParent } from '../walkTree.ts'
+import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent, buildText } from './buildDirective.ts'
 import { groupTags, splitParagraph } from './componentTags.ts'
@@ -20,19 +20,13 @@ import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 
-/** The file that a node was written in. */
-export interface Origin {
+export interface DirectiveContext {
   /** Path from the site root. */
   readonly source: string
-  /** The text that the node's offsets point into. */
+  /** The text that the tree's offsets point into. */
   readonly text: string
-}
-
-export interface DirectiveContext extends Origin {
   /** Names of the site's own components. */
   readonly components: ReadonlySet<string>
-  /** For nodes of included files, whose offsets point into another text. Absent or undefined: the document itself. */
-  readonly originOf?: (node: Nodes) => Origin | undefined
 }
 
 interface Work {
@@ -164,9 +158,8 @@ function convertChildren(parent: Parents, work: Work): void {
 }
 
 /** Offsets that point into another text would give nonsense; then the name alone is better than that. */
-function createSourceOf(context: DirectiveContext): Work['sourceOf'] {
+function createSourceOf({ text }: DirectiveContext): Work['sourceOf'] {
   return (node) => {
-    const { text } = context.originOf?.(node) ?? context
     const slice = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
     if (node.type !== 'textDirective' && node.type !== 'leafDirective') return slice
     const colons = node.type === 'textDirective' ? ':' : '::'
@@ -175,7 +168,7 @@ function createSourceOf(context: DirectiveContext): Work['sourceOf'] {
 }
 
 export function transformDirectives(root: Root, context: DirectiveContext): Diagnostic[] {
-  const reporter = createReporter(context.source, (node) => context.originOf?.(node)?.source)
+  const reporter = createReporter(context.source)
   const work: Work = { context, reporter, sourceOf: createSourceOf(context), closings: new Set() }
   for (const cut of limitDepth(root, work.sourceOf)) {
     reporter.report(
@@ -184,6 +177,8 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
       cut,
     )
   }
+  // Code is reported on when it is highlighted, when trees of several files may be one.
+  for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.source }
   const stack: Parents[] = [root]
   for (let parent = stack.pop(); parent !== undefined; parent = stack.pop()) {
     convertChildren(parent, work)

@@ -5,7 +5,7 @@
 import type { Element, ElementContent } from 'hast'
 import type { ComponentAttributes } from '../directives/componentNode.ts'
 import { type CodeMeta, readCodeMeta } from './codeMeta.ts'
-import type { Highlighter, Token } from './highlighter.ts'
+import type { Highlighter, Token } from './createHighlighter.ts'
 import { findGrammar, labelLanguage } from './languageNames.ts'
 import { type LineMark, type MarkedCode, readMarkedLines } from './markedLines.ts'
 

@@ -1,0 +1,108 @@
+/**
+ * Takes out of one element what raw HTML must not bring, and says so.
+ * With `allowUnsafeHtml` only that goes which could not be rendered or would take the frame's place.
+ */
+import type { Element } from 'hast'
+import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
+
+/** Called with a sentence that quotes what was left out. */
+export type ReportUnsafe = (message: string, element: Element) => void
+
+/** Loaded by the page itself, where a drawing cannot run script. */
+const LOADING_TAGS: ReadonlySet<string> = new Set(['img', 'source', 'video', 'audio'])
+
+/** Old names of elements that are no longer valid HTML, each with what it means today. */
+const MODERN_TAGS: ReadonlyMap<string, string> = new Map([
+  ['center', 'div'],
+  ['tt', 'code'],
+  ['strike', 's'],
+  ['acronym', 'abbr'],
+  ['big', 'span'],
+  ['font', 'span'],
+])
+
+/** They mean something of their own to the renderer and have no meaning in HTML. */
+const RENDERER_NAMES: ReadonlySet<string> = new Set(['children', 'key', 'ref', 'dangerouslySetInnerHTML'])
+
+/** `style` of the form that can be turned into properties; anything else would fail the page. */
+const STYLE = /^\s*(?:-{0,2}[a-z][\w-]*\s*:\s*(?:[^;:"'(){}]|"[^"]*"|'[^']*'|\([^()]*\))+(?:;\s*|$))*$/i
+
+const isPlainName = (name: string): boolean => /^[a-z][\w:.-]*$/i.test(name)
+
+function shorten(value: unknown): string {
+  const text = String(value).replace(/\s+/g, ' ').trim()
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** Removes addresses that would run code. Used on every element, also those of plain Markdown. */
+export function cleanUrls(element: Element, report: ReportUnsafe): void {
+  const { properties, tagName } = element
+  for (const name of Object.keys(properties)) {
+    const value = properties[name]
+    if (name === 'srcSet') {
+      const text = Array.isArray(value) ? value.join(', ') : String(value ?? '')
+      if (!isUnsafeSrcset(text)) continue
+      delete properties.srcSet
+      report(`Left out the unsafe address "${shorten(text)}"`, element)
+    } else if (URL_PROPERTIES.has(name) && typeof value === 'string') {
+      if (!isUnsafeUrl(value, name !== 'href' && LOADING_TAGS.has(tagName))) continue
+      delete properties[name]
+      report(`Left out the unsafe address "${shorten(value)}"`, element)
+    }
+  }
+}
+
+function cleanId(element: Element, report: ReportUnsafe): void {
+  const { properties } = element
+  for (const name of ['id', 'name']) {
+    const value = properties[name]
+    if (typeof value !== 'string' || !value.toLowerCase().startsWith(FRAME_ID_PREFIX)) continue
+    properties[name] = `section-${value}`
+    report(`The id "${shorten(value)}" starts with "${FRAME_ID_PREFIX}", which is reserved`, element)
+  }
+}
+
+/** An attribute of a drawing may point into the drawing (`url(#gradient)`), never at another file. */
+const pointsOutside = (value: unknown): boolean =>
+  typeof value === 'string' && /url\(\s*["']?(?!#)/i.test(value)
+
+function cleanSafely(element: Element, report: ReportUnsafe): void {
+  const { properties } = element
+  for (const name of Object.keys(properties)) {
+    const value = properties[name]
+    const isStyle = name === 'style'
+    const isHandler = /^on/i.test(name)
+    if (!isStyle && !isHandler && !pointsOutside(value)) continue
+    delete properties[name]
+    const written = isHandler ? name.toLowerCase() : name
+    const reason = isStyle
+      ? 'use a class instead'
+      : isHandler
+        ? 'scripts do not run here'
+        : 'it points at another file'
+    report(`Left out ${written}="${shorten(value)}": ${reason}`, element)
+  }
+}
+
+function cleanForRenderer(element: Element, report: ReportUnsafe): void {
+  const { properties } = element
+  for (const name of Object.keys(properties)) {
+    const isBadStyle = name === 'style' && !STYLE.test(String(properties.style))
+    if (isPlainName(name) && !RENDERER_NAMES.has(name) && !isBadStyle) continue
+    const value = shorten(properties[name])
+    delete properties[name]
+    report(`Left out the attribute ${shorten(name)}="${value}", which cannot be rendered`, element)
+  }
+}
+
+export function cleanElement(element: Element, allowUnsafe: boolean, report: ReportUnsafe): void {
+  const modern = MODERN_TAGS.get(element.tagName)
+  if (modern !== undefined) {
+    if (element.tagName === 'center') element.properties.align = 'center'
+    element.tagName = modern
+  }
+  cleanForRenderer(element, report)
+  cleanId(element, report)
+  if (!allowUnsafe) cleanSafely(element, report)
+}

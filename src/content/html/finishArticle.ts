@@ -1,0 +1,144 @@
+/**
+ * The last step of an article: components become elements, and every element gets what the theme relies on.
+ * In: a clean HTML tree with component nodes. Out: the same tree, changed, of elements and text only, with unique
+ * ids and nowhere a `style` or an `align`.
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import type { ArticleComponentName } from '../../shared/articleComponents.ts'
+import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import type { ComponentElementNode } from '../directives/componentNode.ts'
+import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
+
+const FOOTNOTES_ID = `${FRAME_ID_PREFIX}footnotes`
+
+/** remark-rehype's own name for the label of the notes; the frame's prefix keeps it apart from headings. */
+const FOOTNOTES_LABEL = 'footnote-label'
+
+export function textContent(node: RootContent): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textContent).join('') : ''
+}
+
+const componentElement = (
+  tagName: ArticleComponentName,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children })
+
+function addClass(element: Element, name: string): void {
+  const { className } = element.properties
+  element.properties.className = [
+    ...(Array.isArray(className) ? className : className ? [String(className)] : []),
+    name,
+  ]
+}
+
+function moveAlign(element: Element): void {
+  const { align } = element.properties
+  if (align === undefined) return
+  delete element.properties.align
+  if (align === 'left' || align === 'center' || align === 'right') addClass(element, `align-${align}`)
+}
+
+function wrapTable(table: Element): Element {
+  const head = table.children.find((child) => child.type === 'element' && child.tagName === 'thead')
+  const label = head
+    ? textContent(head)
+        .replace(/\s*\n\s*/g, ', ')
+        .replace(/^[\s,]+|[\s,]+$/g, '')
+    : ''
+  return componentElement('TableWrap', label === '' ? {} : { label }, [table])
+}
+
+function linkHeading(heading: Element): void {
+  const { id } = heading.properties
+  const text = textContent(heading).replace(/\s+/g, ' ').trim()
+  if (typeof id === 'string' && text !== '')
+    heading.children.push(componentElement('HeadingLink', { id, text }, []))
+}
+
+interface Finish {
+  readonly report: ReportUnsafe
+  readonly ids: Set<string>
+  tabs: number
+}
+
+/** Two elements of one id would make the second unreachable and the page invalid. */
+function keepIdUnique(element: Element, { ids }: Finish): void {
+  const { id } = element.properties
+  if (typeof id !== 'string') return
+  if (ids.has(id)) delete element.properties.id
+  ids.add(id)
+}
+
+function finishFootnotes(element: Element): void {
+  const { properties } = element
+  if (properties.id === FOOTNOTES_LABEL && properties.className?.toString() === 'visually-hidden')
+    properties.id = FOOTNOTES_ID
+  if (properties.dataFootnoteRef !== undefined) {
+    delete properties.dataFootnoteRef
+    properties.ariaDescribedBy = [FOOTNOTES_ID]
+    properties.className = ['footnote-ref']
+  }
+  if (properties.dataFootnoteBackref !== undefined) {
+    delete properties.dataFootnoteBackref
+    properties.className = ['footnote-backref']
+  }
+  if (properties.dataFootnotes !== undefined) delete properties.dataFootnotes
+}
+
+function numberTabs(node: ComponentElementNode, finish: Finish): void {
+  finish.tabs += 1
+  const tabsId = `${FRAME_ID_PREFIX}tabs-${finish.tabs}`
+  node.attributes = { ...node.attributes, tabsId }
+  let number = 0
+  for (const child of node.children) {
+    if (child.type !== 'component' || child.name !== 'Tab') continue
+    number += 1
+    child.attributes = { ...child.attributes, tabId: `${tabsId}-${number}` }
+  }
+}
+
+function finishComponent(node: ComponentElementNode, finish: Finish): Element {
+  if (node.name === 'Tabs' || node.name === 'CodeGroup') numberTabs(node, finish)
+  // Made by the highlighter: nothing in its lines needs a look, and they are most of a page's elements.
+  const children = node.name === 'CodeBlock' ? node.children : finishAll(node.children, finish)
+  const element: Element = {
+    type: 'element',
+    tagName: node.name,
+    properties: { ...node.attributes },
+    children,
+  }
+  if (node.position) element.position = node.position
+  keepIdUnique(element, finish)
+  cleanUrls(element, finish.report)
+  return element
+}
+
+function finishElement(element: Element, finish: Finish): Element {
+  const { tagName } = element
+  finishFootnotes(element)
+  moveAlign(element)
+  keepIdUnique(element, finish)
+  cleanUrls(element, finish.report)
+  element.children = finishAll(element.children, finish)
+  if (tagName === 'table') return wrapTable(element)
+  if (tagName === 'th' && element.properties.scope === undefined && element.children.length > 0)
+    element.properties.scope = 'col'
+  if (/^h[2-6]$/.test(tagName) && element.properties.id !== FOOTNOTES_ID) linkHeading(element)
+  return element
+}
+
+function finishAll(nodes: readonly RootContent[], finish: Finish): ElementContent[] {
+  const finished: ElementContent[] = []
+  for (const node of nodes) {
+    if (node.type === 'component') finished.push(finishComponent(node, finish))
+    else if (node.type === 'element') finished.push(finishElement(node, finish))
+    else if (node.type === 'text') finished.push(node)
+  }
+  return finished
+}
+
+export function finishArticle(root: Root, report: ReportUnsafe): void {
+  root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0 })
+}
