@@ -4,8 +4,8 @@ export default function OrderLine() {
     <figure className="sketch">
       <svg viewBox="0 0 640 96" role="img" aria-labelledby="order-line-title">
         <title id="order-line-title">
-          Three points on a line: the customer orders, the product is on its way to you, you send it. The line is
-          dashed from the second point on.
+          Three points on a line: the customer orders, the product is on its way to you, you send it. The line
+          is dashed from the second point on.
         </title>
         <path className="sketch-line is-done" d="M24 24h190" />
         <path className="sketch-line is-later" d="M238 24h190M452 24h164" />
@@ -31,7 +31,9 @@ export default function OrderLine() {
           You send the order
         </text>
       </svg>
-      <figcaption>A solid line is here now, a dashed line is on its way. You will meet it all over this site.</figcaption>
+      <figcaption>
+        A solid line is here now, a dashed line is on its way. You will meet it all over this site.
+      </figcaption>
     </figure>
   )
 }

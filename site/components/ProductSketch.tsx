@@ -4,8 +4,8 @@ export default function ProductSketch() {
     <figure className="sketch">
       <svg viewBox="0 0 640 212" role="img" aria-labelledby="product-sketch-title">
         <title id="product-sketch-title">
-          Sketch of a product page: a picture with a dashed outline; beside it a name, your message and the pre-order
-          button.
+          Sketch of a product page: a picture with a dashed outline; beside it a name, your message and the
+          pre-order button.
         </title>
         <rect className="sketch-line is-later" x="16" y="16" width="236" height="180" rx="10" />
         <path className="sketch-shape" d="M88 112a46 46 0 0 1 92 0zM130 112h8v42h-8zM106 154h56v9h-56z" />
@@ -21,7 +21,9 @@ export default function ProductSketch() {
           Pre-order
         </text>
       </svg>
-      <figcaption>What to look for: your message, and the pre-order button in the place of the normal one.</figcaption>
+      <figcaption>
+        What to look for: your message, and the pre-order button in the place of the normal one.
+      </figcaption>
     </figure>
   )
 }

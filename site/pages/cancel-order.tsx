@@ -21,7 +21,11 @@ const AFTER = {
   text: 'It cancels the order, or tells you why it cannot. Keep the answer.',
 }
 
-const NEEDED = ['The number of your order', 'The product that you want to cancel', 'Your name, as in the order']
+const NEEDED = [
+  'The number of your order',
+  'The product that you want to cancel',
+  'Your name, as in the order',
+]
 
 /** For shoppers, most of them on a phone and not sure whom to ask. */
 export default function CancelOrder() {
@@ -37,8 +41,8 @@ export default function CancelOrder() {
       <header className="cancel-head">
         <h1>Cancel an order</h1>
         <p className="cancel-lead">
-          You ordered something that has not been sent yet, and you do not want it any more. The store where you
-          ordered can help you. Here is how to ask.
+          You ordered something that has not been sent yet, and you do not want it any more. The store where
+          you ordered can help you. Here is how to ask.
         </p>
       </header>
       <ol className="path">
@@ -63,8 +67,8 @@ export default function CancelOrder() {
           </ul>
           <blockquote className="letter">
             <p>
-              Hello, I would like to cancel my pre-order. The number of the order is …, the product is …. Please tell
-              me whether it is cancelled, and when I get back what I have paid. Thank you, …
+              Hello, I would like to cancel my pre-order. The number of the order is …, the product is ….
+              Please tell me whether it is cancelled, and when I get back what I have paid. Thank you, …
             </p>
           </blockquote>
         </section>
@@ -72,30 +76,31 @@ export default function CancelOrder() {
           <h2 id="good-to-know">Good to know</h2>
           <details className="fold" open>
             <summary>Why can XPreorder not cancel it for me?</summary>
-            <div>
+            <div className="fold-body flow">
               <p>XPreorder is an app that stores use. Your order, and your payment, are with the store.</p>
             </div>
           </details>
           <details className="fold">
             <summary>Do I get my money back?</summary>
-            <div>
+            <div className="fold-body flow">
               <p>
-                The store decides that by its terms, within the law of your country. If you have not paid yet, there is
-                nothing to pay back.
+                The store decides that by its terms, within the law of your country. If you have not paid yet,
+                there is nothing to pay back.
               </p>
             </div>
           </details>
           <details className="fold">
             <summary>It has already been sent. What now?</summary>
-            <div>
+            <div className="fold-body flow">
               <p>Then it can no longer be cancelled. Ask the store how to return it.</p>
             </div>
           </details>
         </section>
       </div>
       <p className="cancel-end">
-        Do you run a store? Decide <Link to="/docs/create-preorder#decide-three-things-first">until when customers may
-        cancel</Link>, write it into your terms of sale, and send your customers to this page.
+        Do you run a store? Decide{' '}
+        <Link to="/docs/create-preorder#decide-three-things-first">until when customers may cancel</Link>,
+        write it into your terms of sale, and send your customers to this page.
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Head, Link } from 'xpre-docs/runtime'
-import Icon from '@theme/Icon'
 import { APP_LISTING_URL } from '../constants.ts'
+import { CapabilityIcon } from './_home/CapabilityIcon.tsx'
 import { Lamp } from './_home/Lamp.tsx'
 import { StorefrontWidget } from './_home/StorefrontWidget.tsx'
 import './pages.css'
@@ -55,7 +55,11 @@ const STEPS = [
   { title: 'Install the app', text: 'Add XPreorder from the app store listing and allow what it asks for.' },
   { title: 'Choose products', text: 'Pick the products or variants that are on their way to you.' },
   { title: 'Customers order', text: 'They see the button and your message before they pay.', later: true },
-  { title: 'Stock arrives, you send', text: 'Send the orders that are waiting and end the pre-order.', later: true },
+  {
+    title: 'Stock arrives, you send',
+    text: 'Send the orders that are waiting and end the pre-order.',
+    later: true,
+  },
 ]
 
 const QUESTIONS = [
@@ -66,7 +70,8 @@ const QUESTIONS = [
   },
   {
     question: 'Can I offer a pre-order for one variant only?',
-    answer: 'Yes. Choose single variants when only one size or colour is missing; the others keep their normal button.',
+    answer:
+      'Yes. Choose single variants when only one size or colour is missing; the others keep their normal button.',
   },
   {
     question: 'What if the stock arrives later than planned?',
@@ -99,8 +104,8 @@ export default function Home({ config }: HomeProps) {
             Sell it before <span className="later">it&nbsp;arrives.</span>
           </h1>
           <p className="hero-lead">
-            XPreorder gives merchants a pre-order button and a clear shipping message, so customers can buy what is
-            still on its way.
+            XPreorder gives merchants a pre-order button and a clear shipping message, so customers can buy
+            what is still on its way.
           </p>
           <div className="acts">
             <Install label="Install the app" />
@@ -109,7 +114,8 @@ export default function Home({ config }: HomeProps) {
             </Link>
           </div>
           <p className="acts-note">
-            First step: <Link to="/docs/installation">install from the app store</Link>, then choose one product.
+            First step: <Link to="/docs/installation">install from the app store</Link>, then choose one
+            product.
           </p>
         </div>
         <StorefrontWidget />
@@ -124,7 +130,7 @@ export default function Home({ config }: HomeProps) {
           <div className="caps">
             {CAPABILITIES.map((item) => (
               <article className="cap" key={item.title}>
-                <Icon name={item.icon} />
+                <CapabilityIcon name={item.icon} />
                 {'soon' in item && <span className="badge">Guide soon</span>}
                 <h3>{item.title}</h3>
                 <p>{item.text}</p>
@@ -166,7 +172,7 @@ export default function Home({ config }: HomeProps) {
             {QUESTIONS.map(({ question, answer }, index) => (
               <details className="fold" key={question} open={index === 0}>
                 <summary>{question}</summary>
-                <div>
+                <div className="fold-body flow">
                   <p>{answer}</p>
                 </div>
               </details>

@@ -1,7 +1,7 @@
 /**
  * Container directives with a bare title.
  * `:::note My title {#id}` means `:::note[My title]{#id}`: authors know that form from elsewhere, and neither
- * parser reads it. The text is rewritten before it is parsed, and every position is mapped back afterwards,
+ * parser reads it; one drops it without a word. The text is rewritten before it is parsed, and every position is mapped back afterwards,
  * so that both parsers see the same and positions stay those of the author's own text.
  */
 import type { Nodes, Root } from 'mdast'
@@ -23,9 +23,26 @@ export interface BareTitle {
 }
 
 /** Marks of block quotes and lists, colons, name, space, rest of the line. */
-const OPENING =
-  /^([ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*:{3,}[a-z][\w-]*)([ \t]+)([^\s[{][^\r\n]*?|\{[^\r\n]*\})[ \t]*$/i
+const OPENING = /^([ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*:{3,}[a-z][\w-]*(?![\w-]))([ \t]*)(\S.*?)[ \t]*$/i
 const TRAILING_ATTRIBUTES = /^(|[\s\S]*[^\\])\s*(\{[^{}]*\})$/
+const ANY_OPENING = /:{3}[a-z][\w-]*[ \t]*[^\s\w-]|:{3}[a-z][\w-]*[ \t]+\S/i
+
+/** Where the label at the start of a text ends, or 0 when it is none. */
+function endOfLabel(text: string): number {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/\\.|[[\]]/g)) {
+    if (sign === '[') depth += 1
+    if (sign === ']') depth -= 1
+    if (depth === 0) return sign === ']' ? index + 1 : 0
+  }
+  return 0
+}
+
+/** `[label]`, `{attributes}` or both, as the parsers want it. */
+function isWellFormed(rest: string): boolean {
+  const after = rest.startsWith('[') ? rest.slice(endOfLabel(rest)) : rest
+  return after !== rest || rest.startsWith('{') ? after === '' || /^\{.*\}$/.test(after) : false
+}
 
 const hasBalancedBrackets = (title: string): boolean => {
   let depth = 0
@@ -40,8 +57,8 @@ const hasBalancedBrackets = (title: string): boolean => {
 function editTitle(offset: number, space: string, rest: string): Edit[] {
   const [, before = rest, attributes = ''] = TRAILING_ATTRIBUTES.exec(rest) ?? []
   const title = before.trimEnd()
-  // `:::note {#id}` only has a space too much.
-  if (title === '') return [{ offset, removed: space.length, inserted: '' }]
+  // `:::note {#id}` and `:::note [Title]` only have a space too much.
+  if (isWellFormed(rest)) return [{ offset, removed: space.length, inserted: '' }]
   const start = offset + space.length
   const escapes = hasBalancedBrackets(title)
     ? []
@@ -58,12 +75,13 @@ function editTitle(offset: number, space: string, rest: string): Edit[] {
 
 /** Lines that look like an opening with a bare title. Some may turn out to be code. */
 export function findBareTitles(text: string): BareTitle[] {
-  if (!/:::[ \t]*[a-z][\w-]*[ \t]+[^\s[]/i.test(text)) return []
+  if (!ANY_OPENING.test(text)) return []
   const starts = findLineStarts(text)
   return starts.flatMap((start, index) => {
     const line = text.slice(start, starts[index + 1] ?? text.length).replace(/[\r\n]+$/, '')
     const [, opening, space, rest] = OPENING.exec(line) ?? []
     if (opening === undefined || space === undefined || rest === undefined) return []
+    if (space === '' && isWellFormed(rest)) return []
     return [{ line: index + 1, edits: editTitle(start + opening.length, space, rest) }]
   })
 }

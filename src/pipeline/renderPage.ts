@@ -12,7 +12,8 @@ import { createHighlighter } from '../content/highlight/createHighlighter.ts'
 import type { GitHistory } from '../content/readGitHistory.ts'
 import { createMarkdownTwin } from '../output/markdownTwin.ts'
 import { linkEditsOf } from '../output/twinLinks.ts'
-import { createPage, createPageContext } from '../page/createPage.ts'
+import { createPage } from '../page/createPage.ts'
+import { createPageContext } from '../page/pageContext.ts'
 import { applyLinks } from '../render/applyLinks.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -104,12 +105,22 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
     return { article: applyLinks(tree, { links, assets }), diagnostics, twin: twin?.toString() }
   }
 
+  /** The social card as the page loads it, when front matter names a file of the site. */
+  function socialCardOf({ doc }: Route): string | undefined {
+    const written = doc?.frontMatter.image
+    if (doc === undefined || written === undefined) return undefined
+    const resolved = surroundings.links.get(doc)?.get(`image ${written}`)
+    if (resolved === undefined || resolved.kind === 'broken') return undefined
+    return resolved.kind === 'asset' ? assets.get(resolved.source)?.href : resolved.href
+  }
+
   return (route) => {
     const compiled = route.doc === undefined ? undefined : compile(route.doc, route)
     const page = createPage(route, context, {
       lastUpdated: route.doc === undefined ? undefined : surroundings.history.get(route.doc.source),
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
+      image: socialCardOf(route),
     })
     const { rendered, diagnostics } = renderBody(route, page, compiled?.article)
     return {

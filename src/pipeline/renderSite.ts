@@ -11,11 +11,12 @@ import { buildAssets } from '../output/assetTable.ts'
 import { copyStatic } from '../output/copyStatic.ts'
 import { createSiteFiles } from '../output/createSiteFiles.ts'
 import { documentPath } from '../output/documentPath.ts'
+import { chooseFolderCopies } from '../output/folderCopies.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import { choosePathsWithTwin } from '../output/markdownTwin.ts'
 import { createRedirectPage } from '../output/redirectPage.ts'
 import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
-import type { Sink } from '../output/sink.ts'
+import type { PathCollision, Sink } from '../output/sink.ts'
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
@@ -69,6 +70,13 @@ const listedPart = (page: Page): ListedPage => ({
   head: { noIndex: page.head.noIndex },
 })
 
+/** Pages are compared by the routes stage; what is left are static files that only some disks can tell apart. */
+const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
+  rule: 'duplicate-route',
+  message: `"${second}" and "${first}" are one file where the disk ignores case`,
+  file: second,
+})
+
 export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteInput): Promise<RenderedSite> {
   const { site } = loaded
   const { config, listing } = site
@@ -81,6 +89,8 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
   })
   const documents = routes.map((route) => documentPath(route, config.trailingSlash))
+  const taken = [...documents, ...listing.staticFiles.keys()]
+  const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
   const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
   const renderPage = createPageRenderer(loaded, {
     bundle,
@@ -88,7 +98,7 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
     assets: assetTable.assets,
     history: await historyOf(loaded),
     policy,
-    withTwin: choosePathsWithTwin(withArticle, [...documents, ...listing.staticFiles.keys()]),
+    withTwin: choosePathsWithTwin(withArticle, taken),
   })
 
   const diagnostics: Diagnostic[] = [...assetTable.diagnostics]
@@ -99,8 +109,10 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
       const { page, html, twin, diagnostics: ofPage } = renderPage(route)
       diagnostics.push(...ofPage)
       pages.push(listedPart(page))
-      if (html !== undefined)
-        await sink.write({ path: documentPath(route, config.trailingSlash), contents: html })
+      const paths = [documentPath(route, config.trailingSlash), folderCopies.get(route.path)]
+      for (const file of paths) {
+        if (html !== undefined && file !== undefined) await sink.write({ path: file, contents: html })
+      }
       if (twin !== undefined) await sink.write({ path: markdownPathOf(route.path).slice(1), contents: twin })
     }
     onRender(index + 1, routes.length)
@@ -110,5 +122,6 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
   for (const file of bundle.files) await sink.write(file)
   for (const copy of copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
   for (const file of createSiteFiles({ site, pages, policy })) await sink.write(file)
+  diagnostics.push(...sink.collisions().map(collisionDiagnostic))
   return { pages: pages.length, diagnostics }
 }

@@ -1,9 +1,19 @@
 /** What every page shares, from the configuration and what the routes stage resolved. */
 import type { ImageConfig, SiteConfig } from '../shared/config.ts'
 import type { SiteData, ThemeImage } from '../shared/page.ts'
+import { isExternalHref, normalizePath } from '../shared/urls.ts'
+
+/** Files of the static folder may be named with or without the leading slash. */
+const staticHref = (href: string): string => (isExternalHref(href) ? href : normalizePath(href))
 
 const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
-  image === undefined ? undefined : { ...image }
+  image === undefined
+    ? undefined
+    : {
+        ...image,
+        src: staticHref(image.src),
+        ...(image.srcDark === undefined ? {} : { srcDark: staticHref(image.srcDark) }),
+      }
 
 export function createSiteData(config: SiteConfig, resolved: Pick<SiteData, 'navbar' | 'footer'>): SiteData {
   const { defaultLocale, localeConfigs } = config.i18n

@@ -14,9 +14,16 @@ export function Lamp({ className }: { readonly className: string }) {
 /** Half here, half still on its way. */
 export function HalfLamp() {
   return (
-    <svg viewBox="0 0 420 248" role="img" aria-label="A table lamp, half in solid colour and half as a dashed outline">
+    <svg
+      viewBox="0 0 420 248"
+      role="img"
+      aria-label="A table lamp, half in solid colour and half as a dashed outline"
+    >
       <path className="lamp-shade" d="M118 124a92 92 0 0 1 92-92v92z" />
-      <path className="lamp-stand" d="M184 124h26v13h-20a6 6 0 0 1-6-6zM204 137h6v65h-6zM158 202h52v14h-60v-6a8 8 0 0 1 8-8z" />
+      <path
+        className="lamp-stand"
+        d="M184 124h26v13h-20a6 6 0 0 1-6-6zM204 137h6v65h-6zM158 202h52v14h-60v-6a8 8 0 0 1 8-8z"
+      />
       <g className="lamp-later">
         <path d="M211 32a92 92 0 0 1 91 92h-91M236 124v7a6 6 0 0 1-6 6h-14v65h46a8 8 0 0 1 8 8v6" />
       </g>

@@ -1,0 +1,31 @@
+/**
+ * The values of the sidebars files, by docs plugin; no entry where there is none and folders make the sidebar.
+ * A file that does not run is an unusable configuration; what it says is checked by the routes stage.
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { loadModule } from '../config/loadModule.ts'
+import type { DocsOptions, SiteConfig } from '../shared/config.ts'
+import { UserError } from '../shared/userError.ts'
+
+const DEFAULT_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
+
+function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): string | undefined {
+  if (sidebarPath === false) return undefined
+  const absolute = (file: string) => path.resolve(config.siteDir, file)
+  if (sidebarPath === undefined) return DEFAULT_FILES.map(absolute).find((file) => existsSync(file))
+  if (existsSync(absolute(sidebarPath))) return absolute(sidebarPath)
+  throw new UserError(`The sidebars file "${sidebarPath}" does not exist`, {
+    hint: 'sidebarPath is seen from the folder of the site; leave it out to make the sidebar from the folders',
+  })
+}
+
+/** @throws {UserError} when a sidebars file is missing, does not compile or throws. */
+export async function loadSidebars(config: SiteConfig): Promise<ReadonlyMap<string, unknown>> {
+  const values = new Map<string, unknown>()
+  for (const options of config.docs) {
+    const file = sidebarsFileOf(options, config)
+    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd: config.siteDir }))
+  }
+  return values
+}
