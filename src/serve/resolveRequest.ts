@@ -1,0 +1,92 @@
+/**
+ * Which file answers a request. In: the address as sent, the folder, the base URL. Out: a file below the folder
+ * or why there is none. It looks at the disk each time, so that a new build shows at once, and sends nothing.
+ */
+import { accessSync, constants, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+export interface ServedFolder {
+  /** Absolute. */
+  readonly dir: string
+  /** With both slashes. */
+  readonly baseUrl: string
+}
+
+export type Answer =
+  /** `name` is the path below the folder, with `/`. */
+  | { readonly kind: 'file'; readonly name: string }
+  | { readonly kind: 'redirect'; readonly location: string }
+  /** `name` is the nearest 404 page, if there is one. */
+  | { readonly kind: 'notFound'; readonly name: string | undefined }
+  | { readonly kind: 'badRequest' }
+
+const NOT_FOUND_PAGE = '404.html'
+
+/** Instructions for hosts, not part of the site. */
+const HOST_FILES = new Set(['_headers', '_redirects'])
+
+/** Decoded segments, or undefined where the address is malformed or tries to leave its folder. */
+function decodeSegments(pathname: string): string[] | undefined {
+  try {
+    const segments = pathname.split('/').map(decodeURIComponent)
+    const isUnsafe = segments.some(
+      (segment) => segment === '.' || segment === '..' || /[/\\\0]/.test(segment),
+    )
+    return isUnsafe ? undefined : segments
+  } catch {
+    return undefined
+  }
+}
+
+/** A readable file below the folder, also when links are followed. */
+function isServable(dir: string, name: string): boolean {
+  const file = path.join(dir, name)
+  try {
+    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
+    accessSync(file, constants.R_OK)
+    return realpathSync(file).startsWith(realpathSync(dir) + path.sep)
+  } catch {
+    return false
+  }
+}
+
+function nearestNotFoundPage(dir: string, segments: readonly string[]): string | undefined {
+  for (let depth = segments.length; depth >= 0; depth -= 1) {
+    const name = [...segments.slice(0, depth), NOT_FOUND_PAGE].join('/')
+    if (isServable(dir, name)) return name
+  }
+  return undefined
+}
+
+/** Dot files and files for hosts stay private; `.well-known` is made to be asked for. */
+const isPrivate = (segments: readonly string[]): boolean =>
+  segments.some((segment) => segment.startsWith('.') && segment !== '.well-known') ||
+  (segments.length === 1 && HOST_FILES.has(segments[0] ?? ''))
+
+/** Files that may answer, best first; pages answer with and without a slash at the end, other files without. */
+function candidates(name: string, hasSlash: boolean): readonly string[] {
+  if (name === '') return ['index.html']
+  return hasSlash ? [`${name}/index.html`, `${name}.html`] : [name, `${name}.html`, `${name}/index.html`]
+}
+
+export function resolveRequest(url: string, { dir, baseUrl }: ServedFolder): Answer {
+  const [pathname = ''] = url.split(/[?#]/, 1)
+  const query = url.slice(pathname.length)
+  const decoded = pathname.startsWith('/') ? decodeSegments(pathname) : undefined
+  if (decoded === undefined) return { kind: 'badRequest' }
+  if (baseUrl !== '/' && (pathname === '/' || `${pathname}/` === baseUrl)) {
+    return { kind: 'redirect', location: baseUrl + query }
+  }
+  const base = (decodeSegments(baseUrl) ?? ['', '']).slice(0, -1)
+  const isInside = base.every((segment, index) => decoded[index] === segment)
+  if (!isInside) return { kind: 'notFound', name: nearestNotFoundPage(dir, []) }
+
+  const below = decoded.slice(base.length)
+  const segments = below.filter((segment) => segment !== '')
+  const hasSlash = below.at(-1) === ''
+  const hasEmpty = below.slice(0, -1).includes('')
+  const names = isPrivate(segments) || hasEmpty ? [] : candidates(segments.join('/'), hasSlash)
+  const name = names.find((candidate) => isServable(dir, candidate))
+  if (name !== undefined) return { kind: 'file', name }
+  return { kind: 'notFound', name: nearestNotFoundPage(dir, isPrivate(segments) ? [] : segments) }
+}

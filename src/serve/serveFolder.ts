@@ -1,0 +1,174 @@
+/**
+ * Serve stage: a built folder as a static host would serve it, for looking at it before it is published.
+ * In: the folder, the base URL, where to listen. Out: the running server. It never builds and never writes.
+ */
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import sirv from 'sirv'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import { UserError } from '../shared/userError.ts'
+import { contentTypeOf } from './contentType.ts'
+import { headersFor, parseHeadersFile } from './headersFile.ts'
+import { resolveRequest, type ServedFolder } from './resolveRequest.ts'
+
+export interface ServeOptions extends ServedFolder {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Default: this machine only. */
+  readonly host?: string
+}
+
+export interface RunningServer {
+  /** Address of the site, with base URL. */
+  readonly url: string
+  readonly port: number
+  close(): Promise<void>
+}
+
+const LOOPBACK = '127.0.0.1'
+
+const NO_CACHE = 'public, max-age=0, must-revalidate'
+/** A year, in seconds: hashed files never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+type SendFile = (req: IncomingMessage, res: ServerResponse) => void
+
+function readHeaderRules(dir: string) {
+  try {
+    return parseHeadersFile(readFileSync(path.join(dir, '_headers'), 'utf8'))
+  } catch {
+    return []
+  }
+}
+
+/** What comes without a file of the folder, and 404 pages: sent whole, never cached. */
+function sendText(res: ServerResponse, status: number, body: string | Buffer, type = 'text/plain'): void {
+  res.writeHead(status, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': NO_CACHE,
+  })
+  res.end(body)
+}
+
+function sendNotFound(res: ServerResponse, dir: string, name: string | undefined): void {
+  if (name === undefined) sendText(res, 404, 'Not found\n')
+  else sendText(res, 404, readFileSync(path.join(dir, name)), 'text/html')
+}
+
+/** One plain range is answered; anything else may be ignored (RFC 9110, 14.2) and then is sent whole. */
+function dropUnusualRange({ headers, method }: IncomingMessage): void {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
+  const isPlain = start !== undefined && (end === undefined || end === '' || Number(start) <= Number(end))
+  if (!isPlain || method === 'HEAD' || headers['if-range'] !== undefined) delete headers.range
+}
+
+/** sirv reads an address, in which these two would end the name even when they are escaped. */
+const isBeyondSirv = (name: string): boolean => /[?#]/.test(name)
+
+function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  name: string,
+  dir: string,
+  send: SendFile,
+): void {
+  const type = contentTypeOf(name)
+  if (type !== undefined && !res.hasHeader('content-type')) res.setHeader('Content-Type', type)
+  if (!res.hasHeader('cache-control')) {
+    res.setHeader('Cache-Control', name.startsWith(`${ASSETS_FOLDER}/`) ? FOR_EVER : NO_CACHE)
+  }
+  if (isBeyondSirv(name)) {
+    res.end(readFileSync(path.join(dir, name)))
+    return
+  }
+  dropUnusualRange(req)
+  req.url = encodeURI(`/${name}`)
+  send(req, res)
+}
+
+function answerRequest(
+  req: IncomingMessage,
+  res: ServerResponse,
+  folder: ServedFolder,
+  send: SendFile,
+): void {
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.setHeader('Allow', 'GET, HEAD')
+    sendText(res, 405, 'Only GET and HEAD are answered\n')
+    return
+  }
+  const url = req.url ?? '/'
+  const answer = resolveRequest(url, folder)
+  if (answer.kind === 'badRequest') {
+    sendText(res, 400, 'This address is malformed\n')
+    return
+  }
+  const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''))
+  for (const [name, value] of headersFor(readHeaderRules(folder.dir), pathname)) res.setHeader(name, value)
+  if (answer.kind === 'redirect') {
+    res.setHeader('Location', answer.location)
+    sendText(res, 302, `The site is at ${answer.location}\n`)
+  } else if (answer.kind === 'notFound') sendNotFound(res, folder.dir, answer.name)
+  else sendFile(req, res, answer.name, folder.dir, send)
+}
+
+function listenError(error: unknown, port: number, host: string): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') {
+    return new UserError(`Port ${port} is in use`, {
+      hint: `choose another with --port ${port + 1}, or with the environment variable PORT`,
+    })
+  }
+  if (code === 'EACCES') {
+    return new UserError(`Port ${port} may not be used`, { hint: 'choose one above 1023 with --port' })
+  }
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
+    return new UserError(`This machine has no address "${host}" to listen at`, {
+      hint: 'choose another with --host, such as 127.0.0.1, or 0.0.0.0 for every network',
+    })
+  }
+  return error
+}
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error) => reject(listenError(error, port, host)))
+    server.listen(port, host, resolve)
+  })
+
+/** Addresses that mean "every network" are none that a browser can open. */
+function browsableHost(host: string): string {
+  if (host === '0.0.0.0') return LOOPBACK
+  if (host === '::') return '[::1]'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+/** @throws {UserError} when the port is taken or the host is not of this machine. */
+export async function serveFolder(options: ServeOptions): Promise<RunningServer> {
+  const { dir, baseUrl, host = LOOPBACK } = options
+  // `dev` reads the disk at each request: the folder may be replaced by a new build at any time.
+  const send: SendFile = sirv(dir, { dev: true, etag: true, extensions: [], dotfiles: true })
+  const server = createServer((req, res) => {
+    try {
+      answerRequest(req, res, { dir, baseUrl }, send)
+    } catch {
+      // A file that went away while it was answered; the next request finds the new build.
+      if (res.headersSent) res.destroy()
+      else sendText(res, 500, 'This file cannot be read at the moment\n')
+    }
+  })
+  await listen(server, options.port, host)
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : options.port
+  return {
+    url: `http://${browsableHost(host)}:${port}${baseUrl}`,
+    port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

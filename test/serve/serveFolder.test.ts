@@ -1,0 +1,264 @@
+import { mkdirSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { serveFolder } from '../../src/serve/serveFolder.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+
+type Files = Readonly<Record<string, string>>
+
+interface Reply {
+  readonly status: number
+  readonly body: string
+  readonly headers: Readonly<Record<string, unknown>>
+}
+
+function folderOf(files: Files): string {
+  const dir = realpathSync(makeFolder())
+  onTestFinished(() => removeFolder(dir))
+  for (const [name, contents] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
+    writeFileSync(path.join(dir, name), contents)
+  }
+  return dir
+}
+
+/** Serves the files and gives a function that asks for an address exactly as written, `..` and all. */
+async function serve(files: Files, baseUrl = '/', dir = folderOf(files)) {
+  const server = await serveFolder({ dir, baseUrl, port: 0 })
+  onTestFinished(() => server.close())
+  return (address: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+    new Promise<Reply>((resolve, reject) => {
+      const sent = request({ host: '127.0.0.1', port: server.port, path: address, ...options }, (reply) => {
+        let body = ''
+        reply.setEncoding('utf8')
+        reply.on('data', (part: string) => {
+          body += part
+        })
+        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, body, headers: reply.headers }))
+      })
+      sent.on('error', reject)
+      sent.end()
+    })
+}
+
+const FOLDERS: Files = { 'index.html': 'home', 'docs/index.html': 'docs', 'docs/a/index.html': 'a' }
+const FLAT: Files = {
+  'index.html': 'home',
+  'docs.html': 'docs',
+  'docs/a.html': 'a',
+  'docs/a/b.html': 'b',
+}
+
+test.each([
+  ['folders', FOLDERS],
+  ['flat files', FLAT],
+  ['both', { ...FLAT, 'docs/index.html': 'docs' }],
+])('RTE-3: pages answer with and without a slash: %s', async (_, files) => {
+  const ask = await serve(files)
+  for (const [address, body] of [
+    ['/', 'home'],
+    ['/docs', 'docs'],
+    ['/docs/', 'docs'],
+    ['/docs/a', 'a'],
+    ['/docs/a/?x=1', 'a'],
+  ] as const) {
+    expect(await ask(address), address).toMatchObject({ status: 200, body })
+  }
+})
+
+test('RTE-3: addresses of files answer as they are', async () => {
+  const ask = await serve(FLAT)
+  expect(await ask('/docs/a.html')).toMatchObject({ status: 200, body: 'a' })
+  expect(await ask('/docs/a.html/')).toMatchObject({ status: 404 })
+  expect(await ask('//docs')).toMatchObject({ status: 404 })
+})
+
+test('RTE-6: an unknown address gives the nearest 404 page, with status 404', async () => {
+  const ask = await serve({
+    '404.html': 'root',
+    'docs/404.html': 'docs',
+    'assets/a.js': '1',
+    _headers: '/assets/*\n  Cache-Control: immutable',
+  })
+  for (const [address, body] of [
+    ['/nope', 'root'],
+    ['/docs/nope', 'docs'],
+    ['/docs/deep/nope/', 'docs'],
+    ['/assets/gone.js', 'root'],
+  ] as const) {
+    const reply = await ask(address)
+    expect(reply, address).toMatchObject({ status: 404, body })
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'public, max-age=0, must-revalidate',
+    })
+  }
+  const bare = await serve({ 'a.html': '' })
+  expect(await bare('/nope')).toMatchObject({ status: 404, body: 'Not found\n' })
+})
+
+test('CFG-3: everything lives under the base URL', async () => {
+  const ask = await serve({ ...FOLDERS, '404.html': 'none' }, '/sub/path/')
+  expect(await ask('/sub/path/')).toMatchObject({ status: 200, body: 'home' })
+  expect(await ask('/sub/path/docs')).toMatchObject({ status: 200, body: 'docs' })
+  for (const address of ['/', '/sub/path', '/?q=1']) {
+    const reply = await ask(address)
+    expect(reply.status, address).toBe(302)
+    expect(reply.headers.location).toBe(`/sub/path/${address.includes('?') ? '?q=1' : ''}`)
+  }
+  for (const address of ['/docs', '/sub', '/sub/pathological', '/sub/docs']) {
+    expect(await ask(address), address).toMatchObject({ status: 404, body: 'none' })
+  }
+})
+
+test('types name their character set, other files only their type', async () => {
+  const ask = await serve({
+    'a.html': '',
+    'a.css': '',
+    'a.js': '',
+    'a.svg': '',
+    'a.md': '',
+    'a.txt': '',
+    'a.png': '',
+    'sitemap.xml': '',
+    LICENSE: '',
+  })
+  const types = await Promise.all(
+    ['a.html', 'a.css', 'a.js', 'a.svg', 'a.md', 'a.txt', 'a.png', 'sitemap.xml', 'LICENSE'].map(
+      async (name) => (await ask(`/${name}`)).headers['content-type'],
+    ),
+  )
+  expect(types).toEqual([
+    'text/html; charset=utf-8',
+    'text/css; charset=utf-8',
+    'text/javascript; charset=utf-8',
+    'image/svg+xml; charset=utf-8',
+    'text/markdown; charset=utf-8',
+    'text/plain; charset=utf-8',
+    'image/png',
+    'application/xml; charset=utf-8',
+    'application/octet-stream',
+  ])
+})
+
+test('caching: hashed files for ever, the rest is asked for again', async () => {
+  const ask = await serve({ 'index.html': 'home', 'assets/a-1.js': '1', 'img/a.svg': '' })
+  expect((await ask('/assets/a-1.js')).headers['cache-control']).toContain('immutable')
+  expect((await ask('/img/a.svg')).headers['cache-control']).toContain('must-revalidate')
+  const { headers } = await ask('/')
+  expect(headers['cache-control']).toContain('must-revalidate')
+  const again = await ask('/', { headers: { 'if-none-match': String(headers.etag) } })
+  expect(again).toMatchObject({ status: 304, body: '' })
+})
+
+test('HEAD tells what GET would, other methods are refused', async () => {
+  const ask = await serve({ 'index.html': 'home' })
+  const reply = await ask('/', { method: 'HEAD', headers: { range: 'bytes=0-1' } })
+  expect(reply).toMatchObject({ status: 200, body: '' })
+  expect(reply.headers['content-length']).toBe('4')
+  const refused = await ask('/', { method: 'POST' })
+  expect(refused.status).toBe(405)
+  expect(refused.headers.allow).toBe('GET, HEAD')
+})
+
+test('ranges: a plain one is answered, an impossible one does no harm', async () => {
+  const ask = await serve({ 'a.txt': '0123456789' })
+  expect(await ask('/a.txt', { headers: { range: 'bytes=2-4' } })).toMatchObject({ status: 206, body: '234' })
+  for (const range of ['bytes=5-2', 'bytes=-3', 'bytes=0-1,3-4', 'rows=1-2']) {
+    expect(await ask('/a.txt', { headers: { range } }), range).toMatchObject({
+      status: 200,
+      body: '0123456789',
+    })
+  }
+  expect(await ask('/a.txt', { headers: { range: 'bytes=99-' } })).toMatchObject({ status: 416 })
+})
+
+test('SEC-4: nothing outside the folder is served', async () => {
+  const outside = folderOf({ 'secret.txt': 'secret', 'site/index.html': 'home' })
+  const dir = path.join(outside, 'site')
+  symlinkSync(path.join(outside, 'secret.txt'), path.join(dir, 'linked.txt'))
+  const ask = await serve({}, '/', dir)
+  for (const address of [
+    '/../secret.txt',
+    '/a/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/%00',
+  ]) {
+    expect((await ask(address)).status, address).toBe(400)
+  }
+  expect((await ask('/linked.txt')).status).toBe(404)
+  expect(await ask('/')).toMatchObject({ status: 200, body: 'home' })
+})
+
+test('a malformed address is a bad request', async () => {
+  const ask = await serve({ 'index.html': 'home' })
+  for (const address of ['/%', '/%zz', '/%E0%A4%A']) expect((await ask(address)).status, address).toBe(400)
+})
+
+test('dot files and files for hosts stay private', async () => {
+  const ask = await serve({
+    '.nojekyll': 'x',
+    '.git/config': 'x',
+    _headers: '',
+    _redirects: '',
+    '.well-known/a.txt': 'ok',
+  })
+  for (const address of ['/.nojekyll', '/.git/config', '/_headers', '/_redirects']) {
+    expect((await ask(address)).status, address).toBe(404)
+  }
+  expect(await ask('/.well-known/a.txt')).toMatchObject({ status: 200, body: 'ok' })
+})
+
+test('names with blanks, percent signs and letters of other scripts are found', async () => {
+  const ask = await serve({
+    'a b.html': '1',
+    '100%.html': '2',
+    'größe.html': '3',
+    'c#.html': '4',
+    'why?.html': '5',
+  })
+  expect(await ask('/a%20b')).toMatchObject({ status: 200, body: '1' })
+  expect(await ask('/100%25')).toMatchObject({ status: 200, body: '2' })
+  expect(await ask(`/${encodeURIComponent('größe')}`)).toMatchObject({ status: 200, body: '3' })
+  expect(await ask('/c%23')).toMatchObject({ status: 200, body: '4' })
+  expect(await ask('/why%3F')).toMatchObject({ status: 200, body: '5' })
+})
+
+test('SEC-1: headers of the _headers file are sent, also of one that a new build changed', async () => {
+  const dir = folderOf({
+    'index.html': 'home',
+    _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
+  })
+  const ask = await serve({}, '/', dir)
+  expect((await ask('/')).headers['content-security-policy']).toBe("default-src 'self'")
+  expect((await ask('/nope')).headers['content-security-policy']).toBe("default-src 'self'")
+  writeFileSync(path.join(dir, '_headers'), "/*\n  Content-Security-Policy: default-src 'none'\n")
+  writeFileSync(path.join(dir, 'index.html'), 'a longer home')
+  const reply = await ask('/')
+  expect(reply).toMatchObject({ status: 200, body: 'a longer home' })
+  expect(reply.headers['content-security-policy']).toBe("default-src 'none'")
+})
+
+test('what is no file is not found and does not end the server', async () => {
+  const dir = folderOf({ 'folder.txt/a.txt': 'x', 'index.html': 'home' })
+  symlinkSync(path.join(dir, 'gone'), path.join(dir, 'dangling.txt'))
+  const ask = await serve({}, '/', dir)
+  expect((await ask('/folder.txt')).status).toBe(404)
+  expect((await ask('/dangling.txt')).status).toBe(404)
+  expect((await ask('/')).status).toBe(200)
+})
+
+test('a port in use is told with a way out', async () => {
+  const dir = folderOf({})
+  const first = await serveFolder({ dir, baseUrl: '/docs/', port: 0 })
+  onTestFinished(() => first.close())
+  expect(first.url).toBe(`http://127.0.0.1:${first.port}/docs/`)
+  const error = await serveFolder({ dir, baseUrl: '/', port: first.port }).catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(UserError)
+  expect(error).toMatchObject({ message: `Port ${first.port} is in use` })
+  expect(error).toHaveProperty('hint', expect.stringContaining('--port'))
+})
