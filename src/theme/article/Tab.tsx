@@ -21,8 +21,6 @@ export default function Tab({
         id={tabId}
         value={value}
         defaultChecked={isDefault}
-        // Firefox would bring an old choice back on reload, and with it a page that jumps.
-        autoComplete="off"
       />
       <label htmlFor={tabId}>{label}</label>
       <div id={id} className={joinClasses('panel', 'flow', className)}>
