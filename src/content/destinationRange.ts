@@ -12,9 +12,10 @@ export interface Range {
   readonly end: number
 }
 
-const decodeReference = (reference: string): string => {
+/** HTML also knows `&not` without a semicolon; Markdown does not, so what keeps its semicolon is no reference. */
+function decodeReference(reference: string): string {
   const [node] = parseFragment(reference).childNodes
-  return node && 'value' in node ? node.value : reference
+  return node && 'value' in node && !node.value.endsWith(';') ? node.value : reference
 }
 
 /** Markdown's own unescaping: backslashes before punctuation, character references. */
@@ -69,9 +70,14 @@ export function findLinkDestination(
   { start, end, url, labelEnd }: Construct,
 ): Range | undefined {
   const first = text[start]
-  if (first === '<') return { start: start + 1, end: end - 1 }
-  if (first !== '[' && first !== '!') return { start, end }
   const isRight = (range: Range): boolean => decodeDestination(text.slice(range.start, range.end)) === url
+  if (first === '<') return { start: start + 1, end: end - 1 }
+  if (first === ':') {
+    // Text before a link was taken for a directive, `a:b[label](address)`; the node ends with the label.
+    const range = readDestination(text, end + 1, text.length, true)
+    return isRight(range) ? range : undefined
+  }
+  if (first !== '[' && first !== '!') return { start, end }
   for (let at = text.indexOf('](', labelEnd); at >= 0 && at < end; at = text.indexOf('](', at + 1)) {
     const range = readDestination(text, at + 2, end, true)
     const closing = text[range.end] === '>' ? range.end + 1 : range.end

@@ -28,6 +28,9 @@ export interface DiscoveredFiles {
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/
 const COMPONENT = /^components\/([A-Z]\w*)\.(?:tsx|jsx)$/
 
+/** Files of tools in static folders. Others with a dot, such as `.well-known`, are meant. */
+const NOT_STATIC = /(?:^|\/)\.(?:gitignore|gitkeep|gitattributes|DS_Store)$/
+
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A configured folder as a prefix of sources: '' or ending with `/`. */
@@ -110,7 +113,7 @@ function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<stri
     const prefix = toPrefix(folder)
     for (const file of files) {
       const path = file.slice(prefix.length)
-      if (file.startsWith(prefix) && !found.has(path)) found.set(path, file)
+      if (file.startsWith(prefix) && !found.has(path) && !NOT_STATIC.test(path)) found.set(path, file)
     }
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
@@ -142,7 +145,10 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
         return name === undefined ? [] : [[name, file] as const]
       }),
     ),
-    listing: { files: new Set(files), staticFiles: findStaticFiles(config, files) },
+    listing: {
+      files: new Set(files.filter((file) => !isHidden(file))),
+      staticFiles: findStaticFiles(config, files),
+    },
     diagnostics: refused
       .filter(({ source }) => used.some((prefix) => source.startsWith(prefix)))
       .map(({ source, reason }) => ({

@@ -58,6 +58,17 @@ function meantValue({ key, value, written }: YamlEntry): unknown {
   return TEXT_KEYS.has(key) && written !== undefined ? written : value
 }
 
+function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>): string {
+  const steps = (issue.path ?? []).map((step) => String(step.key))
+  if (issue.type === 'strict_object') {
+    const inner = steps.at(-1)
+    if (inner !== undefined)
+      return `Front matter "${[key, ...steps.slice(0, -1)].join('.')}" has no key "${inner}"`
+  }
+  const path = [key, ...steps].join('.')
+  return `Front matter "${path}" is ${quote(written ?? issue.input)}, expected ${issue.message}`
+}
+
 function checkTogether(
   known: FrontMatter,
   keyPlaces: ReadonlyMap<string, Place>,
@@ -115,10 +126,7 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     const checked = v.safeParse(frontMatterSchema.entries[key], value)
     if (checked.success) known.set(key, value)
     else {
-      const [issue] = checked.issues
-      const path = [key, ...(issue.path ?? []).map((step) => String(step.key))].join('.')
-      const expected = issue.type === 'strict_object' ? `no key ${issue.received}` : issue.message
-      const message = `Front matter "${path}" is ${quote(entry.written ?? issue.input)}, expected ${expected}`
+      const message = describeIssue(entry, checked.issues[0])
       diagnostics.push(invalid(file, entry.valuePlace, message))
     }
   }

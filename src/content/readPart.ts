@@ -61,8 +61,6 @@ function spliceIncluded(root: Root): void {
       child.type === 'includedContent' && isIncluded(child) ? child.part.tree.children : [child],
     )
     Object.assign(node, { children })
-    // What was spliced in has been through this already.
-    return undefined
   })
 }
 

@@ -1,16 +1,14 @@
 /** Walks over Markdown trees without recursion: an author can nest deeper than the stack reaches. */
 import type { Nodes, Parents, Root } from 'mdast'
 
-/** What a visitor may answer: `skip` leaves out what is inside the node. */
-export type Visit = (node: Nodes) => 'skip' | undefined | void
-
 export const isParent = (node: Nodes): node is Parents => 'children' in node
 
 /** Calls `visit` for each node in document order, the start included. */
-export function walkTree(start: Nodes, visit: Visit): void {
+export function walkTree(start: Nodes, visit: (node: Nodes) => void): void {
   const stack: Nodes[] = [start]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (visit(node) === 'skip' || !isParent(node)) continue
+    visit(node)
+    if (!isParent(node)) continue
     for (let index = node.children.length - 1; index >= 0; index -= 1) {
       const child = node.children[index]
       if (child) stack.push(child)

@@ -1,0 +1,199 @@
+import { mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { configSchema, type UserConfig } from '../../src/config/schema.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { readSource } from '../../src/content/readSource.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import { writeFiles } from './makeInput.ts'
+
+let root = ''
+beforeEach(() => {
+  root = makeFolder()
+})
+afterEach(() => removeFolder(root))
+
+const discover = (user: UserConfig = {}, folder = '') => {
+  const siteDir = join(root, folder)
+  const config = v.parse(configSchema, user)
+  const found = {
+    ...config,
+    siteDir,
+    outDir: join(siteDir, 'build'),
+    configFile: undefined,
+    includeDrafts: false,
+  }
+  return discoverFiles(found)
+}
+
+test('documents are sorted; what is private, hidden, installed, ignored or built is left out', async () => {
+  writeFiles(root, {
+    '.git/info/exclude': 'excluded.md\n',
+    '.gitignore': 'secret*\n!docs/secret-but-kept.md\n/site/docs/gone/\n',
+    'docs/.gitignore': '*.tmp.md\n',
+    'docs/a/.gitignore': '!kept.tmp.md\n',
+    'docs/b.md': '',
+    'docs/a/z.mdx': '',
+    'docs/a/kept.tmp.md': '',
+    'docs/a/_part.md': '',
+    'docs/_parts/x.md': '',
+    'docs/a/_category_.json': '{}',
+    'docs/_parts/_category_.yml': '',
+    'docs/node_modules/m.md': '',
+    'docs/.hidden/h.md': '',
+    'docs/x.tmp.md': '',
+    'docs/secret.md': '',
+    'docs/secret-but-kept.md': '',
+    'docs/excluded.md': '',
+    'docs/image.png': '',
+    'build/docs/b.md': '',
+    'components/Chart.tsx': '',
+    'components/helper.tsx': '',
+  })
+  const found = await discover()
+  expect(found.docs).toEqual(
+    new Map([['default', ['docs/a/kept.tmp.md', 'docs/a/z.mdx', 'docs/b.md', 'docs/secret-but-kept.md']]]),
+  )
+  expect(found.categoryFiles).toEqual(new Map([['default', ['docs/a/_category_.json']]]))
+  expect(found.components).toEqual(new Map([['Chart', 'components/Chart.tsx']]))
+  expect([...found.listing.files]).toContain('docs/_parts/x.md')
+  expect([...found.listing.files]).toContain('docs/image.png')
+  expect(
+    [...found.listing.files].filter((file) => /secret\.md|node_modules|build|hidden/.test(file)),
+  ).toEqual([])
+  expect(found.diagnostics).toEqual([])
+})
+
+test('rules of git above the site count, down from the repository’s root', async () => {
+  writeFiles(root, {
+    '.git/HEAD': '',
+    '.gitignore': '/site/docs/gone/\n*.local.md\n',
+    'site/docs/gone/a.md': '',
+    'site/docs/b.local.md': '',
+    'site/docs/c.md': '',
+  })
+  expect((await discover({}, 'site')).docs.get('default')).toEqual(['docs/c.md'])
+})
+
+test('a site in an ignored folder was named on purpose and is read', async () => {
+  writeFiles(root, { '.git/HEAD': '', '.gitignore': 'tmp/\n', 'tmp/site/docs/c.md': '' })
+  expect((await discover({}, 'tmp/site')).docs.get('default')).toEqual(['docs/c.md'])
+})
+
+test('RTE-4: pages and their addresses', async () => {
+  const files = [
+    'index.tsx',
+    'cancel-order.tsx',
+    'a/index.md',
+    'a/b.mdx',
+    '_x.tsx',
+    'a/_y/z.tsx',
+    'c.test.tsx',
+    'd.d.ts',
+    'e.css',
+  ]
+  writeFiles(root, Object.fromEntries(files.map((file) => [`pages/${file}`, ''])))
+  const { pages } = await discover()
+  expect(pages).toEqual([
+    { source: 'pages/a/b.mdx', path: '/a/b', kind: 'markdown' },
+    { source: 'pages/a/index.md', path: '/a', kind: 'markdown' },
+    { source: 'pages/cancel-order.tsx', path: '/cancel-order', kind: 'react' },
+    { source: 'pages/index.tsx', path: '/', kind: 'react' },
+  ])
+  expect((await discover({ pages: { routeBasePath: '/x' } })).pages.map(({ path }) => path)).toContain(
+    '/x/a/b',
+  )
+  expect((await discover({ pages: false })).pages).toEqual([])
+})
+
+test('static files keep their dots; the first folder wins', async () => {
+  writeFiles(root, {
+    'static/.well-known/security.txt': '',
+    'static/.gitkeep': '',
+    'static/a.txt': '',
+    'more/a.txt': '',
+    'more/b/c.txt': '',
+  })
+  const { listing } = await discover({ staticDirectories: ['static', 'more'] })
+  expect([...listing.staticFiles]).toEqual([
+    ['.well-known/security.txt', 'static/.well-known/security.txt'],
+    ['a.txt', 'static/a.txt'],
+    ['b/c.txt', 'more/b/c.txt'],
+  ])
+})
+
+test('several docs folders, one inside the other, with patterns', async () => {
+  writeFiles(root, { 'a.md': '', 'api/b.md': '', 'api/c.txt': '', 'api/old/d.md': '', 'pages/p.md': '' })
+  const docs = [{ path: '.' }, { id: 'api', path: './api/', exclude: ['old/**'] }]
+  const found = await discover({ docs })
+  expect(found.docs).toEqual(
+    new Map([
+      ['default', ['a.md']],
+      ['api', ['api/b.md']],
+    ]),
+  )
+})
+
+test('symbolic links: files and folders inside are followed, circles and ways out are refused', async () => {
+  const outside = makeFolder()
+  try {
+    writeFiles(outside, { 'o.md': '' })
+    writeFiles(root, { 'docs/a.md': '', 'shared/s.md': '', 'one/x.md': '', 'two/y.md': '' })
+    symlinkSync('a.md', join(root, 'docs/link.md'))
+    symlinkSync('../shared', join(root, 'docs/shared'))
+    symlinkSync('..', join(root, 'docs/circle'))
+    symlinkSync('nowhere', join(root, 'docs/broken'))
+    symlinkSync(outside, join(root, 'docs/outside'))
+    symlinkSync('../two', join(root, 'one/two'))
+    symlinkSync('../one', join(root, 'two/one'))
+    symlinkSync('../one', join(root, 'docs/mutual'))
+    const { docs, diagnostics } = await discover()
+    expect(docs.get('default')).toEqual([
+      'docs/a.md',
+      'docs/link.md',
+      'docs/mutual/two/y.md',
+      'docs/mutual/x.md',
+      'docs/shared/s.md',
+    ])
+    expect(diagnostics.map(({ file, message }) => `${file} ${message.replace(/^".*?" /, '')}`)).toEqual([
+      'docs/broken is a symbolic link to nothing',
+      'docs/circle is a symbolic link to a folder around it and is left out',
+      'docs/mutual/two/one is a symbolic link to a folder around it and is left out',
+      'docs/outside is a symbolic link to a place outside the project and is left out',
+    ])
+  } finally {
+    removeFolder(outside)
+  }
+})
+
+test('an empty folder is an empty site', async () => {
+  const found = await discover()
+  expect(found.docs).toEqual(new Map([['default', []]]))
+  expect(found.diagnostics).toEqual([])
+})
+
+test('bad bytes and missing files are diagnostics', () => {
+  writeFiles(root, {
+    'bom.md': '\uFEFF# T',
+    'latin.md': new Uint8Array([0x61, 0x0a, 0x62, 0xe9, 0x63]),
+    'utf16.md': new Uint8Array([0xff, 0xfe, 0x61, 0x00]),
+    'sign.md': 'a \uFFFD b',
+  })
+  mkdirSync(join(root, 'folder.md'))
+  expect(readSource(root, 'bom.md')).toEqual({ text: '# T', diagnostics: [] })
+  expect(readSource(root, 'sign.md').diagnostics).toEqual([])
+  expect(readSource(root, 'latin.md')).toMatchObject({
+    text: 'a\nb\uFFFDc',
+    diagnostics: [{ rule: 'invalid-encoding', file: 'latin.md', place: { start: { line: 2, column: 2 } } }],
+  })
+  expect(readSource(root, 'utf16.md')).toMatchObject({
+    text: 'a',
+    diagnostics: [{ rule: 'invalid-encoding' }],
+  })
+  expect(readSource(root, 'no.md')).toMatchObject({
+    text: '',
+    diagnostics: [{ rule: 'unreadable-file', message: '"no.md" cannot be read (ENOENT)' }],
+  })
+  expect(readSource(root, 'folder.md').diagnostics).toMatchObject([{ rule: 'unreadable-file' }])
+})

@@ -1,0 +1,234 @@
+import { describe, expect, test } from 'vitest'
+import { readDoc } from '../../src/content/readDoc.ts'
+import { makeInput, makeOptions } from './makeInput.ts'
+
+const read = (yaml: string) => readDoc(makeInput(`---\n${yaml}\n---\n\nBody.\n`), makeOptions())
+
+/** `line:column-column rule message (hint)` */
+const report = (yaml: string): string[] =>
+  read(yaml).diagnostics.map(
+    ({ place, rule, message, suggestions = [] }) =>
+      `${place?.start.line}:${place?.start.column}-${place?.end.column} ${rule} ${message}${suggestions.map(({ text }) => ` (${text})`).join('')}`,
+  )
+
+describe('values', () => {
+  test('MD-6: every known key is taken over', () => {
+    const yaml = [
+      'id: my-id',
+      'title: T',
+      'description: D',
+      'slug: /s',
+      'keywords: [a, b]',
+      'image: ./i.png',
+      'tags: [x, { label: Y, permalink: /y }]',
+      'unlisted: true',
+      'sidebar_label: L',
+      'sidebar_position: 2.5',
+      'sidebar_class_name: c',
+      'sidebar_custom_props: { a: { b: 1 } }',
+      'displayed_sidebar: null',
+      'hide_title: true',
+      'hide_table_of_contents: true',
+      'toc_min_heading_level: 2',
+      'toc_max_heading_level: 4',
+      'pagination_label: P',
+      'pagination_next: null',
+      'pagination_prev: other',
+      'custom_edit_url: null',
+      'parse_number_prefixes: false',
+      'last_update: { date: 2025-01-31, author: A }',
+      'redirect_from: /old',
+      'coming_soon: true',
+      'no_index: true',
+      'mine: { kept: [1, 2] }',
+    ]
+    const { frontMatter, diagnostics } = read(yaml.join('\n'))
+    expect(diagnostics).toEqual([])
+    expect(frontMatter).toEqual({
+      id: 'my-id',
+      title: 'T',
+      description: 'D',
+      slug: '/s',
+      keywords: ['a', 'b'],
+      image: './i.png',
+      tags: ['x', { label: 'Y', permalink: '/y' }],
+      unlisted: true,
+      sidebar_label: 'L',
+      sidebar_position: 2.5,
+      sidebar_class_name: 'c',
+      sidebar_custom_props: { a: { b: 1 } },
+      displayed_sidebar: null,
+      hide_title: true,
+      hide_table_of_contents: true,
+      toc_min_heading_level: 2,
+      toc_max_heading_level: 4,
+      pagination_label: 'P',
+      pagination_next: null,
+      pagination_prev: 'other',
+      custom_edit_url: null,
+      parse_number_prefixes: false,
+      last_update: { date: '2025-01-31T00:00:00.000Z', author: 'A' },
+      redirect_from: ['/old'],
+      coming_soon: true,
+      no_index: true,
+      extra: { mine: { kept: [1, 2] } },
+    })
+  })
+
+  test('MD-6: numbers and true are text where text is meant, as they are written', () => {
+    expect(read('title: 404').title).toBe('404')
+    expect(read('title: 1.10').title).toBe('1.10')
+    expect(read('title: true').title).toBe('true')
+    expect(read('sidebar_label: 0x1F').frontMatter.sidebar_label).toBe('0x1F')
+    expect(read('tags: [2024, false]').frontMatter.tags).toEqual(['2024', 'false'])
+  })
+
+  test('MD-6: one text is a list of one', () => {
+    expect(read('tags: one, two').frontMatter.tags).toEqual(['one, two'])
+  })
+
+  test('MD-6: a key without a value is as good as left out', () => {
+    expect(read('description:\ntitle:')).toMatchObject({
+      description: 'Body.',
+      title: 'Page',
+      diagnostics: [],
+    })
+  })
+
+  test.each([
+    ['2025-01-31', '2025-01-31T00:00:00.000Z'],
+    ['2025/1/3', '2025-01-03T00:00:00.000Z'],
+    ['2025-01-31 9:30', '2025-01-31T09:30:00.000Z'],
+    ['2025-01-31T23:30:00+02:00', '2025-01-31T21:30:00.000Z'],
+    ['2025-01-31T23:30:00.5Z', '2025-01-31T23:30:00.500Z'],
+  ])('MD-6: the date %s is %s', (written, iso) => {
+    expect(read(`last_update: { date: "${written}" }`).frontMatter.last_update?.date).toBe(iso)
+  })
+
+  test('MD-6: places of keys are those of the file', () => {
+    expect(read('title: T\n\nslug: /s').frontMatterPlaces).toEqual({
+      title: { start: { line: 2, column: 1 }, end: { line: 2, column: 6 } },
+      slug: { start: { line: 4, column: 1 }, end: { line: 4, column: 5 } },
+    })
+  })
+})
+
+describe('mistakes', () => {
+  test.each([
+    ['draft: "no"', '2:8-12 invalid-front-matter Front matter "draft" is "no", expected true or false'],
+    [
+      'sidebar_position: first',
+      '2:19-24 invalid-front-matter Front matter "sidebar_position" is "first", expected a number',
+    ],
+    [
+      'toc_max_heading_level: 9',
+      '2:24-25 invalid-front-matter Front matter "toc_max_heading_level" is "9", expected a heading level from 2 to 6',
+    ],
+    [
+      'last_update: { date: 2025-02-30 }',
+      '2:14-34 invalid-front-matter Front matter "last_update.date" is "2025-02-30", expected a date such as 2025-01-31',
+    ],
+    ['last_update: { dat: x }', '2:14-24 invalid-front-matter Front matter "last_update" has no key "dat"'],
+    ['title: [a]', '2:8-11 invalid-front-matter Front matter "title" is "["a"]", expected a text'],
+    ['slug: ""', '2:7-9 invalid-front-matter Front matter "slug" is "", expected a text that is not empty'],
+    [
+      'tags: { a: 1 }',
+      '2:7-15 invalid-front-matter Front matter "tags" is "{"a":1}", expected a list of texts, or of objects with "label" and "permalink"',
+    ],
+    ['id: a/b', '2:5-8 invalid-front-matter Front matter "id" is "a/b", expected an id without "/"'],
+    [
+      'draft: true\nunlisted: true',
+      '3:1-9 invalid-front-matter A page cannot be "draft" and "unlisted" at the same time',
+    ],
+    [
+      'toc_min_heading_level: 4\ntoc_max_heading_level: 3',
+      '2:1-22 invalid-front-matter "toc_min_heading_level: 4" is above "toc_max_heading_level: 3"',
+    ],
+  ])('MD-6: %j', (yaml, expected) => {
+    expect(report(yaml)).toEqual([expected])
+  })
+
+  test.each([
+    ['titel: x', 'title'],
+    ['sidebarLabel: x', 'sidebar_label'],
+    ['Hide-Title: true', 'hide_title'],
+    ['tag: x', 'tags'],
+    ['darft: true', 'draft'],
+    ['hide_table_of_content: true', 'hide_table_of_contents'],
+  ])('MD-6: the near miss %j is reported with the key that was meant', (yaml, known) => {
+    const [key = ''] = yaml.split(':')
+    const expected = `2:1-${key.length + 1} unknown-front-matter Front matter key "${key}" is not known (Write "${known}")`
+    expect(report(yaml)).toEqual([expected])
+  })
+
+  test('MD-6: other unknown keys are the author’s own, whatever they are called', () => {
+    const yaml =
+      'author: me\ncategory: x\npages: 3\ndate: x\nconstructor: 1\n__proto__: 2\ntoString: 3\nhasOwnProperty: 4'
+    const { frontMatter, diagnostics } = read(yaml)
+    expect(diagnostics).toEqual([])
+    expect(Object.keys(frontMatter.extra)).toEqual([
+      'author',
+      'category',
+      'pages',
+      'date',
+      'constructor',
+      '__proto__',
+      'toString',
+      'hasOwnProperty',
+    ])
+    expect(Object.getPrototypeOf(frontMatter.extra)).toBe(Object.prototype)
+  })
+
+  test('MD-6: broken YAML is reported at its line and the page is read all the same', () => {
+    const doc = read('title: "open\nslug: /x')
+    expect(doc.diagnostics.length).toBeGreaterThan(0)
+    expect(doc.diagnostics[0]).toMatchObject({ rule: 'invalid-front-matter', file: 'docs/page.md' })
+    expect(doc.diagnostics[0]?.place?.start.line).toBeGreaterThanOrEqual(2)
+    expect(doc.description).toBe('Body.')
+  })
+
+  test('MD-6: broken YAML quotes the line', () => {
+    expect(report('a: 1\nb: x: y')[0]).toMatch(
+      /^3:\d+-\d+ invalid-front-matter Front matter is not YAML at "b: x: y": /,
+    )
+  })
+
+  test('MD-6: a key twice is an error', () => {
+    expect(report('title: a\ntitle: b')[0]).toMatch(/^3:1-/)
+  })
+
+  test('MD-6: front matter that is no list of keys', () => {
+    expect(report('just words')).toEqual([
+      '2:1-11 invalid-front-matter Front matter needs lines such as "key: value", not "just words"',
+    ])
+  })
+})
+
+describe('hostile YAML', () => {
+  test('MD-6: alias bombs are refused', () => {
+    const bomb = ['a0: &a0 [x, x, x, x, x, x, x, x, x, x]']
+    for (let level = 1; level < 9; level += 1) {
+      bomb.push(
+        `a${level}: &a${level} [${Array(10)
+          .fill(`*a${level - 1}`)
+          .join(', ')}]`,
+      )
+    }
+    expect(report(bomb.join('\n')).some((line) => line.includes('repeats too much through aliases'))).toBe(
+      true,
+    )
+  })
+
+  test('MD-6: tags make no values of their own', () => {
+    const { frontMatter } = read(
+      'a: !!js/function "() => 1"\nb: !!binary aGk=\nc: !!set {x}\nd: !!timestamp 2020-01-01',
+    )
+    expect(JSON.parse(JSON.stringify(frontMatter.extra))).toEqual(frontMatter.extra)
+    expect(structuredClone(frontMatter)).toEqual(frontMatter)
+  })
+
+  test('MD-6: merge keys do not merge', () => {
+    const { frontMatter } = read('base: &b { title: Stolen }\n<<: *b')
+    expect(frontMatter.title).toBeUndefined()
+  })
+})

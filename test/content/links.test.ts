@@ -1,0 +1,202 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decodeDestination } from '../../src/content/destinationRange.ts'
+import { readDoc } from '../../src/content/readDoc.ts'
+import type { LinkRef } from '../../src/shared/doc.ts'
+import { makeInput, makeOptions } from './makeInput.ts'
+
+const linksOf = (text: string, parser: 'fast' | 'remark' = 'fast'): readonly LinkRef[] =>
+  readDoc(makeInput(text), makeOptions({ parser })).links
+
+/** What stands at a link's place. */
+function textAt(text: string, { place }: LinkRef): string {
+  const lines = text.split(/\r\n|\n|\r/)
+  expect(place.start.line).toBe(place.end.line)
+  return lines[place.start.line - 1]?.slice(place.start.column - 1, place.end.column - 1) ?? ''
+}
+
+/** `kind href`, and what stands at its place where that is something else. */
+const describeLinks = (text: string, parser: 'fast' | 'remark' = 'fast'): string[] =>
+  linksOf(text, parser).map((link) => {
+    const written = textAt(text, link)
+    return `${link.kind} ${link.href}${written === link.href ? '' : ` at ${written}`}`
+  })
+
+describe('Markdown', () => {
+  test.each([
+    ['[a](./b.md)', ['link ./b.md']],
+    ['[a](./b.md "t (x)")', ['link ./b.md']],
+    ["[a]( ./b.md 't' )", ['link ./b.md']],
+    ['[a](<b c.md> (t))', ['link b c.md']],
+    ['[a](<b\\>c>)', ['link b>c at b\\>c']],
+    ['[a [b] c](./d)', ['link ./d']],
+    ['[a\\](x) b](./d)', ['link ./d']],
+    ['[`](x)`](./d)', ['link ./d']],
+    ['[a](b(c)d)', ['link b(c)d']],
+    ['[a](b\\)c)', ['link b)c at b\\)c']],
+    ['[a](/x?a&amp;b&#33;)', ['link /x?a&b! at /x?a&amp;b&#33;']],
+    ['[a](&notanentity;)', ['link &notanentity;']],
+    ['[](x)', ['link x']],
+    ['![](x)', ['image x']],
+    ['![a](x)', ['image x']],
+    ['![a [b](c) d](x)', ['image x']],
+    ['[![a](x)](y)', ['link y', 'image x']],
+    ['[a ![b](x) c](y)', ['link y', 'image x']],
+    ['<https://a.example/x>', ['link https://a.example/x']],
+    ['<me@a.example>', ['link mailto:me@a.example at me@a.example']],
+    ['see https://a.example/x.', ['link https://a.example/x']],
+    ['see www.a.example ok', ['link http://www.a.example at www.a.example']],
+    ['[a\nb](\n./x\n"t\nu")', ['link ./x']],
+    ['> [a\n> b](\n> ./x\n> "t")', ['link ./x']],
+    ['- > [a](\n  > ./x)', ['link ./x']],
+    ['**x** [a](./b) and [c](./d)', ['link ./b', 'link ./d']],
+    ['| a |\n|---|\n| [x](./y) |', ['link ./y']],
+    ['# T [a](./b)', ['link ./b']],
+    ['[a](#x)\r\n\r\n[b](#y)\r\n', ['link #x', 'link #y']],
+    ['😀 [a](./b)', ['link ./b']],
+    ['[a]( <> )', ['link ']],
+    ['word[^1]\n\n[^1]: note [a](./b)', ['link ./b']],
+    [':::note See [a](./b)\n[c](./d)\n:::', ['link ./b', 'link ./d']],
+    ['- [ ] [a](./b)', ['link ./b']],
+    ['word:x[a](./b)', ['link ./b']],
+  ])('MD-5: links of %j', (text, expected) => {
+    expect(describeLinks(text)).toEqual(expected)
+    expect(describeLinks(text, 'remark')).toEqual(expected)
+  })
+
+  test.each([
+    ['[a][r] [r]\n\n[r]: ./x.md "t"', ['link ./x.md']],
+    ['[a][r]\n\n[r]: <./x y.md>', ['link ./x y.md']],
+    ['[a][r]\n\n[r]:\n   ./x.md', ['link ./x.md']],
+    ['[a][r]\n\n> [r]:\n> ./x.md\n> "t"', ['link ./x.md']],
+    ['![a][R] [b][r]\n\n[r]: ./x.png', ['image ./x.png', 'link ./x.png']],
+    ['[a][x\\]: y]\n\n[x\\]: y]: ./z', ['link ./z']],
+    ['[a][constructor]\n\n[constructor]: ./z', ['link ./z']],
+    ['[r]: ./unused.md', []],
+    ['[a][r]\n\n[r]: ./first\n[r]: ./second', ['link ./first']],
+  ])('MD-5: a definition is a link where it is used: %j', (text, expected) => {
+    expect(describeLinks(text)).toEqual(expected)
+    expect(describeLinks(text, 'remark')).toEqual(expected)
+  })
+
+  test.each(['`[a](b)`', '```\n[a](b)\n```', '<!-- [a](b) <a href="c"> -->', '\\[a](b)', '    [a](b)'])(
+    '%j holds no link',
+    (text) => {
+      expect(describeLinks(text)).toEqual([])
+    },
+  )
+
+  test('the image of front matter is one', () => {
+    expect(describeLinks('---\ntitle: x\nimage: ./card.png\n---\n')).toEqual(['image ./card.png'])
+  })
+})
+
+describe('HTML', () => {
+  test.each([
+    ['<a href="./x.md">y</a>', ['link ./x.md']],
+    ["text <a class=b href='./x.md'>y</a>", ['link ./x.md']],
+    ['<a href=x.md>y</a>', ['link x.md']],
+    ['<a HREF = " ./x.md ">y</a>', ['link ./x.md']],
+    ['<a href="/x?a&amp;b">', ['link /x?a&b at /x?a&amp;b']],
+    ['<img src="a.png" srcset="a.png 1x, b.png 2x">', ['image a.png', 'image a.png', 'image b.png']],
+    [
+      '<picture>\n  <source srcset="d.webp">\n  <img src="l.png">\n</picture>',
+      ['image d.webp', 'image l.png'],
+    ],
+    [
+      '<video src="a.mp4" poster="p.png"><track src="t.vtt"></video>',
+      ['media a.mp4', 'media p.png', 'media t.vtt'],
+    ],
+    ['<audio><source src="a.ogg"></audio>', ['media a.ogg']],
+    ['> <p>\n>   <a\n>     href="./x.md">y</a>\n> </p>', ['link ./x.md']],
+    ['- item\n\n  <p>\n  <a href="./x.md">y</a>\n  </p>', ['link ./x.md']],
+    ['x <a\nhref="./x.md"> tail', ['link ./x.md']],
+    ['<script>var a = "<a href=\'no\'>"</script>', []],
+    ['<!-- <img src="no.png"> -->', []],
+    ['<a href="{expression}">x</a>', []],
+    ['<a href="">x</a>', []],
+    ['<link href="no.css"><form action="no">', []],
+  ])('MD-2: addresses of %j', (text, expected) => {
+    expect(describeLinks(text)).toEqual(expected)
+    expect(describeLinks(text, 'remark')).toEqual(expected)
+  })
+
+  test('MD-2: ids and names are anchors', () => {
+    const text =
+      '<a name="old"></a><div id="new">\n\n<p id=plain>\n\n<input name="no">\n\n<!-- <b id="no"> -->'
+    expect(readDoc(makeInput(text), makeOptions()).anchors).toEqual(['new', 'plain', 'old'])
+  })
+})
+
+describe('components', () => {
+  test('MD-3: addresses in attributes, and ids', () => {
+    const text = '::card[Title]{href="./x.md" #there}\n\n:::details[S]{#here}\n[a](./b)\n:::\n'
+    expect(describeLinks(text)).toEqual(['link ./x.md', 'link ./b'])
+    expect(readDoc(makeInput(text), makeOptions()).anchors).toEqual(['there', 'here'])
+  })
+})
+
+test('footnotes can be linked to', () => {
+  const { anchors } = readDoc(makeInput('a[^n] b[^n]\n\n[^n]: note'), makeOptions())
+  expect(anchors).toEqual(['user-content-fnref-n', 'user-content-fnref-n-2', 'user-content-fn-n'])
+})
+
+describe('any link', () => {
+  const anyUrl = fc
+    .array(
+      fc.constantFrom(
+        'a',
+        'b/',
+        '.',
+        '..',
+        '#x',
+        '?',
+        '\\(',
+        '\\)',
+        '&amp;',
+        '%20',
+        'é',
+        '😀',
+        '\\[',
+        '(c)',
+        '*',
+        '_',
+      ),
+      {
+        minLength: 1,
+        maxLength: 6,
+      },
+    )
+    .map((parts) => `./${parts.join('')}`)
+  const anyLabel = fc
+    .array(fc.constantFrom('a', ' ', '*em*', '`](x)`', '\\]', '[b]', '![i](j)', '😀', '\ny'), {
+      maxLength: 5,
+    })
+    .map((parts) => `x${parts.join('')}`)
+  const anyTitle = fc.constantFrom('', ' "t"', " 'a ](b) c'", '\n"t"', ' (t)', '  ')
+  const anyFrame = fc.constantFrom(
+    (link: string) => `before ${link} after`,
+    (link: string) => `> quote ${link.replaceAll('\n', '\n> ')}`,
+    (link: string) => `1. list ${link.replaceAll('\n', '\n   ')} [t](u)`,
+    (link: string) => `:::note\n${link}\n:::`,
+    (link: string) => `\r\n\r\n- - ${link.replaceAll('\n', '\n    ')}\r\n`,
+  )
+  test('MD-5: what stands at the place of a link is its address', () => {
+    fc.assert(
+      fc.property(
+        anyLabel,
+        anyUrl,
+        anyTitle,
+        fc.boolean(),
+        anyFrame,
+        (label, url, title, isAngled, frame) => {
+          const text = frame(`[${label}](${isAngled ? `<${url}>` : url}${title})`)
+          const links = linksOf(text)
+          expect(links.some(({ href }) => href === decodeDestination(url))).toBe(true)
+          for (const link of links) expect(decodeDestination(textAt(text, link))).toBe(link.href)
+        },
+      ),
+      { numRuns: 500, seed: 7 },
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { ContentOptions } from '../../src/content/contentOptions.ts'
+import type { DocInput } from '../../src/content/parseDocument.ts'
+
+/** A document without a file: only what a test says about it is special. */
+export const makeInput = (text: string, input: Partial<DocInput> = {}): DocInput => ({
+  source: 'docs/page.md',
+  contentPath: 'page.md',
+  plugin: 'default',
+  version: 'current',
+  locale: 'en',
+  text,
+  ...input,
+})
+
+export const makeOptions = (options: Partial<ContentOptions> = {}): ContentOptions => ({
+  siteDir: '/nowhere',
+  parser: 'fast',
+  remarkPlugins: [],
+  rehypePlugins: [],
+  allowUnsafeHtml: false,
+  components: new Set(),
+  ...options,
+})
+
+/** Writes files by path below a folder. */
+export function writeFiles(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
+  for (const [path, contents] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), contents)
+  }
+}

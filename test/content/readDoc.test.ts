@@ -1,0 +1,212 @@
+import type { Root } from 'mdast'
+import { describe, expect, test } from 'vitest'
+import { readDoc } from '../../src/content/readDoc.ts'
+import { findAll } from '../../src/content/walkTree.ts'
+import { generateDocs } from '../helpers/generateDocs.mjs'
+import { makeInput, makeOptions } from './makeInput.ts'
+
+const read = (text: string, contentPath = 'page.md') =>
+  readDoc(makeInput(text, { contentPath, source: `docs/${contentPath}` }), makeOptions())
+
+/** One page with everything a page may have. */
+const FULL = `---
+title: Full
+image: ./card.png
+titel: x
+---
+
+Intro with [link](./a.md "t"), https://a.example and \`code\`. At 10:30, node:fs.
+
+## First {#one}
+
+:::note A bare *title*
+
+- [x] done [ref]
+- todo ![alt](./i.png)
+
+:::
+
+> [!TIP]
+> <a id="html" href="./b.md">b</a>
+
+::::tabs{group=os}
+:::tab[One]
+### First
+:::
+::::
+
+| a | b |
+|---|:-:|
+| 1 | [c](./c.md) |
+
+<img src="x.png" srcset="y.png 2x">
+
+Note[^1] and <Unknown>*text*</Unknown>.
+
+[^1]: The [note](./n.md).
+
+[ref]: ./ref.md
+`
+
+describe('facts', () => {
+  test('DOC: a page is plain data', () => {
+    const doc = read(FULL)
+    expect(structuredClone(doc)).toEqual(doc)
+    expect(JSON.parse(JSON.stringify(doc))).toEqual(doc)
+  })
+
+  test('MD-1: both parsers give the same facts', () => {
+    const texts = [
+      FULL,
+      FULL.replaceAll('\n', '\r\n'),
+      ...Object.values(generateDocs({ pages: 12, seed: 5 })),
+    ]
+    for (const text of texts) {
+      const [fast, reference] = (['fast', 'remark'] as const).map((parser) =>
+        readDoc(makeInput(text), makeOptions({ parser })),
+      )
+      expect(fast).toEqual(reference)
+    }
+  })
+
+  test('MD-5: facts of the full page', () => {
+    const doc = read(FULL)
+    expect(doc.headings.map(({ id, depth }) => `${depth} ${id}`)).toEqual(['2 one', '3 first'])
+    expect(doc.links.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
+      'image ./card.png',
+      'link ./a.md',
+      'link https://a.example',
+      'link ./ref.md',
+      'image ./i.png',
+      'link ./b.md',
+      'link ./c.md',
+      'image x.png',
+      'image y.png',
+      'link ./n.md',
+    ])
+    expect(doc.anchors).toContain('html')
+    expect(doc.description).toBe('Intro with link, https://a.example and code. At 10:30, node:fs.')
+  })
+
+  test('what was wrong with the file stays with it', () => {
+    const diagnostic = { rule: 'invalid-encoding', message: 'm', file: 'docs/page.md' } as const
+    const doc = readDoc(makeInput('', { diagnostics: [diagnostic] }), makeOptions())
+    expect(doc.diagnostics).toEqual([diagnostic])
+  })
+})
+
+describe('identity', () => {
+  test.each([
+    ['a.md', '', 'a'],
+    ['01-guide/02_start.md', '', 'guide/start'],
+    ['01-guide/02_start.md', 'id: begin', 'guide/begin'],
+    ['01-guide/02_start.md', 'parse_number_prefixes: false', 'guide/02_start'],
+    ['2021-11-foo/1.2-bar.mdx', '', '2021-11-foo/1.2-bar'],
+    ['index.md', '', 'index'],
+  ])('D12: %s with %j has the id %s', (path, yaml, id) => {
+    const doc = read(`---\n${yaml}\n---\n`, path)
+    expect(doc).toMatchObject({ id, plugin: 'default', version: 'current', locale: 'en', contentPath: path })
+  })
+})
+
+describe('title', () => {
+  test.each([
+    ['---\ntitle: Mine\n---\n\n# Own', 'Mine', true],
+    ['# Own *title* {#x}\n\n# Second', 'Own title', true],
+    ['text\n\n## Only h2', 'First steps', false],
+    ['---\ntitle: ""\n---\n', 'First steps', false],
+    ['<h1 align="center">In <b>HTML</b></h1>', 'In HTML', true],
+    ['#', 'First steps', true],
+    ['', 'First steps', false],
+  ])('%j', (text, title, hasContentTitle) => {
+    expect(read(text, 'guide/02-first_steps.md')).toMatchObject({ title, hasContentTitle })
+  })
+
+  test('the page of a folder is named after it', () => {
+    expect(read('', '01-user-guide/README.md').title).toBe('User guide')
+    expect(read('', 'index.md').title).toBe('Index')
+  })
+})
+
+describe('description', () => {
+  test('is the first paragraph with words', () => {
+    expect(read('# T\n\n![badge](b.png)\n\n> quote\n\nFirst *words*\nhere.\n\nSecond').description).toBe(
+      'First words here.',
+    )
+    expect(read('---\ndescription: Mine\n---\n\nText').description).toBe('Mine')
+    expect(read('- list').description).toBe('')
+  })
+
+  test('is cut at the end of a word', () => {
+    const { description } = read(`${'word '.repeat(60)}`)
+    expect(description).toMatch(/^(word )+word…$/)
+    expect(description.length).toBeLessThanOrEqual(200)
+    expect(read('x'.repeat(300)).description).toHaveLength(200)
+  })
+})
+
+describe('remark plugins', () => {
+  test('MD-10: links and headings are those after the plugins, with places where they have any', () => {
+    const plugin = () => (root: Root) => {
+      for (const link of findAll(root, 'link')) if (link.url === 'issue:1') link.url = 'https://a.example/1'
+      root.children.push({ type: 'heading', depth: 2, children: [{ type: 'text', value: 'Added' }] })
+    }
+    const { links, headings } = readDoc(
+      makeInput('[a](./a.md) [b](issue:1)'),
+      makeOptions({ remarkPlugins: [plugin] }),
+    )
+    expect(links).toMatchObject([
+      { href: './a.md', place: { start: { line: 1, column: 5 } } },
+      { href: 'https://a.example/1', place: { start: { line: 1 } } },
+    ])
+    expect(headings).toMatchObject([{ id: 'added', text: 'Added' }])
+  })
+
+  test('MD-10: a plugin that fails is a diagnostic of the page', () => {
+    const fails = () => () => {
+      throw new Error('no luck')
+    }
+    const waits = () => () => Promise.resolve()
+    const messageOf = (plugin: unknown) =>
+      readDoc(makeInput('x'), makeOptions({ remarkPlugins: [plugin] })).diagnostics.map(
+        ({ message }) => message,
+      )
+    expect(messageOf(fails)).toEqual(['A remark plugin of the configuration failed: no luck'])
+    expect(messageOf(waits)).toEqual([
+      'A remark plugin of the configuration is asynchronous, which is not supported',
+    ])
+  })
+})
+
+describe('hostile sizes', () => {
+  test.each([
+    ['quotes', `${'>'.repeat(3000)} [a](b)`],
+    ['lists', `${'- '.repeat(3000)}x`],
+    ['emphasis', `${'*a '.repeat(3000)}${'a*'.repeat(3000)}`],
+    [
+      'containers',
+      `${Array.from({ length: 3000 }, (_, index) => ':'.repeat(3003 - index))
+        .map((colons) => `${colons}note`)
+        .slice(-300)
+        .join('\n')}`,
+    ],
+    ['brackets', '['.repeat(10_000)],
+    ['tags', '<div>'.repeat(3000)],
+  ])('MD-2: 3,000 nested %s are read', (_name, text) => {
+    expect(read(text).source).toBe('docs/page.md')
+  })
+
+  test('MD-2: too deep for the reference parser is a diagnostic, and the text stays', () => {
+    function overflow(this: { data(): { micromarkExtensions?: unknown[] } }) {
+      this.data().micromarkExtensions = [
+        {
+          get text() {
+            throw new RangeError('Maximum call stack size exceeded')
+          },
+        },
+      ]
+    }
+    const doc = readDoc(makeInput('> > deep'), makeOptions({ remarkPlugins: [overflow] }))
+    expect(doc).toMatchObject({ description: '> > deep', diagnostics: [{ rule: 'page-failed' }] })
+  })
+})
