@@ -1,0 +1,43 @@
+/** What the commands reach outside themselves; tests put their own in its place. */
+import type { BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
+import type { RunningServer, ServeOptions } from '../serve/serveFolder.ts'
+import { createTerminal, type Environment, type Terminal } from './terminal.ts'
+
+export interface BuildRequest {
+  readonly siteDir?: string
+  readonly cwd: string
+  readonly outDir?: string
+  readonly baseUrl?: string
+  readonly includeDrafts: boolean
+  readonly strict: boolean
+  readonly minify: boolean
+  readonly cache: boolean
+  readonly onProgress: (progress: BuildProgress) => void
+}
+
+export interface CliContext {
+  readonly terminal: Terminal
+  /** Absolute; relative arguments start here. */
+  readonly cwd: string
+  readonly env: Environment
+  build(request: BuildRequest): Promise<BuildResult>
+  serve(options: ServeOptions): Promise<RunningServer>
+  /** Resolves when the user ends a command that runs on. */
+  waitForStop(): Promise<void>
+}
+
+const waitForSignal = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve())
+    process.once('SIGTERM', () => resolve())
+  })
+
+/** The process itself. The chain is loaded by the command that needs it, so that `--help` answers at once. */
+export const processContext = (): CliContext => ({
+  terminal: createTerminal(process.stdout, process.stderr, process.env),
+  cwd: process.cwd(),
+  env: process.env,
+  build: async (request) => (await import('../pipeline/buildSite.ts')).buildSite(request),
+  serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),
+  waitForStop: waitForSignal,
+})

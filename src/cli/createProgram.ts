@@ -1,0 +1,90 @@
+/** The commands with their options and help texts; what they do is in `runBuild` and `runServe`. */
+import { Command, Option } from 'commander'
+import { UserError } from '../shared/userError.ts'
+import type { CliContext } from './cliContext.ts'
+import type { ExitCode } from './exitCodes.ts'
+import { BUILD_HELP, PROGRAM_HELP, SERVE_HELP } from './helpTexts.ts'
+import type { BuildCommandOptions } from './runBuild.ts'
+import type { ServeCommandOptions } from './runServe.ts'
+import { readToolVersion } from './toolVersion.ts'
+
+const SITE_ARGUMENT = 'folder of the site; by default this one or ./site'
+
+/** Commands that have a name already but nothing behind it. */
+const LATER = [
+  ['check', 'check links and content without building', 'the build checks links and content as well'],
+  ['dev', 'write with a live preview', 'until then: xpre-docs build && xpre-docs serve'],
+] as const
+
+function addBuild(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  program
+    .command('build')
+    .description('build the site into static files')
+    .argument('[siteDir]', SITE_ARGUMENT)
+    .option('-o, --out-dir <dir>', 'output folder (default: build in the site)')
+    .option('--base-url <path>', 'path under which the site is published, instead of the configured one')
+    .option('--drafts', 'build drafts too')
+    .option('--strict', 'warnings fail the build as well')
+    .option('--no-minify', 'leave styles and scripts readable')
+    .option('--no-cache', 'use no results of earlier builds')
+    .option('-q, --quiet', 'print nothing but findings')
+    .addOption(new Option('--format <format>', 'of the findings').choices(['text', 'json']).default('text'))
+    .addHelpText('after', BUILD_HELP)
+    .action(async (siteDir: string | undefined, options: BuildCommandOptions) => {
+      const { runBuild } = await import('./runBuild.ts')
+      end(await runBuild(siteDir, options, context))
+    })
+}
+
+function addServe(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  program
+    .command('serve')
+    .description('serve the built site on this machine')
+    .argument('[siteDir]', SITE_ARGUMENT)
+    .option('-p, --port <number>', 'port to listen at (default: environment variable PORT, or 3000)')
+    .option('--host <address>', 'address to listen at (default: 127.0.0.1, this machine only)')
+    .option('-o, --out-dir <dir>', 'the built folder (default: build in the site)')
+    .option('--base-url <path>', 'path the site was built for, instead of the configured one')
+    .addHelpText('after', SERVE_HELP)
+    .action(async (siteDir: string | undefined, options: ServeCommandOptions) => {
+      const { runServe } = await import('./runServe.ts')
+      end(await runServe(siteDir, options, context))
+    })
+}
+
+function addLater(program: Command): void {
+  for (const [name, description, hint] of LATER) {
+    program
+      .command(name)
+      .description(`${description} (coming later)`)
+      .argument('[siteDir]', SITE_ARGUMENT)
+      .allowUnknownOption()
+      .allowExcessArguments()
+      .action(() => {
+        throw new UserError(`"${name}" is not available yet in this version`, { hint })
+      })
+  }
+}
+
+/** @param end Takes the exit code of the command that ran. */
+export function createProgram(context: CliContext, end: (code: ExitCode) => void): Command {
+  const { stdout, stderr } = context.terminal
+  const program = new Command('xpre-docs')
+    .description('Builds documentation sites from Markdown.')
+    .version(readToolVersion(), '-v, --version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: (text) => stderr.write(text),
+      getOutHasColors: () => stdout.isTTY === true && context.terminal.color,
+      getErrHasColors: () => context.terminal.color,
+      getOutHelpWidth: () => stdout.columns ?? 100,
+      getErrHelpWidth: () => stderr.columns ?? 100,
+    })
+    .showHelpAfterError('(xpre-docs --help lists the commands and their options)')
+    .addHelpText('after', PROGRAM_HELP)
+  addBuild(program, context, end)
+  addServe(program, context, end)
+  addLater(program)
+  return program
+}

@@ -1,0 +1,72 @@
+/** The command line: arguments in, exit code out. The only place where errors become text. */
+import { CommanderError } from 'commander'
+import { UserError } from '../shared/userError.ts'
+import { type CliContext, processContext } from './cliContext.ts'
+import { createProgram } from './createProgram.ts'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+import type { Terminal } from './terminal.ts'
+import { readToolVersion } from './toolVersion.ts'
+
+const ISSUES_HINT = 'This is a bug in xpre-docs. Please report it with the lines above'
+
+/** The disk or the system refuses; nothing in the tool could have done better. */
+const SYSTEM_REFUSALS = new Set([
+  'EACCES',
+  'EBUSY',
+  'EDQUOT',
+  'EIO',
+  'EMFILE',
+  'ENFILE',
+  'ENOSPC',
+  'EPERM',
+  'EROFS',
+])
+
+const isSystemRefusal = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && SYSTEM_REFUSALS.has(String(error.code))
+
+function printRefusal({ stderr, style }: Terminal, message: string, hint: string | undefined): void {
+  stderr.write(`${style('red', 'error:')} ${message}\n`)
+  if (hint !== undefined) stderr.write(`${style('dim', `hint: ${hint}`)}\n`)
+}
+
+function printBug({ stderr, style }: Terminal, error: unknown): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  stderr.write(`${text}\n`)
+  const versions = `xpre-docs ${readToolVersion()}, Node ${process.versions.node}, ${process.platform}`
+  stderr.write(`${style('red', ISSUES_HINT)} (${versions}).\n`)
+}
+
+function explainError(error: unknown, terminal: Terminal): ExitCode {
+  // The text of usage errors, of help and of the version was written when it came up.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage
+  if (error instanceof UserError) {
+    printRefusal(terminal, error.message, error.hint)
+    return EXIT.usage
+  }
+  if (isSystemRefusal(error)) {
+    printRefusal(terminal, error.message, undefined)
+    return EXIT.usage
+  }
+  printBug(terminal, error)
+  return EXIT.bug
+}
+
+/**
+ * Runs one command.
+ *
+ * @param argv Arguments after the program's name.
+ * @returns The exit code. It never throws.
+ */
+export async function main(argv: readonly string[], context: CliContext = processContext()): Promise<number> {
+  let code: ExitCode = EXIT.success
+  const program = createProgram(context, (ended) => {
+    code = ended
+  })
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return code
+  } catch (error) {
+    return explainError(error, context.terminal)
+  }
+}

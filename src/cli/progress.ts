@@ -1,0 +1,63 @@
+/** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
+import type { BuildProgress } from '../pipeline/buildSite.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface ProgressDisplay {
+  report(progress: BuildProgress): void
+  /** Leaves the terminal as if nothing had been shown. Called before anything else is printed. */
+  end(): void
+}
+
+/** Builds that are over sooner show no progress on a terminal, in milliseconds. */
+const QUIET_MS = 400
+
+/** Time between two rewrites of the line, in milliseconds. */
+const REWRITE_MS = 80
+
+const ERASE_LINE = '\r\u001B[2K'
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+const TITLES: Readonly<Record<BuildProgress['phase'], (total: number) => string>> = {
+  read: (total) => `Reading ${count(total, 'file')}`,
+  bundle: () => 'Bundling the theme and the pages',
+  render: (total) => `Rendering ${count(total, 'page')}`,
+  write: () => 'Writing the output',
+}
+
+function rewritingDisplay({ stderr, style }: Terminal, now: () => number): ProgressDisplay {
+  const started = now()
+  let shownAt = started + QUIET_MS - REWRITE_MS
+  let isShown = false
+  return {
+    report({ phase, done, total }) {
+      const isDue = now() - shownAt >= REWRITE_MS
+      if (!isDue) return
+      shownAt = now()
+      isShown = true
+      const part = total > 1 ? ` ${Math.floor((100 * done) / total)} %` : ''
+      const line = `${TITLES[phase](total)} …${part}`
+      stderr.write(ERASE_LINE + style('dim', line.slice(0, (stderr.columns ?? line.length + 1) - 1)))
+    },
+    end() {
+      if (isShown) stderr.write(ERASE_LINE)
+      isShown = false
+    },
+  }
+}
+
+function plainDisplay({ stderr }: Terminal): ProgressDisplay {
+  let phase: BuildProgress['phase'] | undefined
+  return {
+    report(progress) {
+      if (progress.phase === phase) return
+      phase = progress.phase
+      stderr.write(`${TITLES[phase](progress.total)}\n`)
+    },
+    end() {},
+  }
+}
+
+/** @param now Milliseconds of any clock that only goes forward. */
+export const createProgress = (terminal: Terminal, now: () => number): ProgressDisplay =>
+  terminal.canRewrite ? rewritingDisplay(terminal, now) : plainDisplay(terminal)

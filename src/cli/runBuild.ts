@@ -1,0 +1,88 @@
+/** `xpre-docs build`: runs the chain, prints the findings and says what became of the output. */
+import { existsSync } from 'node:fs'
+import { displayPath } from '../config/displayPath.ts'
+import type { BuildResult } from '../pipeline/buildSite.ts'
+import { formatFindings } from '../report/formatFindings.ts'
+import { formatJson } from '../report/formatJson.ts'
+import type { CliContext } from './cliContext.ts'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+import { createProgress } from './progress.ts'
+
+export interface BuildCommandOptions {
+  readonly outDir?: string
+  readonly baseUrl?: string
+  readonly drafts?: boolean
+  readonly strict?: boolean
+  readonly minify: boolean
+  readonly quiet?: boolean
+  readonly cache: boolean
+  readonly format: 'text' | 'json'
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
+
+/** How long something took, such as `0.9 s`. */
+const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd: string): string {
+  const errors = findings.filter(({ severity }) => severity === 'throw').length
+  const warnings = findings.filter(({ severity }) => severity === 'warn').length
+  const reasons = [
+    ...(errors > 0 ? [count(errors, 'error')] : []),
+    ...(strict && warnings > 0 ? [`${count(warnings, 'warning')} (--strict)`] : []),
+  ]
+  const kept = existsSync(config.outDir)
+    ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still holds the last good output.`
+    : 'Nothing was written.'
+  return `Build failed: ${reasons.join(' and ') || 'a page could not be made'}. ${kept}`
+}
+
+function describeSuccess({ pages, files, durationMs, config }: BuildResult, cwd: string): string {
+  const amount = `${count(pages, 'page')} (${count(files, 'file')})`
+  return `Built ${amount} in ${formatSeconds(durationMs)} → ${displayPath(config.outDir, cwd)}`
+}
+
+function printFindings(result: BuildResult, format: 'text' | 'json', { terminal, cwd }: CliContext): void {
+  const { siteDir } = result.config
+  if (format === 'json') {
+    terminal.stdout.write(endLine(formatJson(result, { cwd, siteDir })))
+  } else if (result.findings.length > 0) {
+    terminal.stderr.write(endLine(formatFindings(result.findings, { cwd, siteDir, color: terminal.color })))
+  }
+}
+
+export async function runBuild(
+  siteDir: string | undefined,
+  options: BuildCommandOptions,
+  context: CliContext,
+): Promise<ExitCode> {
+  const { terminal, cwd } = context
+  const { quiet = false, strict = false } = options
+  const progress = createProgress(terminal, () => performance.now())
+  let result: BuildResult
+  try {
+    result = await context.build({
+      ...(siteDir === undefined ? {} : { siteDir }),
+      ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
+      ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+      cwd,
+      includeDrafts: options.drafts ?? false,
+      strict,
+      minify: options.minify,
+      cache: options.cache,
+      onProgress: quiet ? () => {} : (event) => progress.report(event),
+    })
+  } finally {
+    progress.end()
+  }
+  printFindings(result, options.format, context)
+  if (!quiet) {
+    const line = result.failed
+      ? terminal.style('red', describeFailure(result, strict, cwd))
+      : terminal.style('green', describeSuccess(result, cwd))
+    terminal.stderr.write(`${line}\n`)
+  }
+  return result.failed ? EXIT.findings : EXIT.success
+}

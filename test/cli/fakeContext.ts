@@ -1,0 +1,35 @@
+import type { CliContext } from '../../src/cli/cliContext.ts'
+import { createTerminal, type Environment } from '../../src/cli/terminal.ts'
+
+export interface FakeContext extends CliContext {
+  stdout(): string
+  stderr(): string
+}
+
+/** A context that keeps what is printed. What a test does not replace fails when it is reached. */
+export function fakeContext(
+  parts: Partial<CliContext> & { readonly isTTY?: boolean; readonly env?: Environment } = {},
+): FakeContext {
+  const written = { stdout: '', stderr: '' }
+  const isTTY = parts.isTTY ?? false
+  const output = (name: 'stdout' | 'stderr') => ({
+    isTTY,
+    columns: 80,
+    write: (text: string) => {
+      written[name] += text
+    },
+  })
+  const env = parts.env ?? {}
+  const unexpected = (what: string) => () => Promise.reject(new Error(`unexpected ${what}`))
+  return {
+    terminal: createTerminal(output('stdout'), output('stderr'), env),
+    cwd: '/nowhere',
+    build: unexpected('build'),
+    serve: unexpected('serve'),
+    waitForStop: unexpected('waiting'),
+    ...parts,
+    env,
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+  }
+}

@@ -1,0 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import type { ServeOptions } from '../../src/serve/serveFolder.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import { fakeContext } from './fakeContext.ts'
+
+function builtSite(): string {
+  const cwd = makeFolder()
+  onTestFinished(() => removeFolder(cwd))
+  mkdirSync(path.join(cwd, 'site/docs'), { recursive: true })
+  mkdirSync(path.join(cwd, 'site/build'))
+  writeFileSync(path.join(cwd, 'site/docs/a.md'), '# A\n')
+  writeFileSync(path.join(cwd, 'site/xpre.config.mjs'), "export default { baseUrl: '/sub/' }")
+  return cwd
+}
+
+function servingContext(cwd: string, env = {}) {
+  const asked: ServeOptions[] = []
+  const events: string[] = []
+  const context = fakeContext({
+    cwd,
+    env,
+    serve: async (options) => {
+      asked.push(options)
+      return {
+        url: `http://127.0.0.1:${options.port}${options.baseUrl}`,
+        port: options.port,
+        close: async () => {
+          events.push('closed')
+        },
+      }
+    },
+    waitForStop: async () => {
+      events.push('waited')
+    },
+  })
+  return { context, asked, events }
+}
+
+test('serve shows the built folder under its base URL until it is ended', async () => {
+  const cwd = builtSite()
+  const { context, asked, events } = servingContext(cwd)
+  expect(await main(['serve'], context)).toBe(0)
+  expect(asked).toEqual([{ dir: path.join(cwd, 'site/build'), baseUrl: '/sub/', port: 3000 }])
+  expect(context.stderr()).toBe('Serving site/build at http://127.0.0.1:3000/sub/ (Ctrl+C ends it)\n')
+  expect(events).toEqual(['waited', 'closed'])
+})
+
+test('serve takes the port from its option, else from PORT', async () => {
+  const cwd = builtSite()
+  const { context, asked } = servingContext(cwd, { PORT: '8080' })
+  await main(['serve', 'site'], context)
+  await main(['serve', 'site', '--port', '0', '--host', '::1', '--base-url', '/'], context)
+  expect(asked).toMatchObject([
+    { port: 8080, baseUrl: '/sub/' },
+    { port: 0, host: '::1', baseUrl: '/' },
+  ])
+})
+
+test('serve refuses what is no port', async () => {
+  const cwd = builtSite()
+  const messages = await Promise.all(
+    ['http', '65536', '-1', '1.5'].map(async (port) => {
+      const { context } = servingContext(cwd)
+      return [await main(['serve', `--port=${port}`], context), context.stderr().split('\n')[0]]
+    }),
+  )
+  expect(messages).toEqual([
+    [2, 'error: --port is not a port: "http"'],
+    [2, 'error: --port is not a port: "65536"'],
+    [2, 'error: --port is not a port: "-1"'],
+    [2, 'error: --port is not a port: "1.5"'],
+  ])
+  const { context } = servingContext(cwd, { PORT: 'many' })
+  expect(await main(['serve'], context)).toBe(2)
+  expect(context.stderr()).toContain('error: The environment variable PORT is not a port: "many"')
+})
+
+test('serve says what to do when nothing is built', async () => {
+  const cwd = builtSite()
+  const { context } = servingContext(cwd)
+  expect(await main(['serve', 'site', '--out-dir', 'public'], context)).toBe(2)
+  expect(context.stderr()).toBe(
+    'error: Nothing is built yet: there is no folder "public"\nhint: run: xpre-docs build site --out-dir public\n',
+  )
+})
