@@ -64,6 +64,8 @@ function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFil
   )
 }
 
+const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
+
 export async function loadSite(
   config: SiteConfig,
   files: DiscoveredFiles,
@@ -104,6 +106,9 @@ export async function loadSite(
     pageFiles: files.pages,
     routes: routed.routes,
     listing: files.listing,
+    draftSources: new Set(
+      config.includeDrafts ? [] : [...docs.values(), pageDocs].flat().flatMap(draftSource),
+    ),
     data: createSiteData(config, routed.data),
     diagnostics: [...files.diagnostics, ...ofFiles, ...routed.diagnostics],
   }

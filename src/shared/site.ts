@@ -31,6 +31,8 @@ export interface Site {
   readonly pageFiles: readonly PageFile[]
   readonly routes: RouteTable
   readonly listing: FileListing
+  /** Sources of documents that are left out because they are drafts. */
+  readonly draftSources: ReadonlySet<string>
   readonly data: SiteData
   readonly diagnostics: readonly Diagnostic[]
 }

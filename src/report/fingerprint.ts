@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Finding } from '../shared/diagnostic.ts'
+
+/** Hex digits of a fingerprint: 64 bits, enough for any number of findings of one site. */
+const LENGTH = 16
+
+/**
+ * A name for each finding that stays the same when lines are added above it: from its rule, file and target
+ * (or message), and the how-manieth of those it is in its file.
+ */
+export function fingerprintsOf(findings: readonly Finding[]): string[] {
+  const seen = new Map<string, number>()
+  return findings.map(({ rule, file, target, message }) => {
+    const key = JSON.stringify([rule, file, target ?? message])
+    const occurrence = (seen.get(key) ?? 0) + 1
+    seen.set(key, occurrence)
+    return createHash('sha256').update(`${key}#${occurrence}`).digest('hex').slice(0, LENGTH)
+  })
+}

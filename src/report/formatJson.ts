@@ -1,0 +1,52 @@
+/** Findings for programs: one JSON object, with the same words and places as the text. */
+
+import path from 'node:path'
+import type { Finding } from '../shared/diagnostic.ts'
+import { toSlashes } from '../shared/urls.ts'
+import { fingerprintsOf } from './fingerprint.ts'
+import { type FormatOptions, SEVERITY_WORDS } from './formatFindings.ts'
+
+export interface JsonInput {
+  readonly findings: readonly Finding[]
+  readonly pages: number
+  /** Files written; 0 when the build failed. */
+  readonly files: number
+  readonly durationMs: number
+}
+
+/** Changes when a field changes its meaning or goes. */
+const VERSION = 1
+
+export function formatJson(
+  input: JsonInput,
+  { cwd, siteDir }: Pick<FormatOptions, 'cwd' | 'siteDir'>,
+): string {
+  const { findings, pages, files, durationMs } = input
+  const fingerprints = fingerprintsOf(findings)
+  const countOf = (severity: Finding['severity']) =>
+    findings.filter((finding) => finding.severity === severity).length
+  const report = {
+    version: VERSION,
+    summary: {
+      pages,
+      files,
+      errors: countOf('throw'),
+      warnings: countOf('warn'),
+      durationMs: Math.round(durationMs),
+    },
+    findings: findings.map(({ rule, severity, file, place, target, message, suggestions = [] }, i) => ({
+      rule,
+      severity: SEVERITY_WORDS[severity],
+      file: toSlashes(path.relative(cwd, path.join(siteDir, file))),
+      line: place?.start.line,
+      column: place?.start.column,
+      endLine: place?.end.line,
+      endColumn: place?.end.column,
+      target,
+      message,
+      suggestions,
+      fingerprint: fingerprints[i],
+    })),
+  }
+  return `${JSON.stringify(report, null, 2)}\n`
+}
