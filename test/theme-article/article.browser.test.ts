@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium, runAxe } from '../helpers/chromium.ts'
 import { bundleCss, openArticle } from './openArticle.ts'
-import { renderArticle } from './renderArticle.tsx'
+import { element, line, renderArticle } from './renderArticle.tsx'
 import { sampleArticle, sampleTabs } from './sampleArticle.ts'
 
 /** Bytes of brotli that the look of articles may take. */
@@ -127,6 +127,17 @@ test('the numbers of code lines are not selected with the code', async () => {
     return getSelection()?.toString() ?? ''
   })
   expect(text.trimEnd()).toBe('same()\nold()\nnew()')
+  await page.close()
+})
+
+test('MD-4: changed lines are marked by a sign, once: a block of diff has its own', async () => {
+  const block = (lang: string) =>
+    element('CodeBlock', { lang, hasDiff: true }, line(lang === 'diff' ? '+ a' : 'a', 'ins'))
+  const page = await openArticle(browser, { css, body: renderArticle([block('js'), block('diff')]) })
+  const signs = await page
+    .locator('.ln')
+    .evaluateAll((lines) => lines.map((each) => getComputedStyle(each, '::after').content))
+  expect(signs).toEqual(['"+"', 'none'])
   await page.close()
 })
 

@@ -142,6 +142,7 @@ test('a task says its state by name, since its box cannot be used', () => {
   expect(box(true)).toContain('checked=""')
   expect(box(false)).toContain('aria-label="To do"')
   expect(box(false)).toContain('disabled=""')
+  expect(renderArticle([element('input', { type: 'text' })])).toBe('<input type="text"/>')
 })
 
 test('headings, tables, folds, steps and badges keep ids and classes of the author', () => {
