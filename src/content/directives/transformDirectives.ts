@@ -4,7 +4,7 @@
  * what is not is the text it was written as; what the author should know.
  * It reads no file and knows no other document.
  */
-import type { Nodes, Paragraph, Parents, Root } from 'mdast'
+import type { Html, Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { parseMarkdown } from '../parseMarkdown.ts'
@@ -29,10 +29,15 @@ export interface DirectiveContext {
   readonly components: ReadonlySet<string>
 }
 
+const MAX_RESCUES = 10
+
 interface Work {
   readonly context: DirectiveContext
   readonly reporter: Reporter
   readonly sourceOf: (node: Nodes) => string
+  readonly parse: (text: string) => readonly Child[]
+  /** How often HTML that is not closed may still be read as Markdown: each time costs a parse of the rest. */
+  rescues: number
   /** Where containers with closing colons end; a container inside that ends there has none of its own. */
   readonly closings: Set<string>
 }
@@ -90,7 +95,7 @@ function convertDirective(node: ContainerDirective | LeafDirective, work: Work):
 function convertParagraph(node: Paragraph, work: Work): Child[] {
   const { reporter, sourceOf } = work
   const [first] = node.children
-  const mayBeMdx = first?.type === 'text' && /^(?:import|export)\s/.test(first.value)
+  const mayBeMdx = first?.type === 'text' && MDX_START.test(first.value)
   const length = mayBeMdx ? measureMdxLines(sourceOf(node)) : 0
   if (length === 0) return convertInline(node, work)
   const [line = ''] = sourceOf(node).split(/[\r\n]/)
@@ -124,6 +129,29 @@ function convertNode(node: Child, parent: Parents, work: Work): Child[] {
   return node.type === 'paragraph' && isFlow(parent) ? convertParagraph(node, work) : [node]
 }
 
+/** HTML that CommonMark lets run to the end of its container when it is not closed. */
+const OPEN_END = /^\s*<(?:(!--)|(script|pre|style|textarea)(?=[\s>])[^>]*>?)/i
+const CLOSING = /<\/(?:script|pre|style|textarea)>/i
+
+/** A tag without its end must not swallow what follows: that is read as the Markdown it was meant to be. */
+function rescueSwallowed(node: Html, work: Work): Child[] {
+  const [tag, comment] = OPEN_END.exec(node.value) ?? []
+  if (tag === undefined || work.rescues === 0) return [node]
+  const rest = node.value.slice(tag.length)
+  if (comment === undefined ? CLOSING.test(rest) : rest.includes('-->') || /^-?>/.test(rest)) return [node]
+  work.rescues -= 1
+  work.reporter.report(
+    'unsafe-html',
+    `"${tag.trim()}" is not closed; what follows is shown as Markdown`,
+    node,
+  )
+  const { position } = node
+  return work.parse(rest).flatMap((child) => {
+    const placed = position ? { ...child, position } : child
+    return placed.type === 'html' ? rescueSwallowed(placed, work) : [placed]
+  })
+}
+
 const FLOW_PARENTS: ReadonlySet<string> = new Set([
   'root',
   'blockquote',
@@ -139,18 +167,41 @@ function isRegisteredText(node: TextDirective, sourceOf: Work['sourceOf']): bool
   return /^[[{]/.test(sourceOf(node).slice(node.name.length + 1))
 }
 
+const MDX_START = /^(?:import|export)\s/
+
+/** Most parents of a document hold nothing that changes; their children are left as they are. */
+function mayChange(node: Child): boolean {
+  switch (node.type) {
+    case 'textDirective':
+    case 'leafDirective':
+    case 'containerDirective':
+    case 'blockquote':
+      return true
+    case 'html':
+      return true
+    case 'paragraph': {
+      const [first] = node.children
+      return (
+        (first?.type === 'text' && MDX_START.test(first.value)) ||
+        node.children.some(({ type }) => type === 'html')
+      )
+    }
+    default:
+      return false
+  }
+}
+
 function convertChildren(parent: Parents, work: Work): void {
   const { reporter, sourceOf } = work
   const written: readonly Child[] = parent.children
+  if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
     ? restoreTextDirectives(written, (node) => isRegisteredText(node, sourceOf), sourceOf)
     : written
-  const grouped = isFlow(parent)
-    ? groupTags(restored, false, {
-        reporter,
-        parse: (text) => parseMarkdown(text, { parser: 'fast' }).children,
-      })
+  const rescued = isFlow(parent)
+    ? restored.flatMap((node) => (node.type === 'html' ? rescueSwallowed(node, work) : [node]))
     : restored
+  const grouped = groupTags(rescued, !isFlow(parent), { reporter, parse: work.parse })
   setChildren(
     parent,
     grouped.flatMap((node) => convertNode(node, parent, work)),
@@ -169,7 +220,14 @@ function createSourceOf({ text }: DirectiveContext): Work['sourceOf'] {
 
 export function transformDirectives(root: Root, context: DirectiveContext): Diagnostic[] {
   const reporter = createReporter(context.source)
-  const work: Work = { context, reporter, sourceOf: createSourceOf(context), closings: new Set() }
+  const work: Work = {
+    context,
+    reporter,
+    sourceOf: createSourceOf(context),
+    closings: new Set(),
+    parse: (text) => parseMarkdown(text, { parser: 'fast' }).children,
+    rescues: MAX_RESCUES,
+  }
   for (const cut of limitDepth(root, work.sourceOf)) {
     reporter.report(
       'invalid-directive',
@@ -182,7 +240,10 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
   const stack: Parents[] = [root]
   for (let parent = stack.pop(); parent !== undefined; parent = stack.pop()) {
     convertChildren(parent, work)
-    for (const child of [...parent.children].reverse()) if (isParent(child)) stack.push(child)
+    for (let index = parent.children.length - 1; index >= 0; index -= 1) {
+      const child = parent.children[index]
+      if (child && isParent(child)) stack.push(child)
+    }
   }
   return reporter.diagnostics
 }

@@ -44,13 +44,16 @@ function namesOf(node: ElementContent): readonly string[] {
 function splitLines(tree: Root): Token[][] {
   let line: Token[] = []
   const lines = [line]
-  const add = (name: TokenClass, text: string): void => {
+  const add = (written: TokenClass, text: string): void => {
     if (text === '') return
+    const name = text.trim() === '' ? '' : written
     const last = line.at(-1)
-    // Blank text has no colour; keeping the class of its neighbour saves an element.
-    if (last && (last.name === name || text.trim() === ''))
-      line[line.length - 1] = { name: last.name, text: last.text + text }
-    else line.push({ name: text.trim() === '' ? '' : name, text })
+    const beforeLast = line.at(-2)
+    if (last?.name === name) line.splice(-1, 1, { name, text: last.text + text })
+    // Blank text has no colour: `import type` is one element, not two around a blank.
+    else if (name !== '' && beforeLast?.name === name && last?.text.trim() === '') {
+      line.splice(-2, 2, { name, text: beforeLast.text + last.text + text })
+    } else line.push({ name, text })
   }
   const walk = (nodes: readonly RootContent[], around: TokenClass, parent: string): void => {
     for (const node of nodes) {

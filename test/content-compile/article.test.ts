@@ -1,0 +1,67 @@
+import type { Root } from 'hast'
+import { expect, test } from 'vitest'
+import { compile, describe, html, messages } from './outline.ts'
+
+test('MD-5: headings below the first carry a link to themselves', () => {
+  expect(html('# T\n\n## A *b* {#own}\n\n### `c`')).toBe(
+    '<h1 id="t">T</h1><h2 id="own">A <em>b</em><HeadingLink id="own" text="A b"></HeadingLink></h2><h3 id="c"><code>c</code><HeadingLink id="c" text="c"></HeadingLink></h3>',
+  )
+})
+
+test('MD-3: tabs get ids that are unique on the page', () => {
+  const tabs = '::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::'
+  expect([...html(`${tabs}\n\n${tabs}`).matchAll(/tab(?:s)?Id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'xpre-tabs-1',
+    'xpre-tabs-1-1',
+    'xpre-tabs-1-2',
+    'xpre-tabs-2',
+    'xpre-tabs-2-1',
+    'xpre-tabs-2-2',
+  ])
+})
+
+test('MD-1: footnotes are a section with a hidden heading that takes no anchor from the page', () => {
+  expect(html('## Footnote label\n\nx[^1]\n\n[^1]: note')).toBe(
+    '<h2 id="footnote-label">Footnote label<HeadingLink id="footnote-label" text="Footnote label"></HeadingLink></h2>' +
+      '<p>x<sup><a href="#user-content-fn-1" id="user-content-fnref-1" ariaDescribedBy="xpre-footnotes" className="footnote-ref">1</a></sup></p>' +
+      '<section className="footnotes"><h2 className="visually-hidden" id="xpre-footnotes">Footnotes</h2><ol><li id="user-content-fn-1">' +
+      '<p>note <a href="#user-content-fnref-1" ariaLabel="Back to reference 1" className="footnote-backref">↩</a></p></li></ol></section>',
+  )
+})
+
+test('MD-1: tasks are disabled boxes', () => {
+  expect(html('- [x] a\n- [ ] b')).toBe(
+    '<ul className="contains-task-list"><li className="task-list-item"><input type="checkbox" checked disabled></input> a</li><li className="task-list-item"><input type="checkbox" checked="false" disabled></input> b</li></ul>',
+  )
+})
+
+test('MD-10: rehype plugins run last and see the finished article', () => {
+  const mark = (options: { word: string }) => (tree: Root) => {
+    for (const node of tree.children) if (node.type === 'element') node.properties.dataWord = options.word
+  }
+  expect(html('a', { rehypePlugins: [[mark, { word: 'x' }]] })).toBe('<p dataWord="x">a</p>')
+})
+
+test('MD-10: a plugin that fails or is asynchronous is named, and the others still run', () => {
+  const boom = () => () => {
+    throw new Error('no such thing')
+  }
+  const late = () => async () => {}
+  const empty = () => (tree: Root) => {
+    tree.children = []
+  }
+  const article = compile('a', { rehypePlugins: [boom, late, empty] })
+  expect(article.diagnostics.map(describe)).toEqual([
+    'page-failed The rehype plugin "boom" failed: no such thing',
+    'page-failed The rehype plugin "late" is asynchronous, which is not supported',
+  ])
+  expect(article.diagnostics[0]?.file).toBe('docs/a.md')
+  expect(article.tree.children).toEqual([])
+})
+
+test('the same text gives the same tree, which is plain data, and highlighted lines are not shared', () => {
+  const text = '# T\n\n```js\nlet a\n```\n\n<b>x</b>\n\n:::note\nhi\n:::'
+  const first = compile(text)
+  expect(structuredClone(first)).toEqual(compile(text))
+  expect(messages(text)).toEqual([])
+})

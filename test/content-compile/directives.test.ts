@@ -1,0 +1,245 @@
+import { describe, expect, test } from 'vitest'
+import { transform } from './outline.ts'
+
+const tree = (text: string, components?: readonly string[]) => transform(text, components).tree
+const messages = (text: string, components?: readonly string[]) => transform(text, components).messages
+
+describe('admonitions', () => {
+  test('MD-3: every type becomes an admonition, with a title in brackets or without', () => {
+    for (const type of ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important']) {
+      expect(tree(`:::${type}[My title]\nhi\n:::`)).toEqual([
+        `Admonition type=${type} title=My title(paragraph("hi"))`,
+      ])
+    }
+    expect(tree(':::note My title\nhi\n:::')).toEqual([
+      'Admonition type=note title=My title(paragraph("hi"))',
+    ])
+  })
+
+  test('MD-3: more colons nest, and a title keeps its markup', () => {
+    expect(tree('::::tip[Say *it*]{#x .y}\n:::note\nhi\n:::\n::::')).toEqual([
+      'Admonition className=y id=x type=tip title=Say it(Label("Say " emphasis("it")) Admonition type=note(paragraph("hi")))',
+    ])
+  })
+
+  test('MD-3: a GitHub alert is a quote whose first line is the marker alone', () => {
+    expect(tree('> [!NOTE]\n> hi')).toEqual(['Admonition type=note(paragraph("hi"))'])
+    expect(tree('> [!caution]  \n> - a')[0]).toMatch(/^Admonition type=caution\(list/)
+    for (const text of [
+      '> [!TIP] x\n> hi',
+      '> \\[!NOTE]\n> hi',
+      '> [!DANGER]\n> hi',
+      '> [!NOTE]',
+      '> [!NOTE]*x*\n> y',
+    ]) {
+      expect(tree(text)[0]).toMatch(/^blockquote/)
+    }
+    expect(tree('- > [!NOTE]\n  > hi')[0]).toMatch(/^list\(listItem\(blockquote/)
+  })
+})
+
+describe('tabs', () => {
+  test('MD-3: tabs have a group, labels, values and one default', () => {
+    const text =
+      '::::tabs{group=os default=win}\n:::tab[Mac OS]\nm\n:::\n:::tab[Windows]{value=win}\nw\n:::\n::::'
+    expect(tree(text)).toEqual([
+      'Tabs group=os(Tab label=Mac OS value=mac-os isDefault=false(paragraph("m")) Tab label=Windows value=win isDefault=true(paragraph("w")))',
+    ])
+    expect(messages(text)).toEqual([])
+  })
+
+  test('MD-3: tabs without a tab, equal values and an unknown default are reported', () => {
+    expect(messages(':::tabs\ntext\n:::')).toEqual([
+      '1:1 invalid-directive "tabs" requires at least one :::tab',
+    ])
+    expect(tree(':::tabs\ntext\n:::')).toEqual(['paragraph("text")'])
+    expect(messages('::::tabs{default=c}\n:::tab[A]{value=a}\n:::\n:::tab[B]{value=a}\n:::\n::::')).toEqual([
+      '4:1 invalid-directive Duplicate value "a" in tabs; every value needs to be unique',
+      '1:1 invalid-directive No tab has the default value "c" (The values are "a", "a-2")',
+    ])
+  })
+
+  test('MD-3: what stands between tabs comes after them, a tab alone is its content', () => {
+    expect(tree('::::tabs\nlost\n:::tab[A]\na\n:::\n::::')).toEqual([
+      'Tabs(Tab label=A value=a isDefault=true(paragraph("a")))',
+      'paragraph("lost")',
+    ])
+    expect(messages(':::tab[A]\na\n:::')[0]).toContain('A "tab" stands outside of "tabs"')
+  })
+
+  test('MD-4: blocks of a code group become tabs named by their titles', () => {
+    expect(
+      tree(':::code-group\n```js title="a.js" {1}\nx\n```\n```ts [b.ts]\ny\n```\n```sh\nz\n```\n:::'),
+    ).toEqual([
+      'CodeGroup(Tab label=a.js value=a.js isDefault=true(code("x")) Tab label=b.ts value=b.ts isDefault=false(code("y")) Tab label=sh value=sh isDefault=false(code("z")))',
+    ])
+  })
+})
+
+describe('other containers', () => {
+  test('MD-3: details have a summary and may be open', () => {
+    expect(tree(':::details[More `x`]{open}\nhi\n:::')).toEqual([
+      'Details summary=More x open=true(Label("More " inlineCode("x")) paragraph("hi"))',
+    ])
+    expect(messages(':::details{open=maybe}\nhi\n:::')).toEqual([
+      '1:1 invalid-directive "open" of "details" is true or false, not "maybe"',
+    ])
+  })
+
+  test('MD-3: steps are made from an ordered list or from headings', () => {
+    expect(tree(':::steps\n3. a\n4. b\n:::')).toEqual([
+      'Steps start=3(Step(paragraph("a")) Step(paragraph("b")))',
+    ])
+    expect(tree(':::steps\n## A\nx\n### A1\n## B\n:::')).toEqual([
+      'Steps(Step(h2("A") paragraph("x") h3("A1")) Step(h2("B")))',
+    ])
+    expect(messages(':::steps\ntext\n:::')).toEqual([
+      '1:1 invalid-directive "steps" needs an ordered list or headings',
+    ])
+  })
+
+  test('MD-3: cards hold cards, as a leaf or as a container', () => {
+    expect(tree('::::cards\n::card[T]{href=./a.md icon=box}\n:::card[U]\ntext\n:::\n::::')).toEqual([
+      'Cards(Card title=T href=./a.md icon=box() Card title=U(paragraph("text")))',
+    ])
+  })
+
+  test('MD-10: a component of the site serves as leaf and as container', () => {
+    expect(tree('::Offer[x]{a=1 b}\n\n:::Offer\nhi\n:::', ['Offer'])).toEqual([
+      'Offer a=1 b=true label=x()',
+      'Offer(paragraph("hi"))',
+    ])
+    expect(messages('::Offer{dangerouslySetInnerHTML=x key=y style=z onClick=f}', ['Offer'])).toHaveLength(4)
+    expect(tree('::Offer{dangerouslySetInnerHTML=x key=y style=z onClick=f}', ['Offer'])).toEqual(['Offer()'])
+  })
+})
+
+describe('mistakes', () => {
+  test('MD-3: an unknown directive is reported with its place and the nearest name, its text stays', () => {
+    const { tree: kept, messages: found } = transform(
+      'text\n\n:::nte[My *title*]\nhi\n:::\n\n::ofer[*x*]{a}',
+      ['Offer'],
+    )
+    expect(kept).toEqual([
+      'paragraph("text")',
+      'paragraph("My " emphasis("title"))',
+      'paragraph("hi")',
+      'paragraph("::ofer[" emphasis("x") "]{a}")',
+    ])
+    expect(found).toEqual([
+      '3:1 unknown-directive Unknown directive ":::nte" (Did you mean ":::note"?)',
+      '7:1 unknown-directive Unknown directive "::ofer" (Did you mean "::Offer"?)',
+    ])
+  })
+
+  test('MD-3: names of objects are no directives', () => {
+    for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
+      expect(messages(`:::${name}\nx\n:::`)[0]).toContain('unknown-directive')
+    }
+    expect(messages(':::note{constructor=x __proto__=y}\nx\n:::').length).toBeGreaterThan(0)
+  })
+
+  test('MD-3: a container without its closing colons is reported', () => {
+    expect(messages(':::note\nhi\n\nmore')[0]).toMatch(
+      /^1:1 unclosed-directive The directive ":::note" is not closed/,
+    )
+    expect(messages('> :::note\n> hi\n> :::\n\n- a\n\n  :::tip\n  b\n  :::')).toEqual([])
+  })
+
+  test('MD-3: equal colons close the outer directive; the inner one is reported', () => {
+    expect(messages(':::note\n:::tip\nx\n:::\ny\n:::')[0]).toMatch(
+      /^2:1 unclosed-directive The directive ":::tip"/,
+    )
+  })
+
+  test('MD-3: an unknown attribute is reported with the nearest one', () => {
+    expect(messages('::::tabs{gruop=os}\n:::tab[A]\n:::\n::::')).toEqual([
+      '1:1 invalid-directive The directive "tabs" has no attribute "gruop" (Did you mean "group"?)',
+    ])
+    expect(messages(':::note{#xpre-main}\nx\n:::')[0]).toContain('reserved')
+  })
+})
+
+describe('text directives', () => {
+  test('MD-3: only registered names followed by a bracket or brace are directives', () => {
+    expect(tree('Press :kbd[Ctrl+K] :badge[New]{type=tip} :kbd x')).toEqual([
+      'paragraph("Press " kbd("Ctrl+K") " " Badge type=tip("New") " :kbd x")',
+    ])
+  })
+
+  test('MD-3: everything else stays as written, byte for byte, without a diagnostic', () => {
+    for (const text of [
+      '10:30',
+      'node:fs and a:b_c',
+      ':smile:',
+      'at 10:30, :x',
+      'a:b{c="d"  e} f',
+      'std::vector :y[z]',
+    ]) {
+      expect(transform(text)).toEqual({ tree: [`paragraph(${JSON.stringify(text)})`], messages: [] })
+    }
+    expect(tree('| a |\n|-|\n| 10:30 |')[0]).toContain('"10:30"')
+    expect(tree('## 10:30')).toEqual(['h2("10:30")'])
+  })
+
+  test('MD-3: markup inside such a text is still markup', () => {
+    expect(tree('a:b[*x*] c')).toEqual(['paragraph("a:b[" emphasis("x") "] c")'])
+    expect(tree('a:b[text](url) c')).toEqual(['paragraph("a:b" link url("text") " c")'])
+  })
+})
+
+describe('JSX in Markdown', () => {
+  test('D10: import and export lines are left out, prose that begins with the word is not', () => {
+    expect(
+      tree('import Tabs from "@theme/Tabs"\nimport \'x\';\n\nexport const a = {\n  b: 1\n}\n\ntext'),
+    ).toEqual(['paragraph("text")'])
+    expect(messages('import Tabs from "@theme/Tabs"\n\ntext')).toEqual([
+      '1:1 mdx-import Left out "import Tabs from "@theme/Tabs"": import and export lines have no meaning here',
+    ])
+    for (const text of [
+      'import is a word',
+      'export default settings are kept',
+      'import "it" into the list, then save',
+      'export const is a keyword',
+    ]) {
+      expect(transform(text)).toEqual({ tree: [`paragraph(${JSON.stringify(text)})`], messages: [] })
+    }
+    expect(tree('import a from "b"\ntext *x*')).toEqual(['paragraph("text " emphasis("x"))'])
+  })
+
+  test('D10: Tabs, TabItem and Admonition act as the directives', () => {
+    const text =
+      '<Tabs groupId="os" queryString>\n<TabItem value="a" label="A">\n\nhi\n\n</TabItem>\n<TabItem value="b" label={"B"} default>\n  **text** here\n</TabItem>\n</Tabs>'
+    expect(transform(text)).toEqual({
+      tree: [
+        'Tabs group=os query=os(Tab label=A value=a isDefault=false(paragraph("hi")) Tab label=B value=b isDefault=true(paragraph(strong("text") " here")))',
+      ],
+      messages: [],
+    })
+    expect(tree('x <Admonition type="tip" title="T">z</Admonition> y')).toEqual([
+      'paragraph("x ")',
+      'Admonition type=tip title=T(paragraph("z"))',
+      'paragraph(" y")',
+    ])
+    expect(tree('<Tabs><TabItem value="a">x</TabItem></Tabs>')).toEqual([
+      'Tabs(Tab label=a value=a isDefault=true(paragraph("x")))',
+    ])
+  })
+
+  test('D10: other capitalised tags vanish and their content stays', () => {
+    expect(transform('<Foo a={b}>\n\ntext {c}\n\n</Foo>\n\n## A <Bar/>b')).toEqual({
+      tree: ['paragraph("text {c}")', 'h2("A " "b")'],
+      messages: [
+        '1:1 mdx-component <Foo> is not a known component; its content stays',
+        '7:6 mdx-component <Bar> is not a known component; its content stays',
+      ],
+    })
+  })
+
+  test('D10: a known tag that is not closed is reported and takes nothing with it', () => {
+    expect(transform('<Tabs>\n\ntext\n\n:::note\nhi\n:::')).toEqual({
+      tree: ['paragraph("text")', 'Admonition type=note(paragraph("hi"))'],
+      messages: ['1:1 unclosed-directive <Tabs> is not closed (Write </Tabs> after it)'],
+    })
+  })
+})

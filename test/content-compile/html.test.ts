@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { html, messages } from './outline.ts'
+
+test('MD-2: braces, angle brackets and comments in prose break nothing', () => {
+  expect(html('a {b} {{c}} 1 < 2 > 1 <!-- no --> a<b && c>d {/* x */} <3')).toBe(
+    '<p>a {b} {{c}} 1 < 2 > 1  a<b && c>d {/* x */} <3</p>',
+  )
+  expect(html('<!-- a\n\nb -->\n\ntext')).toBe('<p>text</p>')
+})
+
+test('MD-2: HTML of documentation stays, with ids and names as written', () => {
+  const text =
+    '<details open><summary>s</summary>\n\n*x* <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" class="y">l</a>\n\n</details>'
+  expect(html(text)).toBe(
+    '<details open><summary>s</summary><p><em>x</em> <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" className="y">l</a></p></details>',
+  )
+  expect(messages(text)).toEqual([])
+  expect(html('<figure><img src="a.png" width="10" alt="x"><figcaption>c</figcaption></figure>')).toBe(
+    '<figure><img src="a.png" width="10" alt="x"></img><figcaption>c</figcaption></figure>',
+  )
+})
+
+test('MD-2: a bad style or handler is a diagnostic with its place, never a failed page', () => {
+  const text = 'text\n\n<p style="bad;;:{" onclick="x()">hi</p>\n\n<b style="color: red">b</b>'
+  expect(html(text)).toBe('<p>text</p><p>hi</p><p><b>b</b></p>')
+  expect(messages(text)).toEqual([
+    '3:1 unsafe-html Left out the attribute style="bad;;:{", which cannot be rendered',
+    '3:1 unsafe-html Left out onclick="x()": scripts do not run here',
+    '5:1 unsafe-html Left out style="color: red": use a class instead',
+  ])
+})
+
+test('SEC-3: scripts, frames, forms and unknown tags are left out and reported', () => {
+  expect(
+    html('<script>alert(1)</script>\n\n<style>p{}</style>\n\n<iframe src="x">y</iframe>z <form>f</form>'),
+  ).toBe('z f')
+  expect(messages('<script>alert(1)</script>')).toEqual([
+    '1:1 unsafe-html Left out <script>, which is not allowed',
+  ])
+  expect(messages('a <foo>b</foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>; its content stays'])
+})
+
+test('SEC-3: addresses that run code are neutralised, however they are spelt', () => {
+  const tricks = [
+    'javascript:x',
+    'JaVaScRiPt:x',
+    'java&#10;script:x',
+    'java&Tab;script:x',
+    '&#1;javascript:x',
+    ' javascript:x',
+    'javascript&colon;x',
+    'vbscript:x',
+    'data:text/html,x',
+    'data:text/html;base64,x',
+    'data:,x',
+    'data:image/svg+xml,x',
+    'view-source:javascript:x',
+    'feed:javascript:x',
+  ]
+  for (const trick of tricks) {
+    expect(html(`<a href="${trick}">l</a>`), trick).toBe('<p><a>l</a></p>')
+    // Markdown encodes some of the signs, which makes another, harmless address of it.
+    const [, href = ''] = /href="([^"]*)"/.exec(html(`[l](<${trick.trim()}>)`)) ?? []
+    expect(new URL(href, 'https://a.b').protocol, trick).toBe('https:')
+  }
+  expect(messages('[l](JavaScript:x)')).toEqual([
+    '1:1 unsafe-html Left out the unsafe address "JavaScript:x"',
+  ])
+  expect(html('[l][r]\n\n[r]: javascript:x')).toBe('<p><a>l</a></p>')
+  expect(html('![i](data:text/html,x) <javascript:x>')).not.toMatch(/data:|href="javascript/)
+  expect(html('<img srcset="a.png 1x, javascript:x 2x" alt="">')).not.toContain('javascript')
+  expect(html('::Offer{href="javascript:x" src="data:text/html,x"}')).toBe('<Offer></Offer>')
+  for (const fine of [
+    'https://a.b/c:d',
+    './a:b.md',
+    '#a',
+    'mailto:a@b.c',
+    'tel:+1',
+    'vscode://x',
+    '?q=javascript:x',
+  ]) {
+    expect(html(`[l](<${fine}>)`), fine).toBe(`<p><a href="${fine}">l</a></p>`)
+  }
+  expect(html('![i](data:image/png;base64,AAAA)')).toContain('data:image/png')
+})
+
+test('SEC-3: raw HTML can never name a component', () => {
+  const text =
+    '<codeblock>a</codeblock> <admonition>b</admonition> <CodeBlock>c</CodeBlock>\n\n<svg><CodeBlock>d</CodeBlock><tableWrap>e</tableWrap><Tabs/></svg>\n\n<math><Offer>f</Offer></math> <x:Offer>g</x:Offer>'
+  for (const allowUnsafeHtml of [false, true]) {
+    const result = html(text, { allowUnsafeHtml })
+    expect(result).not.toMatch(/<[A-Z]/)
+    for (const letter of 'abcdefg') expect(result).toContain(letter)
+  }
+})
+
+test('SEC-3: a drawing keeps its shapes and loses what loads or runs', () => {
+  expect(
+    html(
+      '<svg viewBox="0 0 1 1"><linearGradient id="g"/><path d="M0" fill="url(#g)" stroke="url(http://x)" onload="x"/><foreignObject><p>y</p></foreignObject><use href="#g"/></svg>',
+    ),
+  ).toContain(
+    '<svg viewBox="0 0 1 1"><linearGradient id="g"></linearGradient><path d="M0" fill="url(#g)"></path>',
+  )
+  expect(html('<svg><script>x</script><style>y</style><a href="javascript:x">z</a></svg>')).not.toMatch(
+    /script|style/,
+  )
+})
+
+test('MD-2: tags that are not closed swallow no directive', () => {
+  for (const tag of [
+    '<textarea>',
+    '<title>',
+    '<b>',
+    '<div>',
+    '<table>',
+    '<svg>',
+    '<select>',
+    '<template>',
+    '<plaintext>',
+    '</div>',
+    '</p></section>',
+    '<script>x</script>',
+    '<noscript>',
+    '<math>',
+    '<style>',
+  ]) {
+    const result = html(
+      `a ${tag} b :badge[c]\n\n:::note\nd\n:::\n\n${tag.startsWith('<s') ? '' : tag}\n\n:::tip\n\n${tag}\n\n:::\n\nend`,
+    )
+    expect(result, tag).toContain('<Badge>c</Badge>')
+    expect(result, tag).toContain('<Admonition type="note"><p>d</p></Admonition>')
+    expect(result, tag).toMatch(/<Admonition type="tip">/)
+  }
+})
+
+test('MD-2: a tag opened in a directive ends with it', () => {
+  expect(html(':::note\n<div>\n\nx\n:::\n\nend')).toBe(
+    '<Admonition type="note"><div></div><p>x</p></Admonition><p>end</p>',
+  )
+})
+
+test('PKG-4: ids of the frame are kept free, equal ids are given once', () => {
+  expect(html('<p id="xpre-main">a</p>')).toBe('<p id="section-xpre-main">a</p>')
+  expect(html('<p id="a">a</p>\n\n<p id="a">b</p>')).toBe('<p id="a">a</p><p>b</p>')
+})
+
+test('MD-2: with allowUnsafeHtml HTML stays and odd attributes still fail no page', () => {
+  const allowUnsafeHtml = true
+  expect(
+    html('<script>a</script>\n\n<x-y z="1" style="color: red" class="b">c</x-y>', { allowUnsafeHtml }),
+  ).toBe('<script>a</script><p><x-y z="1" style="color: red" className="b">c</x-y></p>')
+  expect(
+    html('<p style="bad;;:{" 1x="y" @click="z" ref="k" key="l" children="m">t</p>', { allowUnsafeHtml }),
+  ).toBe('<p>t</p>')
+  expect(html('[a](javascript:x)', { allowUnsafeHtml })).toBe('<p><a>a</a></p>')
+})
+
+test('SEC-1: alignment is a class and never a style', () => {
+  expect(html('| a | b |\n|:-|-:|\n| 1 | 2 |')).toBe(
+    '<TableWrap label="a, b"><table><thead><tr><th className="align-left" scope="col">a</th><th className="align-right" scope="col">b</th></tr></thead><tbody><tr><td className="align-left">1</td><td className="align-right">2</td></tr></tbody></table></TableWrap>',
+  )
+  expect(html('<p align="center" bgcolor="red">x</p>\n\n<center>y</center>')).toBe(
+    '<p className="align-center">x</p><div className="align-center">y</div>',
+  )
+})
