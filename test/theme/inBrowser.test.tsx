@@ -1,0 +1,208 @@
+import { brotliCompressSync } from 'node:zlib'
+import { build } from 'esbuild'
+import type { Browser, Page as BrowserPage } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '../../src/shared/page.ts'
+import Root from '../../src/theme/Root.tsx'
+import { launchChromium, runAxe } from '../helpers/chromium.ts'
+import { renderInPage } from './renderInPage.tsx'
+import { plainPage, samplePage } from './sampleSite.ts'
+
+/** Compressed bytes of the whole theme, the article's part included. */
+const STYLESHEET_BUDGET = 12_000
+
+let browser: Browser
+let styles = ''
+
+beforeAll(async () => {
+  const [launched, bundled] = await Promise.all([
+    launchChromium(),
+    build({ entryPoints: ['src/theme/css/index.css'], bundle: true, minify: true, write: false }),
+  ])
+  browser = launched
+  styles = bundled.outputFiles[0]?.text ?? ''
+})
+
+afterAll(() => browser.close())
+
+interface View {
+  readonly page?: Page
+  readonly width?: number
+  readonly mode?: 'dark' | 'light'
+  readonly direction?: 'ltr' | 'rtl'
+  /** axe needs timers, which do not run without script. The page itself has no script either way. */
+  readonly forAxe?: boolean
+}
+
+/** A page as a reader without script sees it. */
+async function open({
+  page = samplePage,
+  width = 390,
+  mode = 'dark',
+  direction = 'ltr',
+  forAxe = false,
+}: View) {
+  const context = await browser.newContext({ javaScriptEnabled: forAxe, viewport: { width, height: 800 } })
+  const view = await context.newPage()
+  const article = (
+    <>
+      <p>
+        Some text with <a href="#first">the first part</a> and a verylongword{'long'.repeat(30)}.
+      </p>
+      <h2 id="first">First</h2>
+      <h3 id="second">Second</h3>
+    </>
+  )
+  const body = renderInPage(<Root>{page.kind === 'doc' ? article : <h1>Plain</h1>}</Root>, { page })
+  await view.setContent(
+    `<!doctype html><html lang="en" dir="${direction}" data-theme="${mode}"><head><title>Lamps</title><meta name="viewport" content="width=device-width, initial-scale=1"><style>${styles}</style></head><body>${body}</body></html>`,
+  )
+  return view
+}
+
+const isOpen = (view: BrowserPage) =>
+  view.locator('#xpre-menu').evaluate((menu) => menu.matches(':popover-open'))
+const focused = (view: BrowserPage) => view.evaluate(() => document.activeElement?.textContent ?? '')
+
+const kinds: Readonly<Record<string, Page>> = {
+  document: samplePage,
+  'document with banners': {
+    ...samplePage,
+    isDraft: true,
+    isUnlisted: true,
+    version: { label: '1.x', badge: true, banner: 'unmaintained', latestPath: '/docs', latestLabel: '2.x' },
+  },
+  category: {
+    ...samplePage,
+    kind: 'category',
+    toc: [],
+    cards: [
+      { kind: 'doc', label: 'Later', description: 'On its way', href: '/docs/later', comingSoon: true },
+      { kind: 'external', label: 'Code', description: '', href: 'https://git.example', comingSoon: false },
+    ],
+    pagination: {
+      current: 1,
+      links: [
+        { label: '1', href: '/docs/start' },
+        { label: '2', href: '/docs/start/page/2' },
+      ],
+    },
+  },
+  page: { ...plainPage, component: 'pages/index.tsx' },
+  search: {
+    ...plainPage,
+    kind: 'search',
+    allPages: [{ title: 'Guide', links: [{ label: 'Later', href: '/docs/later', comingSoon: true }] }],
+  },
+  notFound: { ...plainPage, kind: 'notFound' },
+}
+
+describe.each(Object.entries(kinds))('on a page of kind %s', (_, page) => {
+  test('A11Y-1: axe finds nothing in either mode, on phones and on wide screens', async () => {
+    for (const mode of ['dark', 'light'] as const) {
+      for (const width of [390, 1280]) {
+        const view = await open({ page, width, mode, forAxe: true })
+        expect(await runAxe(view)).toEqual([])
+        await view.context().close()
+      }
+    }
+  })
+
+  test('A11Y-1: nothing is cut off at any width from 320 pixels, in both directions', async () => {
+    for (const direction of ['ltr', 'rtl'] as const) {
+      const view = await open({ page, direction })
+      for (const width of [320, 390, 996, 997, 1280]) {
+        await view.setViewportSize({ width, height: 800 })
+        const overflow = await view.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(`${width} ${direction} ${overflow}`).toBe(`${width} ${direction} 0`)
+      }
+      await view.context().close()
+    }
+  })
+})
+
+describe('RTR-10: the menu of phones without any script', () => {
+  test('opens with the keyboard, takes the focus, closes with Escape and gives it back', async () => {
+    const view = await open({})
+    await view.locator('.nav-menu').focus()
+    await view.keyboard.press('Enter')
+    expect(await isOpen(view)).toBe(true)
+    expect(await focused(view)).toBe('Close navigation menu')
+    await view.keyboard.press('Tab')
+    expect(await focused(view)).toBe('Main menu')
+    await view.keyboard.press('Escape')
+    expect(await isOpen(view)).toBe(false)
+    expect(await focused(view)).toBe('Open navigation menu')
+    await view.context().close()
+  })
+
+  test('closes with its button and with a tap beside it', async () => {
+    const view = await open({})
+    await view.click('.nav-menu')
+    await view.click('.menu-bar button')
+    expect(await isOpen(view)).toBe(false)
+    await view.click('.nav-menu')
+    expect(await isOpen(view)).toBe(true)
+    await view.mouse.click(10, 400)
+    expect(await isOpen(view)).toBe(false)
+    await view.context().close()
+  })
+
+  test('shows the sidebar, the folded main links, and passes axe while it is open', async () => {
+    const view = await open({ forAxe: true })
+    await view.click('.nav-menu')
+    expect(await view.locator('.side a[aria-current]').isVisible()).toBe(true)
+    expect(await view.locator('.menu-link', { hasText: 'Install' }).isVisible()).toBe(false)
+    await view.click('.menu-main > summary')
+    expect(await view.locator('.menu-link', { hasText: 'Install' }).isVisible()).toBe(true)
+    expect(await runAxe(view)).toEqual([])
+    await view.context().close()
+  })
+})
+
+test('D11: at 996 pixels the sidebar is in the menu, at 997 beside the text', async () => {
+  for (const [width, isDesktop] of [
+    [996, false],
+    [997, true],
+  ] as const) {
+    const view = await open({ width })
+    expect(await view.locator('.side').isVisible()).toBe(isDesktop)
+    expect(await view.locator('.frame > .toc').isVisible()).toBe(isDesktop)
+    expect(await view.locator('.toc-block').isVisible()).toBe(!isDesktop)
+    expect(await view.locator('.nav-menu').isVisible()).toBe(!isDesktop)
+    await view.context().close()
+  }
+})
+
+test('SBR-3: the switch of a category opens and closes what is below it, and its link stays', async () => {
+  const view = await open({ width: 1280 })
+  const later = view.locator('.side a', { hasText: 'Later' })
+  expect(await later.isVisible()).toBe(true)
+  await view.click('.side-switch')
+  expect(await later.isVisible()).toBe(false)
+  expect(await view.locator('.side a', { hasText: 'More' }).isVisible()).toBe(true)
+  await view.context().close()
+})
+
+test('LAY-5: the first Tab shows the skip link, which leads to the content', async () => {
+  const view = await open({})
+  await view.keyboard.press('Tab')
+  expect(await focused(view)).toBe('Skip to main content')
+  await view.keyboard.press('Enter')
+  expect(await view.evaluate(() => document.activeElement?.id)).toBe('xpre-main')
+  await view.context().close()
+})
+
+test('printing shows the article alone', async () => {
+  const view = await open({ width: 1280 })
+  await view.emulateMedia({ media: 'print' })
+  for (const part of ['.nav', '.menu', '.frame > .toc', '.crumbs', '.pager', '.foot']) {
+    expect(`${part} ${await view.locator(part).isVisible()}`).toBe(`${part} false`)
+  }
+  expect(await view.locator('.prose h1').isVisible()).toBe(true)
+  await view.context().close()
+})
+
+test('the stylesheet keeps to its budget', () => {
+  expect(brotliCompressSync(styles).length).toBeLessThan(STYLESHEET_BUDGET)
+})
