@@ -27,16 +27,11 @@ const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? 
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd: string): string {
-  const errors = findings.filter(({ severity }) => severity === 'throw').length
-  const warnings = findings.filter(({ severity }) => severity === 'warn').length
-  const reasons = [
-    ...(errors > 0 ? [count(errors, 'error')] : []),
-    ...(strict && warnings > 0 ? [`${count(warnings, 'warning')} (--strict)`] : []),
-  ]
+  const isStrictOnly = strict && !findings.some(({ severity }) => severity === 'throw')
   const kept = existsSync(config.outDir)
     ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still holds the last good output.`
     : 'Nothing was written.'
-  return `Build failed: ${reasons.join(' and ') || 'a page could not be made'}. ${kept}`
+  return `Build failed${isStrictOnly ? ', because with --strict warnings count' : ''}. ${kept}`
 }
 
 function describeSuccess({ pages, files, durationMs, config }: BuildResult, cwd: string): string {

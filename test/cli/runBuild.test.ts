@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { BuildRequest } from '../../src/cli/cliContext.ts'
+import { main } from '../../src/cli/main.ts'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import type { BuildResult } from '../../src/pipeline/buildSite.ts'
+import type { Finding } from '../../src/shared/diagnostic.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { siteFolder } from '../config/siteFolder.ts'
+import { fakeContext } from './fakeContext.ts'
+
+const finding = (severity: Finding['severity']): Finding => ({
+  rule: 'broken-link',
+  severity,
+  message: 'Nothing at "/nope"',
+  file: 'docs/a.md',
+  place: { start: { line: 3, column: 5 }, end: { line: 3, column: 10 } },
+})
+
+const withoutConfig = { findings: [], failed: false, written: true, pages: 15, files: 23, durationMs: 912 }
+
+/** A context whose build ends in this way, in a folder with a real site. */
+async function buildingContext(result: Partial<BuildResult> = {}, parts = {}) {
+  const cwd = siteFolder({ 'site/docs/a.md': '# A\n' })
+  const config = await loadConfig({ cwd })
+  const requests: BuildRequest[] = []
+  const context = fakeContext({
+    cwd,
+    ...parts,
+    build: async (request) => {
+      requests.push(request)
+      request.onProgress({ phase: 'read', done: 1, total: 1 })
+      return { ...withoutConfig, config, ...result }
+    },
+  })
+  return { context, requests, cwd }
+}
+
+test('a build that succeeds says what it made, how fast and where', async () => {
+  const { context } = await buildingContext()
+  expect(await main(['build'], context)).toBe(0)
+  expect(context.stderr()).toBe('Reading 1 file\nBuilt 15 pages (23 files) in 0.9 s → site/build\n')
+  expect(context.stdout()).toBe('')
+})
+
+test('options reach the build', async () => {
+  const { context, requests, cwd } = await buildingContext()
+  await main(['build'], context)
+  await main(
+    'build site --out-dir out --base-url /x/ --drafts --strict --no-minify --no-cache --quiet'.split(' '),
+    context,
+  )
+  const plain = { cwd, includeDrafts: false, strict: false, minify: true, cache: true }
+  const all = { cwd, includeDrafts: true, strict: true, minify: false, cache: false }
+  expect(requests).toEqual([
+    { ...plain, onProgress: expect.any(Function) },
+    { ...all, siteDir: 'site', outDir: 'out', baseUrl: '/x/', onProgress: expect.any(Function) },
+  ])
+})
+
+test('CHK-11: findings at throw end with 1 and say that nothing was replaced', async () => {
+  const findings = [finding('throw'), finding('warn')]
+  const { context, cwd } = await buildingContext({ findings, failed: true })
+  expect(await main(['build'], context)).toBe(1)
+  expect(context.stderr()).toContain('site/docs/a.md:3:5')
+  expect(context.stderr()).toMatch(/Build failed\. Nothing was written\.\n$/)
+  mkdirSync(path.join(cwd, 'site/build'))
+  expect(await main(['build'], context)).toBe(1)
+  expect(context.stderr()).toMatch(
+    /Build failed\. Nothing was replaced: site\/build still holds the last good output\.\n$/,
+  )
+})
+
+test('CHK-11: with --strict warnings are reason enough', async () => {
+  const { context } = await buildingContext({ findings: [finding('warn')], failed: true })
+  expect(await main(['build', '--strict'], context)).toBe(1)
+  expect(context.stderr()).toContain('Build failed, because with --strict warnings count. ')
+})
+
+test('warnings alone are shown and end with 0', async () => {
+  const { context } = await buildingContext({ findings: [finding('warn')] })
+  expect(await main(['build'], context)).toBe(0)
+  expect(context.stderr()).toContain('Nothing at "/nope"')
+  expect(context.stderr()).toMatch(/Built 15 pages .*\n$/)
+})
+
+test('--quiet prints findings and nothing else', async () => {
+  const silent = await buildingContext()
+  expect(await main(['build', '--quiet'], silent.context)).toBe(0)
+  expect(silent.context.stderr()).toBe('')
+  const { context } = await buildingContext({ findings: [finding('throw')], failed: true })
+  expect(await main(['build', '--quiet'], context)).toBe(1)
+  expect(context.stderr()).toContain('site/docs/a.md:3:5')
+  expect(context.stderr()).not.toContain('Build failed')
+})
+
+test('--format json prints one object on stdout', async () => {
+  const { context } = await buildingContext({ findings: [finding('throw')], failed: true })
+  expect(await main(['build', '--format', 'json'], context)).toBe(1)
+  const printed: unknown = JSON.parse(context.stdout())
+  expect(printed).toHaveProperty('findings.0.rule', 'broken-link')
+  expect(printed).toHaveProperty('summary.pages', 15)
+  expect(context.stderr()).not.toContain('broken-link')
+})
+
+test('what the user can mend ends with 2, without a stack', async () => {
+  const context = fakeContext({
+    build: () => Promise.reject(new UserError('no such place', { hint: 'go elsewhere' })),
+  })
+  expect(await main(['build'], context)).toBe(2)
+  expect(context.stderr()).toBe('error: no such place\nhint: go elsewhere\n')
+})
+
+test('a disk that refuses ends with 2, without a stack', async () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  const context = fakeContext({ build: () => Promise.reject(full) })
+  expect(await main(['build'], context)).toBe(2)
+  expect(context.stderr()).toBe('error: ENOSPC: no space left on device, write\n')
+})
+
+test('a bug ends with 3, with the stack and where to report it', async () => {
+  const context = fakeContext({ build: () => Promise.reject(new TypeError('oops')) })
+  expect(await main(['build'], context)).toBe(3)
+  expect(context.stderr()).toMatch(
+    /^TypeError: oops\n {4}at [\s\S]*This is a bug in xpre-docs\. Please report it/,
+  )
+})
+
+test('colours are used on a terminal only', async () => {
+  const plain = await buildingContext()
+  await main(['build'], plain.context)
+  expect(plain.context.stderr()).not.toContain('\u001B[')
+  const colored = await buildingContext({}, { isTTY: true })
+  await main(['build'], colored.context)
+  expect(colored.context.stderr()).toContain('\u001B[32m')
+})
