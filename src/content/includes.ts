@@ -184,6 +184,9 @@ function includeMarkdown(
   return { type: 'includedContent', part: readPart(text, found.source, { ...context, chain }) }
 }
 
+const isInclude = (node: Nodes): node is LeafDirective =>
+  node.type === 'leafDirective' && node.name === 'include'
+
 export function resolveIncludes(
   root: Root,
   file: SourceText,
@@ -192,14 +195,12 @@ export function resolveIncludes(
 ): void {
   walkTree(root, (node) => {
     if (node.type === 'code') includeCode(node, file, context)
-    if (!isParent(node)) return
+    if (!isParent(node) || !node.children.some(isInclude)) return
     const children = node.children.flatMap((child): Nodes[] => {
-      if (child.type !== 'leafDirective' || child.name !== 'include') return [child]
+      if (!isInclude(child)) return [child]
       const included = includeMarkdown(child, file, context, readPart)
       return included ? [included] : []
     })
-    const isChanged =
-      children.length !== node.children.length || children.some((child) => child.type === 'includedContent')
-    if (isChanged) Object.assign(node, { children })
+    Object.assign(node, { children })
   })
 }

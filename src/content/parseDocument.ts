@@ -14,6 +14,7 @@ import type { ContentOptions } from './contentOptions.ts'
 import { footnoteIds } from './footnoteIds.ts'
 import { NO_FRONT_MATTER, readFrontMatter } from './frontMatter.ts'
 import { assignHeadingIds } from './headingIds.ts'
+import { keepAddresses } from './keepAddresses.ts'
 import { readPart } from './readPart.ts'
 import { runRemarkPlugins } from './runRemarkPlugins.ts'
 import { createSourceText } from './sourceText.ts'
@@ -73,6 +74,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   diagnostics.push(...failed)
   const found = remarkPlugins.length === 0 ? part : collectAgain(tree, part.links, input)
   const headings = assignHeadingIds(tree, found.ids)
+  keepAddresses(tree)
   const imagePlace = valuePlaces.get('image')
   const image: LinkRef[] =
     frontMatter.image === undefined || imagePlace === undefined

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { compileArticle } from '../../src/content/compileArticle.ts'
 import { decodeDestination } from '../../src/content/destinationRange.ts'
 import { readDoc } from '../../src/content/readDoc.ts'
 import type { LinkRef } from '../../src/shared/doc.ts'
@@ -89,6 +90,18 @@ describe('Markdown', () => {
   test('the image of front matter is one', () => {
     expect(describeLinks('---\ntitle: x\nimage: ./card.png\n---\n')).toEqual(['image ./card.png'])
   })
+})
+
+test('MD-5: the article’s addresses are those of the links, also where encoding would change them', () => {
+  const text = '[a](<./b c.md>) ![](ü.png) [q](a.md?x="1") [r] ![r] [ok](a%20b.md)\n\n[r]: <x y.md>\n'
+  const article = JSON.stringify(compileArticle(makeInput(text), makeOptions()).tree)
+  const links = linksOf(text)
+  expect(links).toHaveLength(6)
+  for (const { href, kind } of links) {
+    expect(article).toContain(`"${kind === 'image' ? 'src' : 'href'}":${JSON.stringify(href)}`)
+  }
+  const hostile = JSON.stringify(compileArticle(makeInput('[a](<java\tscript:x>)'), makeOptions()).tree)
+  expect(hostile).not.toContain('java\\tscript')
 })
 
 describe('HTML', () => {
