@@ -54,6 +54,15 @@ export async function readGitHistory(siteDir: string): Promise<GitHistory> {
   const shallow = await git(siteDir, ['rev-parse', '--is-shallow-repository'])
   if (shallow?.trim() !== 'false') return NONE
   const format = `--format=${COMMIT_MARK}%ct%x09%an`
-  const log = await git(siteDir, ['log', format, '--name-only', '-z', '--relative', '--no-renames', '--', '.'])
+  const log = await git(siteDir, [
+    'log',
+    format,
+    '--name-only',
+    '-z',
+    '--relative',
+    '--no-renames',
+    '--',
+    '.',
+  ])
   return log === undefined ? NONE : parseGitLog(log)
 }
