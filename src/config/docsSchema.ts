@@ -39,7 +39,7 @@ export const docsSchema = closedObject({
       v.string(),
       closedObject({
         label: v.optional(text),
-        path: v.optional(v.string()),
+        path: v.optional(routeBase),
         banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
       }),
     ),

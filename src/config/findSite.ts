@@ -2,7 +2,7 @@
  * Which folder is the site, and what kind. In: the folder named on the command line, if any. Out: its absolute
  * path, its config file or the layout that stands in for one.
  */
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { UserError } from '../shared/userError.ts'
 import { displayPath } from './displayPath.ts'
@@ -34,10 +34,17 @@ const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false
 const configFilesIn = (dir: string): readonly string[] =>
   CONFIG_NAMES.filter((name) => isFile(path.join(dir, name)))
 
+/** A folder that may not be read holds nothing that could be built. */
+function listFolder(dir: string): Dirent[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
+
 function holdsMarkdown(dir: string): boolean {
-  const entries = readdirSync(dir, { withFileTypes: true }).filter(
-    ({ name }) => !name.startsWith('.') && name !== 'node_modules',
-  )
+  const entries = listFolder(dir).filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
   return (
     entries.some((entry) => !entry.isDirectory() && /\.mdx?$/i.test(entry.name)) ||
     entries.some((entry) => entry.isDirectory() && holdsMarkdown(path.join(dir, entry.name)))

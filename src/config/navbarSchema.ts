@@ -2,11 +2,11 @@
 import * as v from 'valibot'
 import { describeExpectation } from './describeExpectation.ts'
 import {
+  anyAddress,
   closedObject,
   EITHER_TO_OR_HREF,
-  fullAddress,
   hasEitherToOrHref,
-  sitePathname,
+  linkTarget,
   text,
 } from './schemaParts.ts'
 
@@ -16,9 +16,9 @@ const docsPluginId = v.optional(text, 'default')
 const linkEntries = {
   label: text,
   /** A path of this site, without base URL. */
-  to: v.optional(sitePathname),
+  to: v.optional(linkTarget),
   /** A full address elsewhere. */
-  href: v.optional(fullAddress),
+  href: v.optional(anyAddress),
   /** `button` makes it the one main call to action of the navbar. */
   kind: v.optional(v.picklist(['link', 'button']), 'link'),
   className: v.optional(v.string()),

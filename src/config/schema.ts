@@ -7,16 +7,17 @@ import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import { docsSchema, haveOwnIds } from './docsSchema.ts'
 import { navbarItemSchema } from './navbarSchema.ts'
 import {
+  anyAddress,
   closedObject,
   EITHER_TO_OR_HREF,
-  fullAddress,
   hasEitherToOrHref,
+  linkTarget,
   oneOrMany,
   orFalse,
+  ownPath,
   routeBase,
   severitySchema,
   sitePath,
-  sitePathname,
   text,
 } from './schemaParts.ts'
 import { suggestKey } from './suggestKey.ts'
@@ -45,7 +46,7 @@ const imageSchema = closedObject({
   /** Shown instead of `src` in dark mode. */
   srcDark: v.optional(text),
   alt: v.optional(v.string(), ''),
-  href: v.optional(text),
+  href: v.optional(anyAddress),
   width: v.optional(v.number()),
   height: v.optional(v.number()),
 })
@@ -53,8 +54,8 @@ const imageSchema = closedObject({
 const footerLinkSchema = v.pipe(
   closedObject({
     label: text,
-    to: v.optional(sitePathname),
-    href: v.optional(fullAddress),
+    to: v.optional(linkTarget),
+    href: v.optional(anyAddress),
     className: v.optional(v.string()),
   }),
   v.partialCheck([['to'], ['href']], hasEitherToOrHref, EITHER_TO_OR_HREF),
@@ -94,8 +95,8 @@ const markdownSchema = closedObject({
 
 const origin = v.pipe(
   text,
-  v.regex(
-    /^https?:\/\/[^/?#\s@]+\/?$/i,
+  v.check(
+    (value) => /^https?:\/\/[^/?#\s@]+\/?$/i.test(value) && URL.canParse(value),
     'an origin without a path, such as https://docs.example (a sub-path goes into baseUrl)',
   ),
   v.transform((value) => value.replace(/\/$/, '').toLowerCase()),
@@ -243,7 +244,7 @@ export const configSchema = closedObject({
     ),
     {},
   ),
-  redirects: v.optional(v.array(closedObject({ from: oneOrMany(sitePathname), to: fullAddress })), () => []),
+  redirects: v.optional(v.array(closedObject({ from: oneOrMany(ownPath), to: anyAddress })), () => []),
   markdown: v.optional(markdownSchema, {}),
 })
 

@@ -57,17 +57,22 @@ export const routeBase = v.pipe(
   ),
 )
 
+const pathnameOfSite = (expectation: string) =>
+  v.pipe(
+    text,
+    v.check((href) => !isExternalHref(href) || href.startsWith('pathname:'), expectation),
+  )
+
 /** Where a link of this site leads: a path, without base URL. `pathname://` is left alone by every check. */
-export const sitePathname = v.pipe(
-  text,
-  v.check(
-    (href) => !isExternalHref(href) || href.startsWith('pathname:'),
-    'a path of this site such as /docs/intro (a full address goes into "href")',
-  ),
+export const linkTarget = pathnameOfSite(
+  'a path of this site such as /docs/intro (a full address goes into "href")',
 )
 
-/** An address elsewhere, of a kind that does not run as a script. */
-export const fullAddress = v.pipe(
+/** An address that this site is to have. */
+export const ownPath = pathnameOfSite('a path of this site such as /docs/intro')
+
+/** Any address, as long as it does not run as a script. */
+export const anyAddress = v.pipe(
   text,
   v.check(
     (href) => !/^(?:javascript|vbscript|data):/i.test(href.replace(/[\s\p{Cc}]/gu, '')),

@@ -114,11 +114,14 @@ function answerRequest(
   else sendFile(req, res, answer.name, folder.dir, send)
 }
 
+/** Ports end at 65535. */
+const nextPort = (port: number): number => (port < 65_535 ? port + 1 : port - 1)
+
 function listenError(error: unknown, port: number, host: string): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
     return new UserError(`Port ${port} is in use`, {
-      hint: `choose another with --port ${port + 1}, or with the environment variable PORT`,
+      hint: `choose another, such as --port ${nextPort(port)}, or set the environment variable PORT`,
     })
   }
   if (code === 'EACCES') {

@@ -188,6 +188,31 @@ test('CFG-5: what may be switched off takes false or its options', () => {
   ])
 })
 
+test('CFG-5: redirects start at paths of the site and may lead elsewhere', () => {
+  const redirects = [
+    { from: '/old', to: 'https://a.example' },
+    { from: ['/a', '/b'], to: '/c' },
+  ]
+  expect(configOf({ redirects }).redirects).toEqual(redirects)
+  expect(mistakesOf({ redirects: [{ from: ['/a', 'https://a.example'], too: '/c' }] })).toEqual([
+    'redirects[0].from[1]: expected a path of this site such as /docs/intro, found "https://a.example"',
+    'redirects[0].to: expected a text, found nothing',
+    'redirects[0].too: unknown key, did you mean "to"?',
+  ])
+})
+
+test('CFG-5: the default locale is one of the locales', () => {
+  expect(mistakesOf({ i18n: { locales: ['de'] } })).toEqual([
+    'i18n: expected a defaultLocale that is one of locales, found an object with locales',
+  ])
+})
+
+test('CFG-3: an origin is well formed', () => {
+  expect(configOf({ url: 'HTTPS://Docs.Example:8080/' }).url).toBe('https://docs.example:8080')
+  expect(mistakesOf({ url: 'https://a:b' })).toHaveLength(1)
+  expect(mistakesOf({ url: 'docs.example' })).toHaveLength(1)
+})
+
 test('SEC-3: a script is no address', () => {
   expect(mistakesOf({ navbar: { items: [{ label: 'A', href: 'java\nscript:alert(1)' }] } })).toEqual([
     'navbar.items[0].href: expected an address that is not a script, such as https://host/path, found "java\\nscript:alert(1)"',
