@@ -153,7 +153,16 @@ test('MD-2: with allowUnsafeHtml HTML stays and odd attributes still fail no pag
   expect(
     html('<p style="bad;;:{" 1x="y" @click="z" ref="k" key="l" children="m">t</p>', { allowUnsafeHtml }),
   ).toBe('<p>t</p>')
+  expect(html('<div>\n<b|c>d</b|c></div>', { allowUnsafeHtml })).toBe('<div>\n<span>d</span></div>')
   expect(html('[a](javascript:x)', { allowUnsafeHtml })).toBe('<p><a>a</a></p>')
+})
+
+test('MD-2: what the parser puts into an element that holds nothing comes after it', () => {
+  for (const allowUnsafeHtml of [false, true]) {
+    expect(html('<svg><input type="checkbox">x</input></svg>', { allowUnsafeHtml })).toMatch(
+      /<input type="checkbox"[^>]*><\/input>x<\/svg>/,
+    )
+  }
 })
 
 test('SEC-1: alignment is a class and never a style', () => {

@@ -23,7 +23,9 @@ export interface Reporter {
   report(rule: RuleId, message: string, at: Reported | undefined, suggestions?: readonly string[]): void
 }
 
-function placeOf({ start, end }: Position): Place {
+/** The HTML parser leaves out points that it does not know, whatever the type says. */
+function placeOf({ start, end }: Partial<Position>): Place | undefined {
+  if (start === undefined || end === undefined) return undefined
   return {
     start: { line: start.line, column: start.column },
     end: { line: end.line, column: end.column },
@@ -38,12 +40,13 @@ export function createReporter(source: string): Reporter {
   return {
     diagnostics,
     report(rule, message, at, suggestions = []) {
+      const place = at?.position && placeOf(at.position)
       const texts: Suggestion[] = suggestions.map((text) => ({ text }))
       diagnostics.push({
         rule,
         message,
         file: fileOf(at) ?? source,
-        ...(at?.position && { place: placeOf(at.position) }),
+        ...(place && { place }),
         ...(texts.length > 0 && { suggestions: texts }),
       })
     },

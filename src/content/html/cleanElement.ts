@@ -85,8 +85,15 @@ function cleanSafely(element: Element, report: ReportUnsafe): void {
   }
 }
 
+/** Names that a renderer can write; `<b|` and the like are none. */
+const TAG_NAME = /^[a-z][\w:.-]*$/i
+
 function cleanForRenderer(element: Element, report: ReportUnsafe): void {
   const { properties } = element
+  if (!TAG_NAME.test(element.tagName)) {
+    report(`Left out the tag <${shorten(element.tagName)}>; its content stays`, element)
+    element.tagName = 'span'
+  }
   for (const name of Object.keys(properties)) {
     const isBadStyle = name === 'style' && !STYLE.test(String(properties.style))
     if (isPlainName(name) && !RENDERER_NAMES.has(name) && !isBadStyle) continue

@@ -117,6 +117,7 @@ function finishComponent(node: ComponentElementNode, finish: Finish): Element {
 
 function finishElement(element: Element, finish: Finish): Element {
   const { tagName } = element
+  flattenText(element)
   finishFootnotes(element)
   moveAlign(element)
   keepIdUnique(element, finish)
@@ -129,10 +130,30 @@ function finishElement(element: Element, finish: Finish): Element {
   return element
 }
 
+/** In a drawing the HTML parser gives them children, which no renderer takes. */
+const VOID_TAGS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** What is inside of an element that can hold nothing comes after it. */
+function finishVoid(element: Element, finish: Finish): ElementContent[] {
+  const children = finishAll(element.children, finish)
+  element.children = []
+  return [finishElement(element, finish), ...children]
+}
+
+/** Elements that hold nothing but one text. */
+function flattenText(element: Element): void {
+  if (element.tagName !== 'textarea' && element.tagName !== 'title' && element.tagName !== 'option') return
+  element.children = [{ type: 'text', value: textContent(element) }]
+}
+
 function finishAll(nodes: readonly RootContent[], finish: Finish): ElementContent[] {
   const finished: ElementContent[] = []
   for (const node of nodes) {
     if (node.type === 'component') finished.push(finishComponent(node, finish))
+    else if (node.type === 'element' && VOID_TAGS.has(node.tagName))
+      finished.push(...finishVoid(node, finish))
     else if (node.type === 'element') finished.push(finishElement(node, finish))
     else if (node.type === 'text') finished.push(node)
   }
