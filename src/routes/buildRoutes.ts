@@ -101,20 +101,30 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
   })
 }
 
-/** A docs root without a page of its own leads to the docs home (RTE-1). */
+/**
+ * A docs root without a page of its own leads to the docs home (RTE-1), and so does the root of a site that has
+ * no home page: the brand of every page links to it.
+ */
 function homeRedirects(
   versions: readonly BuiltVersion[],
   routes: readonly Route[],
-  config: SiteConfig,
+  { config, listing }: RoutesInput,
 ): Route[] {
   const taken = new Set(routes.map(({ path }) => path.toLowerCase()))
-  return versions.flatMap(({ version: { path, mainPath, docs } }) => {
-    if (docs.length === 0 || path === mainPath || taken.has(path.toLowerCase())) return []
-    const source =
-      docs.find((doc) => doc.frontMatter.unlisted !== true)?.source ?? config.configFile ?? CONFIG_FILE
-    const nothing = { title: path, description: '', anchors: [], unlisted: true }
-    return [{ path, kind: 'redirect', source, redirectTo: mainPath, ...nothing }]
-  })
+  if (listing.staticFiles.has('index.html')) taken.add('/')
+  const redirects: Route[] = []
+  for (const { version } of versions) {
+    const { docs, mainPath } = version
+    for (const path of [version.path, '/']) {
+      if (docs.length === 0 || path === mainPath || taken.has(path.toLowerCase())) continue
+      taken.add(path.toLowerCase())
+      const source =
+        docs.find((doc) => doc.frontMatter.unlisted !== true)?.source ?? config.configFile ?? CONFIG_FILE
+      const nothing = { title: path, description: '', anchors: [], unlisted: true }
+      redirects.push({ path, kind: 'redirect', source, redirectTo: mainPath, ...nothing })
+    }
+  }
+  return redirects
 }
 
 export function buildRoutes(input: RoutesInput): Routes {
@@ -136,7 +146,7 @@ export function buildRoutes(input: RoutesInput): Routes {
     shown.push(...routes.filter(({ kind, path }) => kind !== 'notFound' || !pagePaths.has(path)))
   }
   if (!shown.some(({ path }) => path === '/404')) shown.push(pages.notFound)
-  shown.push(...homeRedirects(versions, shown, config))
+  shown.push(...homeRedirects(versions, shown, input))
 
   const staticPaths = new Set([...listing.staticFiles.keys()].map((file) => normalizePath(file)))
   const redirects = buildRedirects({ config, routes: shown, staticPaths, configFile })

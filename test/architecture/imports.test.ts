@@ -89,9 +89,9 @@ test('shared, runtime, theme and client know nothing of Node', () => {
 })
 
 test('the README draws the same table', () => {
-  const readme = readFileSync(path.join(SRC, '../README.md'), 'utf8')
+  const [, architecture = ''] = readFileSync(path.join(SRC, '../README.md'), 'utf8').split('## Architecture')
   const rows = new Map(
-    [...readme.matchAll(/^\| `(\w+)` \|[^|]*\| ([^|]*) \|$/gm)].map(([, folder = '', targets = '']) => [
+    [...architecture.matchAll(/^\| `(\w+)` \|[^|]*\| ([^|]*) \|$/gm)].map(([, folder = '', targets = '']) => [
       folder,
       targets === 'nothing' ? [] : targets.split(',').map((name) => name.trim()),
     ]),

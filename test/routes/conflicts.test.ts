@@ -71,6 +71,22 @@ describe('RTE-5: two sources for one address', () => {
   })
 })
 
+/** Without pages of their own these lead to the docs home. */
+const HOMES = ['/', '/docs']
+
+describe('RTE-1: a site without a home page', () => {
+  const docs = [makeDoc('a.md')]
+
+  test('leads from its root to the docs home', () => {
+    expect(buildFacts({ docs }).routes.byPath('/')).toMatchObject({ kind: 'redirect', redirectTo: '/docs/a' })
+  })
+
+  test('but not when a page or a static file is there', () => {
+    expect(buildFacts({ docs, pages: [page('/')] }).routes.byPath('/')?.kind).toBe('page')
+    expect(buildFacts({ docs, staticFiles: ['index.html'] }).routes.byPath('/')).toBeUndefined()
+  })
+})
+
 describe('RTE-7: redirects', () => {
   const docs = [makeDoc('a.md'), makeDoc('b.md')]
   const withRedirects = (redirects: { from: string | string[]; to: string }[], staticFiles: string[] = []) =>
@@ -85,7 +101,7 @@ describe('RTE-7: redirects', () => {
     ]
     const built = buildFacts({ docs: [...docs, moved], config: { redirects }, staticFiles: ['f.pdf'] })
     expect(built.diagnostics).toEqual([])
-    const found = built.routes.routes.filter(({ kind, path }) => kind === 'redirect' && path !== '/docs')
+    const found = built.routes.routes.filter(({ kind, path }) => kind === 'redirect' && !HOMES.includes(path))
     expect(found.map(({ path, redirectTo }) => [path, redirectTo])).toEqual([
       ['/c', '/docs/c'],
       ['/file', '/f.pdf'],
@@ -114,9 +130,9 @@ describe('RTE-7: redirects', () => {
       { from: '/q?x', to: '/docs/a' },
       { from: '/js', to: 'ftp://x.example/y' },
     ])
-    expect(built.routes.routes.filter(({ kind, path }) => kind === 'redirect' && path !== '/docs')).toEqual(
-      [],
-    )
+    expect(
+      built.routes.routes.filter(({ kind, path }) => kind === 'redirect' && !HOMES.includes(path)),
+    ).toEqual([])
     expect(
       built.diagnostics.every(({ rule, file }) => rule === 'invalid-redirect' && file === 'xpre.config.ts'),
     ).toBe(true)
@@ -146,7 +162,7 @@ describe('RTE-7: redirects', () => {
       categoryFiles,
     })
     expect(built.diagnostics).toEqual([])
-    const found = built.routes.routes.filter(({ kind }) => kind === 'redirect')
+    const found = built.routes.routes.filter(({ kind, path }) => kind === 'redirect' && !HOMES.includes(path))
     expect(found.map(({ path, redirectTo }) => [path, redirectTo])).toEqual([
       ['/a', '/docs/a'],
       ['/category/g', '/docs/category/g'],
