@@ -153,7 +153,7 @@ test('MD-2: with allowUnsafeHtml HTML stays and odd attributes still fail no pag
   expect(
     html('<p style="bad;;:{" 1x="y" @click="z" ref="k" key="l" children="m">t</p>', { allowUnsafeHtml }),
   ).toBe('<p>t</p>')
-  expect(html('<div>\n<b|c>d</b|c></div>', { allowUnsafeHtml })).toBe('<div>\n<span>d</span></div>')
+  expect(html('<div>\n<b|c>d</b|c></div>', { allowUnsafeHtml })).toBe('<div><span>d</span></div>')
   expect(html('[a](javascript:x)', { allowUnsafeHtml })).toBe('<p><a>a</a></p>')
 })
 

@@ -68,7 +68,10 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
 )
 
 /** Names that ask for no highlighting. */
-const PLAIN: ReadonlySet<string> = new Set(['', ...words('text txt plain plaintext none ascii output raw')])
+const PLAIN: ReadonlySet<string> = new Set([
+  '',
+  ...words('text txt plain plaintext none ascii output raw stdout stderr'),
+])
 
 const LABELS: ReadonlyMap<string, string> = new Map(
   Object.entries({
