@@ -23,7 +23,7 @@ export const docsSchema = closedObject({
     v.pipe(
       text,
       v.check(
-        (address) => /^https?:/i.test(address) && URL.canParse(address),
+        (address) => /^https?:\/\/[^/\s]+/i.test(address),
         'a full address such as https://host/edit/main/',
       ),
     ),
