@@ -95,8 +95,8 @@ const markdownSchema = closedObject({
 
 const origin = v.pipe(
   text,
-  v.check(
-    (value) => /^https?:\/\/[^/?#\s@]+\/?$/i.test(value) && URL.canParse(value),
+  v.regex(
+    /^https?:\/\/(?:[^/?#\s@:[\]]+|\[[\da-f:.]+\])(?::\d{1,5})?\/?$/i,
     'an origin without a path, such as https://docs.example (a sub-path goes into baseUrl)',
   ),
   v.transform((value) => value.replace(/\/$/, '').toLowerCase()),
