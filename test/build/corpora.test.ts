@@ -1,0 +1,75 @@
+/**
+ * Real manuals of other projects, built without a change to their text: diagnostics, not crashes. They are not part
+ * of this repository: XPRE_CORPORA names a folder with `electron` and `jest`, each with `docs`.
+ */
+import { cpSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { auditOutput } from '../auditor/auditOutput.ts'
+import { openSite } from '../helpers/openSite.ts'
+
+const CORPORA = process.env.XPRE_CORPORA ?? path.resolve(import.meta.dirname, '../../../shared/corpora')
+const LENIENT = `export default {
+  onBrokenLinks: 'warn',
+  onBrokenAssets: 'warn',
+  rules: { 'unknown-language': 'ignore', 'mdx-import': 'ignore', 'mdx-component': 'ignore' },
+}
+`
+
+/** The corpora are data of other projects and may be absent; there is nothing to build then. */
+describe.skipIf(!existsSync(CORPORA))('real manuals', () => {
+  const open = (name: string) => {
+    const site = openSite({ 'xpre.config.mjs': LENIENT })
+    cpSync(path.join(CORPORA, name), site.dir, { recursive: true })
+    return site
+  }
+  const countRules = (findings: readonly string[]) => {
+    const rules = findings.map((line) => line.split(' ')[2] ?? '')
+    return Object.fromEntries(
+      [...new Set(rules)].sort().map((rule) => [rule, rules.filter((other) => other === rule).length]),
+    )
+  }
+
+  test('electron: exactly the links that an independent count found broken', async () => {
+    const site = open('electron')
+    const findings = await site.findings()
+    const markdown = findings.filter((line) => line.includes('broken-markdown-link'))
+    const targets = markdown.map((line) => /^docs\/([\w/-]+)\.md/.exec(line)?.[1])
+    expect(new Set(targets)).toEqual(
+      new Set([
+        'api/shared-texture',
+        'api/web-contents',
+        'development/pull-requests',
+        'tutorial/offscreen-rendering',
+        'tutorial/security',
+        'tutorial/support',
+      ]),
+    )
+    expect(countRules(findings)).toEqual({
+      'broken-markdown-link': 6,
+      'broken-link': 14,
+      'missing-asset': 23,
+    })
+  })
+
+  test('jest: exactly the links that an independent count found broken', async () => {
+    const site = open('jest')
+    const findings = await site.findings()
+    const anchors = findings.filter((line) => line.includes('broken-anchor'))
+    expect(anchors).toHaveLength(6)
+    for (const line of anchors) expect(line).toContain('#testenvironment-string')
+  })
+
+  test.each(['electron', 'jest'])(
+    '%s: apart from those, every address of the output resolves',
+    async (name) => {
+      const site = open(name)
+      const { findings } = await site.build()
+      const broken = new Set(findings.flatMap(({ target }) => (target === undefined ? [] : [target])))
+      const problems = await auditOutput(path.join(site.dir, 'build'), { baseUrl: '/' })
+      expect(problems.filter((problem) => ![...broken].some((target) => problem.includes(target)))).toEqual(
+        [],
+      )
+    },
+  )
+})
