@@ -76,7 +76,10 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   )
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
-  const loaded = await loadSite(config, files, (done, total) => progress({ phase: 'read', done, total }))
+  const loaded = await loadSite(config, files, {
+    cwd: options.cwd,
+    onRead: (done, total) => progress({ phase: 'read', done, total }),
+  })
   progress({ phase: 'bundle', done: 0, total: 1 })
   const bundle = await bundling
 

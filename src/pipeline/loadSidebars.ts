@@ -20,12 +20,15 @@ function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): strin
   })
 }
 
-/** @throws {UserError} when a sidebars file is missing, does not compile or throws. */
-export async function loadSidebars(config: SiteConfig): Promise<ReadonlyMap<string, unknown>> {
+/**
+ * @param cwd Absolute; errors name the file as seen from here.
+ * @throws {UserError} when a sidebars file is missing, does not compile or throws.
+ */
+export async function loadSidebars(config: SiteConfig, cwd: string): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   for (const options of config.docs) {
     const file = sidebarsFileOf(options, config)
-    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd: config.siteDir }))
+    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd }))
   }
   return values
 }

@@ -26,6 +26,12 @@ export interface LoadedSite {
   readonly links: LinkIndex
 }
 
+export interface LoadOptions {
+  /** Absolute; messages about files that cannot be used name them as seen from here. */
+  readonly cwd: string
+  readonly onRead: (done: number, total: number) => void
+}
+
 /** Plugin id of Markdown pages in `pages/`. */
 const PAGES_PLUGIN = 'pages'
 /** Name of the one version that is not archived (specification §2). */
@@ -69,7 +75,7 @@ const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.dra
 export async function loadSite(
   config: SiteConfig,
   files: DiscoveredFiles,
-  onRead: (done: number, total: number) => void,
+  { cwd, onRead }: LoadOptions,
 ): Promise<LoadedSite> {
   const content = contentOptionsOf(config, new Set(files.components.keys()))
   const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
@@ -87,7 +93,7 @@ export async function loadSite(
   )
   const pageDocs = markdownPages.map((page) => read(page.source, PAGES_PLUGIN))
   const categoryFiles = readCategories(config, files)
-  const sidebars = await loadSidebars(config)
+  const sidebars = await loadSidebars(config, cwd)
   const routed = buildRoutes({
     config,
     docs,

@@ -103,19 +103,20 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
 
   const diagnostics: Diagnostic[] = [...assetTable.diagnostics]
   const pages: ListedPage[] = []
-  for (const [index, route] of routes.entries()) {
+  const total = routes.filter((route) => route.kind !== 'redirect').length
+  for (const route of routes) {
     if (route.kind === 'redirect') await sink.write(createRedirectPage(route, site, policy))
     else {
       const { page, html, twin, diagnostics: ofPage } = renderPage(route)
       diagnostics.push(...ofPage)
       pages.push(listedPart(page))
+      onRender(pages.length, total)
       const paths = [documentPath(route, config.trailingSlash), folderCopies.get(route.path)]
       for (const file of paths) {
         if (html !== undefined && file !== undefined) await sink.write({ path: file, contents: html })
       }
       if (twin !== undefined) await sink.write({ path: markdownPathOf(route.path).slice(1), contents: twin })
     }
-    onRender(index + 1, routes.length)
   }
 
   const copies = [...assetTable.copies, ...copyStatic(listing, documents)]
