@@ -1,26 +1,66 @@
 /**
- * Links stage: which links lead nowhere.
- * In: the site's snapshot and its link index. Out: diagnostics, one for each broken link where it is written.
- * Pure, reads no file. It runs over the whole site each time, because one renamed heading can break a link in any
- * other file; never call it while compiling a single doc.
+ * Links stage: which addresses lead nowhere.
+ * In: the snapshot of the site and its link index. Out: diagnostics in the order of reports, one for each link at
+ * most. Pure, reads no file. It runs over the whole site each time, because one renamed heading can break a link
+ * in any other file.
  */
-import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc } from '../shared/doc.ts'
+import { compareDiagnostics, type Diagnostic, type Place } from '../shared/diagnostic.ts'
+import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { Site } from '../shared/site.ts'
-import { checkConfigLinks } from './configLinks.ts'
-import type { LinkIndex } from './linkIndex.ts'
+import { folderOf } from '../shared/urls.ts'
+import { checkSiteLinks } from './checkSiteLinks.ts'
+import { describeProblem } from './describeProblem.ts'
+import { createLinkIndex, type LinkIndex } from './linkIndex.ts'
+import { originOf } from './originOf.ts'
 import { resolveLink } from './resolveLink.ts'
+import { socialCardOf } from './socialCard.ts'
+import { createSuggester, type Suggester } from './suggestTargets.ts'
+import { relocateHref } from './writeAddress.ts'
 
-function checkDoc(doc: Doc, index: LinkIndex): Diagnostic[] {
-  return doc.links.flatMap((link) => {
-    const { problem } = resolveLink(link, doc, index)
-    return problem === undefined
-      ? []
-      : [{ ...problem, file: link.file ?? doc.source, place: link.place, target: link.href }]
+interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file'> {
+  readonly place: Place | undefined
+}
+
+interface LinkCheck {
+  readonly index: LinkIndex
+  readonly suggest: Suggester
+  /** Links of included files that were reported, by place, with the first document they were reported from. */
+  readonly included: Map<string, Doc>
+}
+
+function linksOf(doc: Doc): readonly WrittenLink[] {
+  const card = socialCardOf(doc)
+  return card === undefined ? doc.links : [...doc.links, { ...card, place: doc.frontMatterPlaces.image }]
+}
+
+/** An included file's link is checked in each document and reported from one. */
+function isReportedElsewhere(
+  { file, place }: WrittenLink,
+  doc: Doc,
+  included: LinkCheck['included'],
+): boolean {
+  if (file === undefined || place === undefined) return false
+  const key = [file, place.start.line, place.start.column, place.end.line, place.end.column].join('\n')
+  const first = included.get(key)
+  if (first === undefined) included.set(key, doc)
+  return first !== undefined && first !== doc
+}
+
+function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic[] {
+  const origin = originOf(doc, index)
+  return linksOf(doc).flatMap((link) => {
+    const { problem } = resolveLink(link, origin, index)
+    if (problem === undefined || isReportedElsewhere(link, doc, included)) return []
+    const { href, kind, place, file = doc.source } = link
+    // The author of an included file writes from that file's folder.
+    const written = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
+    const suggestions = suggest({ href: written, kind }, problem, { ...origin, folder: folderOf(file) })
+    return [{ ...describeProblem(written, problem, index), file, place, suggestions }]
   })
 }
 
-export function checkLinks(site: Site, index: LinkIndex): Diagnostic[] {
-  const documents = site.routes.routes.flatMap(({ doc }) => (doc === undefined ? [] : checkDoc(doc, index)))
-  return [...documents, ...checkConfigLinks(site, index)]
+export function checkLinks(site: Site, index: LinkIndex = createLinkIndex(site)): Diagnostic[] {
+  const check = { index, suggest: createSuggester(index), included: new Map<string, Doc>() }
+  const ofDocs = index.docs.flatMap((doc) => checkDoc(doc, check))
+  return [...ofDocs, ...checkSiteLinks(index, check.suggest)].sort(compareDiagnostics)
 }

@@ -1,119 +1,99 @@
 /**
- * Where a path that an author wrote leads: a page, a file, a static file, or nothing.
+ * What one path means, already cut off from query and hash and in one spelling (as written, or decoded).
  *
- * A relative path is first a file beside the document (`./faq.md`, `./faq`, `../guide/`), as people read it on a
- * code host, and then an address beside the page's own, as the reference and browsers read it. An absolute path is
- * an address of the site, then a Markdown file from the site root or the document's docs folder.
- * Everything is exact in case, as hosts are.
+ * A relative path is tried as a file beside the source first, as editors and code hosts show it, with and without
+ * extension or number prefix, then as an address relative to the page's own, as browsers take it. The first
+ * keeps working when a slug moves the page; the second is what sites coming from other generators rely on.
+ * An absolute path is an address, and a file from the site root or the docs folder only when it ends in `.md`.
  */
-import type { Doc } from '../shared/doc.ts'
-import type { Route } from '../shared/route.ts'
-import { decodeSafely, folderOf, joinPath, normalizePath, resolveFrom } from '../shared/urls.ts'
-import type { LinkIndex } from './linkIndex.ts'
+import { normalizePath, resolveFrom } from '../shared/urls.ts'
+import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
+import type { LinkOrigin, Target } from './resolution.ts'
 
-/** From which document, or from the configuration, whose paths are all absolute. */
-export type LinkOrigin = Pick<Doc, 'source' | 'contentPath'> | undefined
+/** Starts a path from the site root, in the manner of other generators. */
+export const SITE_ALIAS = '@site/'
 
-export type Target =
-  | { readonly kind: 'page'; readonly route: Route }
-  | { readonly kind: 'file'; readonly source: string }
-  | { readonly kind: 'static'; readonly path: string }
-  /** A Markdown file that is there and is no page: a draft, or left out. */
-  | { readonly kind: 'excluded'; readonly source: string }
-  | { readonly kind: 'none' }
+const route = (found: Extract<Target, { kind: 'route' }>['route'] | undefined): Target | undefined =>
+  found === undefined ? undefined : { kind: 'route', route: found }
 
-export const NO_TARGET: Target = { kind: 'none' }
+/** `a/`, `.`, `..` and `a/..` name folders. */
+const namesFolder = (path: string): boolean => /(?:^|\/)\.{0,2}$/.test(path)
 
-const MARKDOWN = /\.mdx?$/i
-
-export const isMarkdownPath = (path: string): boolean => MARKDOWN.test(path)
-
-/** What may follow a path without extension, in the order tried. */
-const PAGE_ENDINGS = ['.md', '.mdx', '/index.md', '/index.mdx', '/README.md', '/README.mdx', '/readme.md']
-
-/** The path as written and as decoded: a file name may hold a real percent sign. */
-const spellings = (path: string): readonly string[] => [...new Set([decodeSafely(path), path])]
-
-function targetOfFile(source: string, index: LinkIndex): Target {
-  if (!isMarkdownPath(source)) return { kind: 'file', source }
-  const route = index.site.routes.bySource(source)
-  return route === undefined ? { kind: 'excluded', source } : { kind: 'page', route }
+function findPlainFile(source: string, index: LinkIndex): Target | undefined {
+  const file = index.files.get(source)
+  if (file === undefined) return undefined
+  const path = index.staticBySource.get(file)
+  if (path !== undefined) return { kind: 'static', path }
+  return isMarkdownPath(file) ? undefined : { kind: 'asset', source: file }
 }
 
-/** A file named exactly, or a page named without its extension, or by its folder. */
-function findFile(source: string, index: LinkIndex): Target {
-  const exact = index.file(source)
-  if (exact !== undefined) return targetOfFile(exact, index)
-  for (const ending of PAGE_ENDINGS) {
-    const file = index.file(
-      (source === '' ? ending.replace(/^\//, '') : source) + (source === '' ? '' : ending),
-    )
-    if (file !== undefined) return targetOfFile(file, index)
+/** @param source From the site root, maybe without extension or number prefixes, maybe a folder. */
+export function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
+  const { sources, folders, plainSources } = index
+  if (isMarkdownPath(source)) return route(sources.get(source)) ?? findPlainFile(source, index)
+  const asFolder = () => route(folders.get(source))
+  const asFile = () =>
+    route(sources.get(source)) ??
+    findPlainFile(source, index) ??
+    route(sources.get(`${source}.md`) ?? sources.get(`${source}.mdx`))
+  const page = source.replace(/\.html$/, '')
+  return (isFolder ? (asFolder() ?? asFile()) : (asFile() ?? asFolder())) ?? route(plainSources.get(page))
+}
+
+/** @param path Of the site, with leading slash, in any form. */
+export function findAddress(path: string, index: LinkIndex): Target | undefined {
+  const bare = normalizePath(path)
+  const found = index.routes.get(bare)
+  // The 404 page has a file, but no address that a reader should be sent to.
+  if (found !== undefined && found.kind !== 'notFound') return { kind: 'route', route: found }
+  const file = bare.slice(1)
+  const isFolder = path.endsWith('/')
+  const asset = isFolder ? undefined : index.staticFiles.get(file)
+  if (asset !== undefined) return { kind: 'static', path: asset }
+  const stripped = bare.replace(/(?:\/index)?\.html$/, '')
+  const page = stripped === bare || isFolder ? undefined : index.routes.get(stripped === '' ? '/' : stripped)
+  if (page !== undefined) return { kind: 'route', route: page }
+  const indexFile = index.staticFiles.get(file === '' ? 'index.html' : `${file}/index.html`)
+  return indexFile === undefined ? undefined : { kind: 'static', path: indexFile }
+}
+
+/** The path without the base URL it starts with, or undefined when it does not. */
+export function withoutBaseUrl(path: string, baseUrl: string): string | undefined {
+  if (baseUrl === '/') return undefined
+  if (`${path}/` === baseUrl) return '/'
+  return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined
+}
+
+function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Target | undefined {
+  const { folder, contentFolder } = origin
+  if (folder !== undefined && isMarkdownPath(path)) {
+    const roots = contentFolder === undefined ? [''] : ['', contentFolder]
+    for (const root of roots) {
+      const source = resolveFrom(root, path)
+      const found = source === undefined ? undefined : findFile(source, false, index)
+      if (found !== undefined) return found
+    }
   }
-  return NO_TARGET
+  const found = findAddress(path, index)
+  // What the configuration says is written out with the base URL in any case.
+  if (found !== undefined || folder === undefined) return found
+  const inside = withoutBaseUrl(path, index.site.config.baseUrl)
+  return inside === undefined ? undefined : findAddress(inside, index)
 }
 
-const HTML_ENDINGS = /(?:\/index)?\.html$|\/index$/
+/** The path of the site that a browser makes of a relative one. */
+export const addressFrom = (base: string, path: string): string =>
+  path.startsWith('/') ? path : `${base.slice(0, base.lastIndexOf('/') + 1)}${path}`
 
-/** An address of the site: the exact one, else the one without `.html` or `/index.html`. */
-function findAddress(path: string, index: LinkIndex): Target {
-  const { routes } = index.site
-  const normal = normalizePath(path)
-  const found = routes.byPath(normal)
-  if (found !== undefined) return { kind: 'page', route: found }
-  if (index.staticFile(normal) !== undefined) return { kind: 'static', path: normal }
-  if (index.staticFile(joinPath(normal, 'index.html')) !== undefined) return { kind: 'static', path: normal }
-  if (HTML_ENDINGS.test(normal)) {
-    const stripped = routes.byPath(normalizePath(normal.replace(HTML_ENDINGS, '')))
-    if (stripped !== undefined) return { kind: 'page', route: stripped }
-  }
-  return NO_TARGET
-}
-
-const withoutBase = (path: string, baseUrl: string): string | undefined =>
-  baseUrl !== '/' && `${path}/`.startsWith(baseUrl) ? `/${path.slice(baseUrl.length)}` : undefined
-
-/** The docs folder of a document, from its two paths. */
-const contentFolderOf = ({ source, contentPath }: NonNullable<LinkOrigin>): string =>
-  source.slice(0, source.length - contentPath.length).replace(/\/$/, '')
-
-function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Target {
-  const direct = findAddress(path, index)
-  if (direct.kind !== 'none') return direct
-  // Authors who know the published address write the base URL themselves.
-  const bare = withoutBase(path, index.site.config.baseUrl)
-  const based = bare === undefined ? NO_TARGET : findAddress(bare, index)
-  if (based.kind !== 'none') return based
-  if (!isMarkdownPath(path)) return NO_TARGET
-  const fromRoot = index.file(normalizePath(path).slice(1))
-  if (fromRoot !== undefined) return targetOfFile(fromRoot, index)
-  if (origin === undefined) return NO_TARGET
-  const fromDocs = index.file(joinPath(contentFolderOf(origin), path).slice(1))
-  return fromDocs === undefined ? NO_TARGET : targetOfFile(fromDocs, index)
-}
-
-function findRelative(path: string, origin: NonNullable<LinkOrigin>, index: LinkIndex): Target {
-  const source = resolveFrom(folderOf(origin.source), path)
-  const file = source === undefined ? NO_TARGET : findFile(source, index)
-  if (file.kind !== 'none') return file
-  const own = index.site.routes.bySource(origin.source)
-  if (own === undefined || isMarkdownPath(path)) return NO_TARGET
-  const from = index.site.config.trailingSlash === true ? own.path : folderOf(own.path)
-  const address = resolveFrom(from.replace(/^\//, ''), path)
-  return address === undefined ? NO_TARGET : findAddress(`/${address}`, index)
-}
-
-/**
- * @param path As written, without query and hash, not empty.
- * @param origin Undefined for the configuration, where a path without leading slash is seen from the root.
- */
-export function findTarget(path: string, origin: LinkOrigin, index: LinkIndex): Target {
-  for (const spelling of spellings(path)) {
-    const target =
-      spelling.startsWith('/') || origin === undefined
-        ? findAbsolute(spelling, origin, index)
-        : findRelative(spelling, origin, index)
-    if (target.kind !== 'none') return target
-  }
-  return NO_TARGET
+export function findTarget(path: string, origin: LinkOrigin, index: LinkIndex): Target | undefined {
+  if (path.startsWith('/')) return findAbsolute(path, origin, index)
+  const isAlias = path.startsWith(SITE_ALIAS)
+  const { folder } = origin
+  const source = isAlias
+    ? resolveFrom('', path.slice(SITE_ALIAS.length))
+    : folder === undefined
+      ? undefined
+      : resolveFrom(folder, path)
+  const found = source === undefined ? undefined : findFile(source, namesFolder(path), index)
+  return found ?? (isAlias ? undefined : findAddress(addressFrom(origin.base, path), index))
 }

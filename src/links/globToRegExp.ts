@@ -1,29 +1,51 @@
+/** Signs of a regular expression that a glob takes as they are. */
+const escapeSign = (sign: string): string => sign.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+
+/** Alternatives nest at most as deep as brackets are closed; an open one is a letter. */
+function closesLater(glob: string, open: number): boolean {
+  let depth = 0
+  for (let at = open; at < glob.length; at += 1) {
+    if (glob[at] === '\\') at += 1
+    else if (glob[at] === '{') depth += 1
+    else if (glob[at] === '}') {
+      depth -= 1
+      if (depth === 0) return true
+    }
+  }
+  return false
+}
+
 /**
- * A path pattern as a regular expression over the whole path: `*` and `?` stay inside a folder, `**` crosses
- * folders, `{a,b}` is one of several. Everything else is itself. A pattern without a slash matches at any depth.
+ * Patterns over paths with `/`: `*` and `?` stay inside one segment, `**` spans any number of them, `{a,b}`
+ * offers alternatives, a backslash takes the next sign as it is. Everything else is itself; case counts.
  */
-export function globToRegExp(pattern: string): RegExp {
-  const anchored = pattern.includes('/') ? pattern.replace(/^\.?\//, '') : `**/${pattern}`
+export function globToRegExp(glob: string): RegExp {
+  const pattern = glob.replace(/^\.\//, '').replace(/(?:\*\*\/)+/g, '**/')
   let source = ''
   let depth = 0
-  for (let i = 0; i < anchored.length; i += 1) {
-    const sign = anchored.charAt(i)
-    if (anchored.startsWith('**/', i) && (i === 0 || anchored.charAt(i - 1) === '/')) {
-      source += '(?:[^/]+/)*'
-      i += 2
-    } else if (anchored.startsWith('**', i)) {
-      source += '.*'
-      i += 1
+  for (let at = 0; at < pattern.length; at += 1) {
+    const sign = pattern[at] ?? ''
+    if (sign === '\\' && at + 1 < pattern.length) {
+      at += 1
+      source += escapeSign(pattern[at] ?? '')
+    } else if (sign === '*' && pattern.startsWith('**', at)) {
+      const isWhole = at === 0 || pattern[at - 1] === '/'
+      if (isWhole && pattern[at + 2] === '/') {
+        source += '(?:[^/]+/)*'
+        at += 2
+      } else {
+        source += isWhole && at + 2 === pattern.length ? '.+' : '[^/]*'
+        at += 1
+      }
     } else if (sign === '*') source += '[^/]*'
     else if (sign === '?') source += '[^/]'
-    else if (sign === '{' && anchored.includes('}', i)) {
-      source += '(?:'
+    else if (sign === '{' && closesLater(pattern, at)) {
       depth += 1
+      source += '(?:'
     } else if (sign === '}' && depth > 0) {
-      source += ')'
       depth -= 1
-    } else if (sign === ',' && depth > 0) source += '|'
-    else source += sign.replace(/[\\^$.|+()[\]{}]/, '\\$&')
+      source += ')'
+    } else source += sign === ',' && depth > 0 ? '|' : escapeSign(sign)
   }
-  return new RegExp(`^${source}$`, 'u')
+  return new RegExp(`^${source}$`, 'su')
 }

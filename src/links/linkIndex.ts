@@ -1,75 +1,120 @@
-/** What looking up a link needs, prepared once per site, so that a link costs the same on a large site. */
-import { MAIN_ID } from '../shared/constants.ts'
+/**
+ * What links are looked up in: maps over the whole site, made once for a snapshot, so that one link costs the
+ * same on a large site as on a small one.
+ */
+import type { Doc } from '../shared/doc.ts'
+import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
-import { decodeSafely } from '../shared/urls.ts'
+import { folderOf } from '../shared/urls.ts'
+import { createNameMap, type NameMap } from './nameMap.ts'
 
 export interface LinkIndex {
   readonly site: Site
-  /** The file of this name, exact in case; names composed differently are the same. From the site root. */
-  file(source: string): string | undefined
-  /** The same, ignoring case: for hints only. */
-  fileIgnoringCase(source: string): string | undefined
-  /** Source of a static file by its path on the site. */
-  staticFile(path: string): string | undefined
-  staticFileIgnoringCase(path: string): string | undefined
-  /** Markdown sources that are pages, by the name of the file in lower case: for hints only. */
-  pagesNamed(name: string): readonly string[]
-  /** True when the page has something of this id. Pages whose ids are not known have all of them. */
-  hasAnchor(route: Route, id: string): boolean
+  /** Documents and Markdown pages that are published, in order of source. */
+  readonly docs: readonly Doc[]
+  /** By path. */
+  readonly routes: NameMap<Route>
+  /** By source of a document or page. */
+  readonly sources: NameMap<Route>
+  /** By folder: the page that stands for it. A folder is there with and without its number prefixes. */
+  readonly folders: NameMap<Route>
+  /** By source without extension and number prefix; folders are there with and without theirs. */
+  readonly plainSources: NameMap<Route>
+  /** Every listed file, by itself. */
+  readonly files: NameMap<string>
+  /** Path of the site, with leading slash, by output path without it. */
+  readonly staticFiles: NameMap<string>
+  /** Path of the site by source. */
+  readonly staticBySource: ReadonlyMap<string, string>
+  /** Ids of one page, in every form a link is compared with; undefined: unknown before it is rendered. */
+  anchorsOf(route: Route): ReadonlySet<string> | undefined
 }
 
-const foldName = (name: string) => name.normalize('NFC').toLowerCase()
+const MARKDOWN = /\.mdx?$/i
 
-/** A value made at the first call. */
-function lazy<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
+export const isMarkdownPath = (path: string): boolean => MARKDOWN.test(path)
+
+export const withoutExtension = (source: string): string => source.replace(MARKDOWN, '')
+
+/** Extension and number prefixes gone: what names of pages look like in addresses. */
+export const plainNameOf = (source: string): string => stripNumberPrefixes(withoutExtension(source))
+
+/** Files the build makes itself, apart from pages. */
+const GENERATED = ['sitemap.xml', 'robots.txt', 'llms.txt', 'routes.json', 'manifest.webmanifest']
+
+/** What a document is called that stands for its folder, in the order in which it does. */
+function folderRank(contentPath: string): number {
+  const name = withoutExtension(contentPath.slice(contentPath.lastIndexOf('/') + 1)).toLowerCase()
+  if (name === 'index') return 0
+  if (name === 'readme') return 1
+  const folder = folderOf(contentPath)
+  return name === folder.slice(folder.lastIndexOf('/') + 1).toLowerCase() ? 2 : 3
+}
+
+/** @param contentPath From the docs folder. */
+export const isFolderPage = (contentPath: string): boolean => folderRank(contentPath) < 3
+
+type Published = readonly [doc: Doc, route: Route]
+
+function* folderEntries(published: readonly Published[]): Generator<readonly [string, Route]> {
+  const pages = published
+    .map(([doc, route]) => ({ folder: folderOf(doc.source), rank: folderRank(doc.contentPath), route }))
+    .filter(({ rank }) => rank < 3)
+    .sort((a, b) => a.rank - b.rank)
+  for (const { folder, route } of pages) yield [folder, route]
+  for (const { folder, route } of pages) yield [stripNumberPrefixes(folder), route]
+}
+
+/** Names without number prefix, in folders as they are and in folders without theirs. */
+function* plainEntries(published: readonly Published[]): Generator<readonly [string, Route]> {
+  const prefixed = published.filter(([doc]) => doc.frontMatter.parse_number_prefixes !== false)
+  for (const [{ source }, route] of prefixed) {
+    const name = plainNameOf(source.slice(source.lastIndexOf('/') + 1))
+    yield [source.includes('/') ? `${folderOf(source)}/${name}` : name, route]
+  }
+  for (const [{ source }, route] of prefixed) yield [plainNameOf(source), route]
+}
+
+function anchorLookup(): LinkIndex['anchorsOf'] {
+  const known = new Map<Route, ReadonlySet<string>>()
+  return (route) => {
+    // A page written in React shows its ids only when it is rendered.
+    if (route.kind === 'page' && route.doc === undefined && route.anchors.length === 0) return undefined
+    const found = known.get(route)
+    if (found !== undefined) return found
+    const anchors = new Set(route.anchors.flatMap((anchor) => [anchor, anchor.normalize('NFC')]))
+    known.set(route, anchors)
+    return anchors
   }
 }
-
-const nameOf = (source: string) => source.slice(source.lastIndexOf('/') + 1)
 
 export function createLinkIndex(site: Site): LinkIndex {
-  const { files, staticFiles } = site.listing
-  const composed = lazy(() => new Map([...files].map((file) => [file.normalize('NFC'), file])))
-  const foldedFiles = lazy(() => new Map([...files].map((file) => [foldName(file), file])))
-  const foldedStatic = lazy(() => new Map([...staticFiles.keys()].map((path) => [foldName(path), path])))
-  const anchors = new Map<Route, ReadonlySet<string>>()
-
-  const pagesByName = lazy(() => {
-    const byName = new Map<string, string[]>()
-    for (const { doc } of site.routes.routes) {
-      if (doc === undefined) continue
-      const name = foldName(nameOf(doc.source))
-      byName.set(name, [...(byName.get(name) ?? []), doc.source])
-    }
-    return byName
+  const { routes, listing, config } = site
+  const all = [...site.docs.flatMap(({ versions }) => versions.flatMap((one) => one.docs)), ...site.pageDocs]
+  const docs = all.filter((doc) => routes.bySource(doc.source) !== undefined)
+  const published = docs.flatMap((doc): Published[] => {
+    const route = routes.bySource(doc.source)
+    return route === undefined ? [] : [[doc, route]]
   })
-
-  const anchorsOf = (route: Route): ReadonlySet<string> => {
-    const known = anchors.get(route)
-    if (known !== undefined) return known
-    const ids = new Set(route.anchors)
-    anchors.set(route, ids)
-    return ids
-  }
-
+  const docSources = published.map(([doc, route]) => [doc.source, route] as const)
+  const reactSources = site.pageFiles.flatMap(({ kind, path, source }) => {
+    const route = kind === 'react' ? routes.byPath(path) : undefined
+    return route === undefined ? [] : [[source, route] as const]
+  })
+  const generated = GENERATED.filter((name) => name !== 'sitemap.xml' || config.url !== undefined)
   return {
     site,
-    file: (source) => (files.has(source) ? source : composed().get(source.normalize('NFC'))),
-    fileIgnoringCase: (source) => foldedFiles().get(foldName(source)),
-    staticFile: (path) => staticFiles.get(path.replace(/^\//, '')),
-    staticFileIgnoringCase: (path) => foldedStatic().get(foldName(path.replace(/^\//, ''))),
-    pagesNamed: (name) => pagesByName().get(foldName(name)) ?? [],
-    hasAnchor(route, id) {
-      // What a React page renders is known only once it is rendered.
-      if (route.kind === 'page' && route.doc === undefined) return true
-      if (id === MAIN_ID) return true
-      const ids = anchorsOf(route)
-      return ids.has(id) || ids.has(decodeSafely(id)) || ids.has(decodeSafely(id).normalize('NFC'))
-    },
+    docs,
+    routes: createNameMap(routes.routes.map((route) => [route.path, route])),
+    sources: createNameMap([...docSources, ...reactSources]),
+    folders: createNameMap(folderEntries(published)),
+    plainSources: createNameMap(plainEntries(published)),
+    files: createNameMap([...listing.files].map((file) => [file, file])),
+    staticFiles: createNameMap(
+      [...listing.staticFiles.keys(), ...generated].map((path) => [path, `/${path}`]),
+    ),
+    staticBySource: new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
+    anchorsOf: anchorLookup(),
   }
 }

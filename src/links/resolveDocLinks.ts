@@ -1,14 +1,20 @@
-import type { Doc } from '../shared/doc.ts'
+import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { ResolvedLink, ResolvedLinks } from '../shared/site.ts'
 import type { LinkIndex } from './linkIndex.ts'
+import { originOf } from './originOf.ts'
 import { resolveLink } from './resolveLink.ts'
+import { socialCardOf } from './socialCard.ts'
 
-/** Where every address of a document leads, for writing it out. Key: kind and address as written. */
+/** Where every address of a document leads, its social card among them, for rendering. */
 export function resolveDocLinks(doc: Doc, index: LinkIndex): ResolvedLinks {
-  const links = new Map<string, ResolvedLink>()
-  for (const link of doc.links) {
-    const key = `${link.kind} ${link.href}`
-    if (!links.has(key)) links.set(key, resolveLink(link, doc, index).resolved)
+  const resolved = new Map<string, ResolvedLink>()
+  const origin = originOf(doc, index)
+  const add = (link: Pick<LinkRef, 'href' | 'kind'>, written: string) => {
+    const key = `${link.kind} ${written}`
+    if (!resolved.has(key)) resolved.set(key, resolveLink(link, origin, index).link)
   }
-  return links
+  for (const link of doc.links) add(link, link.href)
+  const card = socialCardOf(doc)
+  if (card !== undefined) add(card, card.written)
+  return resolved
 }

@@ -1,128 +1,121 @@
 /**
- * Resolves one written address. Rendering and checking both come here, so they can never disagree.
- * In: the address, where it is written, the index of the site. Out: what is written out, and the problem if any.
+ * The one answer to where an address leads, for rendering and for checking alike.
+ * In: the address as written, what kind of use it is, and where it stands. Out: what to write out, and what is
+ * wrong with it. Never throws, whatever the address; reads no file.
  */
-import type { Suggestion } from '../shared/diagnostic.ts'
+import { FRAME_ID_PREFIX, MAIN_ID } from '../shared/constants.ts'
 import type { LinkRef } from '../shared/doc.ts'
 import type { Route } from '../shared/route.ts'
-import type { RuleId } from '../shared/rules.ts'
-import type { ResolvedLink } from '../shared/site.ts'
-import { decodeSafely, type HrefParts, isExternalHref, splitHref } from '../shared/urls.ts'
-import { findTarget, isMarkdownPath, type LinkOrigin, type Target } from './findTarget.ts'
-import type { LinkIndex } from './linkIndex.ts'
-import { suggestAnchor } from './suggestAnchor.ts'
-import { suggestTarget } from './suggestTarget.ts'
+import {
+  decodeSafely,
+  type HrefParts,
+  isExternalHref,
+  normalizePath,
+  resolveFrom,
+  splitHref,
+} from '../shared/urls.ts'
+import { addressFrom, findTarget, SITE_ALIAS } from './findTarget.ts'
+import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
+import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
 
-export interface LinkProblem {
-  readonly rule: RuleId
-  readonly message: string
-  readonly suggestions: readonly Suggestion[]
-}
-
-export interface Resolution {
-  readonly resolved: ResolvedLink
-  readonly problem?: LinkProblem | undefined
-}
-
-type Address = Pick<LinkRef, 'href' | 'kind'>
-
-/** Redirects that lead to redirects: more than this is a loop, which the routes stage reports. */
-const MAX_REDIRECTS = 8
-
-const isDecodable = (text: string): boolean => {
+/** A percent sign without its two digits, or digits that give no text. */
+function isMalformed(text: string): boolean {
   try {
     decodeURIComponent(text)
-    return true
-  } catch {
     return false
+  } catch {
+    return true
   }
 }
 
-/** The page a reader arrives at; undefined when it is on another site. */
-function followRedirects(route: Route, index: LinkIndex): Route | undefined {
+function ruleOf(kind: LinkRef['kind'], path: string): LinkProblem['rule'] {
+  if (kind !== 'link') return 'missing-asset'
+  return isMarkdownPath(path) ? 'broken-markdown-link' : 'broken-link'
+}
+
+function explain(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
+  const decoded = decodeSafely(path)
+  const rule = ruleOf(kind, decoded)
+  if (path === '') return { rule, reason: 'empty' }
+  if (isMalformed(path)) return { rule, reason: 'malformed' }
+  const { folder } = origin
+  const isAlias = decoded.startsWith(SITE_ALIAS)
+  if (decoded.startsWith('/')) {
+    const source = folder !== undefined && isMarkdownPath(decoded) ? resolveFrom('', decoded) : undefined
+    return { rule, reason: 'missing', source, path: normalizePath(decoded) }
+  }
+  const address = isAlias ? undefined : normalizePath(addressFrom(origin.base, decoded))
+  if (folder === undefined) return { rule, reason: 'missing', path: address }
+  const source = isAlias ? resolveFrom('', decoded.slice(SITE_ALIAS.length)) : resolveFrom(folder, decoded)
+  return { rule, reason: source === undefined ? 'outside' : 'missing', source, path: address }
+}
+
+/** Ids are compared as written and decoded, exactly in case; text fragments name no id. */
+function hasAnchor(anchors: ReadonlySet<string>, hash: string): boolean {
+  const [written = ''] = hash.slice(1).split(':~:')
+  if (written === '' || written.toLowerCase() === 'top') return true
+  const decoded = decodeSafely(written)
+  return [written, decoded, decoded.normalize('NFC')].some(
+    (id) => anchors.has(id) || id === MAIN_ID || id.startsWith(`${FRAME_ID_PREFIX}tabs-`),
+  )
+}
+
+function anchorProblem(
+  path: string,
+  anchors: ReadonlySet<string> | undefined,
+  hash: string,
+): LinkProblem | undefined {
+  if (hash === '' || anchors === undefined || hasAnchor(anchors, hash)) return undefined
+  return { rule: 'broken-anchor', reason: 'anchor', path, anchors: [...anchors] }
+}
+
+/** The page at the end of redirects; undefined when they leave the site or bring a hash of their own. */
+function followRedirect(route: Route, index: LinkIndex): Route | undefined {
   let current: Route | undefined = route
-  for (let count = 0; current?.kind === 'redirect' && count < MAX_REDIRECTS; count += 1) {
-    const to: string = current.redirectTo ?? ''
-    current = isExternalHref(to) ? undefined : index.site.routes.byPath(splitHref(to).path)
+  // Redirects were followed to their end when they were made; a longer chain is a circle.
+  for (let step = 0; step < 5 && current?.kind === 'redirect'; step += 1) {
+    const redirectTo: string = current.redirectTo ?? ''
+    const { path, hash } = splitHref(redirectTo)
+    current = isExternalHref(redirectTo) || hash !== '' ? undefined : index.routes.get(normalizePath(path))
   }
-  return current
+  return current?.kind === 'redirect' ? undefined : current
 }
 
-/** `#top` and the empty hash are the page itself; a text fragment is found by the browser. */
-const anchorOf = (hash: string): string => hash.slice(1).replace(/:~:.*$/, '')
-
-function checkAnchor(route: Route, hash: string, href: string, index: LinkIndex): LinkProblem | undefined {
-  const id = anchorOf(hash)
-  if (id === '' || id.toLowerCase() === 'top') return undefined
-  const page = followRedirects(route, index)
-  if (page === undefined || index.hasAnchor(page, id)) return undefined
-  const where = href.startsWith('#') ? 'This page' : page.path
-  const suggestions = suggestAnchor(page, decodeSafely(id))
+function answer(target: Target, { query, hash }: HrefParts, index: LinkIndex): Resolution {
+  if (target.kind === 'asset') return { link: { kind: 'asset', source: target.source, suffix: query + hash } }
+  if (target.kind === 'static') return { link: { kind: 'static', href: target.path + query + hash } }
+  const { route } = target
+  const page = followRedirect(route, index)
+  const anchors = page === undefined ? undefined : index.anchorsOf(page)
   return {
-    rule: 'broken-anchor',
-    message: `${where} has no heading or id "#${decodeSafely(id)}"`,
-    suggestions,
+    link: { kind: 'page', href: route.path + query + hash },
+    problem: anchorProblem(page?.path ?? route.path, anchors, hash),
   }
 }
 
-function toPage(route: Route, { query, hash }: HrefParts, href: string, index: LinkIndex): Resolution {
+function resolveOwn(written: string, { query, hash }: HrefParts, { own }: LinkOrigin): Resolution {
   return {
-    resolved: { kind: 'page', href: route.path + query + hash },
-    problem: checkAnchor(route, hash, href, index),
+    // A bare hash stays one: with the path in front it would be written out differently on the 404 page.
+    link: { kind: 'page', href: query === '' || own === undefined ? written : own.path + query + hash },
+    problem: own === undefined ? undefined : anchorProblem(own.path, own.anchors, hash),
   }
 }
 
-const ruleFor = (path: string, kind: LinkRef['kind']): RuleId =>
-  kind !== 'link' ? 'missing-asset' : isMarkdownPath(path) ? 'broken-markdown-link' : 'broken-link'
-
-function describeExcluded(source: string, href: string, index: LinkIndex): string {
-  return index.site.draftSources.has(source)
-    ? `"${href}" is a draft, which the site leaves out`
-    : `"${href}" is a file, but no page of the site`
-}
-
-function toNothing(
-  address: Address,
-  parts: HrefParts,
+export function resolveLink(
+  { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
   origin: LinkOrigin,
-  target: Target,
   index: LinkIndex,
 ): Resolution {
-  const { href, kind } = address
-  const resolved: ResolvedLink = { kind: 'broken', href }
-  const rule = ruleFor(decodeSafely(parts.path), kind)
-  if (target.kind === 'excluded') {
-    return {
-      resolved,
-      problem: { rule, message: describeExcluded(target.source, href, index), suggestions: [] },
-    }
-  }
-  if (!isDecodable(parts.path)) {
-    const message = `"${href}" has a percent sign that is not followed by two hexadecimal digits`
-    return { resolved, problem: { rule, message, suggestions: [{ text: 'write %25 for a percent sign' }] } }
-  }
-  const message = kind === 'link' ? `Nothing at "${href}"` : `There is no file "${href}"`
-  const suggestions = suggestTarget(parts.path, origin, parts.query + parts.hash, index)
-  return { resolved, problem: { rule, message, suggestions } }
-}
-
-export function resolveLink(address: Address, origin: LinkOrigin, index: LinkIndex): Resolution {
-  const { href, kind } = address
-  if (isExternalHref(href)) return { resolved: { kind: 'external', href } }
-  const parts = splitHref(href)
-  if (parts.path === '') {
-    const own = origin === undefined ? undefined : index.site.routes.bySource(origin.source)
-    // Only the hash is written out, so that it works wherever the text is included.
-    const problem = own === undefined ? undefined : checkAnchor(own, parts.hash, href, index)
-    return { resolved: { kind: 'external', href }, problem }
-  }
-  const target = findTarget(parts.path, origin, index)
-  if (target.kind === 'page' && kind === 'link') return toPage(target.route, parts, href, index)
-  if (target.kind === 'file') {
-    return { resolved: { kind: 'asset', source: target.source, suffix: parts.query + parts.hash } }
-  }
-  if (target.kind === 'static') {
-    return { resolved: { kind: 'static', href: target.path + parts.query + parts.hash } }
-  }
-  return toNothing(address, parts, origin, target, index)
+  const written = href.trim()
+  if (isExternalHref(written)) return { link: { kind: 'external', href } }
+  const parts = splitHref(written)
+  const { path } = parts
+  if (path === '' && kind === 'link') return resolveOwn(written, parts, origin)
+  const decoded = decodeSafely(path)
+  const target =
+    findTarget(path, origin, index) ?? (decoded === path ? undefined : findTarget(decoded, origin, index))
+  const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
+  return isUsable
+    ? answer(target, parts, index)
+    : { link: { kind: 'broken', href }, problem: explain(kind, path, origin) }
 }

@@ -32,6 +32,8 @@ export interface Diagnostic {
   readonly place?: Place | undefined
   /** The address as written, for rules about links. */
   readonly target?: string | undefined
+  /** What the address was taken for: a source from the site root, or a path of the site. */
+  readonly resolved?: string | undefined
   /** Best first. */
   readonly suggestions?: readonly Suggestion[] | undefined
 }

@@ -1,0 +1,67 @@
+/**
+ * Links that stand in no document: those of the configuration and of hand-written sidebars.
+ * They are written out as they are, with the base URL, so only addresses count. What the routes stage resolves
+ * and reports itself (documents, sidebars, where redirects lead) is left to it.
+ */
+import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
+import type { SidebarItem } from '../shared/route.ts'
+import { type ConfigLink, collectConfigLinks } from './collectConfigLinks.ts'
+import { describeProblem } from './describeProblem.ts'
+import type { LinkIndex } from './linkIndex.ts'
+import { SITE_ORIGIN } from './originOf.ts'
+import { resolveLink } from './resolveLink.ts'
+import type { Suggester } from './suggestTargets.ts'
+
+/** Named when there is no file: the one that could hold it. */
+const CONFIG_FILE = 'xpre.config.ts'
+const SIDEBARS_FILE = /^sidebars\.(?:[mc]?[jt]s|json)$/
+
+interface SiteLink extends ConfigLink {
+  readonly file: string
+}
+
+function sidebarLinks(items: readonly SidebarItem[], keyPath: string, file: string): SiteLink[] {
+  return items.flatMap((item): SiteLink[] => {
+    if (item.type === 'category') return sidebarLinks(item.items, `${keyPath} > ${item.label}`, file)
+    if (item.type === 'html' || item.docId !== undefined) return []
+    return [{ kind: 'link', href: item.href, keyPath: `${keyPath} > ${item.label}`, file }]
+  })
+}
+
+function allSidebarLinks({ site }: LinkIndex, configFile: string): SiteLink[] {
+  const { config, docs, listing } = site
+  const found = [...listing.files].find((file) => SIDEBARS_FILE.test(file))
+  return docs.flatMap(({ id, versions }) => {
+    const written = config.docs.find((options) => options.id === id)?.sidebarPath
+    const file = typeof written === 'string' ? written.replace(/^\.\//, '') : (found ?? configFile)
+    return versions.flatMap(({ sidebars }) =>
+      Object.values(sidebars).flatMap((sidebar) => sidebarLinks(sidebar.items, sidebar.id, file)),
+    )
+  })
+}
+
+/** Redirects that lead somewhere; the others are reported as invalid. */
+function redirectLinks({ site, routes }: LinkIndex, file: string): SiteLink[] {
+  return site.config.redirects.flatMap(({ from, to }, index) => {
+    const isMade = [from].flat().some((path) => routes.get(path)?.kind === 'redirect')
+    return isMade ? [{ kind: 'link', href: to, keyPath: `redirects[${index}].to`, file }] : []
+  })
+}
+
+export function checkSiteLinks(index: LinkIndex, suggest: Suggester): Diagnostic[] {
+  const file = index.site.config.configFile ?? CONFIG_FILE
+  const links: SiteLink[] = [
+    ...collectConfigLinks(index.site.config).map((link) => ({ ...link, file })),
+    ...redirectLinks(index, file),
+    ...allSidebarLinks(index, file),
+  ]
+  return links.flatMap((link) => {
+    const { problem } = resolveLink(link, SITE_ORIGIN, index)
+    if (problem === undefined) return []
+    const suggestions: readonly Suggestion[] | undefined = suggest(link, problem, SITE_ORIGIN)
+    const described = describeProblem(link.href, problem, index)
+    return [
+      { ...described, message: `"${link.keyPath}": ${described.message}`, file: link.file, suggestions },
+    ]
+  })
+}

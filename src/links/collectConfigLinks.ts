@@ -1,0 +1,84 @@
+/**
+ * Addresses written in the configuration, each with its key path.
+ * In: the configuration. Out: links and images, those of its HTML texts among them. Nothing is resolved here.
+ */
+import type { ImageConfig, SiteConfig } from '../shared/config.ts'
+import type { LinkRef } from '../shared/doc.ts'
+import { isExternalHref } from '../shared/urls.ts'
+import { htmlAddresses } from './htmlAddresses.ts'
+
+export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {
+  /** Such as `navbar.items[2].to`. */
+  readonly keyPath: string
+}
+
+/** A static file may be written with or without its leading slash. */
+const fileLink = (keyPath: string, path: string | undefined): ConfigLink[] =>
+  path === undefined
+    ? []
+    : [
+        {
+          keyPath,
+          kind: 'image',
+          href: isExternalHref(path) || path.startsWith('/') ? path : `/${path.replace(/^\.\//, '')}`,
+        },
+      ]
+
+const pageLink = (keyPath: string, href: string | undefined): ConfigLink[] =>
+  href === undefined ? [] : [{ keyPath, kind: 'link', href }]
+
+const toOrHref = (keyPath: string, item: { to?: string | undefined; href?: string | undefined }) => [
+  ...pageLink(`${keyPath}.to`, item.to),
+  ...pageLink(`${keyPath}.href`, item.href),
+]
+
+const htmlLinks = (keyPath: string, html: string | undefined): ConfigLink[] =>
+  html === undefined ? [] : htmlAddresses(html).map((address) => ({ keyPath, ...address }))
+
+const imageLinks = (keyPath: string, image: ImageConfig | undefined): ConfigLink[] =>
+  image === undefined
+    ? []
+    : [
+        ...fileLink(`${keyPath}.src`, image.src),
+        ...fileLink(`${keyPath}.srcDark`, image.srcDark),
+        ...pageLink(`${keyPath}.href`, image.href),
+      ]
+
+function navbarLinks({ navbar }: SiteConfig): ConfigLink[] {
+  const items = navbar.items.flatMap((item, index): ConfigLink[] => {
+    const keyPath = `navbar.items[${index}]`
+    if (item.type === 'link') return toOrHref(keyPath, item)
+    if (item.type === 'html') return htmlLinks(`${keyPath}.value`, item.value)
+    if (item.type !== 'dropdown') return []
+    return item.items.flatMap((child, at) => {
+      const childPath = `${keyPath}.items[${at}]`
+      if (child.type === 'html') return htmlLinks(`${childPath}.value`, child.value)
+      return child.type === 'link' ? toOrHref(childPath, child) : []
+    })
+  })
+  return [...imageLinks('navbar.logo', navbar.logo), ...items]
+}
+
+function footerLinks({ footer }: SiteConfig): ConfigLink[] {
+  const items = footer.links.flatMap((entry: SiteConfig['footer']['links'][number], index) =>
+    'items' in entry
+      ? entry.items.flatMap((item, at) => toOrHref(`footer.links[${index}].items[${at}]`, item))
+      : toOrHref(`footer.links[${index}]`, entry),
+  )
+  return [
+    ...imageLinks('footer.logo', footer.logo),
+    ...items,
+    ...htmlLinks('footer.copyright', footer.copyright),
+  ]
+}
+
+export function collectConfigLinks(config: SiteConfig): ConfigLink[] {
+  return [
+    ...fileLink('favicon', config.favicon),
+    ...fileLink('image', config.image),
+    ...htmlLinks('copyright', config.copyright),
+    ...htmlLinks('announcementBar.content', config.announcementBar?.content),
+    ...navbarLinks(config),
+    ...footerLinks(config),
+  ]
+}

@@ -1,0 +1,20 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import type { LinkRef } from '../shared/doc.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** Links and images of a short HTML text of the configuration, in order. */
+export function htmlAddresses(html: string): Pick<LinkRef, 'href' | 'kind'>[] {
+  const found: Pick<LinkRef, 'href' | 'kind'>[] = []
+  const pending: Node[] = [parseFragment(html)]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if ('tagName' in node) {
+      for (const { name, value } of node.attrs) {
+        if (node.tagName === 'a' && name === 'href') found.push({ href: value, kind: 'link' })
+        if (node.tagName === 'img' && name === 'src') found.push({ href: value, kind: 'image' })
+      }
+    }
+    if ('childNodes' in node) pending.push(...[...node.childNodes].reverse())
+  }
+  return found
+}

@@ -1,0 +1,78 @@
+/** Names of everything a broken link could have meant, each list made when the first hint needs it. */
+import { folderOf } from '../shared/urls.ts'
+import { isFolderPage, type LinkIndex, plainNameOf } from './linkIndex.ts'
+import { foldName } from './nameMap.ts'
+import type { Target } from './resolution.ts'
+
+export interface NameLists {
+  /** Plain sources of documents with what they name. */
+  sources(): ReadonlyMap<string, Target>
+  /** Paths of listed routes with what they name. */
+  paths(): ReadonlyMap<string, Target>
+  /** Pages by what their source is called, in any case; a folder's page by its folder. */
+  pagesNamed(name: string): readonly Target[]
+  /** Files that are no pages by their name, in any case. */
+  filesNamed(name: string): readonly Target[]
+  /** Names of such files in one folder. */
+  filesIn(folder: string): ReadonlyMap<string, Target>
+}
+
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function group<T>(entries: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const [name, value] of entries) {
+    const others = groups.get(name)
+    if (others === undefined) groups.set(name, [value])
+    else others.push(value)
+  }
+  return groups
+}
+
+export function createNameLists({ site, docs, staticBySource, sources }: LinkIndex): NameLists {
+  const pages = docs.flatMap((doc) => {
+    const route = sources.get(doc.source)
+    return route?.doc === doc ? [{ doc, target: { kind: 'route', route } as const }] : []
+  })
+  const files = once(() =>
+    [...site.listing.files]
+      .filter((file) => sources.get(file) === undefined && !/\.mdx?$/i.test(file))
+      .map((file): readonly [string, Target] => {
+        const path = staticBySource.get(file)
+        return [file, path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }]
+      }),
+  )
+  const pageNames = once(() =>
+    group(
+      pages.map(({ doc, target }) => {
+        const own = isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source
+        return [foldName(lastSegment(plainNameOf(own))), target] as const
+      }),
+    ),
+  )
+  const fileNames = once(() => group(files().map(([file, target]) => [foldName(lastSegment(file)), target])))
+  const folders = once(() => group(files().map((entry) => [folderOf(entry[0]), entry] as const)))
+  return {
+    sources: once(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
+    paths: once(
+      () =>
+        new Map(
+          site.routes.routes
+            .filter((route) => !route.unlisted && route.kind !== 'redirect' && route.kind !== 'notFound')
+            .map((route) => [route.path, { kind: 'route', route }]),
+        ),
+    ),
+    pagesNamed: (name) => pageNames().get(foldName(name)) ?? [],
+    filesNamed: (name) => fileNames().get(foldName(name)) ?? [],
+    filesIn: (folder) =>
+      new Map((folders().get(folder) ?? []).map(([file, target]) => [lastSegment(file), target])),
+  }
+}

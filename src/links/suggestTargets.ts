@@ -1,0 +1,95 @@
+/**
+ * What a broken link was meant to say, best first.
+ * In: the link, what is wrong with it, where it stands. Out: at most three addresses, written as its author would
+ * write them. One is a `replacement` only when nothing else can be meant: other case, other extension, a number
+ * prefix, or the one file of that name that there is. Each was resolved again before it is offered.
+ */
+import { slug } from 'github-slugger'
+import type { Suggestion } from '../shared/diagnostic.ts'
+import type { LinkRef } from '../shared/doc.ts'
+import { decodeSafely, splitHref } from '../shared/urls.ts'
+import { findCandidates } from './findCandidates.ts'
+import type { LinkIndex } from './linkIndex.ts'
+import { createNameLists } from './nameLists.ts'
+import { foldName } from './nameMap.ts'
+import { createNearestName, type NearestName } from './nearestName.ts'
+import type { LinkOrigin, LinkProblem, Target } from './resolution.ts'
+import { resolveLink } from './resolveLink.ts'
+import { writeAddress } from './writeAddress.ts'
+
+export type Suggester = (
+  link: Pick<LinkRef, 'href' | 'kind'>,
+  problem: LinkProblem,
+  origin: LinkOrigin,
+) => readonly Suggestion[] | undefined
+
+const SUGGESTIONS_LIMIT = 3
+
+const ask = (address: string, isCertain: boolean): Suggestion => ({
+  text: `did you mean ${address}?`,
+  ...(isCertain ? { replacement: address } : {}),
+})
+
+function suggestAnchor(href: string, ids: readonly string[], nearest: NearestName): Suggestion[] {
+  const { path, query, hash } = splitHref(href.trim())
+  const wanted = decodeSafely(hash.slice(1))
+  const folded = foldName(wanted)
+  const certain = ids.find((id) => foldName(id) === folded) ?? ids.find((id) => id === slug(wanted))
+  const found = certain ?? nearest(wanted, ids)
+  return found === undefined ? [] : [ask(`${path}${query}#${encodeFragment(found)}`, certain !== undefined)]
+}
+
+/** Ids are letters, digits and hyphens; those given by hand may hold what ends an address in Markdown. */
+const encodeFragment = (id: string): string => id.replace(/[\s%()<>"\\]/g, (sign) => `%${hex(sign)}`)
+const hex = (sign: string): string => sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')
+
+/** Addresses of other sites and mailboxes that were written without a scheme. */
+function suggestScheme(path: string): Suggestion[] {
+  if (/^www\.[^/]+\.[a-z]{2,}/i.test(path)) return [ask(`https://${path}`, false)]
+  if (/^[^/@\s]+@[^/@\s]+\.[a-z]{2,}$/i.test(path)) return [ask(`mailto:${path}`, false)]
+  return []
+}
+
+const isSameTarget = (a: Target, b: ReturnType<typeof resolveLink>['link']): boolean =>
+  a.kind === 'route'
+    ? b.kind === 'page' && splitHref(b.href).path === a.route.path
+    : a.kind === 'asset'
+      ? b.kind === 'asset' && b.source === a.source
+      : b.kind === 'static' && splitHref(b.href).path === splitHref(a.path).path
+
+export function createSuggester(index: LinkIndex): Suggester {
+  const nearest = createNearestName()
+  const lists = createNameLists(index)
+  const { baseUrl } = index.site.config
+
+  return (link, problem, origin) => {
+    const found: Suggestion[] = []
+    if (problem.reason === 'anchor') {
+      found.push(...suggestAnchor(link.href, problem.anchors ?? [], nearest))
+    } else if (problem.reason !== 'empty') {
+      const { path, query, hash } = splitHref(link.href.trim())
+      const written = decodeSafely(path)
+      if (link.kind === 'link') found.push(...suggestScheme(path))
+      if (written.includes('\\')) {
+        const address = path.replaceAll('\\', '/').replaceAll('%5C', '/') + query + hash
+        const { problem: other } = resolveLink({ href: address, kind: link.kind }, origin, index)
+        if (other === undefined) found.push(ask(address, true))
+      }
+      for (const { target, isCertain } of findCandidates(link.kind, written, problem, {
+        index,
+        lists,
+        nearest,
+      })) {
+        const address = writeAddress(target, written, origin, baseUrl)
+        if (address === undefined) continue
+        const again = resolveLink({ href: address, kind: link.kind }, origin, index).link
+        if (!isSameTarget(target, again)) continue
+        const whole = address + query + hash
+        const isNew = !found.some(({ text }) => text === ask(whole, false).text)
+        // Two certain answers are none.
+        if (isNew) found.push(ask(whole, isCertain && found.length === 0))
+      }
+    }
+    return found.length === 0 ? undefined : found.slice(0, SUGGESTIONS_LIMIT)
+  }
+}
