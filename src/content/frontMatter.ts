@@ -125,7 +125,8 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     if (value === undefined) continue
     const checked = v.safeParse(frontMatterSchema.entries[key], value)
     if (checked.success) known.set(key, value)
-    else {
+    // What the parser guessed at broken text is no mistake of its own.
+    else if (problems.length === 0) {
       const message = describeIssue(entry, checked.issues[0])
       diagnostics.push(invalid(file, entry.valuePlace, message))
     }

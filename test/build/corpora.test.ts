@@ -45,10 +45,11 @@ describe.skipIf(!existsSync(CORPORA))('real manuals', () => {
         'tutorial/support',
       ]),
     )
+    // Sources and images that the copy leaves out; each was looked at.
     expect(countRules(findings)).toEqual({
       'broken-markdown-link': 6,
-      'broken-link': 14,
-      'missing-asset': 23,
+      'broken-link': 10,
+      'missing-asset': 33,
     })
   })
 
@@ -56,8 +57,12 @@ describe.skipIf(!existsSync(CORPORA))('real manuals', () => {
     const site = open('jest')
     const findings = await site.findings()
     const anchors = findings.filter((line) => line.includes('broken-anchor'))
-    expect(anchors).toHaveLength(6)
-    for (const line of anchors) expect(line).toContain('#testenvironment-string')
+    expect(anchors.filter((line) => line.includes('Configuration.md#testenvironment-string'))).toHaveLength(6)
+    // Two more are written without `.md`, which that count did not read: their headings have longer ids.
+    expect(anchors.filter((line) => !line.includes('#testenvironment-string'))).toEqual([
+      expect.stringContaining('docs/WatchPlugins.md:169:25 warn broken-anchor'),
+      expect.stringContaining('docs/WatchPlugins.md:172:20 warn broken-anchor'),
+    ])
   })
 
   test.each(['electron', 'jest'])(

@@ -54,6 +54,7 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
       nearest: () => undefined,
     },
     listing: { files: new Set(), staticFiles: new Map() },
+    draftSources: new Set(),
     diagnostics: [],
     ...parts,
   }

@@ -96,6 +96,7 @@ export function buildSite(facts: SiteFacts): Site {
     pageFiles: facts.pages ?? [],
     routes,
     listing: { files: new Set(), staticFiles: new Map() },
+    draftSources: new Set(),
     data: {
       ...data,
       title: config.title,
