@@ -6,6 +6,7 @@ import type { LinkRef } from '../shared/doc.ts'
 import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
 import { folderOf } from '../shared/urls.ts'
+import { withoutBaseUrl } from './findTarget.ts'
 import { isMarkdownPath, type LinkIndex, plainNameOf, withoutExtension } from './linkIndex.ts'
 import { lastSegment, type NameLists } from './nameLists.ts'
 import type { NearestName } from './nearestName.ts'
@@ -51,12 +52,19 @@ function sameSource(source: string, { sources, folders, plainSources, files }: L
 
 /** The same address with its case or number prefixes put right, without `index` or extension. */
 function samePath(path: string, { routes, staticFiles }: LinkIndex): Target[] {
-  const bare = withoutExtension(path).replace(/\/(?:index|readme)$/i, '') || '/'
+  const bare = withoutExtension(path).replace(/(.)\/(?:index|readme)$/i, '$1')
   return [
     ...ofRoute(routes.getIgnoringCase(path)),
     ...ofRoute(routes.getIgnoringCase(bare) ?? routes.getIgnoringCase(stripNumberPrefixes(bare))),
     ...ofStatic(staticFiles.getIgnoringCase(path.slice(1))),
   ]
+}
+
+/** The path, and what is left of it when it starts with the base URL. */
+function readings(path: string | undefined, { site }: LinkIndex): string[] {
+  if (path === undefined) return []
+  const inside = withoutBaseUrl(path, site.config.baseUrl)
+  return inside === undefined ? [path] : [path, inside]
 }
 
 /** How many of its first folders a source shares with another. */
@@ -88,7 +96,7 @@ function findPages({ source, path }: LinkProblem, { index, lists, nearest }: Sea
   const wanted = source ?? path ?? ''
   const same = [
     ...(source === undefined ? [] : sameSource(source, index, index)),
-    ...(path === undefined ? [] : samePath(path, index)),
+    ...readings(path, index).flatMap((reading) => samePath(reading, index)),
   ]
   if (same.length > 0) return same.map((target) => ({ target, isCertain: true }))
   const name = lastSegment(plainNameOf(wanted))
@@ -98,7 +106,7 @@ function findPages({ source, path }: LinkProblem, { index, lists, nearest }: Sea
   if (named.length > 0) return named
   return [
     ...(source === undefined ? [] : nearestIn(plainNameOf(source), lists.sources(), nearest)),
-    ...(path === undefined ? [] : nearestIn(plainNameOf(path), lists.paths(), nearest)),
+    ...readings(path, index).flatMap((reading) => nearestIn(plainNameOf(reading), lists.paths(), nearest)),
   ]
 }
 

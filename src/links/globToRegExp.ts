@@ -17,10 +17,12 @@ function closesLater(glob: string, open: number): boolean {
 
 /**
  * Patterns over paths with `/`: `*` and `?` stay inside one segment, `**` spans any number of them, `{a,b}`
- * offers alternatives, a backslash takes the next sign as it is. Everything else is itself; case counts.
+ * offers alternatives, a backslash takes the next sign as it is. Everything else is itself; case counts. A pattern
+ * without a slash is tried at any depth: `*.md` means every Markdown file.
  */
 export function globToRegExp(glob: string): RegExp {
-  const pattern = glob.replace(/^\.\//, '').replace(/(?:\*\*\/)+/g, '**/')
+  const anchored = glob.includes('/') ? glob.replace(/^\.?\//, '') : `**/${glob}`
+  const pattern = anchored.replace(/(?:\*\*\/)+/g, '**/')
   let source = ''
   let depth = 0
   for (let at = 0; at < pattern.length; at += 1) {

@@ -1,4 +1,5 @@
 /** Names of everything a broken link could have meant, each list made when the first hint needs it. */
+import type { Route } from '../shared/route.ts'
 import { folderOf } from '../shared/urls.ts'
 import { isFolderPage, type LinkIndex, plainNameOf } from './linkIndex.ts'
 import { foldName } from './nameMap.ts'
@@ -9,7 +10,7 @@ export interface NameLists {
   sources(): ReadonlyMap<string, Target>
   /** Paths of listed routes with what they name. */
   paths(): ReadonlyMap<string, Target>
-  /** Pages by what their source is called, in any case; a folder's page by its folder. */
+  /** Pages by what their source or the end of their address is called, in any case; a folder's page by its folder. */
   pagesNamed(name: string): readonly Target[]
   /** Files that are no pages by their name, in any case. */
   filesNamed(name: string): readonly Target[]
@@ -50,27 +51,32 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
         return [file, path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }]
       }),
   )
-  const pageNames = once(() =>
-    group(
-      pages.map(({ doc, target }) => {
-        const own = isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source
-        return [foldName(lastSegment(plainNameOf(own))), target] as const
-      }),
-    ),
+  const paths = once(
+    () =>
+      new Map(
+        site.routes.routes
+          .filter((route) => !route.unlisted && route.kind !== 'redirect' && route.kind !== 'notFound')
+          .map((route) => [route.path, { kind: 'route', route } as const]),
+      ),
   )
+  const pageNames = once(() => {
+    const names = new Map<Route, Set<string>>()
+    const add = (route: Route, name: string) => names.set(route, (names.get(route) ?? new Set()).add(name))
+    for (const { doc, target } of pages) {
+      const own = isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source
+      add(target.route, foldName(lastSegment(plainNameOf(own))))
+    }
+    for (const { route } of paths().values()) add(route, foldName(lastSegment(route.path)))
+    return group(
+      [...names].flatMap(([route, all]) => [...all].map((name) => [name, { kind: 'route', route }] as const)),
+    )
+  })
   const fileNames = once(() => group(files().map(([file, target]) => [foldName(lastSegment(file)), target])))
   const folders = once(() => group(files().map((entry) => [folderOf(entry[0]), entry] as const)))
   return {
     sources: once(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
-    paths: once(
-      () =>
-        new Map(
-          site.routes.routes
-            .filter((route) => !route.unlisted && route.kind !== 'redirect' && route.kind !== 'notFound')
-            .map((route) => [route.path, { kind: 'route', route }]),
-        ),
-    ),
-    pagesNamed: (name) => pageNames().get(foldName(name)) ?? [],
+    paths,
+    pagesNamed: (name) => (name === '' ? [] : (pageNames().get(foldName(name)) ?? [])),
     filesNamed: (name) => fileNames().get(foldName(name)) ?? [],
     filesIn: (folder) =>
       new Map((folders().get(folder) ?? []).map(([file, target]) => [lastSegment(file), target])),

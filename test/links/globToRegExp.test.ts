@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { globToRegExp } from '../../src/links/globToRegExp.ts'
+
+const PATHS = [
+  'a.md',
+  'docs/a.md',
+  'docs/a.mdx',
+  'docs/old/a.md',
+  'docs/old/deep/b.md',
+  'docs/[x].md',
+  'docs/a+b.md',
+]
+
+describe('CFG-4: patterns of overrides', () => {
+  test.each([
+    ['docs/*.md', ['docs/a.md', 'docs/[x].md', 'docs/a+b.md']],
+    ['docs/**', PATHS.slice(1)],
+    ['docs/**/*.md', ['docs/a.md', 'docs/old/a.md', 'docs/old/deep/b.md', 'docs/[x].md', 'docs/a+b.md']],
+    ['**/a.md', ['a.md', 'docs/a.md', 'docs/old/a.md']],
+    ['**/**/a.md', ['a.md', 'docs/a.md', 'docs/old/a.md']],
+    ['a.md', ['a.md', 'docs/a.md', 'docs/old/a.md']],
+    ['./docs/a.md', ['docs/a.md']],
+    ['/docs/a.md', ['docs/a.md']],
+    ['docs/a.{md,mdx}', ['docs/a.md', 'docs/a.mdx']],
+    ['docs/{old/{a,deep/b},a}.md', ['docs/a.md', 'docs/old/a.md', 'docs/old/deep/b.md']],
+    ['docs/a.md?', ['docs/a.mdx']],
+    ['docs/?.md', ['docs/a.md']],
+    ['docs/[x].md', ['docs/[x].md']],
+    ['docs/a+b.md', ['docs/a+b.md']],
+    ['docs/\\*.md', []],
+    ['docs/{a.md', []],
+    ['docs/A.md', []],
+    ['docs', []],
+    ['docs/old**', []],
+  ])('%s', (glob, expected) => {
+    const pattern = globToRegExp(glob)
+    expect(PATHS.filter((path) => pattern.test(path))).toEqual(expected)
+  })
+})
+
+test('any text is a pattern, and a path without special signs matches itself', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const pattern = globToRegExp(text)
+      if (/^[^*?{}\\/.][^*?{}\\/]*$/.test(text)) expect(pattern.test(text)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { toFindings } from '../../src/links/severities.ts'
+import type { UserConfig } from '../../src/shared/config.ts'
+import type { Diagnostic } from '../../src/shared/diagnostic.ts'
+import { type RuleId, rules } from '../../src/shared/rules.ts'
+import { makeConfig } from '../routes/buildSite.ts'
+
+const about = (rule: RuleId, file = 'docs/a.md', line = 1): Diagnostic => ({
+  rule,
+  message: 'm',
+  file,
+  place: { start: { line, column: 1 }, end: { line, column: 2 } },
+})
+
+const severityOf = (config: UserConfig, rule: RuleId, file?: string) =>
+  toFindings([about(rule, file)], makeConfig(config))[0]?.severity ?? 'ignore'
+
+describe('CFG-4: severities', () => {
+  test('are those of the specification by default', () => {
+    const wanted = {
+      'broken-link': 'throw',
+      'broken-markdown-link': 'warn',
+      'broken-anchor': 'warn',
+    } as const
+    for (const [rule, severity] of Object.entries({ ...wanted, 'duplicate-route': 'warn' })) {
+      expect([rule, severityOf({}, rule as RuleId)]).toEqual([rule, severity])
+    }
+    expect(severityOf({}, 'missing-asset')).toBe('throw')
+    expect(severityOf({}, 'unknown-language')).toBe(rules['unknown-language'].severity)
+  })
+
+  test.each([
+    ['onBrokenLinks', 'broken-link'],
+    ['onBrokenMarkdownLinks', 'broken-markdown-link'],
+    ['onBrokenAnchors', 'broken-anchor'],
+    ['onBrokenAssets', 'missing-asset'],
+    ['onDuplicateRoutes', 'duplicate-route'],
+  ] as const)('%s is the severity of %s', (key, rule) => {
+    expect(severityOf({ [key]: 'log' }, rule)).toBe('log')
+    expect(severityOf({ [key]: 'ignore' }, rule)).toBe('ignore')
+  })
+
+  test('of rules go before the keys, those of overrides before both, and the last that fits counts', () => {
+    const config: UserConfig = {
+      onBrokenLinks: 'warn',
+      rules: { 'broken-link': 'log' },
+      overrides: [
+        { files: ['docs/old/**'], rules: { 'broken-link': 'throw' } },
+        { files: ['docs/old/x.md', 'docs/y.md'], rules: { 'broken-link': 'warn' } },
+        { files: ['docs/**'], rules: { 'broken-anchor': 'throw' } },
+      ],
+    }
+    expect(severityOf(config, 'broken-link')).toBe('log')
+    expect(severityOf(config, 'broken-link', 'docs/old/a.md')).toBe('throw')
+    expect(severityOf(config, 'broken-link', 'docs/old/x.md')).toBe('warn')
+    expect(severityOf(config, 'broken-anchor', 'docs/old/x.md')).toBe('throw')
+  })
+
+  test('make errors of warnings when strict, and of nothing else', () => {
+    const all = [about('broken-anchor'), about('broken-link'), about('unknown-language')]
+    const strict = toFindings(all, makeConfig(), { strict: true })
+    expect(strict.map(({ rule, severity }) => [rule, severity])).toEqual([
+      ['broken-anchor', 'throw'],
+      ['broken-link', 'throw'],
+      ['unknown-language', 'log'],
+    ])
+  })
+})
+
+test('findings are in the order of reports, each once', () => {
+  const repeated = about('broken-link', 'docs/b.md', 2)
+  const all = [repeated, about('broken-link', 'docs/b.md', 1), about('broken-link'), { ...repeated }]
+  expect(toFindings(all, makeConfig()).map(({ file, place }) => [file, place?.start.line])).toEqual([
+    ['docs/a.md', 1],
+    ['docs/b.md', 1],
+    ['docs/b.md', 2],
+  ])
+})
