@@ -41,20 +41,46 @@ function summarize(findings: readonly Finding[]): string {
     .join(', ')
 }
 
+/** Wider places are not padded for: one long path would push every message off the screen. */
+const PLACE_WIDTH_LIMIT = 60
+
+/**
+ * @param options.color For a terminal: the columns are aligned as well. Without it each line has single blanks
+ *   between its parts, for programs that read lines.
+ */
 export function formatFindings(findings: readonly Finding[], options: FormatOptions): string {
   if (findings.length === 0) return ''
   type Style = Parameters<typeof styleText>[0]
   const paint = (style: Style, text: string) =>
     options.color ? styleText(style, text, { validateStream: false }) : text
-  const lines = findings.map(({ file, place, severity, rule, message, suggestions = [] }) => {
+  const rows = findings.map(({ file, place, severity, rule, message, suggestions }) => {
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
-    const hints = suggestions.map(({ text }) => displayText(text)).join('; ')
-    return [
-      displayFile(file, options) + at,
-      paint(COLORS[severity], SEVERITY_WORDS[severity]),
-      paint('dim', rule),
-      displayText(message) + (hints === '' ? '' : paint('dim', ` (${hints})`)),
-    ].join(' ')
+    const [hint] = suggestions ?? []
+    const text = displayText(message)
+    return {
+      place: displayFile(file, options) + at,
+      severity,
+      rule,
+      text: hint === undefined ? text : `${text} ${paint('dim', `(${displayText(hint.text)})`)}`,
+    }
   })
+  const widest = (cells: readonly string[], limit = Number.POSITIVE_INFINITY) =>
+    cells.reduce((most, { length }) => (options.color && length <= limit ? Math.max(most, length) : most), 0)
+  const widths = {
+    place: widest(
+      rows.map(({ place }) => place),
+      PLACE_WIDTH_LIMIT,
+    ),
+    severity: widest(rows.map(({ severity }) => SEVERITY_WORDS[severity])),
+    rule: widest(rows.map(({ rule }) => rule)),
+  }
+  const lines = rows.map(({ place, severity, rule, text }) =>
+    [
+      place.padEnd(widths.place),
+      paint(COLORS[severity], SEVERITY_WORDS[severity].padEnd(widths.severity)),
+      paint('dim', rule.padEnd(widths.rule)),
+      text,
+    ].join(' '),
+  )
   return `${lines.join('\n')}\n\n${summarize(findings)}\n`
 }

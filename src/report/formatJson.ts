@@ -1,5 +1,4 @@
 /** Findings for programs: one JSON object, with the same words and places as the text. */
-
 import path from 'node:path'
 import type { Finding } from '../shared/diagnostic.ts'
 import { toSlashes } from '../shared/urls.ts'
@@ -11,6 +10,8 @@ export interface JsonInput {
   readonly pages: number
   /** Files written; 0 when the build failed. */
   readonly files: number
+  /** Addresses that were checked, where the command counts them. */
+  readonly links?: number
   readonly durationMs: number
 }
 
@@ -21,7 +22,7 @@ export function formatJson(
   input: JsonInput,
   { cwd, siteDir }: Pick<FormatOptions, 'cwd' | 'siteDir'>,
 ): string {
-  const { findings, pages, files, durationMs } = input
+  const { findings, pages, files, links, durationMs } = input
   const fingerprints = fingerprintsOf(findings)
   const countOf = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length
@@ -30,23 +31,28 @@ export function formatJson(
     summary: {
       pages,
       files,
+      links,
       errors: countOf('throw'),
       warnings: countOf('warn'),
+      infos: countOf('log'),
       durationMs: Math.round(durationMs),
     },
-    findings: findings.map(({ rule, severity, file, place, target, message, suggestions = [] }, i) => ({
-      rule,
-      severity: SEVERITY_WORDS[severity],
-      file: toSlashes(path.relative(cwd, path.join(siteDir, file))),
-      line: place?.start.line,
-      column: place?.start.column,
-      endLine: place?.end.line,
-      endColumn: place?.end.column,
-      target,
-      message,
-      suggestions,
-      fingerprint: fingerprints[i],
-    })),
+    findings: findings.map(
+      ({ rule, severity, file, place, target, resolved, message, suggestions = [] }, i) => ({
+        rule,
+        severity: SEVERITY_WORDS[severity],
+        file: toSlashes(path.relative(cwd, path.join(siteDir, file))),
+        line: place?.start.line,
+        column: place?.start.column,
+        endLine: place?.end.line,
+        endColumn: place?.end.column,
+        target,
+        resolved,
+        message,
+        suggestions,
+        fingerprint: fingerprints[i],
+      }),
+    ),
   }
   return `${JSON.stringify(report, null, 2)}\n`
 }
