@@ -67,8 +67,8 @@ export default function CancelOrder() {
           </ul>
           <blockquote className="letter">
             <p>
-              Hello, I would like to cancel my pre-order. The number of the order is …, the product is ….
-              Please tell me whether it is cancelled, and when I get back what I have paid. Thank you, …
+              Hello, I would like to cancel my pre-order. Number of the order: … Product: … Please tell me
+              whether it is cancelled, and when I get back what I have paid. Thank you, …
             </p>
           </blockquote>
         </section>

@@ -57,6 +57,37 @@ function linkHeading(heading: Element): void {
     heading.children.push(componentElement('HeadingLink', { id, text }, []))
 }
 
+/** `<details>` written as HTML looks and works like the directive. */
+function toDetails({ properties, children, position }: Element): Element {
+  const isSummary = (child: ElementContent): child is Element =>
+    child.type === 'element' && child.tagName === 'summary'
+  const summary = children.find(isSummary)
+  const label = summary === undefined ? [] : [componentElement('Label', {}, summary.children)]
+  const details = componentElement('Details', properties, [
+    ...label,
+    ...children.filter((child) => child !== summary),
+  ])
+  if (position) details.position = position
+  return details
+}
+
+/** Blocks at the start of an article that are probably on the first screen. */
+const FIRST_BLOCKS = 4
+
+/** The first picture is worth loading at once when it is near the top; all others wait until they are near. */
+function loadFirstImage(root: Root): void {
+  const blocks = root.children.filter((child) => child.type === 'element').slice(0, FIRST_BLOCKS)
+  const pending: ElementContent[] = blocks.toReversed()
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.type !== 'element') continue
+    if (node.tagName === 'img') {
+      node.properties.loading ??= 'eager'
+      return
+    }
+    pending.push(...node.children.toReversed())
+  }
+}
+
 interface Finish {
   readonly report: ReportUnsafe
   readonly ids: Set<string>
@@ -124,6 +155,7 @@ function finishElement(element: Element, finish: Finish): Element {
   cleanUrls(element, finish.report)
   element.children = finishAll(element.children, finish)
   if (tagName === 'table') return wrapTable(element)
+  if (tagName === 'details') return toDetails(element)
   if (tagName === 'th' && element.properties.scope === undefined && element.children.length > 0)
     element.properties.scope = 'col'
   if (/^h[2-6]$/.test(tagName) && element.properties.id !== FOOTNOTES_ID) linkHeading(element)
@@ -162,4 +194,5 @@ function finishAll(nodes: readonly RootContent[], finish: Finish): ElementConten
 
 export function finishArticle(root: Root, report: ReportUnsafe): void {
   root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0 })
+  loadFirstImage(root)
 }
