@@ -12,7 +12,7 @@ test('MD-2: HTML of documentation stays, with ids and names as written', () => {
   const text =
     '<details open><summary>s</summary>\n\n*x* <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" class="y">l</a>\n\n</details>'
   expect(html(text)).toBe(
-    '<details open><summary>s</summary><p><em>x</em> <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" className="y">l</a></p></details>',
+    '<Details open><Label>s</Label><p><em>x</em> <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" className="y">l</a></p></Details>',
   )
   expect(messages(text)).toEqual([])
   expect(html('<figure><img src="a.png" width="10" alt="x"><figcaption>c</figcaption></figure>')).toBe(
