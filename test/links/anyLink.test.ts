@@ -1,0 +1,104 @@
+/** What holds for every address there can be. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createLinkIndex } from '../../src/links/linkIndex.ts'
+import { originOf } from '../../src/links/originOf.ts'
+import { resolveLink } from '../../src/links/resolveLink.ts'
+import { createSuggester } from '../../src/links/suggestTargets.ts'
+import { SITE } from './exampleSite.ts'
+import { findDoc, makeSite } from './makeSite.ts'
+
+const index = createLinkIndex(makeSite(SITE))
+const origin = originOf(findDoc(index, 'docs/guide/setup.md'), index)
+const anyHref = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string(),
+  fc
+    .array(
+      fc.constantFrom(
+        '..',
+        '.',
+        '/',
+        '\\',
+        '%',
+        '%2',
+        '%ff',
+        '#',
+        '?',
+        'faq',
+        '.md',
+        ':',
+        ' ',
+        'Ü',
+        '@site/',
+      ),
+      {
+        maxLength: 12,
+      },
+    )
+    .map((parts) => parts.join('')),
+)
+
+test('CHK-3: any text at all as an address is answered, and only what is broken is a problem', () => {
+  fc.assert(
+    fc.property(anyHref, fc.constantFrom('link', 'image', 'media'), (href, kind) => {
+      const { link, problem } = resolveLink({ href, kind }, origin, index)
+      if (link.kind === 'broken') expect([link.href, problem === undefined]).toEqual([href, false])
+      else if (problem !== undefined) expect([link.kind, problem.rule]).toEqual(['page', 'broken-anchor'])
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('CHK-3: a path means the same however much of it is percent-encoded', () => {
+  const paths = ['../faq.md', '../tips 🎉.md', './setup', '../Überblick', '/docs/big file', './report.pdf']
+  const encodeAll = (sign: string) =>
+    [...new TextEncoder().encode(sign)].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  fc.assert(
+    fc.property(fc.constantFrom(...paths), fc.infiniteStream(fc.boolean()), (path, choices) => {
+      const written = [...path]
+        .map((sign) => (!'/.'.includes(sign) && choices.next().value ? encodeAll(sign) : sign))
+        .join('')
+      const expected = resolveLink({ href: path, kind: 'link' }, origin, index)
+      expect(resolveLink({ href: written, kind: 'link' }, origin, index)).toEqual(expected)
+      expect(expected.problem).toBeUndefined()
+    }),
+  )
+})
+
+test('CHK-7: whatever is suggested leads somewhere', () => {
+  const suggest = createSuggester(index)
+  const parts = [
+    '../',
+    './',
+    '/docs/',
+    'guide/',
+    'FAQ',
+    'setup',
+    'stup',
+    '01-',
+    'intro',
+    '.md',
+    '.mdx',
+    'img/',
+    'lamp.png',
+  ]
+  const href = fc
+    .array(fc.constantFrom(...parts), { minLength: 1, maxLength: 5 })
+    .map((chosen) => chosen.join(''))
+  fc.assert(
+    fc.property(href, fc.constantFrom('link', 'image'), (written, kind) => {
+      const { problem } = resolveLink({ href: written, kind }, origin, index)
+      if (problem === undefined) return
+      for (const { text } of suggest({ href: written, kind }, problem, origin) ?? []) {
+        const [, address = ''] = /^did you mean (.*)\?$/.exec(text) ?? []
+        expect([written, address, resolveLink({ href: address, kind }, origin, index).problem]).toEqual([
+          written,
+          address,
+          undefined,
+        ])
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})

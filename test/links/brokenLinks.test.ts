@@ -1,0 +1,211 @@
+/** Hashes, spelling, what is no page, hints and files (CHK-3): what is written, where, how it is rendered and reported. */
+import { describe, expect, test } from 'vitest'
+import type { LinkRef } from '../../src/shared/doc.ts'
+import { SITE } from './exampleSite.ts'
+import { tryLink } from './makeSite.ts'
+
+type Row = readonly [written: string, from: string, expected: string]
+
+const check = ([written, from, expected]: Row) => {
+  expect([written, tryLink(SITE, from, written)]).toEqual([written, expected])
+}
+
+describe('query and hash', () => {
+  test.each<Row>([
+    ['./faq.md?tab=a&b=%20#answers', '01-intro.md', 'page /docs/faq?tab=a&b=%20#answers'],
+    ['./faq#gr%C3%BCn', '01-intro.md', 'page /docs/faq#gr%C3%BCn'],
+    ['./faq#grün', '01-intro.md', 'page /docs/faq#grün'],
+    ['./faq#gru\u0308n', '01-intro.md', 'page /docs/faq#gru\u0308n'],
+    ['./faq#', '01-intro.md', 'page /docs/faq#'],
+    ['./faq#top', '01-intro.md', 'page /docs/faq#top'],
+    ['./faq#:~:text=hello', '01-intro.md', 'page /docs/faq#:~:text=hello'],
+    ['./faq#answers:~:text=a', '01-intro.md', 'page /docs/faq#answers:~:text=a'],
+    ['./faq#xpre-main', '01-intro.md', 'page /docs/faq#xpre-main'],
+    ['#answers', 'faq.md', 'page #answers'],
+    ['#', 'faq.md', 'page #'],
+    ['', 'faq.md', 'page '],
+    ['?tab=a', 'faq.md', 'page /docs/faq?tab=a'],
+    ['#nope', 'faq.md', 'page #nope broken-anchor'],
+    ['./faq.md#nope', '01-intro.md', 'page /docs/faq#nope broken-anchor'],
+    [
+      './faq.md#Answers',
+      '01-intro.md',
+      'page /docs/faq#Answers broken-anchor (!did you mean ./faq.md#answers?)',
+    ],
+    [
+      './faq.md#custom.id',
+      '01-intro.md',
+      'page /docs/faq#custom.id broken-anchor (!did you mean ./faq.md#Custom.ID?)',
+    ],
+    [
+      './faq.md#anwsers',
+      '01-intro.md',
+      'page /docs/faq#anwsers broken-anchor (did you mean ./faq.md#answers?)',
+    ],
+    ['./faq.md#%zz', '01-intro.md', 'page /docs/faq#%zz broken-anchor'],
+    ['/docs/guide#first', 'faq.md', 'page /docs/guide#first broken-anchor'],
+    ['/#anything', 'faq.md', 'page /#anything'],
+    ['./guide/report.pdf#page=2', 'faq.md', 'asset docs/guide/report.pdf#page=2'],
+    ['/downloads/x.pdf?v=2#page=2', 'faq.md', 'static /downloads/x.pdf?v=2#page=2'],
+  ])('%s in %s', (...row) => check(row))
+})
+
+describe('redirects are targets; a hash is looked up where they lead', () => {
+  test.each<Row>([
+    ['/old-faq', 'faq.md', 'page /old-faq'],
+    ['/old-faq#answers', '01-intro.md', 'page /old-faq#answers'],
+    ['/old-faq#nope', '01-intro.md', 'page /old-faq#nope broken-anchor'],
+    ['/old-answers#whatever', '01-intro.md', 'page /old-answers#whatever'],
+    ['/away#whatever', '01-intro.md', 'page /away#whatever'],
+  ])('%s in %s', (...row) => check(row))
+})
+
+describe('spelling', () => {
+  test.each<Row>([
+    ['./big%20file.md', 'faq.md', 'page /docs/big file'],
+    ['./big file.md', 'faq.md', 'page /docs/big file'],
+    ['./%66aq.md', '01-intro.md', 'page /docs/faq'],
+    ['./100%.md', 'faq.md', 'page /docs/100%'],
+    ['./100%25.md', 'faq.md', 'page /docs/100%'],
+    ['./50%.md', 'faq.md', 'broken ./50%.md broken-markdown-link'],
+    ['/docs/%zz', 'faq.md', 'broken /docs/%zz broken-link'],
+    ['/docs/%ff', 'faq.md', 'broken /docs/%ff broken-link'],
+    ['./Überblick.md', 'faq.md', 'page /docs/Überblick'],
+    ['./U\u0308berblick.md', 'faq.md', 'page /docs/Überblick'],
+    ['/docs/%C3%9Cberblick', 'faq.md', 'page /docs/Überblick'],
+    ['/docs/U%CC%88berblick', 'faq.md', 'page /docs/Überblick'],
+    ['./tips%20%F0%9F%8E%89.md', 'faq.md', 'page /docs/tips 🎉'],
+    ['./tips 🎉', 'faq.md', 'page /docs/tips 🎉'],
+    ['./FAQ.md', '01-intro.md', 'broken ./FAQ.md broken-markdown-link (!did you mean ./faq.md?)'],
+    ['./faq.MD', '01-intro.md', 'broken ./faq.MD broken-markdown-link (!did you mean ./faq.md?)'],
+    ['./FAQ', '01-intro.md', 'broken ./FAQ broken-link (!did you mean ./faq?)'],
+    [
+      '/docs/FAQ#answers',
+      '01-intro.md',
+      'broken /docs/FAQ#answers broken-link (!did you mean /docs/faq#answers?)',
+    ],
+    [
+      '.\\guide\\setup.md',
+      'faq.md',
+      'broken .\\guide\\setup.md broken-markdown-link (!did you mean ./guide/setup.md?)',
+    ],
+    ['./notes.md', 'faq.md', 'broken ./notes.md broken-markdown-link (!did you mean ./notes.mdx?)'],
+  ])('%s in %s', (...row) => check(row))
+})
+
+describe('what is no page', () => {
+  test.each<Row>([
+    ['./secret.md', 'faq.md', 'broken ./secret.md broken-markdown-link'],
+    ['./secret', 'faq.md', 'broken ./secret broken-link'],
+    ['./_partials/part.md', 'faq.md', 'broken ./_partials/part.md broken-markdown-link'],
+    ['../README.md', 'faq.md', 'broken ../README.md broken-markdown-link'],
+    ['../../outside.md', 'faq.md', 'broken ../../outside.md broken-markdown-link'],
+    ['../../outside', 'faq.md', 'broken ../../outside broken-link'],
+    ['../../lib/x.ts', 'faq.md', 'broken ../../lib/x.ts broken-link'],
+    ['./constructor', 'faq.md', 'broken ./constructor broken-link'],
+    ['/__proto__', 'faq.md', 'broken /__proto__ broken-link'],
+    [
+      'www.example.com',
+      'faq.md',
+      'broken www.example.com broken-link (did you mean https://www.example.com?)',
+    ],
+    ['me@example.com', 'faq.md', 'broken me@example.com broken-link (did you mean mailto:me@example.com?)'],
+  ])('%s in %s', (...row) => check(row))
+
+  test('drafts are pages once they are included', () => {
+    expect(tryLink({ ...SITE, includeDrafts: true }, 'faq.md', './secret.md')).toBe('page /docs/secret')
+  })
+})
+
+describe('a page of that name elsewhere, or of nearly that name', () => {
+  test.each<Row>([
+    ['./setup.md', 'faq.md', 'broken ./setup.md broken-markdown-link (!did you mean ./guide/setup.md?)'],
+    ['setup.md', 'faq.md', 'broken setup.md broken-markdown-link (!did you mean guide/setup.md?)'],
+    ['./setup', 'faq.md', 'broken ./setup broken-link (!did you mean ./guide/setup?)'],
+    [
+      './faq.md#answers',
+      'guide/setup.md',
+      'broken ./faq.md#answers broken-markdown-link (!did you mean ../faq.md#answers?)',
+    ],
+    ['/setup', 'faq.md', 'broken /setup broken-link (!did you mean /docs/guide/setup?)'],
+    ['./notse.mdx', 'faq.md', 'broken ./notse.mdx broken-markdown-link (did you mean ./notes.mdx?)'],
+    ['/docs/guide/stup', 'faq.md', 'broken /docs/guide/stup broken-link (did you mean /docs/guide/setup?)'],
+    ['./nothing-like-it.md', 'faq.md', 'broken ./nothing-like-it.md broken-markdown-link'],
+  ])('%s in %s', (...row) => check(row))
+
+  test('two of that name are both offered, the nearer first, and none is certain', () => {
+    const docs = { 'a/x.md': {}, 'b/x.md': {}, 'b/c/from.md': {} }
+    expect(tryLink({ docs }, 'b/c/from.md', './x.md')).toBe(
+      'broken ./x.md broken-markdown-link (did you mean ../x.md?)',
+    )
+  })
+})
+
+describe('images and other files', () => {
+  test.each<readonly [string, LinkRef['kind'], string, string]>([
+    ['./img/lamp.png', 'image', 'guide/setup.md', 'asset docs/guide/img/lamp.png'],
+    ['img/lamp.png?raw=true#x', 'image', 'guide/setup.md', 'asset docs/guide/img/lamp.png?raw=true#x'],
+    ['./guide/img/lamp.png', 'media', 'faq.md', 'asset docs/guide/img/lamp.png'],
+    ['./guide/report.pdf', 'link', 'faq.md', 'asset docs/guide/report.pdf'],
+    ['./LICENSE', 'link', 'faq.md', 'asset docs/LICENSE'],
+    ['/img/a.png', 'image', 'faq.md', 'static /img/a.png'],
+    ['../static/img/a.png', 'image', 'faq.md', 'static /img/a.png'],
+    ['@site/static/img/a.png', 'image', 'faq.md', 'static /img/a.png'],
+    ['https://other.example/a.png', 'image', 'faq.md', 'external https://other.example/a.png'],
+    ['data:image/png;base64,AA', 'image', 'faq.md', 'external data:image/png;base64,AA'],
+    [
+      './img/logo.png',
+      'image',
+      'faq.md',
+      'broken ./img/logo.png missing-asset (!did you mean ./img/Logo.png?)',
+    ],
+    ['/img/A.png', 'image', 'faq.md', 'broken /img/A.png missing-asset (!did you mean /img/a.png?)'],
+    [
+      './lamp.png',
+      'image',
+      'faq.md',
+      'broken ./lamp.png missing-asset (!did you mean ./guide/img/lamp.png?)',
+    ],
+    [
+      './img/Logo.svg',
+      'image',
+      'faq.md',
+      'broken ./img/Logo.svg missing-asset (did you mean ./img/Logo.png?)',
+    ],
+    [
+      './guide/img/lmap.png',
+      'image',
+      'faq.md',
+      'broken ./guide/img/lmap.png missing-asset (did you mean ./guide/img/lamp.png?)',
+    ],
+    [
+      './guide/reprot.pdf',
+      'link',
+      'faq.md',
+      'broken ./guide/reprot.pdf broken-link (did you mean ./guide/report.pdf?)',
+    ],
+    ['./none.mp4', 'media', 'faq.md', 'broken ./none.mp4 missing-asset'],
+    ['../../../x.png', 'image', 'faq.md', 'broken ../../../x.png missing-asset'],
+    ['', 'image', 'faq.md', 'broken  missing-asset'],
+    ['./guide', 'image', 'faq.md', 'broken ./guide missing-asset'],
+    ['./faq.md', 'image', '01-intro.md', 'broken ./faq.md missing-asset'],
+    ['%zz.png', 'image', 'faq.md', 'broken %zz.png missing-asset'],
+  ])('%s as %s in %s', (written, kind, from, expected) => {
+    expect(tryLink(SITE, from, written, kind)).toBe(expected)
+  })
+})
+
+describe('other places are left alone', () => {
+  test.each([
+    'https://other.example/a b',
+    'https://docs.example/docs/nope',
+    '//other.example/x',
+    'mailto:me@example.com',
+    'tel:+49123',
+    'pathname:///api/nope.html',
+    'javascript:void(0)',
+    'vscode://file/x',
+  ])('%s', (written) => {
+    expect(tryLink(SITE, 'faq.md', written)).toBe(`external ${written}`)
+  })
+})
