@@ -16,7 +16,7 @@ test('MD-2: HTML of documentation stays, with ids and names as written', () => {
   )
   expect(messages(text)).toEqual([])
   expect(html('<figure><img src="a.png" width="10" alt="x"><figcaption>c</figcaption></figure>')).toBe(
-    '<figure><img src="a.png" width="10" alt="x"></img><figcaption>c</figcaption></figure>',
+    '<figure><img src="a.png" width="10" alt="x" loading="eager"></img><figcaption>c</figcaption></figure>',
   )
 })
 
