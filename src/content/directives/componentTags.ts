@@ -4,6 +4,8 @@
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { html } from 'parse5'
+import { sanitizeSchema } from '../html/sanitizeSchema.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from '../html/scanTags.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
@@ -17,7 +19,17 @@ export interface TagContext {
 
 type Piece = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
 
-const isComponentTag = ({ name }: ScannedTag): boolean => /^[A-Z]/.test(name)
+/** Names of HTML may be written in capitals: `<DIV>` and `<BR>` are no components. */
+const isHtmlName = (name: string): boolean =>
+  name === name.toUpperCase() && HTML_NAMES.has(name.toLowerCase())
+
+/** Those the HTML parser treats specially, old ones among them, and those a page may have. */
+const HTML_NAMES: ReadonlySet<string> = new Set([
+  ...Object.values(html.TAG_NAMES),
+  ...(sanitizeSchema.tagNames ?? []),
+])
+
+const isComponentTag = ({ name }: ScannedTag): boolean => /^[A-Z]/.test(name) && !isHtmlName(name)
 
 const isKnown = (name: string): boolean => name === 'Tabs' || name === 'TabItem' || name === 'Admonition'
 
