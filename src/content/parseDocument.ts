@@ -1,18 +1,17 @@
 /**
  * One document, read: what `readDoc` and `compileArticle` have in common, so that both see the same title,
  * headings and links.
- * In: the text of one file. Out: its finished Markdown tree (front matter gone, includes filled in, directives
+ * In: the text of one file. Out: its finished Markdown tree (front matter taken out, includes filled in, directives
  * turned into components, remark plugins of the configuration run, heading ids given) and the facts about it.
  * It looks at no other document: includes are the only other files it reads.
  */
-import type { Root } from 'mdast'
+import type { Root, Yaml } from 'mdast'
 import type { PluggableList } from 'unified'
-import type { Diagnostic, Place } from '../shared/diagnostic.ts'
-import type { FrontMatter, Heading, LinkRef } from '../shared/doc.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Heading, LinkRef } from '../shared/doc.ts'
 import { collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { footnoteIds } from './footnoteIds.ts'
-import { NO_FRONT_MATTER, readFrontMatter } from './frontMatter.ts'
 import { assignHeadingIds } from './headingIds.ts'
 import { keepAddresses } from './keepAddresses.ts'
 import { readPart } from './readPart.ts'
@@ -35,8 +34,8 @@ export interface DocInput {
 export interface ParsedDocument {
   /** Nodes of included files have the positions of their own file. */
   readonly tree: Root
-  readonly frontMatter: FrontMatter
-  readonly frontMatterPlaces: Readonly<Record<string, Place>>
+  /** The front matter, unread: only the facts need it, and reading YAML costs as much as parsing the page. */
+  readonly yaml: Yaml | undefined
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
@@ -60,13 +59,6 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const diagnostics: Diagnostic[] = [...(input.diagnostics ?? [])]
   const context = { siteDir: options.siteDir, chain: [source], dependencies, diagnostics }
   const part = readPart(text, source, context, options)
-  const {
-    frontMatter,
-    keyPlaces,
-    valuePlaces,
-    diagnostics: wrong,
-  } = part.yaml ? readFrontMatter(part.yaml, source) : NO_FRONT_MATTER
-  diagnostics.push(...wrong)
   part.tree.children = part.tree.children.filter((node) => node.type !== 'yaml')
 
   const remarkPlugins = options.remarkPlugins as PluggableList
@@ -75,18 +67,12 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const found = remarkPlugins.length === 0 ? part : collectAgain(tree, part.links, input)
   const headings = assignHeadingIds(tree, found.ids)
   keepAddresses(tree)
-  const imagePlace = valuePlaces.get('image')
-  const image: LinkRef[] =
-    frontMatter.image === undefined || imagePlace === undefined
-      ? []
-      : [{ href: frontMatter.image, kind: 'image', place: imagePlace }]
   return {
     tree,
-    frontMatter,
-    frontMatterPlaces: keyPlaces,
+    yaml: part.yaml,
     headings,
     anchors: [...new Set([...found.ids, ...found.names, ...footnoteIds(tree)])],
-    links: [...image, ...found.links],
+    links: found.links,
     dependencies: [...dependencies].sort(),
     diagnostics,
   }

@@ -3,11 +3,12 @@
  * In: the text of one file. Out: plain data that survives structuredClone and depends on no other file but the
  * ones it includes. The article is not in it; `compileArticle` makes that when the page is rendered.
  */
-import type { Doc, FrontMatter } from '../shared/doc.ts'
+import type { Doc, FrontMatter, LinkRef } from '../shared/doc.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import { folderOf } from '../shared/urls.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
+import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
 import { type DocInput, parseDocument } from './parseDocument.ts'
 
 /** Path from the docs folder without extension and number prefixes; `id` replaces the last segment. */
@@ -19,10 +20,17 @@ function idOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }
   return folder === '' ? last : `${folder}/${last}`
 }
 
+/** The social card is loaded by the page like any image. */
+function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter): LinkRef[] {
+  const place = valuePlaces.get('image')
+  return image === undefined || place === undefined ? [] : [{ href: image, kind: 'image', place }]
+}
+
 export function readDoc(input: DocInput, options: ContentOptions): Doc {
   const { source, contentPath, plugin, version, locale } = input
-  const { tree, frontMatter, frontMatterPlaces, headings, anchors, links, dependencies, diagnostics } =
-    parseDocument(input, options)
+  const { tree, yaml, headings, anchors, links, dependencies, diagnostics } = parseDocument(input, options)
+  const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
+  const { frontMatter } = read
   const contentTitle = findContentTitle(tree, headings)
   return {
     plugin,
@@ -37,9 +45,9 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     description: frontMatter.description ?? describeFirstParagraph(tree),
     headings,
     anchors,
-    links,
+    links: [...imageLinks(read), ...links],
     dependencies,
-    diagnostics,
-    frontMatterPlaces,
+    diagnostics: [...read.diagnostics, ...diagnostics],
+    frontMatterPlaces: read.keyPlaces,
   }
 }

@@ -33,11 +33,15 @@ export function decodeSafely(text: string): string {
   }
 }
 
+/** Already in the one form: the usual case, which every link of every page asks about. */
+const NORMAL_PATH = /^(?:\/(?!\.{1,2}(?:\/|$))[^/]+)+$/
+
 /**
  * The one form of a path: leading slash, no double slashes, `.` and `..` resolved (never above the root),
  * no trailing slash. Doing it twice changes nothing.
  */
 export function normalizePath(path: string): string {
+  if (NORMAL_PATH.test(path)) return path
   const segments: string[] = []
   for (const segment of path.split('/')) {
     if (segment === '' || segment === '.') continue
@@ -76,7 +80,8 @@ const encodeSegment = (segment: string): string =>
   encodeURIComponent(segment).replace(/%(?:3A|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g, decodeURIComponent)
 
 /** Percent-encodes a decoded path, leaving what a path may hold as it is. */
-export const encodePath = (path: string): string => path.split('/').map(encodeSegment).join('/')
+export const encodePath = (path: string): string =>
+  /^[\w\-./~]*$/.test(path) ? path : path.split('/').map(encodeSegment).join('/')
 
 /** How addresses are written out. */
 export interface HrefOptions {
