@@ -22,7 +22,10 @@ export function locateError(error: unknown, siteDir: string): ErrorLocation | un
     const relative = path.relative(siteDir, file)
     if (relative.startsWith('..') || path.isAbsolute(relative) || relative.includes('node_modules')) continue
     const start = { line: Number(lineText), column: Number(columnText) }
-    return { file: toSlashes(relative), place: { start, end: { line: start.line, column: start.column + 1 } } }
+    return {
+      file: toSlashes(relative),
+      place: { start, end: { line: start.line, column: start.column + 1 } },
+    }
   }
   return undefined
 }

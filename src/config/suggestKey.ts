@@ -1,25 +1,18 @@
-import { editDistance } from '../shared/editDistance.ts'
+import { nearestName } from '../shared/nearestName.ts'
 
 /** Letters that may differ at most, in names of any length. */
 const MAX_DISTANCE = 3
 
-/** The known name that was probably meant: at most half of it differs (two letters changed places), capitals aside. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
-  const limit = Math.min(MAX_DISTANCE, Math.max(1, Math.floor(name.length / 2)))
-  const wanted = name.toLowerCase()
-  let best: { readonly name: string; readonly distance: number } | undefined
-  for (const candidate of known) {
-    const distance = editDistance(wanted, candidate.toLowerCase(), limit)
-    if (distance <= limit && (best === undefined || distance < best.distance)) {
-      best = { name: candidate, distance }
-    }
-  }
-  return best?.name
-}
+/** In a configuration half of a short key may be wrong: there are few keys, and a hint costs nothing. */
+const letters = (name: string): number => Math.min(MAX_DISTANCE, Math.max(1, Math.floor(name.length / 2)))
+
+/** The known key that was probably meant. */
+export const nearestKey = (name: string, known: readonly string[]): string | undefined =>
+  nearestName(name, known, letters)
 
 /** What to say of a key that does not exist. */
 export function suggestKey(key: string, known: readonly string[]): string {
-  const nearest = nearestName(key, known)
+  const nearest = nearestKey(key, known)
   if (nearest !== undefined) return `unknown key, did you mean "${nearest}"?`
   return `unknown key, expected one of ${known.join(', ')}`
 }

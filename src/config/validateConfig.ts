@@ -7,7 +7,7 @@ import { expectedOptions } from './describeExpectation.ts'
 import { describeValue } from './describeValue.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
 import { expectations } from './schemaParts.ts'
-import { nearestName } from './suggestKey.ts'
+import { nearestKey } from './suggestKey.ts'
 
 export interface ConfigMistake {
   /** `navbar.items[2].to`; '' for the configuration as a whole. */
@@ -64,7 +64,7 @@ function describeIssue(issue: Issue, input: unknown): ConfigMistake {
   if (isUnknownKey(issue)) return { path: formatKeyPath(keys), message: issue.message }
   const written = valueAt(input, keys)
   const options = expectedOptions(issue.expected).flatMap((option) => /^"(.*)"$/.exec(option)?.[1] ?? [])
-  const nearest = typeof written === 'string' ? nearestName(written, options) : undefined
+  const nearest = typeof written === 'string' ? nearestKey(written, options) : undefined
   const hint = nearest === undefined ? '' : `, did you mean ${JSON.stringify(nearest)}?`
   return {
     path: formatKeyPath(keys),

@@ -9,16 +9,6 @@ const COMPARISONS_LIMIT = 400_000
 /** Longer ones are no names; the comparison is quadratic. */
 const LENGTH_LIMIT = 300
 
-/** Distance of what is left between the equal beginnings and ends of two names. */
-function distanceBetween(a: string, b: string, limit: number): number {
-  const shorter = Math.min(a.length, b.length)
-  let start = 0
-  while (start < shorter && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
-  return editDistance(a.slice(start, a.length - end), b.slice(start, b.length - end), limit)
-}
-
 export function createNearestName(): NearestName {
   let compared = 0
   return (wanted, names) => {
@@ -31,7 +21,7 @@ export function createNearestName(): NearestName {
     let nearest: string | undefined
     for (const name of names) {
       if (Math.abs(name.length - lower.length) > limit) continue
-      const distance = distanceBetween(lower, name.toLowerCase(), limit)
+      const distance = editDistance(lower, name.toLowerCase(), limit)
       if (distance > limit || (nearest !== undefined && distance === limit)) continue
       nearest = name
       limit = distance

@@ -3,8 +3,9 @@
  * In: the winning routes and which route stands for each Markdown source. Out: a RouteTable.
  * Lookups are map lookups; only `nearest` walks the list, and is asked for broken links alone.
  */
+
+import { editDistance } from '../shared/editDistance.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
-import { editDistance } from './editDistance.ts'
 
 const withoutSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path

@@ -1,8 +1,8 @@
 /** What an author wrote in a directive's braces, checked against what the directive takes. */
 
+import { nearestName } from '../../shared/nearestName.ts'
 import type { ComponentAttributes } from './componentNode.ts'
 import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
-import { findNearestName } from './nearestName.ts'
 import type { Directive } from './nodeTypes.ts'
 import type { Reporter } from './reporter.ts'
 
@@ -45,7 +45,7 @@ export function readAttributes(node: Directive, reporter: Reporter): DirectiveAt
   const known = [...(KNOWN_DIRECTIVES.get(node.name)?.attributes ?? []), ...COMMON]
   for (const name of values.keys()) {
     if (known.includes(name)) continue
-    const nearest = findNearestName(name, known)
+    const nearest = nearestName(name, known)
     reporter.report(
       'invalid-directive',
       `The directive "${node.name}" has no attribute "${name}"`,

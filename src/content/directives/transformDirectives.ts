@@ -7,6 +7,7 @@
 import type { Html, Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { nearestName } from '../../shared/nearestName.ts'
 import { parseMarkdown } from '../parseMarkdown.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
@@ -15,7 +16,6 @@ import { groupTags, splitParagraph } from './componentTags.ts'
 import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { cutParagraph, measureMdxLines } from './mdxLines.ts'
-import { findNearestName } from './nearestName.ts'
 import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
@@ -63,7 +63,7 @@ function reportUnclosed(node: ContainerDirective, { reporter }: Work): void {
 function reportUnknown(node: ContainerDirective | LeafDirective, { context, reporter }: Work): void {
   const form = node.type === 'containerDirective' ? 'container' : 'leaf'
   const colons = form === 'container' ? ':::' : '::'
-  const nearest = findNearestName(node.name, namesOf(form, context.components))
+  const nearest = nearestName(node.name, namesOf(form, context.components))
   reporter.report(
     'unknown-directive',
     `Unknown directive "${colons}${node.name}"`,

@@ -5,8 +5,8 @@
 import type { ElementContent } from 'hast'
 import type { Code, Nodes } from 'mdast'
 import type { Options } from 'remark-rehype'
+import { nearestName } from '../../shared/nearestName.ts'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
-import { findNearestName } from '../directives/nearestName.ts'
 import type { Reporter } from '../directives/reporter.ts'
 import { FOOTNOTE_ID_PREFIX } from '../footnoteIds.ts'
 import { buildCodeBlock } from '../highlight/buildCodeBlock.ts'
@@ -35,7 +35,7 @@ function convertCode(node: Code, highlighter: Highlighter, reporter: Reporter): 
   const { position } = node
   const block = buildCodeBlock(node.lang ?? '', node.meta ?? '', node.value, highlighter)
   if (block.unknownLanguage !== undefined) {
-    const nearest = findNearestName(block.unknownLanguage, languageNames())
+    const nearest = nearestName(block.unknownLanguage, languageNames())
     reporter.report(
       'unknown-language',
       `Unknown language "${block.unknownLanguage}"; the code is shown without colours`,
