@@ -10,7 +10,7 @@ const PHASES = [
   { phase: 'write', done: 0, total: 1 },
 ] as const
 
-test('without a terminal each phase is one line', () => {
+test('BLD-4: without a terminal each phase is one line', () => {
   const context = fakeContext()
   const progress = createProgress(context.terminal, () => 0)
   for (const event of PHASES) progress.report(event)
@@ -20,7 +20,7 @@ test('without a terminal each phase is one line', () => {
   )
 })
 
-test('on a terminal a short build shows nothing', () => {
+test('BLD-4: on a terminal a short build shows nothing', () => {
   const context = fakeContext({ isTTY: true })
   const progress = createProgress(context.terminal, () => 0)
   for (const event of PHASES) progress.report(event)
@@ -28,7 +28,7 @@ test('on a terminal a short build shows nothing', () => {
   expect(context.stderr()).toBe('')
 })
 
-test('on a terminal a long build rewrites one line, not too often, and clears it', () => {
+test('BLD-4: on a terminal a long build rewrites one line, not too often, and clears it', () => {
   const context = fakeContext({ isTTY: true, env: { NO_COLOR: '1' } })
   let time = 0
   const progress = createProgress(context.terminal, () => time)
@@ -43,7 +43,7 @@ test('on a terminal a long build rewrites one line, not too often, and clears it
   expect(context.stderr()).toBe(`${erase}Reading 4 files … 25 %${erase}Reading 4 files … 75 %${erase}`)
 })
 
-test('CI and dumb terminals get plain lines', () => {
+test('BLD-4: CI and dumb terminals get plain lines', () => {
   for (const env of [{ CI: 'true' }, { TERM: 'dumb' }]) {
     expect(fakeContext({ isTTY: true, env }).terminal.canRewrite).toBe(false)
   }

@@ -1,0 +1,66 @@
+/** The two commands of the README, without the network: what `npm ci` would install is there already. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+const readText = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** What a clone of the project would hold, in a folder of its own. */
+function cloneProject(): string {
+  const folder = path.join(temporaryFolder(), 'clone')
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  for (const file of listed.split('\0')) {
+    if (file === '' || !existsSync(path.join(ROOT, file))) continue
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+    cpSync(path.join(ROOT, file), path.join(folder, file))
+  }
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
+  return folder
+}
+
+/** Ends with all its children: npm starts a shell, which starts the server. */
+function startProcess(cwd: string, port: number): { child: ChildProcess; output: () => string } {
+  const child = spawn('npm', ['start'], { cwd, env: { ...process.env, PORT: String(port) }, detached: true })
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  child.stderr?.on('data', (chunk) => {
+    text += chunk
+  })
+  onTestFinished(() => {
+    if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid)
+  })
+  return { child, output: () => text }
+}
+
+test('PKG-1: the README names one command to see the site and one to test', () => {
+  const readme = readText('README.md')
+  expect(readme).toMatch(/^\s*npm ci && npm start\b/m)
+  expect(readme).toMatch(/^\s*npm ci && npm test\b/m)
+  const { scripts } = JSON.parse(readText('package.json'))
+  expect(scripts.test).toMatch(/vitest run/)
+  expect(scripts.prepare).toBeDefined()
+  // Both start from the lock file alone.
+  expect(Object.keys(JSON.parse(readText('package-lock.json')).packages).length).toBeGreaterThan(100)
+})
+
+test('PKG-1: from what a clone holds, npm start compiles, builds and serves the site', async () => {
+  const port = 20_000 + (process.pid % 10_000)
+  const { child, output } = startProcess(cloneProject(), port)
+  const response = await new Promise<Response>((resolve, reject) => {
+    child.on('exit', (code) => reject(new Error(`npm start ended with ${code}:\n${output()}`)))
+    const ask = (): void => {
+      fetch(`http://127.0.0.1:${port}/docs/installation`).then(resolve, () => setTimeout(ask, 200))
+    }
+    ask()
+  })
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Installation | XPreorder')
+})
