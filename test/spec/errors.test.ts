@@ -1,0 +1,117 @@
+/** What a build says: severities, and the errors of developers, each with its message. */
+import { describe, expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+import { config, expectClean, home } from './lampSite.ts'
+
+describe('CFG-4: how much a finding weighs', () => {
+  const files = { ...home, 'docs/a.md': '# A\n\n[gone](./gone.md) and [nowhere](#nowhere)\n' }
+
+  test('CFG-4: by default a broken Markdown link and a broken anchor warn, a broken link fails', async () => {
+    const site = openSite({ ...files, ...config('') })
+    expect(await site.findings()).toEqual([
+      expect.stringMatching(/^docs\/a\.md:3:\d+ warn broken-markdown-link .*gone\.md/),
+      expect.stringMatching(/^docs\/a\.md:3:\d+ warn broken-anchor .*nowhere/),
+    ])
+    expect(site.outputFiles()).toContain('docs/a/index.html')
+    site.write({ 'docs/b.md': '# B\n\n[page](/docs/nothing)\n' })
+    const { failed, findings } = await site.build()
+    expect(failed).toBe(true)
+    expect(findings.find(({ file }) => file === 'docs/b.md')).toMatchObject({
+      rule: 'broken-link',
+      severity: 'throw',
+      place: { start: { line: 3 } },
+    })
+  })
+
+  test.each(['ignore', 'log', 'warn', 'throw'] as const)(
+    'CFG-4: onBrokenAnchors may be %s',
+    async (severity) => {
+      const site = openSite({
+        ...home,
+        'docs/a.md': '# A\n\n[nowhere](#nowhere)\n',
+        ...config(`onBrokenAnchors: '${severity}'`),
+      })
+      const { findings, failed } = await site.build()
+      expect(findings.map((finding) => finding.severity)).toEqual(severity === 'ignore' ? [] : [severity])
+      expect(failed).toBe(severity === 'throw')
+    },
+  )
+
+  test('CFG-4: rules set any rule, overrides set it for some files', async () => {
+    const text = '# T\n\n![](../bars.svg)\n\n:::nope\nx\n:::\n'
+    const site = openSite({
+      ...home,
+      'docs/a.md': text.replace('../', './'),
+      'docs/old/b.md': text,
+      'docs/bars.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+      ...config(
+        "rules: { 'missing-alt': 'log', 'unknown-directive': 'throw' }, overrides: [{ files: ['docs/old/**'], rules: { 'unknown-directive': 'ignore' } }]",
+      ),
+    })
+    const { findings } = await site.build()
+    expect(findings.map(({ file, severity, rule }) => `${file} ${severity} ${rule}`)).toEqual(
+      expect.arrayContaining(['docs/a.md throw unknown-directive']),
+    )
+    expect(findings.filter(({ rule, file }) => rule === 'unknown-directive' && file !== 'docs/a.md')).toEqual(
+      [],
+    )
+  })
+})
+
+describe('ERR-4: what a developer asks for and is not there', () => {
+  test.each([
+    [
+      "{ type: 'doc', docId: 'lamb' }",
+      `Couldn't find any doc with id "lamb" in version "current". Available doc ids are: lamp, index`,
+    ],
+    [
+      "{ type: 'docSidebar', sidebarId: 'doc' }",
+      `Can't find any sidebar with id "doc" in version "current". Available sidebar ids are: docs`,
+    ],
+  ])('ERR-4: the navbar item %s', async (item, message) => {
+    const site = openSite({
+      ...home,
+      'docs/lamp.md': '# Lamp\n',
+      ...config(`navbar: { items: [${item}] }`),
+    })
+    const { findings, failed } = await site.build()
+    expect(failed).toBe(true)
+    expect(findings.map((finding) => finding.message)).toEqual([`"navbar.items[0]": ${message}`])
+  })
+
+  test('ERR-4: a draft that the navbar asks for gives nothing, and no error', async () => {
+    const site = openSite({
+      ...home,
+      'docs/lamp.md': '---\ndraft: true\n---\n# Lamp\n',
+      ...config("navbar: { items: [{ type: 'doc', docId: 'lamp', label: 'The lamp' }] }"),
+    })
+    await expectClean(site)
+    expect(site.output('docs/index.html')).not.toContain('The lamp')
+  })
+
+  test.each([
+    ['import { Head } from "xpre-docs/runtime"', '<Head><div /></Head>', /It does not support <div>/],
+    [
+      'import { Head } from "xpre-docs/runtime"',
+      '<Head><Head /></Head>',
+      /nest <Head> components within each other/,
+    ],
+    [
+      'import { useCurrentSidebarCategory } from "xpre-docs/runtime"\nfunction Use() { return useCurrentSidebarCategory().label }',
+      '<Use />',
+      /^.*Unexpected: can'?t find current sidebar in context/,
+    ],
+  ])('ERR-4: a page that says %s %s fails with the message', async (top, element, message) => {
+    const site = openSite({
+      ...home,
+      ...config(''),
+      'pages/bad.tsx': `${top}\nexport default function Bad() { return <main><h1>Bad</h1>${element}</main> }\n`,
+    })
+    const { findings, failed } = await site.build()
+    expect(failed).toBe(true)
+    expect(findings).toHaveLength(1)
+    expect(findings[0]).toMatchObject({ rule: 'page-failed', file: 'pages/bad.tsx' })
+    expect(findings[0]?.message).toMatch(message)
+    expect(findings[0]?.message).not.toMatch(/\n\s+at /)
+  })
+})
