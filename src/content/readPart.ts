@@ -12,6 +12,7 @@ import type { ContentOptions } from './contentOptions.ts'
 import { transformDirectives } from './directives/transformDirectives.ts'
 import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
+import { findMissingAlts } from './missingAlt.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { createRelocate, relocateLinks, relocateTree } from './relocateLinks.ts'
 import { createSourceText } from './sourceText.ts'
@@ -75,6 +76,7 @@ export function readPart(
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
   context.diagnostics.push(...transformDirectives(tree, { source, text, components: options.components }))
+  context.diagnostics.push(...findMissingAlts(tree, file))
   const collected = collectLinks(tree, file)
   const [document = source] = context.chain
   if (context.chain.length === 1) {

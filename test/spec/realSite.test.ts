@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSite } from '../../src/pipeline/buildSite.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import { openSite } from '../helpers/openSite.ts'
 import { findForeignRequests } from './foreignRequests.ts'
 
 const SITE = path.resolve(import.meta.dirname, '../../site')
@@ -92,6 +93,22 @@ test('SEC-2: no page of the site loads anything from elsewhere', () => {
   expect(files.length).toBeGreaterThan(15)
   const origin = 'https://xpreorder.example'
   expect(files.flatMap((file) => findForeignRequests(file, read(file), origin))).toEqual([])
+})
+
+test('SEC-2: nor does one of a site with every part in use, but for what its author configured', async () => {
+  const site = openSite('kitchen-sink')
+  await site.build()
+  const foreign = () =>
+    site
+      .outputFiles()
+      .flatMap((file) => findForeignRequests(file, site.output(file), 'https://kitchen.example'))
+  expect(foreign()).toEqual([])
+  const configFile = path.join(site.dir, 'xpre.config.ts')
+  const tag = "headTags: [{ tagName: 'script', attributes: { src: 'https://count.example/a.js' } }],"
+  site.write({ 'xpre.config.ts': readFileSync(configFile, 'utf8').replace('title:', `${tag}\n  title:`) })
+  await site.build()
+  expect(foreign()).toContain('index.html: https://count.example/a.js')
+  expect(new Set(foreign().map((line) => line.replace(/^.*: /, ''))).size).toBe(1)
 })
 
 test('PKG-4: hashed files live under assets, hosts are told not to process the folder', () => {
