@@ -17,13 +17,14 @@ export const CONFIG_NAMES = [
 /** The site when neither `.` nor an argument is one. */
 const DEFAULT_SITE = 'site'
 const DOCS_FOLDER = 'docs'
+const PAGES_FOLDER = 'pages'
 
 export interface FoundSite {
   /** Absolute, with symbolic links resolved. */
   readonly siteDir: string
   /** Name of the config file in `siteDir`. */
   readonly configFile: string | undefined
-  /** `bare`: the folder's own Markdown files are the documents. */
+  /** `bare`: neither `docs/` nor `pages/`; the folder's own Markdown files are the documents. */
   readonly layout: 'site' | 'bare'
 }
 
@@ -88,9 +89,11 @@ export function findSite(options: {
       hint: 'keep one of them',
     })
   }
-  if (configFile !== undefined) return { siteDir, configFile, layout: 'site' }
-
   const docs = path.join(siteDir, DOCS_FOLDER)
+  if (configFile !== undefined) {
+    const isBare = !isFolder(docs) && !isFolder(path.join(siteDir, PAGES_FOLDER)) && holdsMarkdown(siteDir)
+    return { siteDir, configFile, layout: isBare ? 'bare' : 'site' }
+  }
   const layout = isFolder(docs) ? 'site' : 'bare'
   if (holdsMarkdown(layout === 'site' ? docs : siteDir)) return { siteDir, configFile: undefined, layout }
   throw new UserError(`There is no Markdown in "${shown}"`, {

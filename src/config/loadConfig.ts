@@ -28,12 +28,21 @@ export interface LoadConfigOptions {
 
 const DEFAULT_OUTPUT = 'build'
 
+/** The folder's own Markdown files are the documents, at the root of the site. */
+const BARE_LAYOUT: UserConfig = { docs: { path: '.', routeBasePath: '/' }, pages: false }
+
+/** A bare folder stays one when it gets a configuration, unless that says where the documents are. */
+const withLayout = (raw: unknown, { layout }: FoundSite): unknown =>
+  layout === 'bare' && typeof raw === 'object' && raw !== null && !('docs' in raw)
+    ? { ...BARE_LAYOUT, ...raw }
+    : raw
+
 /** Stands in for a config file. */
 function configOfFolder({ siteDir, layout }: FoundSite): UserConfig {
   const title = titleOfFolder(siteDir)
   return {
     ...(title === undefined ? {} : { title }),
-    ...(layout === 'bare' ? { docs: { path: '.', routeBasePath: '/' }, pages: false } : {}),
+    ...(layout === 'bare' ? BARE_LAYOUT : {}),
   }
 }
 
@@ -69,7 +78,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
   const raw =
     configFile === undefined
       ? configOfFolder(found)
-      : await loadModule({ file: path.join(siteDir, configFile), cwd })
+      : withLayout(await loadModule({ file: path.join(siteDir, configFile), cwd }), found)
   const config: SiteConfig = {
     ...checkConfig(raw, found, cwd),
     ...(baseUrl === undefined ? {} : { baseUrl }),

@@ -84,11 +84,18 @@ const tocLevel = v.pipe(
   v.maxValue(6, 'a heading level from 2 to 6'),
 )
 
+const PLUGIN = 'a plugin (a function), or a list of one and its options'
+
+const pluginSchema = v.custom<unknown>((plugin) => {
+  const [attacher] = Array.isArray(plugin) ? plugin : [plugin]
+  return typeof attacher === 'function'
+}, PLUGIN)
+
 const markdownSchema = closedObject({
   /** `fast` is the native parser, `remark` the reference; both give the same tree. */
   parser: v.optional(v.picklist(['fast', 'remark']), 'fast'),
-  remarkPlugins: v.optional(v.array(v.unknown()), () => []),
-  rehypePlugins: v.optional(v.array(v.unknown()), () => []),
+  remarkPlugins: v.optional(v.array(pluginSchema), () => []),
+  rehypePlugins: v.optional(v.array(pluginSchema), () => []),
   /** Leaves raw HTML as written. Only for sites whose authors are all trusted. */
   allowUnsafeHtml: v.optional(v.boolean(), false),
 })
@@ -105,8 +112,10 @@ const origin = v.pipe(
 const baseUrl = v.pipe(
   v.string(),
   v.check(
-    (value) => !/[?#\\\s]|^\w+:|^\/\//.test(value) && !value.split('/').includes('..'),
-    'a path such as / or /docs/',
+    (value) =>
+      /^(?!\/\/)[\w\-.~/]*$/.test(value) &&
+      !value.split('/').some((segment) => segment === '.' || segment === '..'),
+    'a path such as / or /docs/, of letters, digits and - . _ ~',
   ),
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 )

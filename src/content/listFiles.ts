@@ -15,6 +15,19 @@ export interface RefusedLink {
   readonly reason: 'broken' | 'outside' | 'circle'
 }
 
+/** The output stage puts this file into every folder it makes. */
+const OUTPUT_MARKER = '.xpre-docs'
+
+/** Folders that an earlier build made, wherever its output was put: their files are no sources. */
+function withoutOutputs(files: readonly string[]): string[] {
+  const folders = files
+    .filter((file) => file.endsWith(`/${OUTPUT_MARKER}`))
+    .map((file) => file.slice(0, -OUTPUT_MARKER.length))
+  return folders.length === 0
+    ? [...files]
+    : files.filter((file) => !folders.some((folder) => file.startsWith(folder)))
+}
+
 export interface FileList {
   readonly files: readonly string[]
   readonly refused: readonly RefusedLink[]
@@ -73,7 +86,7 @@ async function findEntries(siteDir: string, outDir: string) {
       } else pending.push({ prefix: `${source}/`, holders: [...holders, holder] })
     }
   }
-  return { files, refused }
+  return { files: withoutOutputs(files), refused }
 }
 
 export async function listFiles(siteDir: string, outDir: string): Promise<FileList> {

@@ -45,6 +45,8 @@ export function toFindings(
     rules: override.rules,
   }))
   const severityOf = ({ rule, file }: Diagnostic): Severity => {
+    // A site that lacks one of its pages must not be published (BLD-6).
+    if (rule === 'page-failed') return 'throw'
     let severity = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
     for (const override of overrides) {
       const other = severityIn(override.rules, rule)

@@ -4,13 +4,14 @@
  */
 import { bundleServer } from '../bundle/bundleServer.ts'
 import { loadConfig } from '../config/loadConfig.ts'
-import { discoverFiles } from '../content/discoverFiles.ts'
+import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
 import { toFindings } from '../links/severities.ts'
 import { createDiskSink } from '../output/diskSink.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Sink } from '../output/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { UserError } from '../shared/userError.ts'
 import { loadSite } from './loadSite.ts'
 import { renderSite } from './renderSite.ts'
 
@@ -60,6 +61,18 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   }
 }
 
+/** An empty site would replace a good one without a word. */
+function assertContent(config: SiteConfig, { docs, pages }: DiscoveredFiles): void {
+  if (pages.length > 0 || [...docs.values()].some((sources) => sources.length > 0)) return
+  const folders = config.docs.map(({ path }) => `"${path}"`).join(', ')
+  throw new UserError(
+    `There is nothing to build: no Markdown in ${folders || 'a docs folder'} and no pages`,
+    {
+      hint: 'docs.path in the configuration names the folder of the documents',
+    },
+  )
+}
+
 /**
  * @throws {UserError} for an unusable configuration and for a disk that refuses; the last good output stays.
  */
@@ -68,6 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const progress = options.onProgress ?? (() => {})
   const config = await loadConfig(options)
   const files = await discoverFiles(config)
+  assertContent(config, files)
 
   // esbuild works in a process of its own, while this one reads.
   const bundling = bundleServer(

@@ -103,14 +103,16 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
 
   const diagnostics: Diagnostic[] = [...assetTable.diagnostics]
   const pages: ListedPage[] = []
+  let rendered = 0
   const total = routes.filter((route) => route.kind !== 'redirect').length
   for (const route of routes) {
     if (route.kind === 'redirect') await sink.write(createRedirectPage(route, site, policy))
     else {
       const { page, html, twin, diagnostics: ofPage } = renderPage(route)
       diagnostics.push(...ofPage)
-      pages.push(listedPart(page))
-      onRender(pages.length, total)
+      rendered += 1
+      if (html !== undefined) pages.push(listedPart(page))
+      onRender(rendered, total)
       const paths = [documentPath(route, config.trailingSlash), folderCopies.get(route.path)]
       for (const file of paths) {
         if (html !== undefined && file !== undefined) await sink.write({ path: file, contents: html })

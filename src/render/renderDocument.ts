@@ -2,8 +2,8 @@
  * One page as one HTML document.
  * In: the page, its rendered body, the head's ingredients, the template. Out: text.
  */
-import { escapeHtml } from '../shared/escapeHtml.ts'
-import type { RenderResult } from '../shared/render.ts'
+import { escapeHtml, unescapeHtml } from '../shared/escapeHtml.ts'
+import type { CollectedTag, RenderResult } from '../shared/render.ts'
 import { fillTemplate } from './fillTemplate.ts'
 import { type HeadInput, renderHead } from './renderHead.ts'
 
@@ -18,9 +18,20 @@ export interface DocumentInput extends Omit<HeadInput, 'collected'> {
  */
 const LEADING_HEAD_TAGS = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
 
+/** React's own `<title>` in a page says what `<Head>` says; a document has one. */
+function takeTitle(hints: string): { readonly hints: string; readonly tags: readonly CollectedTag[] } {
+  const tags: CollectedTag[] = []
+  const rest = hints.replace(/<title>([^<]*)<\/title>/g, (_, text: string) => {
+    tags.push({ tagName: 'title', attributes: {}, innerHTML: unescapeHtml(text) })
+    return ''
+  })
+  return { hints: rest, tags }
+}
+
 export function renderDocument({ template, rendered, ...head }: DocumentInput): string {
   const { page, site } = head
-  const hints = LEADING_HEAD_TAGS.exec(rendered.body)?.[0] ?? ''
+  const leading = LEADING_HEAD_TAGS.exec(rendered.body)?.[0] ?? ''
+  const { hints, tags } = takeTitle(leading)
   const htmlAttributes = [
     `lang="${escapeHtml(site.htmlLang)}"`,
     `dir="${site.direction}"`,
@@ -29,8 +40,9 @@ export function renderDocument({ template, rendered, ...head }: DocumentInput): 
   ].join(' ')
   return fillTemplate(template, {
     htmlAttributes,
-    head: renderHead({ ...head, collected: rendered.tags }) + (hints === '' ? '' : `\n${hints}`),
+    head:
+      renderHead({ ...head, collected: [...tags, ...rendered.tags] }) + (hints === '' ? '' : `\n${hints}`),
     bodyAttributes: '',
-    body: rendered.body.slice(hints.length),
+    body: rendered.body.slice(leading.length),
   })
 }

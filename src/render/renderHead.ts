@@ -30,6 +30,17 @@ const VOID_TAGS = new Set(['base', 'link', 'meta'])
 /** Attributes whose value is a path of the site and gets the base URL. */
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src'])
 
+/** The text of a script or style, which its own end tag would cut short. */
+function escapeRaw({ tagName, attributes, innerHTML = '' }: CollectedTag): string {
+  if (tagName === 'script' && attributes.type === 'application/ld+json')
+    return innerHTML.replaceAll('<', '\\u003c')
+  if (tagName === 'script') return innerHTML.replace(/<(?=\/script|!--)/gi, '\\x3C')
+  return tagName === 'style' ? innerHTML.replace(/<(?=\/style)/gi, '\\3C ') : innerHTML
+}
+
+/** Asked for by every browser otherwise, and answered with a 404. */
+const NO_ICON = 'data:,'
+
 function renderTag(tag: CollectedTag, site: SiteData): string {
   const attributes = Object.entries(tag.attributes)
     .filter(([, value]) => value !== false)
@@ -40,7 +51,7 @@ function renderTag(tag: CollectedTag, site: SiteData): string {
     })
     .join('')
   const open = `<${tag.tagName}${attributes}>`
-  return VOID_TAGS.has(tag.tagName) ? open : `${open}${tag.innerHTML ?? ''}</${tag.tagName}>`
+  return VOID_TAGS.has(tag.tagName) ? open : `${open}${escapeRaw(tag)}</${tag.tagName}>`
 }
 
 /** Two tags with the same key say the same thing: the later one wins. Others are all kept. */
@@ -116,7 +127,11 @@ export function renderHead(input: HeadInput): string {
     meta('generator', 'xpre-docs'),
     link('stylesheet', input.stylesheet),
   ]
-  if (input.favicon !== undefined) fixed.push(link('icon', input.favicon, iconType(input.favicon)))
+  fixed.push(
+    input.favicon === undefined
+      ? link('icon', NO_ICON)
+      : link('icon', input.favicon, iconType(input.favicon)),
+  )
   if (input.manifest !== undefined) fixed.push(link('manifest', input.manifest))
   const tags = mergeTags([
     ...fixed,

@@ -210,7 +210,9 @@ test('options of the command line: output folder, base URL, drafts', async () =>
     includeDrafts: true,
   })
   const error = await failure(loadConfig({ cwd, baseUrl: 'https://a.example' }))
-  expect(error.message).toBe('--base-url: expected a path such as / or /docs/, found "https://a.example"')
+  expect(error.message).toBe(
+    '--base-url: expected a path such as / or /docs/, of letters, digits and - . _ ~, found "https://a.example"',
+  )
 })
 
 test('the output folder cannot be the site, hold it or hold sources', async () => {

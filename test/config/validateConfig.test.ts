@@ -153,8 +153,19 @@ test('CFG-3: the base URL gets both slashes', () => {
     (baseUrl) => configOf({ baseUrl }).baseUrl,
   )
   expect(baseUrls).toEqual(['/', '/', '/docs/', '/docs/', '/docs/', '/a/b/'])
-  for (const baseUrl of ['https://a.example/', '//a.example', '/a?b', '/a/../b', 'a\\b']) {
-    expect(mistakesOf({ baseUrl })[0]).toMatch(/^baseUrl: expected a path such as \/ or \/docs\/, found /)
+  for (const baseUrl of [
+    'https://a.example/',
+    '//a.example',
+    '/a?b',
+    '/a/../b',
+    'a\\b',
+    '/*/',
+    '/:x/',
+    '/./',
+  ]) {
+    expect(mistakesOf({ baseUrl })[0]).toMatch(
+      /^baseUrl: expected a path such as \/ or \/docs\/, of .*, found /,
+    )
   }
 })
 

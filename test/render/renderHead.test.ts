@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+
+const page = (body: string) =>
+  `import { Head } from 'xpre-docs/runtime'\nexport default function Page() {\n  return <div>${body}<h1>Page</h1></div>\n}\n`
+
+async function headOf(body: string, config = '') {
+  const site = openSite({
+    'docs/index.md': '# Docs\n',
+    'pages/index.tsx': page(body),
+    'xpre.config.mjs': `export default { title: 'Site', ${config} }\n`,
+  })
+  expect(await site.findings()).toEqual([])
+  return site.head('index.html')
+}
+
+describe('the document head', () => {
+  test('SEC-1: no text of a page can end its script early', async () => {
+    const script = `<Head><script type="application/ld+json">{'{"a":"</script><b>"}'}</script></Head>`
+    const head = await headOf(script)
+    expect(head).toContain('{"a":"\\u003c/script>\\u003cb>"}')
+    expect(head.match(/<script/g)?.length).toBe(head.match(/<\/script>/g)?.length)
+  })
+
+  test('LAY-6: a title that a page renders by itself is the title, in the usual form, and the only one', async () => {
+    const head = await headOf('<title>Fish &amp; chips</title>')
+    expect(head.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Fish &amp; chips | Site</title>'])
+    expect(head).toContain('property="og:title" content="Fish &amp; chips | Site"')
+  })
+
+  test('LAY-6: what a page says with Head wins over what is known without it', async () => {
+    const head = await headOf('<Head><title>Own</title><meta name="description" content="Mine" /></Head>')
+    expect(head).toContain('<title>Own | Site</title>')
+    expect(head.match(/name="description"/g)).toHaveLength(1)
+    expect(head).toContain('property="og:description" content="Mine"')
+  })
+
+  test('a site without an icon does not make browsers ask for one', async () => {
+    expect(await headOf('')).toContain('<link rel="icon" href="data:,">')
+  })
+
+  test('CFG-3: head tags of the configuration are there, and the policy allows their script', async () => {
+    const head = await headOf('', "headTags: [{ tagName: 'script', innerHTML: 'self.a = 1' }]")
+    expect(head).toContain('<script>self.a = 1</script>')
+    expect(head.match(/sha256-/g)).toHaveLength(2)
+  })
+})
