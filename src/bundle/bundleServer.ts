@@ -16,6 +16,7 @@ import type { OutputFile, PageFile } from '../shared/site.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { describeError, locateError } from './locateError.ts'
 import { siteModulesPlugin } from './siteModulesPlugin.ts'
+import { checkReplacements, readPublicNames } from './themeComponents.ts'
 import { toolRoot } from './toolPaths.ts'
 
 export interface BundleInput {
@@ -95,7 +96,7 @@ async function runEsbuild(input: BundleInput): Promise<readonly BundledFile[]> {
         (extension) => [extension, 'file' as const],
       ),
     ),
-    plugins: [siteModulesPlugin({ toolRoot, siteDir })],
+    plugins: [siteModulesPlugin({ toolRoot, siteDir, publicNames: readPublicNames(toolRoot) })],
     nodePaths: [path.join(toolRoot, 'node_modules')],
   })
   return result.outputFiles
@@ -169,7 +170,7 @@ export async function bundleServer(
       server: await loadBundle(textOf(`${path.sep}server.js`) ?? ''),
       stylesheet: `/${stylesheet}`,
       files: [{ path: stylesheet, contents: css }, ...loaded],
-      diagnostics: [],
+      diagnostics: checkReplacements(input.config.siteDir, readPublicNames(toolRoot)),
     }
   } catch (error) {
     return failed([importDiagnostic(error, input.config.siteDir)])

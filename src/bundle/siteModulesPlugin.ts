@@ -11,6 +11,8 @@ export interface SiteModulesOptions {
   readonly toolRoot: string
   /** Absolute path of the site's root. */
   readonly siteDir: string
+  /** Components of the theme that a site may replace. */
+  readonly publicNames: ReadonlySet<string>
 }
 
 /** Packages that must exist once, or hooks and contexts of two copies miss each other. */
@@ -21,16 +23,18 @@ const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 const firstExisting = (base: string): string | undefined =>
   EXTENSIONS.map((extension) => base + extension).find((file) => existsSync(file))
 
-export function siteModulesPlugin({ toolRoot, siteDir }: SiteModulesOptions): Plugin {
+export function siteModulesPlugin({ toolRoot, siteDir, publicNames }: SiteModulesOptions): Plugin {
   const themeDir = path.join(toolRoot, 'src/theme')
   const replacementDir = path.join(siteDir, 'theme')
-  const isThemeFile = (file: string) => !path.relative(themeDir, file).startsWith('..')
+  const toolSources = path.join(toolRoot, 'src')
+  const isToolFile = (file: string) => !path.relative(toolSources, file).startsWith('..')
   const original = (name: string) => firstExisting(path.join(themeDir, name))
-  const replacement = (name: string) => firstExisting(path.join(replacementDir, name))
+  const replacement = (name: string) =>
+    publicNames.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
   /** The theme's components import each other by relative path; a replacement of the site steps in. */
   function replaceThemeImport({ importer, path: request }: OnResolveArgs): OnResolveResult | undefined {
-    if (!isThemeFile(importer)) return undefined
+    if (!isToolFile(importer)) return undefined
     const target = path.join(path.dirname(importer), request)
     if (path.dirname(target) !== themeDir) return undefined
     const file = replacement(path.basename(target, path.extname(target)))

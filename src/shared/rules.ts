@@ -42,6 +42,10 @@ export const rules = {
   'invalid-category': { severity: 'throw', explanation: 'A category metadata file with a wrong value' },
   'invalid-navbar': { severity: 'throw', explanation: 'A navbar item that points at something unknown' },
   'invalid-redirect': { severity: 'throw', explanation: 'A redirect that cannot work' },
+  'unknown-theme-component': {
+    severity: 'warn',
+    explanation: 'A file in theme/ that replaces no component of the theme',
+  },
   'page-failed': { severity: 'throw', explanation: 'A page that could not be rendered' },
 } as const satisfies Record<string, Rule>
 

@@ -1,0 +1,43 @@
+/**
+ * Which components of the theme a site may replace, and what it replaces.
+ * The list is the theme's own `components.ts`, read as text: the stages never import the theme.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { nearestName } from '../shared/nearestName.ts'
+
+/** Folder of replacements, from the site root. */
+const REPLACEMENTS = 'theme'
+
+/** @param toolRoot Absolute path of the tool's package. */
+export function readPublicNames(toolRoot: string): ReadonlySet<string> {
+  const list = readFileSync(path.join(toolRoot, 'src/theme/components.ts'), 'utf8')
+  return new Set([...list.matchAll(/^export \{ default as (\w+) \}/gm)].map(([, name = '']) => name))
+}
+
+function listReplacements(siteDir: string): string[] {
+  try {
+    return readdirSync(path.join(siteDir, REPLACEMENTS)).sort()
+  } catch {
+    // Most sites replace nothing.
+    return []
+  }
+}
+
+/** A file that looks like a replacement and replaces nothing: most likely its name is misspelt. */
+export function checkReplacements(siteDir: string, names: ReadonlySet<string>): Diagnostic[] {
+  return listReplacements(siteDir).flatMap((file) => {
+    const name = /^([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1]
+    if (name === undefined || names.has(name)) return []
+    const nearest = nearestName(name, names)
+    return [
+      {
+        rule: 'unknown-theme-component' as const,
+        message: `The theme has no component "${name}" that a site can replace`,
+        file: `${REPLACEMENTS}/${file}`,
+        suggestions: nearest === undefined ? [] : [{ text: `did you mean ${nearest}?` }],
+      },
+    ]
+  })
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+
+const DOCS = { 'docs/index.md': '# Docs\n' }
+
+describe('replacements of theme components', () => {
+  test('step in wherever the theme uses the component, the outermost one as well', async () => {
+    const site = openSite({
+      ...DOCS,
+      'theme/Root.tsx':
+        "import Original from '@theme-original/Root'\nexport default function Root(props) {\n  return <Original {...props}><i>wrapped</i>{props.children}</Original>\n}\n",
+      'theme/Footer.tsx': 'export default () => <footer>my footer</footer>\n',
+    })
+    expect(await site.findings()).toEqual([])
+    const html = site.output('docs/index.html')
+    expect(html).toContain('<i>wrapped</i>')
+    expect(html).toContain('<footer>my footer</footer>')
+    expect(html.match(/<footer/g)).toHaveLength(1)
+  })
+
+  test('with a misspelt name are a finding with the right one', async () => {
+    const site = openSite({ ...DOCS, 'theme/Fooder.tsx': 'export default () => null\n' })
+    const { findings } = await site.build()
+    expect(findings).toMatchObject([
+      {
+        rule: 'unknown-theme-component',
+        file: 'theme/Fooder.tsx',
+        suggestions: [{ text: 'did you mean Footer?' }],
+      },
+    ])
+  })
+
+  test('may bring parts of their own', async () => {
+    const site = openSite({
+      ...DOCS,
+      'theme/year.ts': 'export const year = 2025\n',
+      'theme/Footer.tsx':
+        "import { year } from './year.ts'\nexport default () => <footer>since {year}</footer>\n",
+    })
+    expect(await site.findings()).toEqual([])
+    expect(site.output('docs/index.html')).toContain('2025')
+  })
+})
