@@ -1,7 +1,7 @@
+import { foldPath } from '../shared/documentPath.ts'
+import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import type { FileListing } from '../shared/site.ts'
 import type { FileCopy } from './assetTable.ts'
-import { OUTPUT_MARKER } from './outputFolder.ts'
-import { foldPath } from './outputPaths.ts'
 
 /**
  * The static files to copy. One that wants the place of a page is left out: the routes stage has reported it,

@@ -2,12 +2,12 @@
  * Output stage: every generated file that is not a page or belongs to one.
  * In: the site and what is known of its pages. Out: files, without those the author's static folder has.
  */
+import { foldPath } from '../shared/documentPath.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
 import { createHostHeaders, createHostRedirects, createNoJekyll } from './hostFiles.ts'
 import type { ListedPage } from './listedPage.ts'
 import { createLlms } from './llms.ts'
 import { createManifest } from './manifest.ts'
-import { foldPath } from './outputPaths.ts'
 import { createRobots } from './robots.ts'
 import { createRoutesFile } from './routesFile.ts'
 import { createSitemap } from './sitemap.ts'

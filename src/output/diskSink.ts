@@ -6,10 +6,10 @@
  */
 import { constants, copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { UserError } from '../shared/userError.ts'
 import {
   assertReplaceable,
-  OUTPUT_MARKER,
   OUTPUT_MARKER_TEXT,
   removeLeftovers,
   resolveOutputFolder,

@@ -1,6 +1,5 @@
+import { documentPath, foldPath } from '../shared/documentPath.ts'
 import type { Route } from '../shared/route.ts'
-import { documentPath } from './documentPath.ts'
-import { foldPath } from './outputPaths.ts'
 
 /** Folders on the way to a file: `a/b/c.html` gives `a` and `a/b`. */
 function foldersOf(path: string): readonly string[] {

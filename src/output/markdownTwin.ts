@@ -4,9 +4,9 @@
  * and with links that work from anywhere. Directives and includes stay as they are written.
  */
 import type { Place, Point } from '../shared/diagnostic.ts'
+import { foldPath } from '../shared/documentPath.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { OutputFile } from '../shared/site.ts'
-import { foldPath } from './outputPaths.ts'
 
 /** One address of the text and what to write instead. */
 export interface LinkEdit {

@@ -2,10 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { UserError } from '../shared/userError.ts'
-
-/** A file of this name says that the folder is ours to replace. */
-export const OUTPUT_MARKER = '.xpre-docs'
 
 export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
 

@@ -1,10 +1,8 @@
 /** Keeps track of the paths of one output: what may be written, and which names would meet on some disk. */
+import { foldPath } from '../shared/documentPath.ts'
 import { folderOf } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 import type { PathCollision } from './sink.ts'
-
-/** The form in which names are the same for file systems that ignore case or compose letters. */
-export const foldPath = (path: string): string => path.normalize('NFC').toLowerCase()
 
 /**
  * True for a path that stays inside the folder it is joined to, on every system.

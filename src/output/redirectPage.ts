@@ -3,12 +3,12 @@
  * Works in three ways: the script, which keeps query and hash; the refresh, without script; the link.
  * `<meta name="xpre-redirect">` tells the client's router the target, so that it need not load the page.
  */
+import { documentPath } from '../shared/documentPath.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
 import { translate } from '../shared/translate.ts'
 import { isExternalHref, toHref } from '../shared/urls.ts'
-import { documentPath } from './documentPath.ts'
 import { REDIRECT_SCRIPT } from './redirectScript.ts'
 import type { AddressConfig } from './siteAddress.ts'
 

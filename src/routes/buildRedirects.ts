@@ -5,8 +5,13 @@
  */
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import { foldPath } from '../shared/documentPath.ts'
+import { generatedFiles } from '../shared/generatedFiles.ts'
 import type { Route } from '../shared/route.ts'
+import type { FileListing } from '../shared/site.ts'
 import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
+import { builtInName, claimGenerated } from './chooseWinners.ts'
+import { type Claims, claimOfRoute, createClaims } from './claims.ts'
 import { likelyName } from './nearestNames.ts'
 
 /** A redirect as written. */
@@ -23,15 +28,27 @@ export interface RedirectsInput {
   readonly config: SiteConfig
   /** Pages, documents and categories: what an address may lead to. */
   readonly routes: readonly Route[]
-  /** Paths of static files, with leading slash. */
-  readonly staticPaths: ReadonlySet<string>
+  /** Search and 404 pages of the tool. */
+  readonly builtIn: readonly Route[]
+  /** Redirects of the tool to the docs home. One of the author takes their place. */
+  readonly homes: readonly Route[]
+  readonly listing: Pick<FileListing, 'staticFiles'>
   /** File to name for the table of the configuration. */
   readonly configFile: string
 }
 
 export interface Redirects {
   readonly routes: readonly Route[]
+  /** From addresses that search shows, where nothing else is (D1). */
+  readonly rewritten: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A redirect whose addresses were read. */
+interface Redirect extends Wish {
+  readonly target: string
+  /** Hosts serve the target from this very address: there is nothing to write. */
+  readonly isSatisfied: boolean
 }
 
 function collectWishes({ config, routes, configFile }: RedirectsInput): Wish[] {
@@ -68,10 +85,7 @@ function readTarget(to: string): string | undefined {
 }
 
 /** Follows redirects to what they end at; undefined for a loop. */
-function followRedirects(
-  to: string,
-  targets: ReadonlyMap<string, Wish & { readonly target: string }>,
-): string | undefined {
+function followRedirects(to: string, targets: ReadonlyMap<string, Redirect>): string | undefined {
   const seen = new Set<string>()
   let current = to
   for (;;) {
@@ -101,11 +115,13 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       target: wish.to,
       suggestions: suggestion === undefined ? undefined : [{ text: suggestion }],
     })
-  const byPath = new Map(input.routes.map((route) => [route.path, route]))
-  const byFoldedPath = new Map(input.routes.map((route) => [route.path.toLowerCase(), route]))
+  const { trailingSlash } = input.config
+  const paths = new Set([...input.routes, ...input.builtIn, ...input.homes].map(({ path }) => path))
+  for (const file of input.listing.staticFiles.keys()) paths.add(normalizePath(file))
+  const claims = claimPages(input)
 
-  const targets = new Map<string, Wish & { readonly target: string }>()
-  const taken = new Map<string, Wish & { readonly target: string }>()
+  const targets = new Map<string, Redirect>()
+  const taken = new Map<string, Redirect>()
   const duplicates: Route[] = []
   for (const wish of collectWishes(input)) {
     const from = readPath(wish.from)
@@ -118,44 +134,56 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       report(wish, 'leads to no address: a path with a leading slash, or a full http address')
       continue
     }
-    const page = byFoldedPath.get(from.toLowerCase())
-    const other = taken.get(from.toLowerCase())
-    const made = { ...wish, from, target }
-    if (page !== undefined) report(wish, `would hide ${page.source}, which has the address "${page.path}"`)
-    else if (other === undefined) {
+    const claim = claimOfRoute(routeOf(from, target, wish.file), trailingSlash)
+    const holder = claims.clashOf(claim)?.holder
+    const isSatisfied = holder?.path === target && holder.file === claim.file && from !== target
+    const other = taken.get(foldPath(from))
+    const made = { ...wish, from, target, isSatisfied }
+    if (holder !== undefined && !isSatisfied) {
+      report(wish, `would hide ${holder.name}, which has the address "${holder.path}"`)
+    } else if (other === undefined) {
       targets.set(from, made)
-      taken.set(from.toLowerCase(), made)
+      taken.set(foldPath(from), made)
     } else if (other.target !== target) duplicates.push(routeOf(from, target, wish.file))
   }
 
   const routes: Route[] = []
   for (const wish of targets.values()) {
+    if (wish.isSatisfied) continue
     const end = followRedirects(wish.target, targets)
     if (end === undefined) {
       report(wish, 'goes round in a circle')
       continue
     }
     const { path } = splitHref(end)
-    if (isExternalHref(end) || byPath.has(path) || input.staticPaths.has(path)) {
+    if (isExternalHref(end) || paths.has(path)) {
       routes.push(routeOf(wish.from, end, wish.file))
       continue
     }
-    const meant = likelyName(path, byPath.keys())
+    const meant = likelyName(path, paths)
     report(wish, 'leads nowhere', meant === undefined ? undefined : `did you mean "${meant}"?`)
   }
-  const rewritten = rewrittenResults(input, (path) => byFoldedPath.has(path) || taken.has(path))
-  return { routes: [...routes, ...duplicates, ...rewritten], diagnostics }
+  return { routes: [...routes, ...duplicates], rewritten: rewrittenResults(input), diagnostics }
+}
+
+/** What no redirect may hide, the author's pages first. */
+function claimPages({ config, routes, builtIn }: RedirectsInput): Claims {
+  const { trailingSlash } = config
+  const claims = createClaims()
+  claimGenerated(claims, generatedFiles(config), trailingSlash)
+  for (const route of routes) claims.add(claimOfRoute(route, trailingSlash))
+  for (const route of builtIn) claims.add(claimOfRoute(route, trailingSlash, builtInName(route)))
+  return claims
 }
 
 /** Search shows `/installation` for `/docs/installation`; whoever opens that must arrive (D1). */
-function rewrittenResults(input: RedirectsInput, isTaken: (foldedPath: string) => boolean): Route[] {
-  const { config, routes, staticPaths, configFile } = input
+function rewrittenResults({ config, routes, configFile }: RedirectsInput): Route[] {
   const rewrite = config.search === false ? undefined : config.search.replaceResultPathname
   if (rewrite === undefined) return []
   return routes.flatMap((route) => {
     const isResult = (route.kind === 'doc' || route.kind === 'category') && !route.unlisted
     if (!isResult || !route.path.startsWith(rewrite.from)) return []
     const from = normalizePath(rewrite.to + route.path.slice(rewrite.from.length))
-    return isTaken(from.toLowerCase()) || staticPaths.has(from) ? [] : [routeOf(from, route.path, configFile)]
+    return from === route.path ? [] : [routeOf(from, route.path, configFile)]
   })
 }

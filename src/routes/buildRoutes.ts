@@ -5,12 +5,14 @@
  * what any other file points at.
  */
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
+import { CONFIG_FILE, CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
+import { generatedFiles } from '../shared/generatedFiles.ts'
 import type { SiteData } from '../shared/page.ts'
 import type { DocsInstance, Route, RouteTable } from '../shared/route.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
-import { joinPath, normalizePath } from '../shared/urls.ts'
+import { joinPath } from '../shared/urls.ts'
 import type { CategoryMetadata } from './autogenerateItems.ts'
 import { buildRedirects } from './buildRedirects.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
@@ -39,14 +41,12 @@ export interface Routes {
   readonly docs: DocsInstance[]
   readonly routes: RouteTable
   readonly data: Pick<SiteData, 'navbar' | 'footer'>
+  /** The listing's static files without those whose place a route has. */
+  readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: Diagnostic[]
 }
 
-/** Named by messages about configuration when there is no file: the one that could hold it. */
-const CONFIG_FILE = 'xpre.config.ts'
-const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
-/** Name and label of the version that is not archived (specification §2). */
-const CURRENT_VERSION = 'current'
+/** Label of the version that is not archived (specification §2). */
 const CURRENT_LABEL = 'Next'
 
 /** The metadata of each folder; of two files in one folder the first by source counts. */
@@ -105,27 +105,17 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
  * A docs root without a page of its own leads to the docs home (RTE-1), and so does the root of a site that has
  * no home page: the brand of every page links to it.
  */
-function homeRedirects(
-  versions: readonly BuiltVersion[],
-  routes: readonly Route[],
-  { config, listing }: RoutesInput,
-): Route[] {
-  const taken = new Set(routes.map(({ path }) => path.toLowerCase()))
-  if (listing.staticFiles.has('index.html')) taken.add('/')
-  const redirects: Route[] = []
-  for (const { version } of versions) {
-    const { docs, mainPath } = version
-    for (const path of [version.path, '/']) {
-      if (docs.length === 0 || path === mainPath || taken.has(path.toLowerCase())) continue
-      taken.add(path.toLowerCase())
-      const source =
-        docs.find((doc) => doc.frontMatter.unlisted !== true)?.source ?? config.configFile ?? CONFIG_FILE
-      const nothing = { title: path, description: '', anchors: [], unlisted: true }
-      redirects.push({ path, kind: 'redirect', source, redirectTo: mainPath, ...nothing })
-    }
-  }
-  return redirects
-}
+const homeRedirects = (versions: readonly BuiltVersion[], configFile: string): Route[] =>
+  versions.flatMap(({ version: { docs, mainPath, path: root } }) => {
+    if (docs.length === 0) return []
+    const source = docs.find((doc) => doc.frontMatter.unlisted !== true)?.source ?? configFile
+    return [root, '/']
+      .filter((path) => path !== mainPath)
+      .map((path): Route => {
+        const nothing = { title: path, description: '', anchors: [], unlisted: true }
+        return { path, kind: 'redirect', source, redirectTo: mainPath, ...nothing }
+      })
+  })
 
 export function buildRoutes(input: RoutesInput): Routes {
   const { config, listing } = input
@@ -139,18 +129,19 @@ export function buildRoutes(input: RoutesInput): Routes {
   const pages = pageRoutes(input, configFile)
   diagnostics.push(...pages.diagnostics)
 
-  const shown = [...pages.routes]
-  // Docs at the root share the site's 404 page, and then bring their frame to it.
-  const pagePaths = new Set(shown.map(({ path }) => path))
-  for (const { routes } of versions) {
-    shown.push(...routes.filter(({ kind, path }) => kind !== 'notFound' || !pagePaths.has(path)))
-  }
-  if (!shown.some(({ path }) => path === '/404')) shown.push(pages.notFound)
-  shown.push(...homeRedirects(versions, shown, input))
-
-  const staticPaths = new Set([...listing.staticFiles.keys()].map((file) => normalizePath(file)))
-  const redirects = buildRedirects({ config, routes: shown, staticPaths, configFile })
-  const chosen = chooseWinners([...shown, ...redirects.routes], listing.staticFiles, config.trailingSlash)
+  const ofVersions = versions.flatMap(({ routes }) => routes)
+  const authored = [...pages.routes, ...ofVersions.filter(({ kind }) => kind !== 'notFound')]
+  // Docs at the root share the site's 404 page, and bring their frame to it.
+  const builtIn = [...ofVersions.filter(({ kind }) => kind === 'notFound'), ...pages.builtIn]
+  const homes = homeRedirects(versions, configFile)
+  const redirects = buildRedirects({ config, routes: authored, builtIn, homes, listing, configFile })
+  const chosen = chooseWinners({
+    routes: [...authored, ...redirects.routes],
+    builtIn: [...builtIn, ...homes, ...redirects.rewritten],
+    staticFiles: listing.staticFiles,
+    generated: generatedFiles(config),
+    trailingSlash: config.trailingSlash,
+  })
   diagnostics.push(...redirects.diagnostics, ...chosen.diagnostics)
 
   const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
@@ -161,6 +152,7 @@ export function buildRoutes(input: RoutesInput): Routes {
     docs,
     routes: createRouteTable(chosen.winners, chosen.sources),
     data: { navbar, footer: resolveFooter(config) },
+    staticFiles: chosen.staticFiles,
     diagnostics,
   }
 }

@@ -1,11 +1,13 @@
 /**
- * One route for each address (RTE-5).
+ * One route for each address and each file of the output (RTE-5).
  * In: every route that was asked for, and the static files. Out: the winners, and one diagnostic for each loser
- * that names both sources. Addresses are compared without case, since some hosts and disks do not tell it.
+ * that names both sources. Names are compared without case, since some hosts and disks do not tell it.
  */
+import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { foldPath } from '../shared/documentPath.ts'
 import type { Route, RouteKind } from '../shared/route.ts'
-import { normalizePath } from '../shared/urls.ts'
+import { type Claim, type Claims, type Clash, claimOfFile, claimOfRoute, createClaims } from './claims.ts'
 
 const RANK: Readonly<Record<RouteKind, number>> = {
   page: 0,
@@ -15,68 +17,108 @@ const RANK: Readonly<Record<RouteKind, number>> = {
   category: 2,
   redirect: 3,
 }
-const STATIC_RANK = 4
 
-interface Candidate {
-  readonly path: string
-  readonly source: string
-  readonly rank: number
-  /** Absent for a static file. */
-  readonly route?: Route
+export interface WinnersInput {
+  /** What the author asked for. */
+  readonly routes: readonly Route[]
+  /** What the tool adds where nothing else is, the likeliest first. They lose to everything. */
+  readonly builtIn: readonly Route[]
+  /** Source by output path. */
+  readonly staticFiles: ReadonlyMap<string, string>
+  /** Output paths of generated files. */
+  readonly generated: readonly string[]
+  readonly trailingSlash: boolean | undefined
 }
-
-/** The address under which a host serves a static file. */
-function addressOfFile(file: string, trailingSlash: boolean | undefined): string {
-  if (file === '404.html') return '/404'
-  const path = `/${file}`.replace(/\/index\.html$/, '/')
-  return normalizePath(trailingSlash === false ? path.replace(/\.html$/, '') : path)
-}
-
-const byRankThenSource = (a: Candidate, b: Candidate): number =>
-  a.rank - b.rank || (a.source < b.source ? -1 : a.source > b.source ? 1 : 0)
 
 export interface Winners {
   readonly winners: readonly Route[]
   /** Winner by Markdown source; also for a document that lost its address. */
   readonly sources: ReadonlyMap<string, Route>
+  /** The static files that are in nobody's way. */
+  readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export function chooseWinners(
-  routes: readonly Route[],
-  staticFiles: ReadonlyMap<string, string>,
-  trailingSlash: boolean | undefined,
-): Winners {
-  const claims = new Map<string, Candidate[]>()
-  const claim = (candidate: Candidate) => {
-    const key = candidate.path.toLowerCase()
-    const others = claims.get(key)
-    if (others === undefined) claims.set(key, [candidate])
-    else others.push(candidate)
-  }
-  for (const route of routes) claim({ path: route.path, source: route.source, rank: RANK[route.kind], route })
-  for (const [file, source] of staticFiles) {
-    claim({ path: addressOfFile(file, trailingSlash), source, rank: STATIC_RANK })
-  }
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+const byRankThenSource = (a: Route, b: Route): number =>
+  RANK[a.kind] - RANK[b.kind] || compareText(a.source, b.source)
+
+/** How messages name a page that the tool makes itself. */
+export const builtInName = ({ kind }: Route): string =>
+  kind === 'notFound' ? 'the built-in 404 page' : 'the built-in search page'
+
+const describeClash = (loser: Claim, { holder, reason }: Clash): string => {
+  const address = holder.path === loser.path ? '' : ` ("${holder.path}")`
+  return `The address "${loser.path}" of ${loser.name} ${reason} ${holder.name}${address}, which keeps it`
+}
+
+export function claimGenerated(
+  claims: Claims,
+  generated: readonly string[],
+  trailingSlash: boolean | undefined,
+): void {
+  for (const file of generated) claims.add(claimOfFile(file, trailingSlash, `the built-in file ${file}`))
+  const assets = { path: `/${ASSETS_FOLDER}`, file: ASSETS_FOLDER, name: 'the files that pages load' }
+  claims.addFolder(ASSETS_FOLDER, assets)
+}
+
+export function chooseWinners(input: WinnersInput): Winners {
+  const { trailingSlash } = input
+  const claims = createClaims()
   const winners: Route[] = []
   const sources = new Map<string, Route>()
   const diagnostics: Diagnostic[] = []
-  for (const candidates of claims.values()) {
-    const [winner, ...losers] = candidates.length === 1 ? candidates : candidates.sort(byRankThenSource)
-    if (winner?.route === undefined) continue
-    winners.push(winner.route)
-    for (const { route } of candidates)
-      if (route?.doc !== undefined) sources.set(route.doc.source, winner.route)
-    for (const loser of losers) {
-      diagnostics.push({
-        rule: 'duplicate-route',
-        message: `The address "${loser.path}" of ${loser.source} is also that of ${winner.source}${winner.path === loser.path ? '' : ` ("${winner.path}")`}, which keeps it`,
-        file: loser.source,
-        place: loser.route?.doc?.frontMatterPlaces.slug,
-        target: loser.path,
-      })
+  claimGenerated(claims, input.generated, trailingSlash)
+
+  for (const route of [...input.routes].sort(byRankThenSource)) {
+    const claim = claimOfRoute(route, trailingSlash)
+    const clash = claims.clashOf(claim)
+    const winner = clash === undefined ? route : clash.holder.route
+    if (route.doc !== undefined && winner !== undefined) sources.set(route.doc.source, winner)
+    if (clash === undefined) {
+      claims.add(claim)
+      winners.push(route)
+      continue
     }
+    diagnostics.push({
+      rule: 'duplicate-route',
+      message: describeClash(claim, clash),
+      file: route.source,
+      place: route.doc?.frontMatterPlaces.slug,
+      target: route.path,
+    })
   }
-  return { winners, sources, diagnostics }
+
+  const generated = new Set(input.generated.map(foldPath))
+  const kept = [...input.staticFiles].filter(([file, source]) => {
+    const claim = claimOfFile(file, trailingSlash, source)
+    // It takes the place of the generated file of its name.
+    const clash = generated.has(foldPath(file)) ? undefined : claims.clashOf(claim)
+    if (clash === undefined) return true
+    const message = describeClash(claim, clash)
+    diagnostics.push({ rule: 'duplicate-route', message, file: source, target: claim.path })
+    return false
+  })
+  // Only now: several static files may have one address, and the author's folder is as it is.
+  for (const [file, source] of kept) claims.add(claimOfFile(file, trailingSlash, source))
+
+  // Docs at the root bring a 404 page of their own: the first counts.
+  const builtIn = new Map(input.builtIn.toReversed().map((route) => [foldPath(route.path), route]))
+  for (const route of [...builtIn.values()].reverse()) {
+    const claim = claimOfRoute(route, trailingSlash, builtInName(route))
+    const clash = claims.clashOf(claim)
+    if (clash === undefined) {
+      claims.add(claim)
+      winners.push(route)
+      continue
+    }
+    const winner = clash.holder.route
+    // A page or a file of that name is meant to take the place; a document may have come there by chance.
+    const isChance = winner?.kind === 'doc' || winner?.kind === 'category'
+    if (!isChance || route.kind === 'redirect') continue
+    const message = describeClash(claim, clash)
+    diagnostics.push({ rule: 'duplicate-route', message, file: winner.source, target: route.path })
+  }
+  return { winners, sources, staticFiles: new Map(kept), diagnostics }
 }

@@ -1,7 +1,7 @@
 /**
  * Routes of `pages/` and of the pages that every site has: search and 404.
- * In: the page files and the facts of the Markdown ones. Out: their routes; a site's own page at the address of
- * a built-in one takes its place.
+ * In: the page files and the facts of the Markdown ones. Out: their routes, and apart from them the built-in ones:
+ * a site's own page at the address of one takes its place.
  */
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -13,8 +13,8 @@ import { docAddressOf } from './docAddress.ts'
 
 export interface PageRoutes {
   readonly routes: readonly Route[]
-  /** The 404 page, for a site in which nothing else has its address. */
-  readonly notFound: Route
+  /** Search and 404 page, for a site in which nothing else has their addresses. */
+  readonly builtIn: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -49,7 +49,7 @@ function pageRoute(file: PageFile, path: string, doc: Doc | undefined, config: S
   }
 }
 
-const builtIn = (path: string, kind: 'search' | 'notFound', title: string, source: string): Route => ({
+const builtInRoute = (path: string, kind: 'search' | 'notFound', title: string, source: string): Route => ({
   path,
   kind,
   source,
@@ -71,11 +71,10 @@ export function pageRoutes({ config, pageFiles, pageDocs }: PagesInput, configFi
     diagnostics.push(...address.diagnostics)
     return [pageRoute(file, address.path, doc, config)]
   })
-  const taken = new Set(routes.map(({ path }) => path))
   const searchPath = config.search === false ? false : config.search.searchPagePath
-  const search = searchPath === false ? undefined : joinPath(searchPath)
-  if (search !== undefined && !taken.has(search)) {
-    routes.push(builtIn(search, 'search', 'Search the documentation', configFile))
+  const builtIn = [builtInRoute(NOT_FOUND_PATH, 'notFound', 'Page Not Found', configFile)]
+  if (searchPath !== false) {
+    builtIn.push(builtInRoute(joinPath(searchPath), 'search', 'Search the documentation', configFile))
   }
-  return { routes, notFound: builtIn(NOT_FOUND_PATH, 'notFound', 'Page Not Found', configFile), diagnostics }
+  return { routes, builtIn, diagnostics }
 }

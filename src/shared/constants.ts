@@ -20,3 +20,12 @@ export const CATEGORY_PAGE_SIZE = 100
 
 /** `xpre-docs serve` and `npm start`. */
 export const DEFAULT_PORT = 3000
+
+/** Named by messages about the configuration when a site has none: the file that could hold it. */
+export const CONFIG_FILE = 'xpre.config.ts'
+
+/** What a sidebars file may be called when `sidebarPath` names none; the first that is there counts. */
+export const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
+
+/** Name of the version that is not archived (specification §2). */
+export const CURRENT_VERSION = 'current'

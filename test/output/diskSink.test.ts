@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiskSink } from '../../src/output/diskSink.ts'
-import { OUTPUT_MARKER } from '../../src/output/outputFolder.ts'
+import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { UserError } from '../../src/shared/userError.ts'
 
 let root: string

@@ -40,8 +40,8 @@ describe('RTE-5: two sources for one address', () => {
     const built = buildFacts({ docs, categoryFiles })
     expect(built.routes.byPath('/docs/x')?.kind).toBe('doc')
     expect(built.diagnostics).toMatchObject([
-      { rule: 'duplicate-route', file: 'docs/g/_category_.json' },
       { rule: 'duplicate-route', file: 'docs/z.md', place: PLACE },
+      { rule: 'duplicate-route', file: 'docs/g/_category_.json' },
     ])
   })
 

@@ -1,0 +1,175 @@
+/** Addresses that differ, and yet would be one file, or a file and a folder of one name (RTE-5). */
+import { describe, expect, test } from 'vitest'
+import { createOutputPaths } from '../../src/output/outputPaths.ts'
+import { documentPath } from '../../src/shared/documentPath.ts'
+import { generatedFiles } from '../../src/shared/generatedFiles.ts'
+import { buildFacts, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'
+
+const page = (path: string) => ({ source: `pages${path}.tsx`, path, kind: 'react' as const })
+
+/** Every finding, once the output was found to have room for every file. */
+function conflicts(facts: SiteFacts): string[] {
+  const { routes, staticFiles, config, diagnostics } = buildFacts(facts)
+  const output = createOutputPaths()
+  for (const route of routes.routes) output.add(documentPath(route, config.trailingSlash))
+  for (const file of staticFiles.keys()) output.add(file)
+  for (const file of generatedFiles(config)) if (!staticFiles.has(file)) output.add(file)
+  output.add('assets/main.js')
+  expect(output.collisions()).toEqual([])
+  return diagnostics.map(({ rule, file, message }) => `${file} ${rule} ${message}`)
+}
+
+describe('RTE-5: two addresses of one file', () => {
+  test('RTE-5: index.md and index.html.md', () => {
+    expect(conflicts({ docs: [makeDoc('index.md'), makeDoc('index.html.md')] })).toEqual([
+      'docs/index.md duplicate-route The address "/docs" of docs/index.md is the file "docs/index.html", as is that of docs/index.html.md ("/docs/index.html"), which keeps it',
+    ])
+  })
+
+  test('RTE-5: a redirect to elsewhere from the file of a page would hide it', () => {
+    const facts = {
+      pages: [page('/')],
+      docs: [makeDoc('index.md'), makeDoc('a.md', { frontMatter: { redirect_from: ['/docs/index.html'] } })],
+      config: { redirects: [{ from: '/index.html', to: '/docs' }] },
+    }
+    expect(conflicts(facts)).toEqual([
+      'xpre.config.ts invalid-redirect The redirect from "/index.html" to "/docs" (redirects[0].from) would hide pages/.tsx, which has the address "/"',
+      'docs/a.md invalid-redirect The redirect from "/docs/index.html" to "/docs/a" (redirect_from) would hide docs/index.md, which has the address "/docs"',
+    ])
+    expect(buildFacts(facts).diagnostics[1]?.place).toEqual(PLACE)
+  })
+
+  test('RTE-7: a redirect from the file of a page to that page is satisfied, and one to it goes to the page', () => {
+    const docs = [makeDoc('index.md', { frontMatter: { redirect_from: ['/docs/index.html'] } })]
+    expect(conflicts({ docs })).toEqual([])
+    const facts: SiteFacts = {
+      docs: [makeDoc('other.md')],
+      config: {
+        trailingSlash: false,
+        redirects: [
+          { from: '/docs/other.html', to: '/docs/other' },
+          { from: '/old', to: '/docs/other.html' },
+        ],
+      },
+    }
+    expect(conflicts(facts)).toEqual([])
+    const { routes } = buildFacts(facts)
+    expect(routes.byPath('/docs/other.html')).toBeUndefined()
+    expect(routes.byPath('/old')?.redirectTo).toBe('/docs/other')
+  })
+
+  test('RTE-7: a page is no redirect to itself', () => {
+    const config = { redirects: [{ from: '/docs/a', to: '/docs/a' }] }
+    expect(conflicts({ docs: [makeDoc('a.md')], config })).toEqual([
+      expect.stringContaining('invalid-redirect'),
+    ])
+  })
+
+  test('RTE-6: a redirect from the 404 page would hide the built-in one', () => {
+    const redirects = [
+      { from: '/404.html', to: '/docs/a' },
+      { from: '/404', to: '/docs/a' },
+    ]
+    expect(conflicts({ docs: [makeDoc('a.md')], config: { redirects } })).toEqual([
+      expect.stringContaining(
+        'from "/404.html" to "/docs/a" (redirects[0].from) would hide the built-in 404 page',
+      ),
+      expect.stringContaining(
+        'from "/404" to "/docs/a" (redirects[1].from) would hide the built-in 404 page',
+      ),
+    ])
+  })
+
+  test('two redirects that would be one file', () => {
+    const redirects = [
+      { from: '/old', to: '/docs/a' },
+      { from: '/old.html', to: '/docs/b' },
+    ]
+    const docs = [makeDoc('a.md'), makeDoc('b.md')]
+    expect(conflicts({ docs, config: { trailingSlash: false, redirects } })).toEqual([
+      'xpre.config.ts duplicate-route The address "/old.html" of xpre.config.ts is the file "old.html", as is that of xpre.config.ts ("/old"), which keeps it',
+    ])
+    expect(conflicts({ docs, config: { redirects } })).toEqual([])
+  })
+})
+
+describe('RTE-5: a file and a folder of one name', () => {
+  test('RTE-5: two pages', () => {
+    const docs = [
+      makeDoc('a.md', { frontMatter: { slug: '/a.html' } }),
+      makeDoc('b.md', { frontMatter: { slug: '/a.html/b' } }),
+    ]
+    expect(conflicts({ docs })).toEqual([
+      'docs/b.md duplicate-route The address "/docs/a.html/b" of docs/b.md is in the folder "docs/a.html", a file of docs/a.md ("/docs/a.html"), which keeps it',
+    ])
+  })
+
+  test('RTE-5: a static file, with whatever capitals, and the folder of a page', () => {
+    for (const name of ['docs', 'DOCS']) {
+      expect(conflicts({ docs: [makeDoc('a.md')], pages: [page('/')], staticFiles: [name] })).toEqual([
+        expect.stringMatching(
+          `^static/${name} duplicate-route The address "/${name}" of static/${name} .* of docs/a.md`,
+        ),
+      ])
+    }
+    expect(conflicts({ staticFiles: ['assets'] })).toEqual([expect.stringContaining('static/assets')])
+  })
+
+  test('RTE-5: a redirect or a page in the place of a file that every build makes', () => {
+    const docs = [makeDoc('a.md'), makeDoc('b.md', { frontMatter: { slug: '/robots.txt' } })]
+    const config = {
+      docs: { routeBasePath: '/' },
+      redirects: [
+        { from: '/.nojekyll', to: '/a' },
+        { from: '/llms.txt/x', to: '/a' },
+      ],
+    }
+    expect(conflicts({ docs, config })).toEqual([
+      expect.stringContaining('would hide the built-in file .nojekyll'),
+      expect.stringContaining('would hide the built-in file llms.txt'),
+      expect.stringContaining(
+        'docs/b.md duplicate-route The address "/robots.txt" of docs/b.md is also that of the built-in file',
+      ),
+    ])
+  })
+
+  test('a static file takes the place of the built-in one of its name', () => {
+    expect(conflicts({ staticFiles: ['robots.txt', '_headers'] })).toEqual([])
+  })
+})
+
+describe('RTE-5: static files', () => {
+  test('RTE-5: differ from the document of a page only in case', () => {
+    expect(conflicts({ pages: [page('/')], staticFiles: ['Index.html'] })).toEqual([
+      'static/Index.html duplicate-route The address "/Index.html" of static/Index.html is the file "Index.html", as is that of pages/.tsx ("/"), which keeps it',
+    ])
+  })
+
+  test('RTE-6: a 404.html of the author goes before the built-in page, a page of the author before both', () => {
+    const facts = { docs: [makeDoc('a.md')], staticFiles: ['404.html', 'docs/404.html'] }
+    expect(conflicts(facts)).toEqual([])
+    expect(buildFacts(facts).routes.byPath('/404')).toBeUndefined()
+    expect([...buildFacts(facts).staticFiles.keys()]).toEqual(facts.staticFiles)
+    expect(conflicts({ ...facts, pages: [page('/404')] })).toEqual([
+      expect.stringContaining('static/404.html duplicate-route'),
+    ])
+  })
+
+  test('RTE-6: a document at the address of a built-in page is shown, with a word about it', () => {
+    const docs = [makeDoc('404.md'), makeDoc('search.md', { frontMatter: { slug: '/search' } })]
+    const built = buildFacts({ docs, config: { docs: { routeBasePath: '/' } } })
+    expect(built.routes.byPath('/404')?.source).toBe('docs/404.md')
+    expect(built.routes.byPath('/search')?.source).toBe('docs/search.md')
+    expect(built.diagnostics.map(({ file, message }) => `${file} ${message}`)).toEqual([
+      'docs/404.md The address "/404" of the built-in 404 page is also that of docs/404.md, which keeps it',
+      'docs/search.md The address "/search" of the built-in search page is also that of docs/search.md, which keeps it',
+    ])
+  })
+})
+
+test('RTE-1: a redirect of the author from the root goes before the one to the docs home', () => {
+  const docs = [makeDoc('a.md'), makeDoc('b.md')]
+  const redirects = [{ from: '/index.html', to: '/docs/b' }]
+  expect(conflicts({ docs, config: { redirects } })).toEqual([])
+  expect(conflicts({ docs, config: { redirects: [{ from: '/', to: '/docs/b' }] } })).toEqual([])
+})
