@@ -1,7 +1,11 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
+import { noVersionDocError } from '../shared/docErrors.ts'
 import type { Sidebar } from '../shared/route.ts'
 import { nearestNames } from './nearestNames.ts'
+
+/** Ids offered instead of an unknown one. */
+const SUGGESTIONS_LIMIT = 3
 
 /**
  * Front matter that names another document or a sidebar: `pagination_prev`, `pagination_next` and
@@ -13,27 +17,34 @@ export function checkDocReferences(
   draftIds: ReadonlySet<string>,
   sidebars: Readonly<Record<string, Sidebar>>,
 ): Diagnostic[] {
-  const check = (doc: Doc, key: string, what: string, name: string, names: Iterable<string>): Diagnostic => {
-    const available = nearestNames(name, names)
-    const listed = available.map((one) => `"${one}"`).join(', ')
-    return {
-      rule: 'invalid-front-matter',
-      message: `"${key}" names the ${what} "${name}", which does not exist; available are ${listed || 'none'}`,
-      file: doc.source,
-      place: doc.frontMatterPlaces[key],
-      target: name,
-    }
-  }
+  const report = (
+    doc: Doc,
+    key: string,
+    problem: string,
+    name: string,
+    names: Iterable<string>,
+  ): Diagnostic => ({
+    rule: 'invalid-front-matter',
+    message: `"${key}": ${problem}`,
+    file: doc.source,
+    place: doc.frontMatterPlaces[key],
+    target: name,
+    suggestions: nearestNames(name, names, SUGGESTIONS_LIMIT).map((one) => ({
+      text: `did you mean "${one}"?`,
+    })),
+  })
   return docs.flatMap((doc) => {
     const found: Diagnostic[] = []
     const { pagination_prev, pagination_next, displayed_sidebar: sidebar } = doc.frontMatter
     for (const [key, id] of Object.entries({ pagination_prev, pagination_next })) {
       if (typeof id === 'string' && !docsById.has(id) && !draftIds.has(id)) {
-        found.push(check(doc, key, 'document', id, docsById.keys()))
+        found.push(report(doc, key, noVersionDocError(id), id, docsById.keys()))
       }
     }
     if (typeof sidebar === 'string' && !Object.hasOwn(sidebars, sidebar)) {
-      found.push(check(doc, 'displayed_sidebar', 'sidebar', sidebar, Object.keys(sidebars)))
+      const ids = Object.keys(sidebars)
+      const problem = `the sidebar "${sidebar}" does not exist`
+      found.push(report(doc, 'displayed_sidebar', problem, sidebar, ids))
     }
     return found
   })

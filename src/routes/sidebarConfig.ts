@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
+import { isScriptHref } from '../shared/urls.ts'
 import { type CategoryLink, categoryLinkSchema, describeIssue } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'
 
@@ -53,6 +54,10 @@ export interface SidebarsConfig {
 }
 
 const text = v.pipe(v.string('a text'), v.minLength(1, 'a text that is not empty'))
+const address = v.pipe(
+  text,
+  v.check((href) => !isScriptHref(href), 'an address that is not a script, such as https://host/path'),
+)
 const className = v.exactOptional(v.string('a text'))
 const props = { className, key: v.exactOptional(v.string()), customProps: v.exactOptional(v.unknown()) }
 const docEntries = { id: text, label: v.exactOptional(text), ...props }
@@ -64,7 +69,7 @@ const itemSchemas = {
   link: v.strictObject({
     type: v.literal('link'),
     label: text,
-    href: text,
+    href: address,
     description: v.exactOptional(v.string('a text')),
     autoAddBaseUrl: v.exactOptional(v.boolean()),
     ...props,

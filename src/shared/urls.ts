@@ -24,6 +24,10 @@ export function splitHref(href: string): HrefParts {
 /** A scheme (`https:`, `mailto:`) or a protocol-relative address: not a path of this site. */
 export const isExternalHref = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 
+/** An address that runs as a script; browsers pass over white space and control characters in its scheme. */
+export const isScriptHref = (href: string): boolean =>
+  /^(?:javascript|vbscript|data):/i.test(href.replace(/[\s\p{Cc}]/gu, ''))
+
 /** The decoded text, or the text itself where the percent signs are malformed. */
 export function decodeSafely(text: string): string {
   try {

@@ -200,12 +200,24 @@ describe('SBR-2: a sidebars file', () => {
     expect(unknown.diagnostics).toHaveLength(2)
   })
 
+  test('SEC-3: a link that runs as a script is refused at its key path', () => {
+    const links = ['data:text/html,<script>1</script>', 'VBScript:x', ' java\nscript:x', 'mailto:a@b.example']
+    const items = links.map((href) => ({ type: 'link', label: 'L', href }))
+    const built = buildFacts({ docs, sidebars: { docs: items } })
+    expect(built.diagnostics.map(({ rule, message }) => `${rule} ${message.slice(0, 40)}`)).toEqual([
+      'invalid-sidebar "docs[0].href" should be an address that',
+      'invalid-sidebar "docs[1].href" should be an address that',
+      'invalid-sidebar "docs[2].href" should be an address that',
+    ])
+    expect(sidebarOf(built)).toMatchObject([{ href: 'mailto:a@b.example' }])
+  })
+
   test('is refused as a whole when it is no object', () => {
     expect(buildFacts({ docs, sidebars: 'x' }).diagnostics).toMatchObject([{ rule: 'invalid-sidebar' }])
   })
 })
 
-test('front matter chooses the sidebar, and unknown names in it are reported', () => {
+test('ERR-4: front matter chooses the sidebar, and unknown names in it are reported', () => {
   const docs = [
     makeDoc('a.md', { frontMatter: { displayed_sidebar: 'two' } }),
     makeDoc('b.md', { frontMatter: { displayed_sidebar: null } }),
@@ -224,7 +236,12 @@ test('front matter chooses the sidebar, and unknown names in it are reported', (
       rule: 'invalid-front-matter',
       file: 'docs/c.md',
       place: PLACE,
-      message: expect.stringContaining('"nope"'),
+      message: '"pagination_next": no version doc found by id=nope',
+      suggestions: [
+        { text: 'did you mean "a"?' },
+        { text: 'did you mean "b"?' },
+        { text: 'did you mean "c"?' },
+      ],
     },
     { rule: 'invalid-front-matter', file: 'docs/c.md', message: expect.stringContaining('"three"') },
   ])
