@@ -1,3 +1,4 @@
+import { noCurrentSidebarError, notACategoryError } from '../shared/docErrors.ts'
 import type { SidebarViewItem } from '../shared/page.ts'
 import { usePage } from './PageContext.tsx'
 
@@ -17,12 +18,8 @@ function findDeepestActive(items: readonly SidebarViewItem[]): SidebarViewCatego
  */
 export function useCurrentSidebarCategory(): SidebarViewCategory {
   const { sidebar, path } = usePage()
-  if (sidebar === undefined) throw new Error("Unexpected: can't find current sidebar in context")
+  if (sidebar === undefined) throw new Error(noCurrentSidebarError())
   const category = findDeepestActive(sidebar.items)
-  if (category === undefined) {
-    throw new Error(
-      `${path} is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.`,
-    )
-  }
+  if (category === undefined) throw new Error(notACategoryError(path))
   return category
 }

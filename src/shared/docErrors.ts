@@ -1,6 +1,6 @@
 /**
  * The developer errors of the docs lookups, each with its exact text (specification §8, ERR-4). Used by the
- * navbar in Node and by the hooks of the runtime, so that both say the same.
+ * routes stage (navbar and front matter) and by the hooks of the runtime, so that both say the same.
  */
 
 /** At most this many ids are listed; a site of thousands of pages would bury the message. */

@@ -43,7 +43,7 @@ test('ERR-4: outside every category, and without a sidebar, the hook says what i
     '/docs/start is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.',
   )
   expect(() => renderInPage(<CategoryProbe />, { page: plainPage })).toThrow(
-    "Unexpected: can't find current sidebar in context",
+    'Unexpected: cant find current sidebar in context',
   )
 })
 
