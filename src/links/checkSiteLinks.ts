@@ -3,6 +3,7 @@
  * They are written out as they are, with the base URL, so only addresses count. What the routes stage resolves
  * and reports itself (documents, sidebars, where redirects lead) is left to it.
  */
+import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import type { SidebarItem } from '../shared/route.ts'
 import { type ConfigLink, collectConfigLinks } from './collectConfigLinks.ts'
@@ -11,10 +12,6 @@ import type { LinkIndex } from './linkIndex.ts'
 import { SITE_ORIGIN } from './originOf.ts'
 import { resolveLink } from './resolveLink.ts'
 import type { Suggester } from './suggestTargets.ts'
-
-/** Named when there is no file: the one that could hold it. */
-const CONFIG_FILE = 'xpre.config.ts'
-const SIDEBARS_FILE = /^sidebars\.(?:[mc]?[jt]s|json)$/
 
 interface SiteLink extends ConfigLink {
   readonly file: string
@@ -30,7 +27,7 @@ function sidebarLinks(items: readonly SidebarItem[], keyPath: string, file: stri
 
 function allSidebarLinks({ site }: LinkIndex, configFile: string): SiteLink[] {
   const { config, docs, listing } = site
-  const found = [...listing.files].find((file) => SIDEBARS_FILE.test(file))
+  const found = SIDEBARS_FILES.find((file) => listing.files.has(file))
   return docs.flatMap(({ id, versions }) => {
     const written = config.docs.find((options) => options.id === id)?.sidebarPath
     const file = typeof written === 'string' ? written.replace(/^\.\//, '') : (found ?? configFile)

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, s
 import path from 'node:path'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { UserError } from '../shared/userError.ts'
+import { errorCode } from './errorCode.ts'
 
 export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
 
@@ -16,14 +17,12 @@ export function temporaryFolder(outDir: string, role: 'staging' | 'replaced'): s
   return path.join(path.dirname(outDir), name)
 }
 
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
-
 /** The real folder behind symbolic links, so that what is written beside it is on the same disk. */
 export function resolveOutputFolder(outDir: string): string {
   try {
     return realpathSync(outDir)
   } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
+    if (errorCode(error) !== 'ENOENT') throw error
     return path.resolve(outDir)
   }
 }
@@ -33,8 +32,8 @@ function namesIn(outDir: string): readonly string[] {
   try {
     return readdirSync(outDir)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return []
-    if (codeOf(error) !== 'ENOTDIR') throw error
+    if (errorCode(error) === 'ENOENT') return []
+    if (errorCode(error) !== 'ENOTDIR') throw error
     throw new UserError(`The output folder "${outDir}" is a file`, { hint: 'choose another with --out-dir' })
   }
 }
@@ -62,7 +61,7 @@ function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     // Someone else's process: it may not be signalled, but it is there.
-    return codeOf(error) === 'EPERM'
+    return errorCode(error) === 'EPERM'
   }
 }
 
@@ -90,7 +89,7 @@ function giveBack(folder: string, outDir: string): void {
     renameSync(folder, outDir)
   } catch (error) {
     // Another build was faster, with this folder or with one of its own.
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(String(codeOf(error)))) throw error
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(String(errorCode(error)))) throw error
   }
 }
 

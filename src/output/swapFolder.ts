@@ -1,11 +1,10 @@
 /** Puts a finished folder in the place of another, so that a reader sees the old one or the new one. */
 import { renameSync, rmSync } from 'node:fs'
+import { errorCode } from './errorCode.ts'
 import { temporaryFolder } from './outputFolder.ts'
 
 /** Other builds may swap into the same place at the same time; each try lets one of them finish. */
 const MAX_TRIES = 20
-
-const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined)
 
 /** Codes of a rename onto a folder that is there and not empty, by system. */
 const OCCUPIED = new Set<unknown>(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'])
@@ -16,7 +15,7 @@ function moveAside(outDir: string, aside: string): boolean {
     renameSync(outDir, aside)
     return true
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
+    if (errorCode(error) === 'ENOENT') return false
     throw error
   }
 }
@@ -32,7 +31,7 @@ export function swapFolder(staging: string, outDir: string): void {
     try {
       renameSync(staging, outDir)
     } catch (error) {
-      if (OCCUPIED.has(codeOf(error)) && tries < MAX_TRIES) {
+      if (OCCUPIED.has(errorCode(error)) && tries < MAX_TRIES) {
         if (isMoved) rmSync(aside, { recursive: true, force: true })
         continue
       }
