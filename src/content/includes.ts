@@ -25,6 +25,8 @@ export interface IncludeContext {
   readonly chain: readonly string[]
   /** Every source asked for, found or not: its coming or going changes the document. */
   readonly dependencies: Set<string>
+  /** How many files were included so far; the same file may be among them more than once. */
+  readonly included: { count: number }
   readonly diagnostics: Diagnostic[]
 }
 
@@ -181,6 +183,7 @@ function includeMarkdown(
       return isWanted ? line : ''
     })
     .join('\n')
+  context.included.count += 1
   return { type: 'includedContent', part: readPart(text, found.source, { ...context, chain }) }
 }
 

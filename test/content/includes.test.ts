@@ -1,9 +1,11 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { compileArticle } from '../../src/content/compileArticle.ts'
 import { parseDocument } from '../../src/content/parseDocument.ts'
 import { readDoc } from '../../src/content/readDoc.ts'
 import { findAll } from '../../src/content/walkTree.ts'
+import { showHtml } from '../content-compile/outline.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { makeInput, makeOptions, writeFiles } from './makeInput.ts'
 
@@ -84,6 +86,25 @@ describe('Markdown', () => {
     expect(doc.headings).toMatchObject([{ id: 'deep' }])
     expect(doc.links).toMatchObject([{ href: './p/q/y.md', file: 'docs/p/q/b.md' }])
     expect(doc.dependencies).toEqual(['docs/p/a.md', 'docs/p/q/b.md'])
+  })
+})
+
+describe('names of definitions and footnotes', () => {
+  test('MD-7: each included file keeps its own, also when one is included twice', () => {
+    writeFiles(siteDir, {
+      'docs/_a.md': '[ax][x] A[^n]\n\n[x]: https://a.example/\n[^n]: note of a\n',
+      'docs/_b.md':
+        '::include{file="_a.md"}\n\n[bx][x] B[^n]\n\n[x]: https://b.example/\n[^n]: note of b\n',
+    })
+    const input = makeInput('::include{file="_a.md"}\n\n::include{file="_b.md"}\n')
+    const page = showHtml(compileArticle(input, makeOptions({ siteDir })).tree)
+    const hrefs = [...page.matchAll(/href="(https:[^"]*)">(\w+)/g)].map(([, href, text]) => `${text} ${href}`)
+    expect(hrefs).toEqual(['ax https://a.example/', 'ax https://a.example/', 'bx https://b.example/'])
+    expect([...page.matchAll(/note of \w/g)].map(([note]) => note)).toEqual([
+      'note of a',
+      'note of a',
+      'note of b',
+    ])
   })
 })
 
