@@ -21,12 +21,12 @@ export interface TwinInput {
   readonly title: string
   /** The text has an h1 of its own. */
   readonly hasContentTitle: boolean
-  /** Source text as it is on disk. */
+  /** Source text, without a byte order mark. */
   readonly text: string
+  /** Where the text begins after the front matter, as the parser found it, in UTF-16 units. */
+  readonly bodyOffset: number
   readonly edits?: readonly LinkEdit[] | undefined
 }
-
-const FRONT_MATTER = /^---[ \t]*\r?\n(?:[\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
 /** Offset of each line's start, in UTF-16 units like columns. */
 function lineStartsOf(text: string): readonly number[] {
@@ -48,7 +48,7 @@ function findAddress(written: string, href: string): number {
 }
 
 /** Writes replacements over addresses, last first. One that is not found where it should be is left alone. */
-function applyEdits(text: string, edits: readonly LinkEdit[]): string {
+function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]): string {
   const starts = lineStartsOf(text)
   const offsetOf = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
   const ranges = edits
@@ -56,7 +56,8 @@ function applyEdits(text: string, edits: readonly LinkEdit[]): string {
       const at = findAddress(text.slice(offsetOf(place.start), offsetOf(place.end)), href)
       return { start: offsetOf(place.start) + at, isFound: at >= 0, length: href.length, replacement }
     })
-    .filter((range) => range.isFound)
+    // What stands before the body is cut off, and must keep its length until then.
+    .filter((range) => range.isFound && range.start >= bodyOffset)
     .sort((a, b) => b.start - a.start)
   let end = text.length
   let edited = text
@@ -65,7 +66,7 @@ function applyEdits(text: string, edits: readonly LinkEdit[]): string {
     edited = edited.slice(0, start) + replacement + edited.slice(start + length)
     end = start
   }
-  return edited
+  return edited.slice(bodyOffset)
 }
 
 export function createMarkdownTwin({
@@ -73,12 +74,11 @@ export function createMarkdownTwin({
   title,
   hasContentTitle,
   text,
+  bodyOffset,
   edits = [],
 }: TwinInput): OutputFile {
-  const body = applyEdits(text.replace(/^\uFEFF/, ''), edits)
-    .replace(FRONT_MATTER, '')
-    .trim()
-  const heading = hasContentTitle ? '' : `# ${title}\n\n`
+  const body = applyEdits(text, bodyOffset, edits).trim()
+  const heading = hasContentTitle ? '' : `# ${title.replace(/\s+/g, ' ').trim()}\n\n`
   return { path: markdownPathOf(path).slice(1), contents: `${heading}${body}\n` }
 }
 

@@ -3,6 +3,7 @@
  * In: a route, what all pages share (made once by `createPageContext`), and what is known of this page alone.
  * Out: a Page. Pure; nothing in a Page grows with the site but the list on the search page.
  */
+import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page.ts'
 import type { Route } from '../shared/route.ts'
 import { translate } from '../shared/translate.ts'
@@ -11,7 +12,7 @@ import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'
 import { createSidebarView } from './createSidebarView.ts'
 import { createToc } from './createToc.ts'
-import { editUrlOf, type LastChange, lastUpdatedOf, markdownPathOf, versionOf } from './docMeta.ts'
+import { editUrlOf, type LastChange, lastUpdatedOf, versionOf } from './docMeta.ts'
 import { listAllPages } from './listAllPages.ts'
 import { findNeighbours } from './neighbours.ts'
 import type { PageContext, VersionContext } from './pageContext.ts'
@@ -22,6 +23,8 @@ export interface PageExtras {
   readonly component?: string | undefined
   /** Social card of this page, a path of the site: front matter's `image` once it is hashed. */
   readonly image?: string | undefined
+  /** Whether its Markdown twin is written. Not given: it is, when there is Markdown. */
+  readonly hasTwin?: boolean | undefined
 }
 
 const NOT_FOUND = { id: 'theme.NotFound.title', message: 'Page Not Found' }
@@ -67,6 +70,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
   const isDraft = doc?.frontMatter.draft === true
   const isUnlisted = doc?.frontMatter.unlisted === true
   const isOrdinary = kind === 'doc' || kind === 'page' || kind === 'category'
+  const hasTwin = doc !== undefined && isOrdinary && extras.hasTwin !== false
   const head = createHead({
     route,
     site,
@@ -99,7 +103,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     isDraft,
     isUnlisted,
     version: version && versionOf(doc, version, site.routes),
-    markdownPath: doc === undefined || !isOrdinary ? undefined : markdownPathOf(route.path),
+    markdownPath: hasTwin ? markdownPathOf(route.path) : undefined,
     cards: category && sidebar ? createCards(category.items, sidebar.index, messages) : [],
     pagination: category && createPagination(category),
     allPages: kind === 'search' ? listAllPages(site) : undefined,

@@ -72,6 +72,3 @@ export function versionOf(
     latestLabel: latest?.label,
   }
 }
-
-/** Address of the Markdown twin: `/docs/faq.md`, and `/index.md` for the home page. */
-export const markdownPathOf = (path: string): string => `${path === '/' ? '/index' : path}.md`

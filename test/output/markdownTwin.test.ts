@@ -5,16 +5,31 @@ import type { Doc, LinkRef } from '../../src/shared/doc.ts'
 import type { Asset, ResolvedLink } from '../../src/shared/site.ts'
 import { makeSite } from './makeSite.ts'
 
-const twin = (text: string, hasContentTitle = false) =>
-  createMarkdownTwin({ path: '/docs/faq', title: 'Questions', hasContentTitle, text })
+/** @param start What the front matter is known to be, as the parser tells it. */
+const twin = (start: string, rest: string, hasContentTitle = false, title = 'Questions') =>
+  createMarkdownTwin({
+    path: '/docs/faq',
+    title,
+    hasContentTitle,
+    text: start + rest,
+    bodyOffset: start.length,
+  })
 
 test('BLD-5: a twin has a title and no front matter', () => {
-  expect(twin('\uFEFF---\r\ntitle: Questions\r\n---\r\n\r\nText\n\n---\n\nmore')).toEqual({
+  expect(twin('---\r\ntitle: Questions\r\n---\r\n', '\r\nText\n\n---\n\nmore')).toEqual({
     path: 'docs/faq.md',
     contents: '# Questions\n\nText\n\n---\n\nmore\n',
   })
-  expect(twin('---\n---\n# Own\n', true).contents).toBe('# Own\n')
-  expect(twin('--- no front matter ---\n').contents).toBe('# Questions\n\n--- no front matter ---\n')
+  expect(twin('---\n---\n', '# Own\n', true).contents).toBe('# Own\n')
+  expect(twin('', '--- no front matter ---\n').contents).toBe('# Questions\n\n--- no front matter ---\n')
+})
+
+test('BLD-5: what only looks like front matter stays in the twin', () => {
+  expect(twin('', '---\nA line\n---\n', true).contents).toBe('---\nA line\n---\n')
+})
+
+test('BLD-5: a title of several lines is one heading', () => {
+  expect(twin('', 'Text', false, ' One\ntwo\r\n\r\nthree ').contents).toBe('# One two three\n\nText\n')
 })
 
 test('BLD-5: links in a twin lead to twins and hashed files from anywhere', () => {
@@ -76,6 +91,7 @@ test('BLD-5: links in a twin lead to twins and hashed files from anywhere', () =
     path: '/docs/faq',
     title: 'Questions',
     hasContentTitle: false,
+    bodyOffset: lines.slice(0, 3).join('\n').length + 1,
     text: lines.join('\n'),
     edits,
   })

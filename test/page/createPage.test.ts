@@ -293,6 +293,12 @@ test('documents have a Markdown twin and the classes of the reference', () => {
   expect(pageAt('/docs/category/advanced', facts).markdownPath).toBeUndefined()
 })
 
+test('BLD-5: a page whose Markdown twin is not written does not name one', () => {
+  expect(pageAt('/docs/adv/one', facts, { hasTwin: false }).markdownPath).toBeUndefined()
+  expect(pageAt('/docs/adv/one', facts, { hasTwin: true }).markdownPath).toBe('/docs/adv/one.md')
+  expect(pageAt('/docs/category/advanced', facts, { hasTwin: true }).markdownPath).toBeUndefined()
+})
+
 test('a page is plain data that survives being cloned', () => {
   const page = pageAt('/docs/adv/one', facts)
   expect(structuredClone(page)).toEqual(page)
