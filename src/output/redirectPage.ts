@@ -31,7 +31,9 @@ export function createRedirectPage(
 ): OutputFile {
   const href = redirectHref(route, config)
   const address = escapeHtml(href)
-  const canonical = escapeHtml(isExternalHref(href) ? href : (config.url ?? '') + href)
+  // A canonical address names a page, not a place on it.
+  const [page = href] = href.split('#', 1)
+  const canonical = escapeHtml(isExternalHref(page) ? page : (config.url ?? '') + page)
   const title = translate(data.messages, { id: 'theme.redirect.title', message: 'This page has moved' })
   const text = translate(data.messages, { id: 'theme.redirect.link', message: 'Go to the new address' })
   const policyTag =

@@ -20,7 +20,7 @@ test('RTE-7: canonical, refresh, robots and a target the router can read', () =>
     baseUrl: '/sub/',
     trailingSlash: true,
   })
-  expect(html).toContain('<link rel="canonical" href="https://lamps.example/sub/docs/faq/#late">')
+  expect(html).toContain('<link rel="canonical" href="https://lamps.example/sub/docs/faq/">')
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/sub/docs/faq/#late">')
   expect(html).toContain('<meta name="xpre-redirect" content="/sub/docs/faq/#late">')
   expect(html).toContain('<meta name="robots" content="noindex">')
