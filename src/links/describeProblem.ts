@@ -50,9 +50,14 @@ export function describeProblem(
   }
   switch (reason) {
     case 'empty':
-      return { ...about, message: `"${written}" names no file` }
+      return {
+        ...about,
+        message: rule === 'broken-link' ? 'The address of the link is empty' : `"${written}" names no file`,
+      }
     case 'malformed':
       return { ...about, message: `"${written}" has a percent sign that encodes nothing; write it as %25` }
+    case 'noAddress':
+      return { ...about, message: `"${written}" is not an address: browsers find no host in it` }
     case 'outside':
       return { ...about, message: `"${written}" leads out of the site's folder` }
     case 'anchor':

@@ -4,7 +4,9 @@
  * A relative path is tried as a file beside the source first, as editors and code hosts show it, with and without
  * extension or number prefix, then as an address relative to the page's own, as browsers take it. The first
  * keeps working when a slug moves the page; the second is what sites coming from other generators rely on.
- * An absolute path is an address, and a file from the site root or the docs folder only when it ends in `.md`.
+ * An absolute path is an address, and a file from the site root or the docs folder only when it ends in `.md`;
+ * where there is no such file, it may be the Markdown twin of a page. A relative path never is: it would hide a
+ * misspelt file name.
  */
 import { normalizePath, resolveFrom } from '../shared/urls.ts'
 import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
@@ -64,6 +66,12 @@ export function withoutBaseUrl(path: string, baseUrl: string): string | undefine
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined
 }
 
+function findAddressOrTwin(path: string, index: LinkIndex): Target | undefined {
+  const found = findAddress(path, index)
+  if (found !== undefined) return found
+  return index.twins.has(path) ? { kind: 'static', path } : undefined
+}
+
 function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Target | undefined {
   const { folder, contentFolder } = origin
   if (folder !== undefined && isMarkdownPath(path)) {
@@ -74,11 +82,11 @@ function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Targe
       if (found !== undefined) return found
     }
   }
-  const found = findAddress(path, index)
+  const found = findAddressOrTwin(path, index)
   // What the configuration says is written out with the base URL in any case.
   if (found !== undefined || folder === undefined) return found
   const inside = withoutBaseUrl(path, index.site.config.baseUrl)
-  return inside === undefined ? undefined : findAddress(inside, index)
+  return inside === undefined ? undefined : findAddressOrTwin(inside, index)
 }
 
 /** The path of the site that a browser makes of a relative one. */

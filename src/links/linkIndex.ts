@@ -3,6 +3,8 @@
  * same on a large site as on a small one.
  */
 import type { Doc } from '../shared/doc.ts'
+import { generatedFiles } from '../shared/generatedFiles.ts'
+import { markdownPathOf } from '../shared/markdownPath.ts'
 import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
@@ -25,6 +27,8 @@ export interface LinkIndex {
   readonly files: NameMap<string>
   /** Path of the site, with leading slash, by output path without it. */
   readonly staticFiles: NameMap<string>
+  /** Paths of the Markdown twins of pages. */
+  readonly twins: ReadonlySet<string>
   /** Path of the site by source. */
   readonly staticBySource: ReadonlyMap<string, string>
   /** Ids of one page, in every form a link is compared with; undefined: unknown before it is rendered. */
@@ -39,9 +43,6 @@ export const withoutExtension = (source: string): string => source.replace(MARKD
 
 /** Extension and number prefixes gone: what names of pages look like in addresses. */
 export const plainNameOf = (source: string): string => stripNumberPrefixes(withoutExtension(source))
-
-/** Files the build makes itself, apart from pages. */
-const GENERATED = ['sitemap.xml', 'robots.txt', 'llms.txt', 'routes.json', 'manifest.webmanifest']
 
 /** What a document is called that stands for its folder, in the order in which it does. */
 function folderRank(contentPath: string): number {
@@ -102,7 +103,9 @@ export function createLinkIndex(site: Site): LinkIndex {
     const route = kind === 'react' ? routes.byPath(path) : undefined
     return route === undefined ? [] : [[source, route] as const]
   })
-  const generated = GENERATED.filter((name) => name !== 'sitemap.xml' || config.url !== undefined)
+  // Those that start with a dot or a line are for the host alone.
+  const generated = generatedFiles(config).filter((name) => !/^[._]/.test(name))
+  const twins = routes.routes.filter(({ doc }) => doc !== undefined).map(({ path }) => markdownPathOf(path))
   return {
     site,
     docs,
@@ -114,6 +117,7 @@ export function createLinkIndex(site: Site): LinkIndex {
     staticFiles: createNameMap(
       [...listing.staticFiles.keys(), ...generated].map((path) => [path, `/${path}`]),
     ),
+    twins: new Set(twins),
     staticBySource: new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
     anchorsOf: anchorLookup(),
   }

@@ -25,7 +25,7 @@ export type Target =
 
 export interface LinkProblem {
   readonly rule: Extract<RuleId, 'broken-link' | 'broken-markdown-link' | 'broken-anchor' | 'missing-asset'>
-  readonly reason: 'missing' | 'outside' | 'malformed' | 'empty' | 'anchor'
+  readonly reason: 'missing' | 'outside' | 'malformed' | 'noAddress' | 'empty' | 'anchor'
   /** The file it was taken for, decoded, from the site root. */
   readonly source?: string | undefined
   /** The path of the site it was taken for, decoded. */

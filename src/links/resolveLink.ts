@@ -14,8 +14,9 @@ import {
   resolveFrom,
   splitHref,
 } from '../shared/urls.ts'
-import { addressFrom, findTarget, SITE_ALIAS } from './findTarget.ts'
+import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
 import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
+import { SITE_ORIGIN } from './originOf.ts'
 import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
 
 /** A percent sign without its two digits, or digits that give no text. */
@@ -101,13 +102,43 @@ function resolveOwn(written: string, { query, hash }: HrefParts, { own }: LinkOr
   }
 }
 
+const broken = (href: string, problem: LinkProblem): Resolution => ({
+  link: { kind: 'broken', href },
+  problem,
+})
+
+/** The path, query and hash below the base URL of a full address of this very site. */
+function ownPathOf({ origin, pathname, search, hash }: URL, index: LinkIndex): string | undefined {
+  const { url, baseUrl } = index.site.config
+  if (url === undefined || origin !== new URL(url).origin) return undefined
+  const path = baseUrl === '/' ? pathname : withoutBaseUrl(pathname, baseUrl)
+  return path === undefined ? undefined : path + search + hash
+}
+
+/** A full address is written out as it is; one of this site is checked like a path of it. */
+function resolveFull(link: Pick<LinkRef, 'href' | 'kind'>, written: string, index: LinkIndex): Resolution {
+  const { href, kind } = link
+  const external: Resolution = { link: { kind: 'external', href } }
+  if (!/^(?:https?:|\/\/)/i.test(written)) return external
+  const base = index.site.config.url ?? 'https://localhost'
+  if (!URL.canParse(written, base)) {
+    return broken(href, { rule: kind === 'link' ? 'broken-link' : 'missing-asset', reason: 'noAddress' })
+  }
+  const own = ownPathOf(new URL(written, base), index)
+  return own === undefined
+    ? external
+    : { ...external, problem: resolveLink({ href: own, kind }, SITE_ORIGIN, index).problem }
+}
+
 export function resolveLink(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
   origin: LinkOrigin,
   index: LinkIndex,
 ): Resolution {
   const written = href.trim()
-  if (isExternalHref(written)) return { link: { kind: 'external', href } }
+  if (isExternalHref(written)) return resolveFull({ href, kind }, written, index)
+  // Markdown allows it, and it would lead a reader to the page that is open.
+  if (written === '' && kind === 'link') return broken(href, { rule: 'broken-link', reason: 'empty' })
   const parts = splitHref(written)
   const { path } = parts
   if (path === '' && kind === 'link') return resolveOwn(written, parts, origin)
@@ -115,7 +146,5 @@ export function resolveLink(
   const target =
     findTarget(path, origin, index) ?? (decoded === path ? undefined : findTarget(decoded, origin, index))
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
-  return isUsable
-    ? answer(target, parts, index)
-    : { link: { kind: 'broken', href }, problem: explain(kind, path, origin) }
+  return isUsable ? answer(target, parts, index) : broken(href, explain(kind, path, origin))
 }

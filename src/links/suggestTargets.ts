@@ -66,7 +66,7 @@ export function createSuggester(index: LinkIndex): Suggester {
     const found: Suggestion[] = []
     if (problem.reason === 'anchor') {
       found.push(...suggestAnchor(link.href, problem.anchors ?? [], nearest))
-    } else if (problem.reason !== 'empty') {
+    } else if (problem.reason !== 'empty' && problem.reason !== 'noAddress') {
       const { path, query, hash } = splitHref(link.href.trim())
       const written = decodeSafely(path)
       if (link.kind === 'link') found.push(...suggestScheme(path))

@@ -23,7 +23,7 @@ describe('query and hash', () => {
     ['./faq#xpre-main', '01-intro.md', 'page /docs/faq#xpre-main'],
     ['#answers', 'faq.md', 'page #answers'],
     ['#', 'faq.md', 'page #'],
-    ['', 'faq.md', 'page '],
+    ['', 'faq.md', 'broken  broken-link'],
     ['?tab=a', 'faq.md', 'page /docs/faq?tab=a'],
     ['#nope', 'faq.md', 'page #nope broken-anchor'],
     ['./faq.md#nope', '01-intro.md', 'page /docs/faq#nope broken-anchor'],
@@ -198,7 +198,7 @@ describe('images and other files', () => {
 describe('other places are left alone', () => {
   test.each([
     'https://other.example/a b',
-    'https://docs.example/docs/nope',
+    'https://docs.example.org/docs/nope',
     '//other.example/x',
     'mailto:me@example.com',
     'tel:+49123',

@@ -1,0 +1,83 @@
+/** Addresses with a scheme, and other things that are no path (CHK-3). */
+import { expect, test } from 'vitest'
+import { checkLinks } from '../../src/links/checkLinks.ts'
+import { type LinkFacts, link, makeSite, tryLink } from './makeSite.ts'
+
+const facts: LinkFacts = {
+  config: { url: 'https://lamps.example', baseUrl: '/sub/' },
+  docs: { '01-intro.md': {}, 'faq.md': { headings: [[2, 'answers']] }, 'guide/index.md': {} },
+  files: ['static/img/a b.png'],
+}
+const messages = (...hrefs: string[]) =>
+  checkLinks(
+    makeSite({ ...facts, docs: { ...facts.docs, 'from.md': { links: hrefs.map((href) => link(href)) } } }),
+  ).map(({ rule, message, suggestions }) => [rule, message, suggestions?.[0]?.text])
+
+test('CHK-3: full addresses of the site itself are checked like its paths, and written out as they are', () => {
+  const rows: readonly (readonly [string, string])[] = [
+    ['https://lamps.example/sub/docs/faq#answers', 'external'],
+    ['https://LAMPS.example/sub/docs/guide/', 'external'],
+    ['https://lamps.example/sub', 'external'],
+    ['https://lamps.example/sub/img/a%20b.png', 'external'],
+    ['//lamps.example/sub/docs/faq', 'external'],
+    ['https://lamps.example/elsewhere', 'external'],
+    ['https://lamps.example.org/sub/gone', 'external'],
+    ['http://lamps.example/sub/gone', 'external'],
+    ['https://lamps.example:8080/sub/gone', 'external'],
+  ]
+  for (const [href, kind] of rows) expect(tryLink(facts, 'faq.md', href)).toBe(`${kind} ${href}`)
+  expect(tryLink({ ...facts, config: {} }, 'faq.md', 'https://lamps.example/gone')).toBe(
+    'external https://lamps.example/gone',
+  )
+  expect(
+    messages(
+      'https://lamps.example/sub/docs/fqa',
+      'https://lamps.example/sub/docs/faq#no',
+      '//lamps.example/sub/gone',
+    ),
+  ).toEqual([
+    [
+      'broken-anchor',
+      '"https://lamps.example/sub/docs/faq#no" names no heading or id of /docs/faq',
+      undefined,
+    ],
+    ['broken-link', 'Nothing at "//lamps.example/sub/gone": there is no page /gone', undefined],
+    [
+      'broken-link',
+      'Nothing at "https://lamps.example/sub/docs/fqa": there is no page /docs/fqa',
+      'did you mean faq?',
+    ],
+  ])
+})
+
+test('CHK-3: an image of the site itself by its full address has to be there', () => {
+  const href = 'https://lamps.example/sub/img/gone.png'
+  expect(tryLink(facts, 'faq.md', href, 'image')).toBe(`external ${href} missing-asset`)
+})
+
+test('CHK-3: an address of the web that no browser can read', () => {
+  expect(messages('http://', 'https://[bad', '//')).toEqual([
+    ['broken-link', '"//" is not an address: browsers find no host in it', undefined],
+    ['broken-link', '"http://" is not an address: browsers find no host in it', undefined],
+    ['broken-link', '"https://[bad" is not an address: browsers find no host in it', undefined],
+  ])
+  expect(tryLink(facts, 'faq.md', 'https://[bad')).toBe('broken https://[bad broken-link')
+  expect(tryLink(facts, 'faq.md', 'https://[bad', 'image')).toBe('broken https://[bad missing-asset')
+})
+
+test('CHK-3: an empty address leads a reader nowhere', () => {
+  expect(messages('', ' ')).toEqual([
+    ['broken-link', 'The address of the link is empty', undefined],
+    ['broken-link', 'The address of the link is empty', undefined],
+  ])
+  expect(tryLink(facts, 'faq.md', '#')).toBe('page #')
+})
+
+test('BLD-5: the Markdown twin of a page is there, under its whole address only', () => {
+  expect(tryLink(facts, 'faq.md', '/docs/intro.md')).toBe('static /docs/intro.md')
+  expect(tryLink(facts, 'faq.md', '/sub/docs/guide.md')).toBe('static /docs/guide.md')
+  expect(tryLink(facts, 'faq.md', '/docs/faq.md')).toBe('page /docs/faq')
+  expect(tryLink(facts, 'faq.md', './intro.md')).toContain('broken ./intro.md broken-markdown-link')
+  const navbar = { items: [{ label: 'A', to: '/docs/faq.md' }] }
+  expect(checkLinks(makeSite({ ...facts, config: { navbar } }))).toEqual([])
+})
