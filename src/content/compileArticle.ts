@@ -16,12 +16,14 @@ import { createHighlighter, type Highlighter } from './highlight/createHighlight
 import type { ReportUnsafe } from './html/cleanElement.ts'
 import { finishArticle } from './html/finishArticle.ts'
 import { parseChildren } from './html/parseRaw.ts'
-import { runRehypePlugins } from './html/runRehypePlugins.ts'
 import { toElementsOptions } from './html/toElements.ts'
 import { type DocInput, parseDocument } from './parseDocument.ts'
+import { runPlugins } from './runPlugins.ts'
 
 export interface Article {
   readonly tree: Root
+  /** Where the text after the front matter begins in the document's text, in UTF-16 units; 0 without front matter. */
+  readonly bodyOffset: number
   /** Found here and not by `readDoc`: languages, unsafe HTML, failed rehype plugins. */
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -57,8 +59,8 @@ export function compileArticle(
   const parsed = parseDocument(input, options)
   const reporter = createReporter(input.source)
   const tree = toArticle(parsed.tree, input, options, highlighter, reporter)
-  const { rehypePlugins } = options
-  if (rehypePlugins.length === 0) return { tree, diagnostics: reporter.diagnostics }
-  const run = runRehypePlugins(tree, rehypePlugins, input)
-  return { tree: run.tree, diagnostics: [...reporter.diagnostics, ...run.diagnostics] }
+  const { bodyOffset } = parsed
+  const { source, text } = input
+  const run = runPlugins(tree, { list: 'rehypePlugins', plugins: options.rehypePlugins, source, text })
+  return { tree: run.tree, bodyOffset, diagnostics: [...reporter.diagnostics, ...run.diagnostics] }
 }

@@ -6,16 +6,16 @@
  * It looks at no other document: includes are the only other files it reads.
  */
 import type { Root, Yaml } from 'mdast'
-import type { PluggableList } from 'unified'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Heading, LinkRef } from '../shared/doc.ts'
 import { collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { footnoteIds } from './footnoteIds.ts'
+import { findBodyOffset } from './frontMatterEnd.ts'
 import { assignHeadingIds } from './headingIds.ts'
 import { keepAddresses } from './keepAddresses.ts'
 import { readPart } from './readPart.ts'
-import { runRemarkPlugins } from './runRemarkPlugins.ts'
+import { runPlugins } from './runPlugins.ts'
 import { createSourceText } from './sourceText.ts'
 
 export interface DocInput {
@@ -36,6 +36,8 @@ export interface ParsedDocument {
   readonly tree: Root
   /** The front matter, unread: only the facts need it, and reading YAML costs as much as parsing the page. */
   readonly yaml: Yaml | undefined
+  /** Where the text after the front matter begins, in UTF-16 units; 0 without front matter. */
+  readonly bodyOffset: number
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
@@ -57,19 +59,27 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const { source, text } = input
   const dependencies = new Set<string>()
   const diagnostics: Diagnostic[] = [...(input.diagnostics ?? [])]
-  const context = { siteDir: options.siteDir, chain: [source], dependencies, diagnostics }
+  const context = {
+    siteDir: options.siteDir,
+    chain: [source],
+    dependencies,
+    included: { count: 0 },
+    diagnostics,
+  }
   const part = readPart(text, source, context, options)
   part.tree.children = part.tree.children.filter((node) => node.type !== 'yaml')
 
-  const remarkPlugins = options.remarkPlugins as PluggableList
-  const { tree, diagnostics: failed } = runRemarkPlugins(part.tree, remarkPlugins, source, text)
+  const { remarkPlugins: plugins } = options
+  const list = 'remarkPlugins'
+  const { tree, diagnostics: failed } = runPlugins(part.tree, { list, plugins, source, text })
   diagnostics.push(...failed)
-  const found = remarkPlugins.length === 0 ? part : collectAgain(tree, part.links, input)
+  const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input)
   const headings = assignHeadingIds(tree, found.ids)
   keepAddresses(tree)
   return {
     tree,
     yaml: part.yaml,
+    bodyOffset: findBodyOffset(text, part.yaml),
     headings,
     anchors: [...new Set([...found.ids, ...found.names, ...footnoteIds(tree)])],
     links: found.links,

@@ -7,16 +7,18 @@
  * the native binding cannot load, where a plugin brings syntax of its own, and with `markdown.parser: 'remark'`.
  */
 import type { Root } from 'mdast'
-import type { PluggableList, Processor } from 'unified'
+import type { Processor } from 'unified'
 import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from './bracketTitles.ts'
 import { parseFast } from './fastParser.ts'
-import { bringSyntax, parseReference } from './referenceParser.ts'
+import { endWithDashes } from './frontMatterEnd.ts'
+import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
+import { hideSlashes, showSlashes } from './slashedAttributes.ts'
 import { findAll } from './walkTree.ts'
 
 export interface ParserOptions {
   readonly parser: 'fast' | 'remark'
   /** Only their syntax counts here; they do not run. */
-  readonly remarkPlugins?: PluggableList
+  readonly remarkPlugins?: readonly unknown[]
 }
 
 /** Which lines open a container in this tree. */
@@ -35,10 +37,15 @@ function parseTitles(text: string, titles: readonly BareTitle[], parse: (text: s
 }
 
 export function parseMarkdown(text: string, { parser, remarkPlugins = [] }: ParserOptions): Root {
-  const fast = parser === 'fast' && !bringSyntax(remarkPlugins) ? parseFast : undefined
-  const parse = fast ?? ((part: string) => parseReference(part, remarkPlugins))
-  const titles = findBareTitles(text)
-  return titles.length === 0 ? parse(text) : parseTitles(text, titles, parse)
+  const syntax = findSyntaxPlugins(remarkPlugins)
+  const fast = parser === 'fast' && syntax.length === 0 ? parseFast : undefined
+  const parse = fast ?? ((part: string) => parseReference(part, syntax))
+  // Neither moves anything, so positions stay those of the author's text.
+  const { text: plain, sign } = hideSlashes(endWithDashes(text))
+  const titles = findBareTitles(plain)
+  const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
+  showSlashes(root, sign)
+  return root
 }
 
 /** The same as a unified parser: `unified().use(markdownParser, { parser: 'fast' })`. */

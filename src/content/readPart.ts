@@ -4,11 +4,11 @@
  * holds. Places are those of the file, addresses those that are right seen from the document.
  */
 import type { Nodes, Root, Yaml } from 'mdast'
-import type { PluggableList } from 'unified'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { folderOf } from '../shared/urls.ts'
 import { type CollectedLinks, collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
+import { replaceControlSigns } from './controlSigns.ts'
 import { transformDirectives } from './directives/transformDirectives.ts'
 import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
@@ -24,13 +24,27 @@ export interface DocumentPart extends CollectedLinks {
   readonly yaml: Yaml | undefined
 }
 
+/** Only a plugin's syntax can fail on a text: the page is read without it. */
+function parseWithoutSyntax(
+  text: string,
+  source: string,
+  options: ContentOptions,
+  { error, diagnostics }: { readonly error: unknown; readonly diagnostics: Diagnostic[] },
+): Root {
+  if (options.remarkPlugins.length === 0) throw error
+  const reason = error instanceof Error ? error.message : String(error)
+  const message = `The syntax of a remark plugin failed: ${reason}`
+  diagnostics.push({ rule: 'page-failed', message, file: source })
+  return parseSafely(text, source, { ...options, remarkPlugins: [] }, diagnostics)
+}
+
 /** The reference parser and what follows recurse; a tree too deep for them becomes one paragraph of text. */
 function parseSafely(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
   try {
-    const remarkPlugins = options.remarkPlugins as PluggableList
-    return parseMarkdown(text, { parser: options.parser, remarkPlugins })
+    return parseMarkdown(text, options)
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
+    if (!(error instanceof RangeError))
+      return parseWithoutSyntax(text, source, options, { error, diagnostics })
     const message = `"${source}" is nested too deeply to be read and is shown as plain text`
     diagnostics.push({ rule: 'page-failed', message, file: source })
     return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] }
@@ -65,14 +79,28 @@ function spliceIncluded(root: Root): void {
   })
 }
 
+/** Character references bring back what was taken out of the text: `&#1;`. */
+function cleanReferences(root: Root, text: string): void {
+  if (!text.includes('&#')) return
+  walkTree(root, (node) => {
+    if (node.type === 'text') node.value = replaceControlSigns(node.value)
+    else if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
+      node.alt = replaceControlSigns(node.alt)
+  })
+}
+
 export function readPart(
-  text: string,
+  written: string,
   source: string,
   context: IncludeContext,
   options: ContentOptions,
 ): DocumentPart {
+  // Files are read without them; this is for texts that come from elsewhere.
+  const text = replaceControlSigns(written)
   const file = createSourceText(source, text)
+  const { count: number } = context.included
   const tree = parseSafely(text, source, options, context.diagnostics)
+  cleanReferences(tree, text)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
   context.diagnostics.push(...transformDirectives(tree, { source, text, components: options.components }))
@@ -87,7 +115,7 @@ export function readPart(
   // Files inside this one were relocated to the document when they were read; only own content is moved here.
   const relocate = createRelocate(folderOf(source), folderOf(document))
   relocateTree(tree, relocate)
-  separateNames(tree, `-include-${context.dependencies.size}`)
+  separateNames(tree, `-include-${number}`)
   spliceIncluded(tree)
   const links = relocateOwn(collected, source, relocate)
   return { ...collected, links, tree, yaml }

@@ -1,11 +1,14 @@
 /**
  * Reads the text of one source file.
- * In: a path from the site root. Out: its text without byte order mark, and what was wrong with it.
+ * In: a path from the site root. Out: its text without byte order mark and control characters, and what was wrong
+ * with it; at most one diagnostic a file.
  * It never throws for a bad file: the other files' messages must still be reported.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Diagnostic, Point } from '../shared/diagnostic.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { findControlSign, replaceControlSigns } from './controlSigns.ts'
+import { createSourceText } from './sourceText.ts'
 
 export interface SourceFile {
   /** '' when the file cannot be read. */
@@ -15,11 +18,6 @@ export interface SourceFile {
 
 const BYTE_ORDER_MARK = '\uFEFF'
 const REPLACEMENT = '\uFFFD'
-
-const pointOf = (text: string, offset: number): Point => {
-  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
-}
 
 /** UTF-16 files announce themselves; anything else is UTF-8, with a replacement sign for each wrong byte. */
 function decode(bytes: Buffer): { text: string; isWrong: boolean; encoding?: string } {
@@ -36,6 +34,10 @@ function decode(bytes: Buffer): { text: string; isWrong: boolean; encoding?: str
   return { text, isWrong }
 }
 
+/** `U+001B` */
+const nameOf = (text: string, offset: number): string =>
+  `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`
+
 /** @param source Path from the site root, with `/`. */
 export function readSource(siteDir: string, source: string): SourceFile {
   let bytes: Buffer
@@ -47,17 +49,22 @@ export function readSource(siteDir: string, source: string): SourceFile {
     return { text: '', diagnostics: [{ rule: 'unreadable-file', message, file: source }] }
   }
   const { text: decoded, isWrong, encoding } = decode(bytes)
-  const text = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded
-  if (!isWrong) return { text, diagnostics: [] }
-  const start = encoding ? { line: 1, column: 1 } : pointOf(text, text.indexOf(REPLACEMENT))
+  const written = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded
+  const text = replaceControlSigns(written)
+  const control = findControlSign(written)
+  if (!isWrong && control === -1) return { text, diagnostics: [] }
+  const offset = encoding ? 0 : isWrong ? written.indexOf(REPLACEMENT) : control
+  const message = encoding
+    ? `"${source}" is ${encoding} and not UTF-8`
+    : isWrong
+      ? `"${source}" holds bytes that are not UTF-8; they are shown as "${REPLACEMENT}"`
+      : `"${source}" holds the control character ${nameOf(written, control)}; it is shown as "${REPLACEMENT}"`
   const diagnostic: Diagnostic = {
     rule: 'invalid-encoding',
-    message: encoding
-      ? `"${source}" is ${encoding} and not UTF-8`
-      : `"${source}" holds bytes that are not UTF-8; they are shown as "${REPLACEMENT}"`,
+    message,
     file: source,
-    place: { start, end: { line: start.line, column: start.column + 1 } },
-    suggestions: [{ text: 'Save the file as UTF-8' }],
+    place: createSourceText(source, text).placeAt(offset, offset + 1),
+    suggestions: [{ text: isWrong ? 'Save the file as UTF-8' : 'Delete the character' }],
   }
   return { text, diagnostics: [diagnostic] }
 }

@@ -5,6 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type PluggableList, unified } from 'unified'
+import { attach } from './runPlugins.ts'
 
 const reference = unified()
   .use(remarkParse)
@@ -14,12 +15,23 @@ const reference = unified()
   .freeze()
 
 /** @param plugins Whatever syntax they add is part of the language. They do not run. */
-export const parseReference = (text: string, plugins: PluggableList = []): Root =>
-  plugins.length === 0 ? reference.parse(text) : reference().use(plugins).parse(text)
+export const parseReference = (text: string, plugins: readonly unknown[] = []): Root =>
+  plugins.length === 0
+    ? reference.parse(text)
+    : reference()
+        .use(plugins as PluggableList)
+        .parse(text)
 
-/** True when a plugin brings syntax of its own, which only the reference parser can learn. */
-export function bringSyntax(plugins: PluggableList): boolean {
-  if (plugins.length === 0) return false
-  const data = unified().use(plugins).freeze().data()
-  return [data.micromarkExtensions, data.fromMarkdownExtensions].some((extensions) => extensions?.length)
+/** A plugin that cannot even be attached brings nothing; it is reported when the plugins run. */
+function bringsSyntax(plugin: unknown): boolean {
+  try {
+    const data = attach(plugin).data()
+    return [data.micromarkExtensions, data.fromMarkdownExtensions].some((extensions) => extensions?.length)
+  } catch {
+    return false
+  }
 }
+
+/** The plugins with syntax of their own, which only the reference parser can learn. */
+export const findSyntaxPlugins = (plugins: readonly unknown[]): readonly unknown[] =>
+  plugins.filter(bringsSyntax)

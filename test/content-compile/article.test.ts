@@ -65,3 +65,30 @@ test('the same text gives the same tree, which is plain data, and highlighted li
   expect(structuredClone(first)).toEqual(compile(text))
   expect(messages(text)).toEqual([])
 })
+
+test('MD-10: a rehype plugin that is none, or leaves no node, fails the page and nothing else', () => {
+  const spoils = () => (tree: Root) => {
+    Object.assign(tree, { children: [null, ...tree.children] })
+  }
+  const article = compile('a', { rehypePlugins: ['rehype-x', spoils] })
+  expect(article.diagnostics.map(describe)).toEqual([
+    expect.stringMatching(/^page-failed The rehype plugin "rehypePlugins\[0\]" failed: /),
+    'page-failed The rehype plugin "spoils" left something in the tree that is no node',
+  ])
+  expect(article.tree.children).toHaveLength(1)
+})
+
+test.each([
+  ['# b\n', '# b\n'],
+  ['\n  \n# b', '\n  \n# b'],
+  ['---\ntitle: x\n---\n# b', '# b'],
+  ['---\ntitle: x\n--- \r\n\r\n# b', '\r\n# b'],
+  ['---\n---\n# b\n\n---\nx: 1\n---', '# b\n\n---\nx: 1\n---'],
+  ['---\ntitle: x\n...\n# dots', '# dots'],
+  ['---\ntitle: x\n---', ''],
+  ['---\n\ntext', '---\n\ntext'],
+])('MD-6: the body of %j begins after its front matter', (text, body) => {
+  for (const parser of ['fast', 'remark'] as const) {
+    expect(text.slice(compile(text, { parser }).bodyOffset)).toBe(body)
+  }
+})

@@ -24,6 +24,7 @@ const inline = fc.oneof(
     '<b>bold</b>',
     '<a href="x">y</a>',
     'a<!-- c -->',
+    '<i class=a/b>i</i>',
     '10:30',
     'node:fs',
     ':kbd[Ctrl]',

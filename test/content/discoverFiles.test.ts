@@ -197,3 +197,26 @@ test('bad bytes and missing files are diagnostics', () => {
   })
   expect(readSource(root, 'folder.md').diagnostics).toMatchObject([{ rule: 'unreadable-file' }])
 })
+
+test('control characters are replaced, sign for sign, and the first is reported', () => {
+  writeFiles(root, {
+    'nul.md': '# T\n\na\0b\u001bc\u007fd\u009fe',
+    'plain.md': 'a\tb\r\nc\u00a0d\u2028e',
+    'both.md': new Uint8Array([0x61, 0x00, 0xe9]),
+  })
+  expect(readSource(root, 'nul.md')).toEqual({
+    text: '# T\n\na\uFFFDb\uFFFDc\uFFFDd\uFFFDe',
+    diagnostics: [
+      {
+        rule: 'invalid-encoding',
+        message: '"nul.md" holds the control character U+0000; it is shown as "\uFFFD"',
+        file: 'nul.md',
+        place: { start: { line: 3, column: 2 }, end: { line: 3, column: 3 } },
+        suggestions: [{ text: 'Delete the character' }],
+      },
+    ],
+  })
+  expect(readSource(root, 'plain.md')).toEqual({ text: 'a\tb\r\nc\u00a0d\u2028e', diagnostics: [] })
+  expect(readSource(root, 'both.md').text).toBe('a\uFFFD\uFFFD')
+  expect(readSource(root, 'both.md').diagnostics).toHaveLength(1)
+})

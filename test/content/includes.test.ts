@@ -93,8 +93,7 @@ describe('names of definitions and footnotes', () => {
   test('MD-7: each included file keeps its own, also when one is included twice', () => {
     writeFiles(siteDir, {
       'docs/_a.md': '[ax][x] A[^n]\n\n[x]: https://a.example/\n[^n]: note of a\n',
-      'docs/_b.md':
-        '::include{file="_a.md"}\n\n[bx][x] B[^n]\n\n[x]: https://b.example/\n[^n]: note of b\n',
+      'docs/_b.md': '::include{file="_a.md"}\n\n[bx][x] B[^n]\n\n[x]: https://b.example/\n[^n]: note of b\n',
     })
     const input = makeInput('::include{file="_a.md"}\n\n::include{file="_b.md"}\n')
     const page = showHtml(compileArticle(input, makeOptions({ siteDir })).tree)

@@ -213,3 +213,12 @@ describe('any link', () => {
     )
   })
 })
+
+test('MD-2: an address without quotes is found at its place, slashes and all', () => {
+  for (const parser of ['fast', 'remark'] as const) {
+    expect(describeLinks('Text <a href=sub/nope>that</a> [b](c/d)', parser)).toEqual([
+      'link sub/nope',
+      'link c/d',
+    ])
+  }
+})

@@ -183,6 +183,53 @@ describe('front matter', () => {
   })
 })
 
+describe('front matter that ends with dots', () => {
+  test.each([
+    '---\ntitle: x\n...\n# dots',
+    '---\ntitle: x\n... \n# dots\n\n---\n',
+    '---\r\ntitle: x\r\n...\r\n# dots',
+    '---\ntitle: x\n...',
+    '---\n...\nx',
+  ])('MD-6: YAML’s own end mark ends it for both parsers: %j', (text) => {
+    const { fast, reference } = parseBoth(text)
+    expect(fast).toBe(reference)
+    expect(parseMarkdown(text, { parser: 'fast' }).children[0]?.type).toBe('yaml')
+  })
+
+  test('MD-6: dots further down are text', () => {
+    const text = '---\na: 1\n---\n\nb\n\n...\n'
+    const { fast, reference } = parseBoth(text)
+    expect(fast).toBe(reference)
+    expect(fast).toContain('"..."')
+  })
+})
+
+describe('slashes in attributes without quotes', () => {
+  test.each([
+    '<a href=sub/nope>that</a>',
+    'x <a href=/x>y</a>',
+    '> x <a title="k/l" href=a/b/c>y</a>',
+    '<img src=a/b.png alt=i>\n\n*x*',
+    '- :::note Title\n  <a href=/x>y</a>\n  :::',
+  ])('MD-2: are HTML for both parsers: %j', (text) => {
+    const { fast, reference } = parseBoth(text)
+    expect(fast).toBe(reference)
+    expect(fast).toMatch(/"type":"html","value":"<(?:a|img)[^"]*=\S*\//)
+  })
+
+  test.each([
+    '`<a href=a/b>` \uE000 and\n\n```html\n<a href=a/b>\n```',
+    '[x](<b c=d/e>)',
+    '\\<a href=https://a.example/b>',
+    ':::card{href="<a b=c/d>"}\nx\n:::',
+  ])('MD-2: are as written everywhere else: %j', (text) => {
+    const { fast, reference } = parseBoth(text)
+    expect(fast).toBe(reference)
+    expect(fast.match(/\uE000/g) ?? []).toHaveLength(text.includes('\uE000') ? 1 : 0)
+    expect(fast).not.toContain('\uE001')
+  })
+})
+
 describe('one function for both', () => {
   test('MD-10: works as a unified parser', () => {
     const processor = unified().use(markdownParser, { parser: 'fast' })

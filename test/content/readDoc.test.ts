@@ -171,9 +171,55 @@ describe('remark plugins', () => {
       readDoc(makeInput('x'), makeOptions({ remarkPlugins: [plugin] })).diagnostics.map(
         ({ message }) => message,
       )
-    expect(messageOf(fails)).toEqual(['A remark plugin of the configuration failed: no luck'])
-    expect(messageOf(waits)).toEqual([
-      'A remark plugin of the configuration is asynchronous, which is not supported',
+    expect(messageOf(fails)).toEqual(['The remark plugin "fails" failed: no luck'])
+    expect(messageOf(waits)).toEqual(['The remark plugin "waits" is asynchronous, which is not supported'])
+  })
+
+  test('MD-10: what is no plugin, or fails when it is attached, is a diagnostic that names it, and the others run', () => {
+    function breaks() {
+      throw new Error('no such option')
+    }
+    const heads = () => (root: Root) => {
+      root.children.push({ type: 'heading', depth: 2, children: [{ type: 'text', value: 'Added' }] })
+    }
+    for (const parser of ['fast', 'remark'] as const) {
+      const remarkPlugins = ['remark-math', 5, null, [], breaks, heads]
+      const { diagnostics, headings } = readDoc(makeInput('x'), makeOptions({ parser, remarkPlugins }))
+      expect(diagnostics.map(({ rule }) => rule)).toEqual(Array.from({ length: 5 }, () => 'page-failed'))
+      expect(
+        diagnostics.map(({ message }) => /^The remark plugin "([^"]+)" failed/.exec(message)?.[1]),
+      ).toEqual(['remarkPlugins[0]', 'remarkPlugins[1]', 'remarkPlugins[2]', 'remarkPlugins[3]', 'breaks'])
+      expect(headings).toMatchObject([{ text: 'Added' }])
+    }
+  })
+
+  test('MD-10: what a plugin leaves in the tree that is no node goes and is reported', () => {
+    const spoils = () => (root: Root) => {
+      Object.assign(root, { children: [null, ...root.children, undefined, 'text', { type: 'list' }] })
+    }
+    const replaces = () => () => ({ type: 'paragraph', children: [] })
+    const doc = readDoc(makeInput('# T'), makeOptions({ remarkPlugins: [spoils, replaces] }))
+    expect(doc.title).toBe('T')
+    expect(doc.diagnostics.map(({ message }) => message)).toEqual([
+      'The remark plugin "spoils" left something in the tree that is no node',
+      'The remark plugin "replaces" did not give a root',
+    ])
+  })
+
+  test('MD-10: syntax of a plugin that fails on a text is a diagnostic, and the page is read without it', () => {
+    function spoils(this: { data(): { micromarkExtensions?: unknown[] } }) {
+      this.data().micromarkExtensions = [
+        {
+          get text() {
+            throw new TypeError('no luck')
+          },
+        },
+      ]
+    }
+    const doc = readDoc(makeInput('# T'), makeOptions({ remarkPlugins: [spoils] }))
+    expect(doc.title).toBe('T')
+    expect(doc.diagnostics.map(({ message }) => message)).toEqual([
+      'The syntax of a remark plugin failed: no luck',
     ])
   })
 })
@@ -209,4 +255,17 @@ describe('hostile sizes', () => {
     const doc = readDoc(makeInput('> > deep'), makeOptions({ remarkPlugins: [overflow] }))
     expect(doc).toMatchObject({ description: '> > deep', diagnostics: [{ rule: 'page-failed' }] })
   })
+})
+
+describe('control characters', () => {
+  test.each(['fast', 'remark'] as const)(
+    'MD-2: none reaches the page, whatever way it comes, and places stay (%s)',
+    (parser) => {
+      const text = '# T\0x\u0001\n\nA\u001b[31m &#1; ![&#2;](i.png) `\u0085`\ttab [a](b)\n'
+      const doc = readDoc(makeInput(text), makeOptions({ parser }))
+      expect(doc.title).toBe('T\uFFFDx\uFFFD')
+      expect(doc.description).toBe('A\uFFFD[31m \uFFFD \uFFFD \uFFFD tab a')
+      expect(doc.links).toMatchObject([{ href: 'i.png' }, { place: { start: { line: 3, column: 40 } } }])
+    },
+  )
 })

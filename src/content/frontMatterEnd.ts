@@ -1,0 +1,29 @@
+/**
+ * Where the front matter ends.
+ * YAML itself ends a document with `...` as well as with `---`. One parser takes both and the other does not, so
+ * both are shown dashes; nothing moves by that.
+ */
+import type { Yaml } from 'mdast'
+
+const OPENING = /^---[ \t]*(?:\r\n|\r|\n)/
+const END = /^(?:---|\.\.\.)[ \t]*$/m
+const REST_OF_LINE = /[ \t]*(?:\r\n|\r|\n)?/y
+
+/** The text with `---` in place of the `...` that ends its front matter. */
+export function endWithDashes(text: string): string {
+  const [opening] = OPENING.exec(text) ?? []
+  if (opening === undefined) return text
+  const rest = text.slice(opening.length)
+  const end = END.exec(rest)
+  if (!end?.[0].startsWith('.')) return text
+  return `${opening}${rest.slice(0, end.index)}---${rest.slice(end.index + 3)}`
+}
+
+/** Offset of the first line after the front matter; 0 when there is none. */
+export function findBodyOffset(text: string, yaml: Yaml | undefined): number {
+  if (yaml === undefined) return 0
+  const line = new RegExp(REST_OF_LINE)
+  line.lastIndex = yaml.position?.end.offset ?? 0
+  line.test(text)
+  return line.lastIndex
+}
