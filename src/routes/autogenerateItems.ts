@@ -59,8 +59,15 @@ interface Entry {
   readonly doc?: Doc
 }
 
+/** Without a position of its own the page that stands for the folder comes first, and all others last. */
+const rankOf = ({ position, doc }: Entry): number =>
+  position ??
+  (doc !== undefined && isCategoryIndex(doc.contentPath)
+    ? Number.NEGATIVE_INFINITY
+    : Number.POSITIVE_INFINITY)
+
 const byPosition = (a: Entry, b: Entry): number => {
-  const [first, second] = [a.position ?? Number.POSITIVE_INFINITY, b.position ?? Number.POSITIVE_INFINITY]
+  const [first, second] = [rankOf(a), rankOf(b)]
   if (first !== second) return first < second ? -1 : 1
   return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
 }

@@ -10,8 +10,7 @@ import { generatedFiles } from '../shared/generatedFiles.ts'
 import type { Route } from '../shared/route.ts'
 import type { FileListing } from '../shared/site.ts'
 import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
-import { builtInName, claimGenerated } from './chooseWinners.ts'
-import { type Claims, claimOfRoute, createClaims } from './claims.ts'
+import { builtInName, type Claims, claimGenerated, claimOfRoute, createClaims } from './claims.ts'
 import { likelyName } from './nearestNames.ts'
 
 /** A redirect as written. */

@@ -3,11 +3,18 @@
  * In: every route that was asked for, and the static files. Out: the winners, and one diagnostic for each loser
  * that names both sources. Names are compared without case, since some hosts and disks do not tell it.
  */
-import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
 import type { Route, RouteKind } from '../shared/route.ts'
-import { type Claim, type Claims, type Clash, claimOfFile, claimOfRoute, createClaims } from './claims.ts'
+import {
+  builtInName,
+  type Claim,
+  type Clash,
+  claimGenerated,
+  claimOfFile,
+  claimOfRoute,
+  createClaims,
+} from './claims.ts'
 
 const RANK: Readonly<Record<RouteKind, number>> = {
   page: 0,
@@ -44,23 +51,9 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 const byRankThenSource = (a: Route, b: Route): number =>
   RANK[a.kind] - RANK[b.kind] || compareText(a.source, b.source)
 
-/** How messages name a page that the tool makes itself. */
-export const builtInName = ({ kind }: Route): string =>
-  kind === 'notFound' ? 'the built-in 404 page' : 'the built-in search page'
-
 const describeClash = (loser: Claim, { holder, reason }: Clash): string => {
   const address = holder.path === loser.path ? '' : ` ("${holder.path}")`
   return `The address "${loser.path}" of ${loser.name} ${reason} ${holder.name}${address}, which keeps it`
-}
-
-export function claimGenerated(
-  claims: Claims,
-  generated: readonly string[],
-  trailingSlash: boolean | undefined,
-): void {
-  for (const file of generated) claims.add(claimOfFile(file, trailingSlash, `the built-in file ${file}`))
-  const assets = { path: `/${ASSETS_FOLDER}`, file: ASSETS_FOLDER, name: 'the files that pages load' }
-  claims.addFolder(ASSETS_FOLDER, assets)
 }
 
 export function chooseWinners(input: WinnersInput): Winners {

@@ -2,6 +2,7 @@
  * Who has which address and which file of the output. Hosts serve several addresses from one file, and no name can
  * be a file and a folder; so two routes can be in each other's way although their addresses differ.
  */
+import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { documentPath, foldPath } from '../shared/documentPath.ts'
 import type { Route } from '../shared/route.ts'
 import { folderOf, normalizePath } from '../shared/urls.ts'
@@ -49,6 +50,10 @@ export function claimOfFile(file: string, trailingSlash: boolean | undefined, na
   return { path, file, name }
 }
 
+/** How messages name a page that the tool makes itself. */
+export const builtInName = ({ kind }: Route): string =>
+  kind === 'notFound' ? 'the built-in 404 page' : 'the built-in search page'
+
 const foldersOf = (file: string): readonly string[] => {
   const folder = folderOf(file)
   return folder === '' ? [] : [folder, ...foldersOf(folder)]
@@ -83,4 +88,15 @@ export function createClaims(): Claims {
     },
     addFolder: (folder, holder) => take(folders, folder, holder),
   }
+}
+
+/** What every build writes before anything else; no page may have it. */
+export function claimGenerated(
+  claims: Claims,
+  generated: readonly string[],
+  trailingSlash: boolean | undefined,
+): void {
+  for (const file of generated) claims.add(claimOfFile(file, trailingSlash, `the built-in file ${file}`))
+  const assets = { path: `/${ASSETS_FOLDER}`, file: ASSETS_FOLDER, name: 'the files that pages load' }
+  claims.addFolder(ASSETS_FOLDER, assets)
 }

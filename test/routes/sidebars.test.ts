@@ -279,3 +279,19 @@ describe('SBR-6: a level that is too long for the sidebar', () => {
     expect(sidebarOf(built)[0]).not.toHaveProperty('indexHref')
   })
 })
+
+test('SBR-1: the page that stands for a folder comes first, unless positions say otherwise', () => {
+  const labelsOf = (docs: ReturnType<typeof makeDoc>[]) =>
+    buildFacts({ docs }).docs[0]?.versions[0]?.sidebars.docs?.items.map((item) =>
+      item.type === 'html' ? '' : item.label,
+    )
+  const home = makeDoc('index.md', { title: 'Home' })
+  expect(labelsOf([makeDoc('a.md', { title: 'A' }), home, makeDoc('z.md', { title: 'Z' })])).toEqual([
+    'Home',
+    'A',
+    'Z',
+  ])
+  const first = makeDoc('z.md', { title: 'Z', frontMatter: { sidebar_position: 1 } })
+  const second = makeDoc('index.md', { title: 'Home', frontMatter: { sidebar_position: 2 } })
+  expect(labelsOf([makeDoc('a.md', { title: 'A' }), second, first])).toEqual(['Z', 'Home', 'A'])
+})
