@@ -30,7 +30,7 @@ function findPlainFile(source: string, index: LinkIndex): Target | undefined {
 }
 
 /** @param source From the site root, maybe without extension or number prefixes, maybe a folder. */
-export function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
+function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
   const { sources, folders, plainSources } = index
   if (isMarkdownPath(source)) return route(sources.get(source)) ?? findPlainFile(source, index)
   const asFolder = () => route(folders.get(source))

@@ -5,7 +5,7 @@ import type { OutputFile, Site } from '../shared/site.ts'
 import { isExternalHref, normalizePath, toHref } from '../shared/urls.ts'
 import { measureImage } from './measureImage.ts'
 
-export const MANIFEST_PATH = 'manifest.webmanifest'
+const MANIFEST_PATH = 'manifest.webmanifest'
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.svg', 'image/svg+xml'],

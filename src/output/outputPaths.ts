@@ -8,7 +8,7 @@ import type { PathCollision } from './sink.ts'
  * True for a path that stays inside the folder it is joined to, on every system.
  * A backslash would be a folder on Windows and part of the name elsewhere.
  */
-export const isSafePath = (path: string): boolean =>
+const isSafePath = (path: string): boolean =>
   path !== '' &&
   !/[\\\0]|^[a-z]:/i.test(path) &&
   path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')

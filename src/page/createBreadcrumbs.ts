@@ -12,11 +12,7 @@ import { foldPath, type SidebarIndex } from './sidebarIndex.ts'
 const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Documentation' }
 
 /** What the docs as a whole are called: as the navbar says, else "Documentation". */
-export const docsLabelOf = (
-  version: VersionContext,
-  sidebarId: string | undefined,
-  messages: Messages,
-): string =>
+const docsLabelOf = (version: VersionContext, sidebarId: string | undefined, messages: Messages): string =>
   (sidebarId === undefined ? undefined : version.sidebars.get(sidebarId)?.navbarLabel) ??
   translate(messages, DOCUMENTATION)
 

@@ -10,7 +10,7 @@ const ITEM_COUNT = { id: 'theme.docs.DocCard.categoryDescription.plurals', messa
 /** Page numbers shown on each side of the current one. */
 const NEAR_PAGES = 2
 
-export function countText(count: number, messages: Messages): string {
+function countText(count: number, messages: Messages): string {
   const forms = translate(messages, ITEM_COUNT, { count }).split('|')
   return (count === 1 ? forms[0] : forms.at(-1)) ?? String(count)
 }

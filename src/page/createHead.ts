@@ -44,7 +44,7 @@ function searchTags(locale: string, version: string | undefined, plugin: string 
 }
 
 /** Full address of a path, or undefined while the site's own is not known. */
-export function fullAddressOf(href: string, { config }: Site): string | undefined {
+function fullAddressOf(href: string, { config }: Site): string | undefined {
   if (isExternalHref(href)) return href
   return config.url === undefined ? undefined : config.url + (toHref(href, config) || '/')
 }

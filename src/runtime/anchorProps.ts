@@ -10,7 +10,7 @@ export interface AnchorProps {
 const PLAIN_PREFIX = 'pathname://'
 
 /** Another site, opened beside this one. Not `mailto:`, `tel:` and the like, which open no page. */
-export const opensElsewhere = (to: string): boolean => /^(?:https?:)?\/\//i.test(to)
+const opensElsewhere = (to: string): boolean => /^(?:https?:)?\/\//i.test(to)
 
 /**
  * The attributes of a link to `to`: a path of the site without base URL, `#…`, `?…`, a full address, or
