@@ -3,7 +3,7 @@ import type { TocItem } from '../shared/page.ts'
 
 /**
  * Headings between the two levels, in order. A heading whose parent is outside the levels stays: h3, h2, h4 with
- * levels 3 to 4 gives h3 and h4 (reference, section 4).
+ * levels 3 to 4 gives h3 and h4 (reference, section 4). One without text would be a link without a name.
  */
 export function createToc(
   { headings, frontMatter }: Doc,
@@ -13,6 +13,6 @@ export function createToc(
   const min = frontMatter.toc_min_heading_level ?? levels.minHeadingLevel
   const max = frontMatter.toc_max_heading_level ?? levels.maxHeadingLevel
   return headings
-    .filter(({ depth }) => depth > 1 && depth >= min && depth <= max)
+    .filter(({ depth, text }) => text !== '' && depth > 1 && depth >= min && depth <= max)
     .map(({ id, text, depth }) => ({ id, text, depth }))
 }
