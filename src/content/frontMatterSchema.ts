@@ -1,7 +1,18 @@
 /** Every known front matter key: its type, its check and what the message says was expected. */
 import * as v from 'valibot'
+import { findControlSign } from './controlSigns.ts'
+import { isEditAddress, isHarmless, isLoadable } from './frontMatterAddress.ts'
 
-const text = v.pipe(v.string('a text'), v.trim(), v.minLength(1, 'a text that is not empty'))
+/** Escapes of YAML can bring what the file itself must not hold: `"\\x01"`. */
+const hasNoControls = v.check<string, string>(
+  (value) => findControlSign(value) === -1,
+  'a text without control characters',
+)
+const textOrNone = v.pipe(v.string('a text'), v.trim(), hasNoControls)
+const text = v.pipe(textOrNone, v.minLength(1, 'a text that is not empty'))
+
+const NO_CODE = 'a path, not an address that runs code or holds data'
+const path = v.pipe(text, v.check(isHarmless, NO_CODE))
 const flag = v.boolean('true or false')
 const level = v.pipe(
   v.number('a heading level from 2 to 6'),
@@ -21,9 +32,13 @@ const textList = v.pipe(
   v.union([v.array(listedText), text], 'a list of texts'),
   v.transform((value) => (typeof value === 'string' ? [value] : value)),
 )
+const pathList = v.pipe(
+  textList,
+  v.check((paths) => paths.every(isHarmless), NO_CODE),
+)
 
 const tag = v.union(
-  [listedText, v.strictObject({ label: text, permalink: text })],
+  [listedText, v.strictObject({ label: text, permalink: path })],
   'a list of texts, or of objects with "label" and "permalink"',
 )
 const tagList = v.pipe(
@@ -35,7 +50,7 @@ const DATE =
   /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|z|[+-]\d{2}:?\d{2})?)?$/
 
 /** Full ISO form. Without a time zone it is UTC, so that every machine builds the same page. */
-export function toIsoDate(value: string): string | undefined {
+function toIsoDate(value: string): string | undefined {
   const [, year, month, day, time = '00:00', zone = 'Z'] = DATE.exec(value.trim()) ?? []
   if (year === undefined || month === undefined || day === undefined) return undefined
   const dayText = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
@@ -85,16 +100,18 @@ export const frontMatterSchema = v.object({
       v.check((id) => !id.includes('/'), 'an id without "/"'),
     ),
   ),
-  title: v.exactOptional(v.pipe(v.string('a text'), v.trim())),
-  description: v.exactOptional(v.pipe(v.string('a text'), v.trim())),
-  slug: v.exactOptional(text),
+  title: v.exactOptional(textOrNone),
+  description: v.exactOptional(textOrNone),
+  slug: v.exactOptional(path),
   keywords: v.exactOptional(textList),
-  image: v.exactOptional(text),
+  image: v.exactOptional(
+    v.pipe(text, v.check(isLoadable, 'a path or an address with "https://" or "http://"')),
+  ),
   tags: v.exactOptional(tagList),
   draft: v.exactOptional(flag),
   unlisted: v.exactOptional(flag),
   sidebar_label: v.exactOptional(text),
-  sidebar_position: v.exactOptional(v.number('a number')),
+  sidebar_position: v.exactOptional(v.pipe(v.number('a number'), v.finite('a number that is not infinite'))),
   sidebar_class_name: v.exactOptional(text),
   sidebar_custom_props: v.exactOptional(v.record(v.string(), v.unknown(), 'keys with values')),
   displayed_sidebar: v.exactOptional(v.nullable(text)),
@@ -105,7 +122,14 @@ export const frontMatterSchema = v.object({
   pagination_label: v.exactOptional(text),
   pagination_next: v.exactOptional(v.nullable(text)),
   pagination_prev: v.exactOptional(v.nullable(text)),
-  custom_edit_url: v.exactOptional(v.nullable(text)),
+  custom_edit_url: v.exactOptional(
+    v.nullable(
+      v.pipe(
+        text,
+        v.check(isEditAddress, 'an address with "https://" or "http://", or a path that starts with "/"'),
+      ),
+    ),
+  ),
   parse_number_prefixes: v.exactOptional(flag),
   last_update: v.exactOptional(
     v.strictObject(
@@ -113,13 +137,12 @@ export const frontMatterSchema = v.object({
       '"date" and "author", at least one of them',
     ),
   ),
-  redirect_from: v.exactOptional(textList),
+  redirect_from: v.exactOptional(pathList),
   coming_soon: v.exactOptional(flag),
   no_index: v.exactOptional(flag),
 })
 
-export type KnownFrontMatter = v.InferOutput<typeof frontMatterSchema>
-export type FrontMatterKey = keyof typeof frontMatterSchema.entries
+type FrontMatterKey = keyof typeof frontMatterSchema.entries
 
 export const isFrontMatterKey = (key: string): key is FrontMatterKey =>
   Object.hasOwn(frontMatterSchema.entries, key)

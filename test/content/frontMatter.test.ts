@@ -135,6 +135,18 @@ describe('mistakes', () => {
       'tags: { a: 1 }',
       '2:7-15 invalid-front-matter Front matter "tags" is "{"a":1}", expected a list of texts, or of objects with "label" and "permalink"',
     ],
+    [
+      'sidebar_position: 1e999',
+      '2:19-24 invalid-front-matter Front matter "sidebar_position" is "1e999", expected a number that is not infinite',
+    ],
+    [
+      'sidebar_position: -.inf',
+      '2:19-24 invalid-front-matter Front matter "sidebar_position" is "-.inf", expected a number that is not infinite',
+    ],
+    [
+      'title: "a\\x01"',
+      '2:8-15 invalid-front-matter Front matter "title" is "a\u0001", expected a text without control characters',
+    ],
     ['id: a/b', '2:5-8 invalid-front-matter Front matter "id" is "a/b", expected an id without "/"'],
     [
       'draft: true\nunlisted: true',
@@ -146,6 +158,50 @@ describe('mistakes', () => {
     ],
   ])('MD-6: %j', (yaml, expected) => {
     expect(report(yaml)).toEqual([expected])
+  })
+
+  const PATH = 'a path, not an address that runs code or holds data'
+  const EDIT = 'an address with "https://" or "http://", or a path that starts with "/"'
+  const IMAGE = 'a path or an address with "https://" or "http://"'
+
+  test.each([
+    ['slug', 'javascript:alert(1)', PATH],
+    ['slug', '"java\\tscript:x"', PATH],
+    ['slug', 'data:text/html,x', PATH],
+    ['redirect_from', 'vbscript:x', PATH],
+    ['redirect_from', '[/ok, "JavaScript:x"]', PATH],
+    ['image', 'javascript:x', IMAGE],
+    ['image', 'data:image/png;base64,x', IMAGE],
+    ['image', 'ftp://a.example/i.png', IMAGE],
+    ['custom_edit_url', 'javascript:x', EDIT],
+    ['custom_edit_url', 'ftp://a.example/x', EDIT],
+    ['custom_edit_url', '//a.example/x', EDIT],
+    ['custom_edit_url', 'edit/me', EDIT],
+  ])('SEC-3: "%s: %s" is refused', (key, value, expected) => {
+    const { frontMatter, diagnostics } = read(`${key}: ${value}`)
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['invalid-front-matter'])
+    expect(diagnostics[0]?.message).toContain(`expected ${expected}`)
+    expect(frontMatter).toEqual({ extra: {} })
+  })
+
+  test('SEC-3: the address of a tag must not run code', () => {
+    const yaml = 'tags: [{ label: x, permalink: "javascript:x" }]'
+    expect(read(yaml)).toMatchObject({
+      frontMatter: { extra: {} },
+      diagnostics: [{ rule: 'invalid-front-matter' }],
+    })
+  })
+
+  test.each([
+    'slug: /a:b',
+    'title: "javascript: the good parts"',
+    'image: https://a.example/i.png',
+    'image: /img/i.png',
+    'custom_edit_url: https://a.example/edit',
+    'custom_edit_url: /edit/me',
+    'redirect_from: [/a, b]',
+  ])('MD-6: %j is fine', (yaml) => {
+    expect(report(yaml)).toEqual([])
   })
 
   test.each([

@@ -27,7 +27,11 @@ const PASSED_OVER = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f
 /** Schemes that only wrap another address are looked through. */
 const SCHEME = /^(?:(?:feed|view-source|jar|wyciwyg):)*([a-z][a-z0-9+.-]*):/i
 
-const RUNS_CODE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'livescript', 'mocha'])
+/** The scheme of an address, in lower case; undefined when it has none. */
+export const schemeOf = (url: string): string | undefined =>
+  SCHEME.exec(url.replace(PASSED_OVER, ''))?.[1]?.toLowerCase()
+
+export const RUNS_CODE: ReadonlySet<string> = new Set(['javascript', 'vbscript', 'livescript', 'mocha'])
 
 /** Pictures and sounds; a drawing in SVG may hold script when it is opened on its own. */
 const HARMLESS_DATA = /^(?:image\/(?!svg)|audio\/|video\/|font\/)/i
