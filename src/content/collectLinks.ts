@@ -10,7 +10,7 @@ import type { LinkRef } from '../shared/doc.ts'
 import { findDefinitionDestination, findLinkDestination, type Range } from './destinationRange.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
 import { placeInHtml } from './placeInHtml.ts'
-import { scanHtml } from './scanHtml.ts'
+import { isValidId, scanHtml } from './scanHtml.ts'
 import type { SourceText } from './sourceText.ts'
 import { findAll, walkTree } from './walkTree.ts'
 
@@ -111,7 +111,7 @@ export function collectLinks(root: Root, file: SourceText): CollectedLinks {
       links.push({ href: value, kind, place: placeOfAttribute(node, value, file) })
     }
     const id = Object.hasOwn(node.attributes, 'id') ? node.attributes.id : undefined
-    if (typeof id === 'string' && id !== '') ids.push(id)
+    if (typeof id === 'string' && isValidId(id)) ids.push(id)
   }
 
   walkTree(root, (node) => {

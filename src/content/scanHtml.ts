@@ -6,7 +6,7 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5'
 import type { LinkRef } from '../shared/doc.ts'
 
-export interface HtmlAddress {
+interface HtmlAddress {
   readonly kind: LinkRef['kind']
   /** Character references are gone. */
   readonly href: string
@@ -15,7 +15,7 @@ export interface HtmlAddress {
   readonly end: number
 }
 
-export interface HtmlFacts {
+interface HtmlFacts {
   readonly addresses: readonly HtmlAddress[]
   /** Values of `id`: unique on a page. */
   readonly ids: readonly string[]
@@ -54,6 +54,9 @@ const WORTH_READING = /\b(?:href|src|srcset|poster|id|name)\s*=/i
 
 const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
 
+/** No other id can be pointed at from everywhere. */
+export const isValidId = (id: string): boolean => /^\S+$/.test(id)
+
 /** A value in braces is an expression of another language and no address. */
 const isAddress = (value: string): boolean => value.trim() !== '' && !value.trimStart().startsWith('{')
 
@@ -87,7 +90,7 @@ export function scanHtml(html: string): HtmlFacts {
 
   const readTag = (token: Token.TagToken) => {
     for (const { name, value } of token.attrs) {
-      if (name === 'id' && value !== '') ids.push(value)
+      if (name === 'id' && isValidId(value)) ids.push(value)
       if (name === 'name' && token.tagName === 'a' && value !== '') names.push(value)
       const kind = ADDRESSES.get(`${token.tagName} ${name}`)
       const location = token.location?.attrs?.[name]

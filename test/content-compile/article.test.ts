@@ -8,6 +8,11 @@ test('MD-5: headings below the first carry a link to themselves', () => {
   )
 })
 
+test('MD-5: the link of a heading that is an image is named by its text; without one there is none', () => {
+  expect(html('## ![Logo](i.svg)')).toContain('<HeadingLink id="logo" text="Logo">')
+  expect(html('## ![](i.svg)\n\n## ')).not.toContain('HeadingLink')
+})
+
 test('MD-3: tabs get ids that are unique on the page', () => {
   const tabs = '::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::'
   expect([...html(`${tabs}\n\n${tabs}`).matchAll(/tab(?:s)?Id="([^"]+)"/g)].map(([, id]) => id)).toEqual([

@@ -173,3 +173,29 @@ test('SEC-1: alignment is a class and never a style', () => {
     '<p className="align-center">x</p><div className="align-center">y</div>',
   )
 })
+
+test('MD-2: values that HTML does not know are left out, so the page stays valid', () => {
+  expect(html('<p id="" dir="up" aria-hidden="maybe" aria-level="x" tabindex="y">a</p>')).toBe('<p>a</p>')
+  expect(html('<p dir="rtl" aria-hidden="true" aria-current="page" tabindex="-1">a</p>')).toBe(
+    '<p dir="rtl" ariaHidden="true" ariaCurrent="page" tabIndex="-1">a</p>',
+  )
+  expect(html('x <img src="a.png" alt="" width="30px" height="wide">')).not.toMatch(/px|wide/)
+  expect(html('x <img src="a.png" alt="" width="30px" height="50%">')).toContain('width="30" height="50%"')
+})
+
+test('MD-2: an id with a blank is no id, and is reported', () => {
+  expect(html('<p id="a b">a</p>\n\n:::note{id="c d"}\nx\n:::')).not.toContain('id=')
+  expect(messages('text\n\n<p id="a b">a</p>')).toEqual([
+    '3:1 unsafe-html Left out id="a b": an id has no blanks',
+  ])
+})
+
+test('MD-2: an element outside of what it belongs to is left out, its content stays', () => {
+  expect(html('<div><li>a</li><summary>b</summary><figcaption>c</figcaption></div>')).toBe('<div>abc</div>')
+  expect(html('<ul><li>a</li></ul>')).toBe('<ul><li>a</li></ul>')
+  expect(html('<ul>\n\n<li>\n\n*a*\n\n</li>\n\n</ul>')).toBe('<ul><li><p><em>a</em></p></li></ul>')
+})
+
+test('MD-2: control characters that HTML spells out are replaced', () => {
+  expect(html('<p>a&#1;&#127;b</p>')).toBe('<p>a\uFFFD\uFFFDb</p>')
+})

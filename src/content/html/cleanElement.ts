@@ -4,6 +4,7 @@
  */
 import type { Element } from 'hast'
 import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { cleanValues } from './cleanValues.ts'
 import { isUnsafeSrcset, isUnsafeUrl, URL_PROPERTIES } from './unsafeUrls.ts'
 
 /** Called with a sentence that quotes what was left out. */
@@ -111,5 +112,6 @@ export function cleanElement(element: Element, allowUnsafe: boolean, report: Rep
   }
   cleanForRenderer(element, report)
   cleanId(element, report)
+  cleanValues(element)
   if (!allowUnsafe) cleanSafely(element, report)
 }

@@ -6,7 +6,9 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { ArticleComponentName } from '../../shared/articleComponents.ts'
 import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { replaceControlSigns } from '../controlSigns.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
+import { isValidId } from '../scanHtml.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 
 const FOOTNOTES_ID = `${FRAME_ID_PREFIX}footnotes`
@@ -14,8 +16,10 @@ const FOOTNOTES_ID = `${FRAME_ID_PREFIX}footnotes`
 /** remark-rehype's own name for the label of the notes; the frame's prefix keeps it apart from headings. */
 const FOOTNOTES_LABEL = 'footnote-label'
 
-export function textContent(node: RootContent): string {
+/** Words and the texts of images. */
+function textContent(node: RootContent): string {
   if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '')
   return 'children' in node ? node.children.map(textContent).join('') : ''
 }
 
@@ -94,12 +98,14 @@ interface Finish {
   tabs: number
 }
 
-/** Two elements of one id would make the second unreachable and the page invalid. */
-function keepIdUnique(element: Element, { ids }: Finish): void {
+/** Two elements of one id would make the second unreachable and the page invalid; so does an id with a blank. */
+function keepIdValid(element: Element, { ids, report }: Finish): void {
   const { id } = element.properties
   if (typeof id !== 'string') return
-  if (ids.has(id)) delete element.properties.id
-  ids.add(id)
+  const isValid = isValidId(id)
+  if (!isValid || ids.has(id)) delete element.properties.id
+  if (isValid) ids.add(id)
+  else if (id !== '') report(`Left out id="${id}": an id has no blanks`, element)
 }
 
 function finishFootnotes(element: Element): void {
@@ -141,7 +147,7 @@ function finishComponent(node: ComponentElementNode, finish: Finish): Element {
     children,
   }
   if (node.position) element.position = node.position
-  keepIdUnique(element, finish)
+  keepIdValid(element, finish)
   cleanUrls(element, finish.report)
   return element
 }
@@ -151,7 +157,7 @@ function finishElement(element: Element, finish: Finish): Element {
   flattenText(element)
   finishFootnotes(element)
   moveAlign(element)
-  keepIdUnique(element, finish)
+  keepIdValid(element, finish)
   cleanUrls(element, finish.report)
   element.children = finishAll(element.children, finish)
   if (tagName === 'table') return wrapTable(element)
@@ -187,7 +193,7 @@ function finishAll(nodes: readonly RootContent[], finish: Finish): ElementConten
     else if (node.type === 'element' && VOID_TAGS.has(node.tagName))
       finished.push(...finishVoid(node, finish))
     else if (node.type === 'element') finished.push(finishElement(node, finish))
-    else if (node.type === 'text') finished.push(node)
+    else if (node.type === 'text') finished.push({ ...node, value: replaceControlSigns(node.value) })
   }
   return finished
 }

@@ -13,7 +13,7 @@ import { cleanElement, type ReportUnsafe } from './cleanElement.ts'
 import { prepareRaw } from './prepareRaw.ts'
 import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
 
-export interface RawOptions {
+interface RawOptions {
   readonly allowUnsafe: boolean
   /** The document's text gives parsed elements their positions. */
   readonly file: VFile

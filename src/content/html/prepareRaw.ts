@@ -15,7 +15,7 @@ const NOT_NESTING: ReadonlySet<string> = new Set(
 )
 
 /** The names of the elements that are open, over all pieces of one stretch. */
-export type OpenElements = string[]
+type OpenElements = string[]
 
 function isSwallowing({ name, kind }: ScannedTag, index: number, tags: readonly ScannedTag[]): boolean {
   const tag = name.toLowerCase()
