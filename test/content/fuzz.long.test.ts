@@ -1,0 +1,25 @@
+/** The parsers against each other on far more pages than every run of the tests can afford. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseMarkdown } from '../../src/content/parseMarkdown.ts'
+import { anyMarkdown } from './anyMarkdown.ts'
+import { describeTrees } from './compareTrees.ts'
+
+/** Each starts elsewhere; all of them together take some minutes. */
+const SEEDS = Number(process.env.XPRE_FUZZ_SEEDS ?? 40)
+
+test('MD-1: both parsers give the same tree for generated pages of every seed', () => {
+  const different: string[] = []
+  for (let seed = 1; seed <= SEEDS; seed += 1) {
+    const run = fc.check(
+      fc.property(anyMarkdown, (text) => {
+        const reference = parseMarkdown(text, { parser: 'remark' })
+        const trees = describeTrees(text, parseMarkdown(text, { parser: 'fast' }), reference)
+        return trees.fast === trees.reference
+      }),
+      { numRuns: 300, seed },
+    )
+    if (run.failed) different.push(JSON.stringify(run.counterexample?.[0]))
+  }
+  expect([...new Set(different)]).toEqual([])
+})
