@@ -57,7 +57,7 @@ function readDestination(text: string, from: number, end: number, inBrackets: bo
   return { start, end: start + length }
 }
 
-export interface Construct extends Range {
+interface Construct extends Range {
   /** As the parser gave it. */
   readonly url: string
   /** Offset at which the label may end: the end of the last child. */

@@ -9,7 +9,7 @@ import { dirname, join, relative } from 'node:path'
 import ignore, { type Ignore } from 'ignore'
 import { toSlashes } from '../shared/urls.ts'
 
-export interface GitIgnore {
+interface GitIgnore {
   /** @param path From the site root, with `/`; a folder ends with `/`. Its parents are looked at as well. */
   isIgnored(path: string): boolean
 }

@@ -31,7 +31,7 @@ export interface IncludeContext {
 }
 
 /** Reads an included text as a part of the document. */
-export type ReadPart = (text: string, source: string, context: IncludeContext) => DocumentPart
+type ReadPart = (text: string, source: string, context: IncludeContext) => DocumentPart
 
 /** Included files inside included files. */
 const DEPTH_LIMIT = 10

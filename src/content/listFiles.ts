@@ -28,7 +28,7 @@ function withoutOutputs(files: readonly string[]): string[] {
     : files.filter((file) => !folders.some((folder) => file.startsWith(folder)))
 }
 
-export interface FileList {
+interface FileList {
   readonly files: readonly string[]
   readonly refused: readonly RefusedLink[]
 }

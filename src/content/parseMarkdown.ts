@@ -15,7 +15,7 @@ import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
 import { hideSlashes, showSlashes } from './slashedAttributes.ts'
 import { findAll } from './walkTree.ts'
 
-export interface ParserOptions {
+interface ParserOptions {
   readonly parser: 'fast' | 'remark'
   /** Only their syntax counts here; they do not run. */
   readonly remarkPlugins?: readonly unknown[]

@@ -35,7 +35,7 @@ async function git(siteDir: string, args: readonly string[]): Promise<string | u
 }
 
 /** Reads `git log --name-only -z` with a marked line before the names of each commit, newest first. */
-export function parseGitLog(output: string): GitHistory {
+function parseGitLog(output: string): GitHistory {
   const history = new Map<string, LastChange>()
   for (const block of output.split(COMMIT_MARK).slice(1)) {
     const [header = '', ...names] = block.split('\0')

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { findControlSign, replaceControlSigns } from './controlSigns.ts'
 import { createSourceText } from './sourceText.ts'
 
-export interface SourceFile {
+interface SourceFile {
   /** '' when the file cannot be read. */
   readonly text: string
   readonly diagnostics: Diagnostic[]

@@ -15,12 +15,12 @@ export interface YamlEntry {
   readonly valuePlace: Place
 }
 
-export interface YamlProblem {
+interface YamlProblem {
   readonly message: string
   readonly place: Place
 }
 
-export interface YamlBlock {
+interface YamlBlock {
   readonly entries: readonly YamlEntry[]
   readonly problems: readonly YamlProblem[]
 }

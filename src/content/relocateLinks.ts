@@ -10,7 +10,7 @@ import { scanHtml } from './scanHtml.ts'
 import { walkTree } from './walkTree.ts'
 
 /** Turns an address of one file into the same address seen from another. */
-export type Relocate = (href: string) => string
+type Relocate = (href: string) => string
 
 const isRelative = (path: string): boolean => path !== '' && !/^[/@{\\]/.test(path)
 

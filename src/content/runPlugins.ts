@@ -8,7 +8,7 @@ import type { Node } from 'unist'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { dropStrays } from './dropStrays.ts'
 
-export interface PluginRun<Tree extends Node> {
+interface PluginRun<Tree extends Node> {
   readonly tree: Tree
   readonly diagnostics: readonly Diagnostic[]
 }

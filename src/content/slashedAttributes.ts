@@ -6,7 +6,7 @@
 import type { Root } from 'mdast'
 import { walkTree } from './walkTree.ts'
 
-export interface HiddenSlashes {
+interface HiddenSlashes {
   readonly text: string
   /** What stands for a slash; undefined when none was hidden. */
   readonly sign: string | undefined

@@ -11,7 +11,7 @@ import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
 import type { Reporter } from './reporter.ts'
 
-export interface TagContext {
+interface TagContext {
   readonly reporter: Reporter
   /** Parses Markdown that stood inside a block of HTML. */
   readonly parse: (text: string) => readonly Child[]

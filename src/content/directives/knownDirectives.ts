@@ -1,9 +1,9 @@
 /** Every directive there is, where it may stand and what may be written in its braces. */
 import { ADMONITION_TYPES, type AdmonitionType } from '../../shared/articleComponents.ts'
 
-export type DirectiveForm = 'container' | 'leaf' | 'text'
+type DirectiveForm = 'container' | 'leaf' | 'text'
 
-export interface KnownDirective {
+interface KnownDirective {
   readonly forms: readonly DirectiveForm[]
   /** Besides `id` and `class`, which all of them take. */
   readonly attributes: readonly string[]

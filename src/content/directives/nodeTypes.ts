@@ -7,9 +7,6 @@ import type { ComponentAttributes, ComponentNode } from './componentNode.ts'
 export type Child = RootContent
 export type Directive = ContainerDirective | LeafDirective | TextDirective
 
-export const isDirective = (node: Nodes): node is Directive =>
-  node.type === 'containerDirective' || node.type === 'leafDirective' || node.type === 'textDirective'
-
 /** The tree's types say which child fits where; transforms move children between parents of like content. */
 export function setChildren(parent: Parents, children: readonly Nodes[]): void {
   Object.assign(parent, { children })

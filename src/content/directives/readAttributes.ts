@@ -6,7 +6,7 @@ import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
 import type { Directive } from './nodeTypes.ts'
 import type { Reporter } from './reporter.ts'
 
-export interface DirectiveAttributes {
+interface DirectiveAttributes {
   text(name: string): string | undefined
   /** `{open}` and `{open=true}`; reports anything but true and false. */
   flag(name: string): boolean

@@ -4,7 +4,7 @@ import type { Diagnostic, Place, Suggestion } from '../../shared/diagnostic.ts'
 import type { RuleId } from '../../shared/rules.ts'
 
 /** A node of either tree. */
-export interface Reported {
+interface Reported {
   readonly position?: Position | undefined
   /** May hold `source`, the file the node was written in when that is an included one. */
   readonly data?: object | undefined

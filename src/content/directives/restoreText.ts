@@ -21,7 +21,7 @@ const textNode = (value: string, position: Text['position']): Text => ({
 })
 
 /** The pieces of a directive that is none: its own text around whatever markup its label holds. */
-export function restoreDirective(node: Inline, source: string): PhrasingContent[] {
+function restoreDirective(node: Inline, source: string): PhrasingContent[] {
   const base = node.position?.start.offset ?? 0
   const label = findLabel(node, base)
   const isPlain = node.children.every(({ type }) => type === 'text')
@@ -52,7 +52,7 @@ const isLinkContent = (node: PhrasingContent): boolean =>
   node.type !== 'link' && node.type !== 'linkReference'
 
 /** Neighbouring texts become one, as the parser would have made them. */
-export function mergeTexts<Node extends Nodes>(nodes: readonly Node[]): Node[] {
+function mergeTexts<Node extends Nodes>(nodes: readonly Node[]): Node[] {
   const merged: Node[] = []
   for (const node of nodes) {
     const last = merged.at(-1)

@@ -20,7 +20,7 @@ import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 
-export interface DirectiveContext {
+interface DirectiveContext {
   /** Path from the site root. */
   readonly source: string
   /** The text that the tree's offsets point into. */

@@ -14,7 +14,7 @@ export interface Token {
   readonly text: string
 }
 
-export interface HighlightedCode {
+interface HighlightedCode {
   /** False: nobody knows the language. */
   readonly isKnown: boolean
   /** Without line endings; a block has at least one. Shared between uses, never to be changed. */
