@@ -6,6 +6,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import glob from 'fast-glob'
+import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { createGitIgnore, findGitRoot } from './gitIgnore.ts'
 
@@ -14,9 +15,6 @@ export interface RefusedLink {
   readonly source: string
   readonly reason: 'broken' | 'outside' | 'circle'
 }
-
-/** The output stage puts this file into every folder it makes. */
-const OUTPUT_MARKER = '.xpre-docs'
 
 /** Folders that an earlier build made, wherever its output was put: their files are no sources. */
 function withoutOutputs(files: readonly string[]): string[] {

@@ -6,14 +6,13 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadModule } from '../config/loadModule.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/userError.ts'
-
-const DEFAULT_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
 
 function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): string | undefined {
   if (sidebarPath === false) return undefined
   const absolute = (file: string) => path.resolve(config.siteDir, file)
-  if (sidebarPath === undefined) return DEFAULT_FILES.map(absolute).find((file) => existsSync(file))
+  if (sidebarPath === undefined) return SIDEBARS_FILES.map(absolute).find((file) => existsSync(file))
   if (existsSync(absolute(sidebarPath))) return absolute(sidebarPath)
   throw new UserError(`The sidebars file "${sidebarPath}" does not exist`, {
     hint: 'sidebarPath is seen from the folder of the site; leave it out to make the sidebar from the folders',

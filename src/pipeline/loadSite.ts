@@ -13,6 +13,7 @@ import { createLinkIndex, type LinkIndex } from '../links/linkIndex.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
 import type { SiteConfig } from '../shared/config.ts'
+import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Site } from '../shared/site.ts'
@@ -34,29 +35,25 @@ export interface LoadOptions {
 
 /** Plugin id of Markdown pages in `pages/`. */
 const PAGES_PLUGIN = 'pages'
-/** Name of the one version that is not archived (specification §2). */
-const CURRENT_VERSION = 'current'
 
 const within = (folder: string, source: string): string =>
   folder === '.' || folder === '' ? source : source.slice(folder.replace(/\/+$/, '').length + 1)
 
-/** What `readDoc` and `compileArticle` take: the text of one file and whose it is. */
-function readInput(config: SiteConfig, source: string, plugin: string): DocInput {
-  const folder =
-    plugin === PAGES_PLUGIN
-      ? config.pages === false
-        ? '.'
-        : config.pages.path
-      : (config.docs.find((docs) => docs.id === plugin)?.path ?? '.')
-  return {
-    source,
-    contentPath: within(folder, source),
-    plugin,
-    version: CURRENT_VERSION,
-    locale: config.i18n.defaultLocale,
-    ...readSource(config.siteDir, source),
-  }
+/** Folder of a plugin's documents, from the site root. */
+function contentFolder({ docs, pages }: SiteConfig, plugin: string): string {
+  if (plugin === PAGES_PLUGIN) return pages === false ? '.' : pages.path
+  return docs.find(({ id }) => id === plugin)?.path ?? '.'
 }
+
+/** What `readDoc` and `compileArticle` take: the text of one file and whose it is. */
+const readInput = (config: SiteConfig, source: string, plugin: string): DocInput => ({
+  source,
+  contentPath: within(contentFolder(config, plugin), source),
+  plugin,
+  version: CURRENT_VERSION,
+  locale: config.i18n.defaultLocale,
+  ...readSource(config.siteDir, source),
+})
 
 /** The same input again when a doc's article is compiled: texts are not held for the whole site. */
 export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(config, doc.source, doc.plugin)
@@ -64,8 +61,9 @@ export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(con
 function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
   return [...files.categoryFiles].flatMap(([plugin, sources]) =>
     sources.map((source) => {
-      const { contentPath, text } = readInput(config, source, plugin)
-      return readCategoryFile(source, plugin, folderOf(contentPath), text)
+      const { contentPath, text, diagnostics = [] } = readInput(config, source, plugin)
+      const file = readCategoryFile(source, plugin, folderOf(contentPath), text)
+      return { ...file, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
     }),
   )
 }
@@ -111,7 +109,7 @@ export async function loadSite(
     pageDocs,
     pageFiles: files.pages,
     routes: routed.routes,
-    listing: files.listing,
+    listing: { ...files.listing, staticFiles: routed.staticFiles },
     draftSources: new Set(
       config.includeDrafts ? [] : [...docs.values(), pageDocs].flat().flatMap(draftSource),
     ),

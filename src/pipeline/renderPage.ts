@@ -91,7 +91,7 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
   function compile(doc: Doc, route: Route) {
     const input = inputOf(config, doc)
     const links = surroundings.links.get(doc) ?? new Map()
-    const { tree, diagnostics } = compileArticle(input, content, highlighter)
+    const { tree, bodyOffset, diagnostics } = compileArticle(input, content, highlighter)
     const { title, hasContentTitle } = doc
     const twin = surroundings.withTwin.has(route.path)
       ? createMarkdownTwin({
@@ -99,6 +99,7 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
           title,
           hasContentTitle,
           text: input.text,
+          bodyOffset,
           edits: linkEditsOf({ doc, links, assets, withTwin: surroundings.withTwin, config }),
         }).contents
       : undefined
@@ -121,6 +122,7 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),
+      hasTwin: surroundings.withTwin.has(route.path),
     })
     const { rendered, diagnostics } = renderBody(route, page, compiled?.article)
     return {

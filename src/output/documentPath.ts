@@ -1,1 +1,0 @@
-export { documentPath } from '../shared/documentPath.ts'
