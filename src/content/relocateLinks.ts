@@ -39,8 +39,11 @@ function relocateHtml(node: Html, relocate: Relocate): void {
   const { addresses } = scanHtml(node.value)
   for (const { href, start, end } of [...addresses].reverse()) {
     const moved = relocate(href)
-    if (moved !== href)
-      node.value = node.value.slice(0, start) + escapeAttribute(moved) + node.value.slice(end)
+    if (moved === href) continue
+    const before = node.value.slice(0, start)
+    // The folder may bring a blank into an address that had no need of quotes.
+    const quote = /=\s*$/.test(before) ? '"' : ''
+    node.value = before + quote + escapeAttribute(moved) + quote + node.value.slice(end)
   }
 }
 

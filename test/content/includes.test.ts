@@ -65,6 +65,13 @@ describe('Markdown', () => {
     for (const { href } of links) expect(text).toContain(href.replace('&', '&amp;'))
   })
 
+  test('MD-7: an address without quotes gets them when it is moved', () => {
+    writeFiles(siteDir, { 'docs/my parts/a.md': 'x <a href=sub/b.md>b</a>' })
+    const input = makeInput('::include{file="my parts/a.md"}')
+    const page = showHtml(compileArticle(input, makeOptions({ siteDir })).tree)
+    expect(page).toBe('<p>x <a href="./my parts/sub/b.md">b</a></p>')
+  })
+
   test('MD-7: lines and regions; places are those of the file', () => {
     writeFiles(siteDir, {
       'docs/a.md': '# No\n<!-- #region b -->\n[x](y)\n\n## Yes\n<!-- #endregion b -->\n[no](no)\n',
