@@ -10,7 +10,9 @@
  *    at the box, else after it. The start of that paragraph is left out.
  * 4. The order of the keys of an object says nothing.
  *
- * Bare titles of containers (`:::note Title`) are no difference here: `parseMarkdown` brackets them for both.
+ * Three things are no difference here, because `parseMarkdown` shows both the same: bare titles of containers
+ * (`:::note Title`) in brackets, dashes for the dots that end front matter, and attributes without quotes
+ * (`<a href=b/c>`) without their slashes.
  */
 import type { Nodes, Root } from 'mdast'
 

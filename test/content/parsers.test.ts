@@ -74,6 +74,8 @@ describe('exceptions', () => {
     ['a http://.google.com', 'a bare address may begin with a dot'],
     ['- <!-- c -->\n> ', 'the value of a comment in a list ends with its line break'],
     ['a :b[ ]', 'a blank label is one'],
+    ['[r]: ./d.md\n#\n1. ', 'an empty item after a definition and an empty heading is text'],
+    ['> a<!a\n> word', 'the mark of a quote closes a declaration'],
     // Reference at fault.
     ['---\n1. ', 'an empty list item after a first line `---` is text'],
     ['[r]\n\n:::a\n[r]: b', 'a definition in an unclosed container is not seen'],
