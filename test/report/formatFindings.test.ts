@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formatFindings } from '../../src/report/formatFindings.ts'
 import { finding } from './findings.ts'
 
-const PLAIN = { cwd: '/home/me/work', siteDir: '/home/me/work/site', color: false }
+const PLAIN = { cwd: '/home/me/work', siteDir: '/home/me/project/site', color: false }
 
 test('each finding is one line that editors can open, then they are counted', () => {
   const findings = [
@@ -34,8 +34,8 @@ test('each finding is one line that editors can open, then they are counted', ()
 
 test('files are named from the working directory, outside of it too', () => {
   const from = (cwd: string) => formatFindings([finding()], { ...PLAIN, cwd }).split(' ')[0]
-  expect(from('/home/me/work/site/docs')).toBe('a.md:3:7')
-  expect(from('/home/me/other')).toBe('../work/site/docs/a.md:3:7')
+  expect(from('/home/me/project/site/docs')).toBe('a.md:3:7')
+  expect(from('/home/me/other')).toBe('../project/site/docs/a.md:3:7')
 })
 
 test('nothing found is nothing printed', () => {

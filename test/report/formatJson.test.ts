@@ -3,7 +3,7 @@ import { formatJson } from '../../src/report/formatJson.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { finding } from './findings.ts'
 
-const OPTIONS = { cwd: '/work', siteDir: '/work/site' }
+const OPTIONS = { cwd: '/project', siteDir: '/project/site' }
 
 const report = (findings: readonly Finding[]) =>
   JSON.parse(formatJson({ findings, pages: 3, files: 12, links: 40, durationMs: 12.6 }, OPTIONS))
@@ -75,7 +75,7 @@ test('CHK-4: a fingerprint does not depend on where the command was started', ()
   const there = JSON.parse(
     formatJson(
       { findings: [finding()], pages: 1, files: 1, durationMs: 1 },
-      { ...OPTIONS, cwd: '/work/site' },
+      { ...OPTIONS, cwd: '/project/site' },
     ),
   )
   expect(there.findings[0].fingerprint).toBe(here.findings[0].fingerprint)
