@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { formatFindings } from '../../src/report/formatFindings.ts'
 import { finding } from './findings.ts'
 
-const PLAIN = { cwd: '/home/me/work', siteDir: '/home/me/project/site', color: false }
+const PLAIN = { cwd: '/home/me/project', siteDir: '/home/me/project/site', color: false }
 
 test('each finding is one line that editors can open, then they are counted', () => {
   const findings = [
