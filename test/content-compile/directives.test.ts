@@ -243,3 +243,10 @@ describe('JSX in Markdown', () => {
     })
   })
 })
+
+test('MD-3: colons that close nothing are reported, where an outer container has too few', () => {
+  const text = ':::tabs\n\n:::tab[A]\n\nx\n\n:::\n\n:::\n'
+  expect(messages(text).filter((message) => message.includes('close nothing'))).toHaveLength(1)
+  for (const right of ['::::tabs\n\n:::tab[A]\n\nx\n\n:::\n\n::::\n', 'a ::: b', '`:::`', ':::note\nhi\n:::'])
+    expect(messages(right).filter((message) => message.includes('close nothing'))).toEqual([])
+})

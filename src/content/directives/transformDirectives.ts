@@ -19,6 +19,7 @@ import { cutParagraph, measureMdxLines } from './mdxLines.ts'
 import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
+import { reportStrayEnds } from './strayEnds.ts'
 
 interface DirectiveContext {
   /** Path from the site root. */
@@ -235,6 +236,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
       cut,
     )
   }
+  reportStrayEnds(root, reporter)
   // Code is reported on when it is highlighted, when trees of several files may be one.
   for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.source }
   const stack: Parents[] = [root]
