@@ -64,7 +64,10 @@ const REQUIRE_BANNER =
 
 const STYLESHEET_NAME = 'styles'
 
-async function runEsbuild(input: BundleInput): Promise<readonly BundledFile[]> {
+async function runEsbuild(
+  input: BundleInput,
+  publicNames: ReadonlySet<string>,
+): Promise<readonly BundledFile[]> {
   const { siteDir, baseUrl } = input.config
   const result = await build({
     stdin: { contents: entrySource(input), resolveDir: siteDir, sourcefile: 'xpre-entry.js', loader: 'js' },
@@ -96,7 +99,7 @@ async function runEsbuild(input: BundleInput): Promise<readonly BundledFile[]> {
         (extension) => [extension, 'file' as const],
       ),
     ),
-    plugins: [siteModulesPlugin({ toolRoot, siteDir, publicNames: readPublicNames(toolRoot) })],
+    plugins: [siteModulesPlugin({ toolRoot, siteDir, publicNames })],
     nodePaths: [path.join(toolRoot, 'node_modules')],
   })
   return result.outputFiles
@@ -152,9 +155,10 @@ export async function bundleServer(
   input: BundleInput,
   hashContents: (contents: string | Uint8Array) => string,
 ): Promise<BundleResult> {
+  const publicNames = readPublicNames(toolRoot)
   let bundled: readonly BundledFile[]
   try {
-    bundled = await runEsbuild(input)
+    bundled = await runEsbuild(input, publicNames)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     return failed(error.errors.map(toDiagnostic))
@@ -170,7 +174,7 @@ export async function bundleServer(
       server: await loadBundle(textOf(`${path.sep}server.js`) ?? ''),
       stylesheet: `/${stylesheet}`,
       files: [{ path: stylesheet, contents: css }, ...loaded],
-      diagnostics: checkReplacements(input.config.siteDir, readPublicNames(toolRoot)),
+      diagnostics: checkReplacements(input.config.siteDir, publicNames),
     }
   } catch (error) {
     return failed([importDiagnostic(error, input.config.siteDir)])

@@ -22,6 +22,7 @@ import type { Page } from '../shared/page.ts'
 import type { RenderResult } from '../shared/render.ts'
 import type { Route } from '../shared/route.ts'
 import type { Asset, ResolvedLinks } from '../shared/site.ts'
+import { staticHref } from '../shared/urls.ts'
 import { inputOf, type LoadedSite } from './loadSite.ts'
 
 /** What all pages have in common, apart from the site itself. */
@@ -83,7 +84,7 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
       page,
       policy: surroundings.policy,
       stylesheet: bundle.stylesheet,
-      favicon: config.favicon === undefined ? undefined : `/${config.favicon.replace(/^\/+/, '')}`,
+      favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
       manifest: '/manifest.webmanifest',
       headTags: config.headTags,
     })

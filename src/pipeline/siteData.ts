@@ -1,10 +1,7 @@
 /** What every page shares, from the configuration and what the routes stage resolved. */
 import type { ImageConfig, SiteConfig } from '../shared/config.ts'
 import type { SiteData, ThemeImage } from '../shared/page.ts'
-import { isExternalHref, normalizePath } from '../shared/urls.ts'
-
-/** Files of the static folder may be named with or without the leading slash. */
-const staticHref = (href: string): string => (isExternalHref(href) ? href : normalizePath(href))
+import { staticHref } from '../shared/urls.ts'
 
 const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
   image === undefined

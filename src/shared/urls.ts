@@ -87,6 +87,9 @@ const encodeSegment = (segment: string): string =>
 export const encodePath = (path: string): string =>
   /^[\w\-./~]*$/.test(path) ? path : path.split('/').map(encodeSegment).join('/')
 
+/** A file of the static folder, which a configuration may name with or without the leading slash; or a full address. */
+export const staticHref = (href: string): string => (isExternalHref(href) ? href : normalizePath(href))
+
 /** How addresses are written out. */
 export interface HrefOptions {
   /** With both slashes. */

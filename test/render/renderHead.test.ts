@@ -39,6 +39,11 @@ describe('the document head', () => {
     expect(await headOf('')).toContain('<link rel="icon" href="data:,">')
   })
 
+  test('an icon on another site keeps its address', async () => {
+    const elsewhere = await headOf('', "favicon: 'https://a.example/i.svg'")
+    expect(elsewhere).toContain('<link rel="icon" href="https://a.example/i.svg" type="image/svg+xml">')
+  })
+
   test('CFG-3: head tags of the configuration are there, and the policy allows their script', async () => {
     const head = await headOf('', "headTags: [{ tagName: 'script', innerHTML: 'self.a = 1' }]")
     expect(head).toContain('<script>self.a = 1</script>')

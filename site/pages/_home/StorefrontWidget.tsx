@@ -1,9 +1,10 @@
+import { Timeline, type TimelineStep } from '../_shared/Timeline.tsx'
 import { HalfLamp } from './Lamp.tsx'
 
-const TIMES = [
+const STEPS: readonly TimelineStep[] = [
   { when: 'Today', what: 'You order', state: 'is-done' },
   { when: 'Winter', what: 'We finish it', state: 'is-now' },
-  { when: 'Early spring', what: 'We send it', state: undefined },
+  { when: 'Early spring', what: 'We send it' },
 ]
 
 const COLOURS = ['amber', 'ink', 'chalk']
@@ -31,14 +32,7 @@ export function StorefrontWidget() {
               </li>
             ))}
           </ul>
-          <ol className="way">
-            {TIMES.map(({ when, what, state }) => (
-              <li key={when} className={state}>
-                <b>{when}</b>
-                {what}
-              </li>
-            ))}
-          </ol>
+          <Timeline steps={STEPS} />
           <p className="shop-button">Pre-order now</p>
           <p className="shop-note">Your order is placed today and sent as soon as the lamp arrives.</p>
         </div>
