@@ -1,7 +1,9 @@
 /** A small site made of literal facts, with real addresses; no file is read. */
+
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import { createLinkIndex, type LinkIndex } from '../../src/links/linkIndex.ts'
 import { resolveDocLinks } from '../../src/links/resolveDocLinks.ts'
+import { createSiteData } from '../../src/pipeline/siteData.ts'
 import { buildRoutes } from '../../src/routes/buildRoutes.ts'
 import type { UserConfig } from '../../src/shared/config.ts'
 import type { Place } from '../../src/shared/diagnostic.ts'
@@ -66,20 +68,7 @@ export function makeSite(facts: LinkFacts): Site {
     routes: built.routes,
     listing,
     draftSources: new Set(drafts.map(({ source }) => source)),
-    data: {
-      ...built.data,
-      title: config.title,
-      tagline: config.tagline,
-      baseUrl: config.baseUrl,
-      titleDelimiter: config.titleDelimiter,
-      locale: 'en',
-      htmlLang: 'en',
-      direction: 'ltr',
-      messages: {},
-      colorMode: config.colorMode,
-      sidebar: config.sidebar,
-      customFields: {},
-    },
+    data: createSiteData(config, built.data),
     diagnostics: [],
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { configSchema, type UserConfig } from '../../src/config/schema.ts'
-import type { SiteData } from '../../src/shared/page.ts'
+import { createSiteData } from '../../src/pipeline/siteData.ts'
 import type { Route } from '../../src/shared/route.ts'
 import type { Site } from '../../src/shared/site.ts'
 
@@ -23,23 +23,10 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
     configFile: undefined,
     includeDrafts: false,
   }
-  const data: SiteData = {
-    title: config.title,
-    tagline: config.tagline,
-    baseUrl: config.baseUrl,
-    url: config.url,
-    trailingSlash: config.trailingSlash,
-    titleDelimiter: config.titleDelimiter,
-    locale: 'en',
-    htmlLang: 'en',
-    direction: 'ltr',
-    messages: {},
+  const data = createSiteData(config, {
     navbar: { title: '', items: [], hideOnScroll: false },
     footer: { columns: [], row: [] },
-    colorMode: config.colorMode,
-    sidebar: config.sidebar,
-    customFields: {},
-  }
+  })
   return {
     config,
     data,

@@ -1,6 +1,8 @@
 /** Literal facts for the tests of routes and page: no file is read. */
+
 import * as v from 'valibot'
 import { configSchema } from '../../src/config/schema.ts'
+import { createSiteData } from '../../src/pipeline/siteData.ts'
 import { buildRoutes, type Routes } from '../../src/routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../../src/routes/readCategoryFile.ts'
 import type { SiteConfig, UserConfig } from '../../src/shared/config.ts'
@@ -97,22 +99,7 @@ export function buildSite(facts: SiteFacts): Site {
     routes,
     listing: { files: new Set(), staticFiles: new Map() },
     draftSources: new Set(),
-    data: {
-      ...data,
-      title: config.title,
-      tagline: config.tagline,
-      baseUrl: config.baseUrl,
-      url: config.url,
-      trailingSlash: config.trailingSlash,
-      titleDelimiter: config.titleDelimiter,
-      locale: 'en',
-      htmlLang: 'en',
-      direction: 'ltr',
-      messages: {},
-      colorMode: config.colorMode,
-      sidebar: config.sidebar,
-      customFields: {},
-    },
+    data: createSiteData(config, data),
     diagnostics,
   }
 }
