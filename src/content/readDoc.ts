@@ -49,5 +49,7 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     dependencies,
     diagnostics: [...read.diagnostics, ...diagnostics],
     frontMatterPlaces: read.keyPlaces,
+    suppressions: [],
+    needsInspection: false,
   }
 }

@@ -6,11 +6,16 @@
 import type { Severity, SiteConfig } from '../shared/config.ts'
 import { compareDiagnostics, type Diagnostic, type Finding } from '../shared/diagnostic.ts'
 import { type RuleId, rules } from '../shared/rules.ts'
+import { fingerprintsOf } from './fingerprint.ts'
 import { globToRegExp } from './globToRegExp.ts'
 
+/** What the command line says; it has the last word. */
 export interface SeverityOptions {
   /** Warnings count as errors. */
-  readonly strict?: boolean
+  readonly strict?: boolean | undefined
+  readonly rules?: Readonly<Partial<Record<RuleId, Severity>>> | undefined
+  /** Globs over paths from the site root; what is found in these files is left out. */
+  readonly ignoreFiles?: readonly string[] | undefined
 }
 
 type Severities = Readonly<Record<string, Severity>>
@@ -37,13 +42,14 @@ function placeKey({ rule, file, place, message, target }: Diagnostic): string {
 export function toFindings(
   diagnostics: readonly Diagnostic[],
   config: SiteConfig,
-  { strict = false }: SeverityOptions = {},
+  { strict = false, rules: chosen = {}, ignoreFiles = [] }: SeverityOptions = {},
 ): Finding[] {
   const byKey = ownKeys(config)
   const overrides = config.overrides.map((override) => ({
     patterns: override.files.map(globToRegExp),
     rules: override.rules,
   }))
+  const ignored = ignoreFiles.map(globToRegExp)
   const severityOf = ({ rule, file }: Diagnostic): Severity => {
     // A site that lacks one of its pages must not be published (BLD-6).
     if (rule === 'page-failed') return 'throw'
@@ -53,16 +59,20 @@ export function toFindings(
       // The last override that says something about both file and rule wins.
       if (other !== undefined && override.patterns.some((pattern) => pattern.test(file))) severity = other
     }
+    severity = chosen[rule] ?? severity
     return strict && severity === 'warn' ? 'throw' : severity
   }
   const seen = new Set<string>()
-  return diagnostics
-    .flatMap((diagnostic): Finding[] => {
+  const found = diagnostics
+    .flatMap((diagnostic): Omit<Finding, 'fingerprint'>[] => {
       const severity = severityOf(diagnostic)
       const key = placeKey(diagnostic)
       if (severity === 'ignore' || seen.has(key)) return []
+      if (ignored.some((pattern) => pattern.test(diagnostic.file))) return []
       seen.add(key)
       return [{ ...diagnostic, severity }]
     })
     .sort(compareDiagnostics)
+  const fingerprints = fingerprintsOf(found)
+  return found.map((finding, index) => ({ ...finding, fingerprint: fingerprints[index] ?? '' }))
 }

@@ -27,11 +27,13 @@ function addressOf(link: ResolvedLink, { assets, withTwin, config }: TwinLinksIn
 
 /** What to write in a twin instead of the addresses in the source. Those of included files are not in its text. */
 export function linkEditsOf(input: TwinLinksInput): readonly LinkEdit[] {
-  return input.doc.links.flatMap(({ href, kind, place, file }) => {
+  return input.doc.links.flatMap(({ href, kind, place, destination = place, file }) => {
     const link = input.links.get(`${kind} ${href}`)
     // A bare hash works in the twin as it is.
     if (link === undefined || file !== undefined || href.startsWith('#')) return []
     const replacement = addressOf(link, input)
-    return replacement === undefined || replacement === href ? [] : [{ place, href, replacement }]
+    return replacement === undefined || replacement === href
+      ? []
+      : [{ place: destination, href, replacement }]
   })
 }

@@ -108,6 +108,7 @@ export async function loadSite(
     docs: routed.docs,
     pageDocs,
     pageFiles: files.pages,
+    pageFacts: new Map(),
     routes: routed.routes,
     listing: { ...files.listing, staticFiles: routed.staticFiles },
     draftSources: new Set(

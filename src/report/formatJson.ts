@@ -2,7 +2,6 @@
 import path from 'node:path'
 import type { Finding } from '../shared/diagnostic.ts'
 import { toSlashes } from '../shared/urls.ts'
-import { fingerprintsOf } from './fingerprint.ts'
 import { type FormatOptions, SEVERITY_WORDS } from './formatFindings.ts'
 
 export interface JsonInput {
@@ -23,7 +22,6 @@ export function formatJson(
   { cwd, siteDir }: Pick<FormatOptions, 'cwd' | 'siteDir'>,
 ): string {
   const { findings, pages, files, links, durationMs } = input
-  const fingerprints = fingerprintsOf(findings)
   const countOf = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length
   const report = {
@@ -38,7 +36,7 @@ export function formatJson(
       durationMs: Math.round(durationMs),
     },
     findings: findings.map(
-      ({ rule, severity, file, place, target, resolved, message, suggestions = [] }, i) => ({
+      ({ rule, severity, file, place, target, resolved, message, suggestions = [], fingerprint }) => ({
         rule,
         severity: SEVERITY_WORDS[severity],
         file: toSlashes(path.relative(cwd, path.join(siteDir, file))),
@@ -50,7 +48,7 @@ export function formatJson(
         resolved,
         message,
         suggestions,
-        fingerprint: fingerprints[i],
+        fingerprint,
       }),
     ),
   }

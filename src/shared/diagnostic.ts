@@ -20,6 +20,15 @@ export interface Suggestion {
   readonly replacement?: string
 }
 
+/** Another place that has to do with a diagnostic: where a definition is used, where an id was given first. */
+export interface RelatedPlace {
+  /** Path from the site root. */
+  readonly file: string
+  readonly place?: Place | undefined
+  /** What is there, such as `used here`. */
+  readonly message: string
+}
+
 /** One thing the author should know. Every stage reports in this form and none of them prints. */
 export interface Diagnostic {
   /** Stable name, listed with its default severity in `shared/rules.ts`. */
@@ -32,15 +41,23 @@ export interface Diagnostic {
   readonly place?: Place | undefined
   /** The address as written, for rules about links. */
   readonly target?: string | undefined
+  /** Of the address itself, inside `place`: what a code frame underlines and a fix replaces. */
+  readonly targetPlace?: Place | undefined
   /** What the address was taken for: a source from the site root, or a path of the site. */
   readonly resolved?: string | undefined
   /** Best first. */
   readonly suggestions?: readonly Suggestion[] | undefined
+  readonly related?: readonly RelatedPlace[] | undefined
 }
 
 /** A diagnostic with the severity that the site's configuration gives its rule. Never `ignore`. */
 export interface Finding extends Diagnostic {
   readonly severity: 'log' | 'warn' | 'throw'
+  /**
+   * 16 hex digits that stay the same when lines move: of rule, file, target (or message), and the how-manieth of
+   * those in its file it is. Baselines and code scanning know a finding by it.
+   */
+  readonly fingerprint: string
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

@@ -19,10 +19,31 @@ export interface LinkRef {
    * `video`, `audio`), which is copied and hashed when it is a file beside the document.
    */
   readonly kind: 'link' | 'image' | 'media'
-  /** Of the destination itself where the parser gives it, else of the whole link. */
+  /**
+   * Of the whole construct, where a reader of the source looks for it: `[text](address)`, the definition of a
+   * reference, an HTML start tag, a directive, a front matter value.
+   */
   readonly place: Place
+  /** Of the address itself, without brackets or quotes; absent where the text does not hold it as it is. */
+  readonly destination?: Place | undefined
+  /** Where the definition of a reference is used; absent for other links. */
+  readonly uses?: readonly Place[] | undefined
   /** Source the link is written in, when that is an included file and not the document itself. */
   readonly file?: string | undefined
+}
+
+/** A comment of the author that silences findings, such as `<!-- check-ignore-next-line broken-link -- why -->`. */
+export interface Suppression {
+  /** Of the comment. */
+  readonly place: Place
+  /** Source the comment is written in, when that is an included file and not the document itself. */
+  readonly file?: string | undefined
+  /** Names as written; empty: every rule. Unknown ones are kept, to be reported. */
+  readonly rules: readonly string[]
+  readonly reason?: string | undefined
+  /** Lines it covers, from 1, both included. `Number.MAX_SAFE_INTEGER` stands for the end of the file. */
+  readonly firstLine: number
+  readonly lastLine: number
 }
 
 /** Validated front matter. Keys an author may add of their own are in `extra`. */
@@ -94,4 +115,8 @@ export interface Doc extends DocIdentity {
   readonly diagnostics: readonly Diagnostic[]
   /** Place of each top-level front matter key, for diagnostics of later stages. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>
+  /** Comments that silence findings, in order. */
+  readonly suppressions: readonly Suppression[]
+  /** Compiling the article may report more than reading it did: raw HTML to be sanitised, rehype plugins. */
+  readonly needsInspection: boolean
 }

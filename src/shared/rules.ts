@@ -14,6 +14,31 @@ export const rules = {
   'broken-markdown-link': { severity: 'warn', explanation: 'A link to a Markdown file that does not exist' },
   'broken-anchor': { severity: 'warn', explanation: 'A link to a heading or id that its page does not have' },
   'missing-asset': { severity: 'throw', explanation: 'An image or other file that does not exist' },
+  'case-mismatch': {
+    severity: 'warn',
+    explanation: 'A link to an address that the site has in another case',
+  },
+  'undefined-reference': {
+    severity: 'ignore',
+    explanation: 'A reference such as [text][name] without its definition',
+  },
+  'duplicate-anchor': { severity: 'ignore', explanation: 'An id that its page has more than once' },
+  'orphan-page': { severity: 'ignore', explanation: 'A page that no sidebar, menu or other page leads to' },
+  'unused-asset': { severity: 'ignore', explanation: 'A file that no page uses' },
+  'external-link': {
+    severity: 'throw',
+    explanation: 'A link to another site where there is nothing; asked only with --external',
+  },
+  'vanished-route': {
+    severity: 'throw',
+    explanation:
+      'An address of an earlier version that has no page and no redirect; asked only with --published',
+  },
+  'vanished-anchor': {
+    severity: 'warn',
+    explanation: 'An id that a page had in an earlier version; asked only with --published',
+  },
+  'unused-ignore': { severity: 'ignore', explanation: 'A comment or pattern that silences nothing' },
   'duplicate-route': { severity: 'warn', explanation: 'Two sources that want the same address' },
   'invalid-front-matter': {
     severity: 'throw',

@@ -1,7 +1,7 @@
 /** The snapshot that every ending of the chain reads, and what they make of it. */
 import type { SiteConfig } from './config.ts'
-import type { Diagnostic } from './diagnostic.ts'
-import type { Doc } from './doc.ts'
+import type { Diagnostic, Place } from './diagnostic.ts'
+import type { Doc, LinkRef } from './doc.ts'
 import type { SiteData } from './page.ts'
 import type { DocsInstance, RouteTable } from './route.ts'
 
@@ -12,6 +12,21 @@ export interface PageFile {
   /** Route path. */
   readonly path: string
   readonly kind: 'react' | 'markdown'
+}
+
+/** What a page written in React shows when it is rendered. */
+export interface PageFacts {
+  /** Every id on the page, in order. */
+  readonly anchors: readonly string[]
+  readonly links: readonly PageLink[]
+}
+
+/** A link, image or other address on a page written in React. */
+export interface PageLink extends Pick<LinkRef, 'href' | 'kind'> {
+  /** Source of the element that wrote it, from the site root: the page, or a component it uses. */
+  readonly file: string
+  /** Of the start of that element. */
+  readonly place: Place
 }
 
 /** Every file below the site that a link could mean, as the folders list it: case-exact on every system. */
@@ -29,6 +44,8 @@ export interface Site {
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
   readonly pageFiles: readonly PageFile[]
+  /** By route path, for the pages written in React; none for a page that fails. */
+  readonly pageFacts: ReadonlyMap<string, PageFacts>
   readonly routes: RouteTable
   readonly listing: FileListing
   /** Sources of documents that are left out because they are drafts. */

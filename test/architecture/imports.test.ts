@@ -16,6 +16,10 @@ const STAGES = [
   'output',
   'report',
   'serve',
+  'git',
+  'cache',
+  'external',
+  'refactor',
 ]
 
 /** Who may import whom, apart from itself. */
@@ -23,7 +27,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   ...Object.fromEntries(STAGES.map((stage) => [stage, ['shared']])),
   pipeline: [...STAGES, 'shared'],
-  cli: ['pipeline', 'config', 'report', 'serve', 'shared'],
+  cli: ['pipeline', 'config', 'report', 'serve', 'refactor', 'shared'],
   runtime: ['shared'],
   theme: ['runtime', 'shared'],
   client: ['theme', 'runtime', 'shared'],

@@ -15,6 +15,7 @@ const finding = (severity: Finding['severity']): Finding => ({
   severity,
   message: 'Nothing at "/nope"',
   file: 'docs/a.md',
+  fingerprint: '0123456789abcdef',
   place: { start: { line: 3, column: 5 }, end: { line: 3, column: 10 } },
 })
 

@@ -65,6 +65,7 @@ export function makeSite(facts: LinkFacts): Site {
     docs: built.docs,
     pageDocs,
     pageFiles,
+    pageFacts: new Map(),
     routes: built.routes,
     listing,
     draftSources: new Set(drafts.map(({ source }) => source)),

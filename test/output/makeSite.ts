@@ -33,6 +33,7 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
     docs: [],
     pageDocs: [],
     pageFiles: [],
+    pageFacts: new Map(),
     routes: {
       routes: [],
       byPath: () => undefined,

@@ -74,6 +74,8 @@ test('BLD-5: links in a twin lead to twins and hashed files from anywhere', () =
     dependencies: [],
     diagnostics: [],
     frontMatterPlaces: {},
+    suppressions: [],
+    needsInspection: false,
   }
   const resolved = new Map<string, ResolvedLink>([
     ['link ./b.md#x', { kind: 'page', href: '/docs/b#x' }],

@@ -7,5 +7,6 @@ export const finding = (given: Partial<Finding> = {}): Finding => ({
   file: 'docs/a.md',
   place: { start: { line: 3, column: 7 }, end: { line: 3, column: 12 } },
   target: '/nope',
+  fingerprint: '0123456789abcdef',
   ...given,
 })

@@ -8,9 +8,6 @@ const OPTIONS = { cwd: '/project', siteDir: '/project/site' }
 const report = (findings: readonly Finding[]) =>
   JSON.parse(formatJson({ findings, pages: 3, files: 12, links: 40, durationMs: 12.6 }, OPTIONS))
 
-const fingerprintsOf = (findings: readonly Finding[]): readonly string[] =>
-  report(findings).findings.map(({ fingerprint }: { fingerprint: string }) => fingerprint)
-
 test('CHK-4: one object with a version, a summary and every field of each finding', () => {
   const suggestions = [{ text: 'did you mean /docs/note?', replacement: '/docs/note' }]
   const findings = [
@@ -53,31 +50,4 @@ test('CHK-4: one object with a version, a summary and every field of each findin
       },
     ],
   })
-})
-
-test('CHK-4: a fingerprint does not depend on the line, and tells findings of one target apart', () => {
-  const at = (line: number): Partial<Finding> => ({
-    place: { start: { line, column: 1 }, end: { line, column: 2 } },
-  })
-  const before = fingerprintsOf([finding(at(3)), finding(at(9))])
-  expect(fingerprintsOf([finding(at(13)), finding(at(19))])).toEqual(before)
-  expect(new Set(before).size).toBe(2)
-  const others = [
-    finding({ target: '/other' }),
-    finding({ file: 'docs/b.md' }),
-    finding({ rule: 'broken-anchor' }),
-  ]
-  expect(new Set([...before, ...fingerprintsOf(others)]).size).toBe(5)
-})
-
-test('CHK-4: a fingerprint does not depend on where the command was started', () => {
-  const here = JSON.parse(formatJson({ findings: [finding()], pages: 1, files: 1, durationMs: 1 }, OPTIONS))
-  const there = JSON.parse(
-    formatJson(
-      { findings: [finding()], pages: 1, files: 1, durationMs: 1 },
-      { ...OPTIONS, cwd: '/project/site' },
-    ),
-  )
-  expect(there.findings[0].fingerprint).toBe(here.findings[0].fingerprint)
-  expect(there.findings[0].file).toBe('docs/a.md')
 })

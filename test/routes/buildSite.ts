@@ -51,6 +51,8 @@ export function makeDoc(contentPath: string, facts: DocFacts = {}): Doc {
     links: [],
     dependencies: [],
     diagnostics: [],
+    suppressions: [],
+    needsInspection: false,
     frontMatterPlaces: Object.fromEntries(Object.keys(frontMatter).map((key) => [key, PLACE])),
     ...rest,
   }
@@ -96,6 +98,7 @@ export function buildSite(facts: SiteFacts): Site {
     docs,
     pageDocs: facts.pageDocs ?? [],
     pageFiles: facts.pages ?? [],
+    pageFacts: new Map(),
     routes,
     listing: { files: new Set(), staticFiles: new Map() },
     draftSources: new Set(),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Finding } from '../shared/diagnostic.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
 
 /** Hex digits of a fingerprint: 64 bits, enough for any number of findings of one site. */
 const LENGTH = 16
@@ -8,7 +8,7 @@ const LENGTH = 16
  * A name for each finding that stays the same when lines are added above it: from its rule, file and target
  * (or message), and the how-manieth of those it is in its file.
  */
-export function fingerprintsOf(findings: readonly Finding[]): string[] {
+export function fingerprintsOf(findings: readonly Diagnostic[]): string[] {
   const seen = new Map<string, number>()
   return findings.map(({ rule, file, target, message }) => {
     const key = JSON.stringify([rule, file, target ?? message])
