@@ -4,7 +4,7 @@
  * most. Pure, reads no file. It runs over the whole site each time, because one renamed heading can break a link
  * in any other file.
  */
-import { compareDiagnostics, type Diagnostic, type Place } from '../shared/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic, type Place, type RelatedPlace } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
@@ -17,7 +17,7 @@ import { socialCardOf } from './socialCard.ts'
 import { createSuggester, type Suggester } from './suggestTargets.ts'
 import { relocateHref } from './writeAddress.ts'
 
-interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file'> {
+interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file' | 'destination' | 'uses'> {
   readonly place: Place | undefined
 }
 
@@ -46,16 +46,27 @@ function isReportedElsewhere(
   return first !== undefined && first !== doc
 }
 
+const relatedOf = (uses: LinkRef['uses'], file: string): RelatedPlace[] | undefined =>
+  uses?.map((place) => ({ file, place, message: 'used here' }))
+
 function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic[] {
   const origin = originOf(doc, index)
+  // The definition of a reference is one occurrence, also when links and images use it.
+  const reported = new Set<string>()
   return linksOf(doc).flatMap((link) => {
     const { problem } = resolveLink(link, origin, index)
     if (problem === undefined || isReportedElsewhere(link, doc, included)) return []
-    const { href, kind, place, file = doc.source } = link
+    const { href, kind, place, destination: targetPlace, uses, file = doc.source } = link
+    if (uses !== undefined) {
+      const occurrence = JSON.stringify([file, place, href])
+      if (reported.has(occurrence)) return []
+      reported.add(occurrence)
+    }
     // The author of an included file writes from that file's folder.
     const written = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
     const suggestions = suggest({ href: written, kind }, problem, { ...origin, folder: folderOf(file) })
-    return [{ ...describeProblem(written, problem, index), file, place, suggestions }]
+    const related = relatedOf(uses, file)
+    return [{ ...describeProblem(written, problem, index), file, place, targetPlace, suggestions, related }]
   })
 }
 
