@@ -35,6 +35,9 @@ const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false
 const configFilesIn = (dir: string): readonly string[] =>
   CONFIG_NAMES.filter((name) => isFile(path.join(dir, name)))
 
+/** A folder with a configuration file. */
+export const looksLikeConfiguredSite = (dir: string): boolean => configFilesIn(dir).length > 0
+
 /** A folder that may not be read holds nothing that could be built. */
 function listFolder(dir: string): Dirent[] {
   try {
@@ -53,7 +56,7 @@ function holdsMarkdown(dir: string): boolean {
 }
 
 const looksLikeSite = (dir: string): boolean =>
-  isFolder(dir) && (configFilesIn(dir).length > 0 || isFolder(path.join(dir, DOCS_FOLDER)))
+  isFolder(dir) && (looksLikeConfiguredSite(dir) || isFolder(path.join(dir, DOCS_FOLDER)))
 
 function chooseFolder(siteDir: string | undefined, cwd: string): string {
   if (siteDir !== undefined) {

@@ -5,20 +5,17 @@
  */
 import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
-import type { DocInput } from '../content/parseDocument.ts'
-import { readDoc } from '../content/readDoc.ts'
-import { readSource } from '../content/readSource.ts'
 import { checkLinks } from '../links/checkLinks.ts'
 import { createLinkIndex, type LinkIndex } from '../links/linkIndex.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
 import type { SiteConfig } from '../shared/config.ts'
-import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { loadSidebars } from './loadSidebars.ts'
+import { createDocReader, PAGES_PLUGIN, readInput } from './readDocs.ts'
 import { createSiteData } from './siteData.ts'
 
 export interface LoadedSite {
@@ -32,31 +29,6 @@ export interface LoadOptions {
   readonly cwd: string
   readonly onRead: (done: number, total: number) => void
 }
-
-/** Plugin id of Markdown pages in `pages/`. */
-const PAGES_PLUGIN = 'pages'
-
-const within = (folder: string, source: string): string =>
-  folder === '.' || folder === '' ? source : source.slice(folder.replace(/\/+$/, '').length + 1)
-
-/** Folder of a plugin's documents, from the site root. */
-function contentFolder({ docs, pages }: SiteConfig, plugin: string): string {
-  if (plugin === PAGES_PLUGIN) return pages === false ? '.' : pages.path
-  return docs.find(({ id }) => id === plugin)?.path ?? '.'
-}
-
-/** What `readDoc` and `compileArticle` take: the text of one file and whose it is. */
-const readInput = (config: SiteConfig, source: string, plugin: string): DocInput => ({
-  source,
-  contentPath: within(contentFolder(config, plugin), source),
-  plugin,
-  version: CURRENT_VERSION,
-  locale: config.i18n.defaultLocale,
-  ...readSource(config.siteDir, source),
-})
-
-/** The same input again when a doc's article is compiled: texts are not held for the whole site. */
-export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(config, doc.source, doc.plugin)
 
 function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
   return [...files.categoryFiles].flatMap(([plugin, sources]) =>
@@ -78,9 +50,10 @@ export async function loadSite(
   const content = contentOptionsOf(config, new Set(files.components.keys()))
   const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
   const total = [...files.docs.values()].reduce((sum, sources) => sum + sources.length, markdownPages.length)
+  const readOne = createDocReader(config, content)
   let done = 0
   const read = (source: string, plugin: string): Doc => {
-    const doc = readDoc(readInput(config, source, plugin), content)
+    const doc = readOne(source, plugin)
     done += 1
     onRead(done, total)
     return doc

@@ -23,7 +23,8 @@ import type { RenderResult } from '../shared/render.ts'
 import type { Route } from '../shared/route.ts'
 import type { Asset, ResolvedLinks } from '../shared/site.ts'
 import { staticHref } from '../shared/urls.ts'
-import { inputOf, type LoadedSite } from './loadSite.ts'
+import type { LoadedSite } from './loadSite.ts'
+import { inputOf } from './readDocs.ts'
 
 /** What all pages have in common, apart from the site itself. */
 export interface PageSurroundings {

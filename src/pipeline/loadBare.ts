@@ -1,0 +1,225 @@
+/**
+ * A folder without a configuration, taken for what code hosts show: Markdown files that link to files.
+ * In: the root that links may not leave, and the files and folders to be checked. Out: a snapshot like that of a
+ * site, in which every existing file and folder below the root can be linked to.
+ * There are no routes, sidebars or pages here, so nothing can clash, be a draft or be kept out by its name.
+ */
+import path from 'node:path'
+import { validateConfig } from '../config/validateConfig.ts'
+import { contentOptionsOf } from '../content/contentOptions.ts'
+import { createDiskNames, type DiskNames } from '../content/diskNames.ts'
+import { listFiles } from '../content/listFiles.ts'
+import { checkLinks } from '../links/checkLinks.ts'
+import { createLinkIndex } from '../links/linkIndex.ts'
+import { docAddressOf } from '../routes/docAddress.ts'
+import { createRouteTable } from '../routes/routeTable.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc, LinkRef } from '../shared/doc.ts'
+import type { Route } from '../shared/route.ts'
+import type { RuleId } from '../shared/rules.ts'
+import type { Site } from '../shared/site.ts'
+import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
+import type { LoadedSite } from './loadSite.ts'
+import { createDocReader } from './readDocs.ts'
+import { createSiteData } from './siteData.ts'
+
+export interface BareOptions {
+  /** Absolute: the root of the repository, or the folder itself outside of any. */
+  readonly root: string
+  /** What to check, from the root: Markdown files, and folders ('' for all of it). */
+  readonly files: readonly string[]
+  readonly folders: readonly string[]
+  readonly onRead: (done: number, total: number) => void
+}
+
+/** Front matter, directives and the like follow the rules of whatever the files were written for. */
+const RULES: ReadonlySet<RuleId> = new Set<RuleId>([
+  'broken-link',
+  'broken-markdown-link',
+  'broken-anchor',
+  'missing-asset',
+  'case-mismatch',
+  'undefined-reference',
+  'duplicate-anchor',
+  'missing-alt',
+  'invalid-encoding',
+  'unreadable-file',
+  'unused-ignore',
+  'page-failed',
+])
+
+const MARKDOWN = /\.mdx?$/i
+
+/** Folders whose files other generators publish at the root of the site. */
+const STATIC_FOLDERS = ['static', 'public']
+
+const PLUGIN = 'default'
+
+function bareConfig(root: string, folder: string): SiteConfig {
+  const checked = validateConfig({
+    docs: { path: folder === '' ? '.' : folder, routeBasePath: '/' },
+    pages: false,
+    search: false,
+  })
+  if (!('config' in checked)) throw new Error('The configuration of bare Markdown is not valid')
+  return {
+    ...checked.config,
+    siteDir: root,
+    outDir: path.join(root, 'build'),
+    configFile: undefined,
+    includeDrafts: true,
+  }
+}
+
+/** The one folder that holds everything to be checked. */
+function commonFolder({ files, folders }: Pick<BareOptions, 'files' | 'folders'>): string {
+  const all = [...folders, ...files.map(folderOf)]
+  const [first = '', ...rest] = all
+  let shared = first === '' ? [] : first.split('/')
+  for (const folder of rest) {
+    const names = folder.split('/')
+    const end = shared.findIndex((name, at) => name !== names[at])
+    shared = end < 0 ? shared : shared.slice(0, end)
+  }
+  return shared.join('/')
+}
+
+/** Everything of the folders that git does not ignore; nothing is an output here. */
+async function listMarkdown(root: string, folders: readonly string[]): Promise<string[]> {
+  const lists = await Promise.all(
+    folders.map(async (folder) => {
+      const { files } = await listFiles(path.join(root, folder), path.join(root, '..'))
+      return files
+        .filter((file) => MARKDOWN.test(file))
+        .map((file) => (folder === '' ? file : `${folder}/${file}`))
+    }),
+  )
+  return lists.flat()
+}
+
+/** Paths from the root that an address may name, most likely first. */
+function namedPaths(href: string, folder: string, docsFolder: string): string[] {
+  const written = href.trim()
+  const { path: raw } = splitHref(written)
+  if (raw === '' || isExternalHref(written)) return []
+  return [...new Set([raw, decodeSafely(raw)])].flatMap((name) => {
+    if (!name.startsWith('/')) {
+      const found = resolveFrom(folder, name)
+      return found === undefined ? [] : [found]
+    }
+    const roots = ['', docsFolder, folderOf(docsFolder)]
+    const bases = [
+      ...roots,
+      ...roots.flatMap((base) => STATIC_FOLDERS.map((one) => (base === '' ? one : `${base}/${one}`))),
+    ]
+    return [...new Set(bases)].flatMap((base) => resolveFrom(base, name.slice(1)) ?? [])
+  })
+}
+
+interface Targets {
+  /** Files and folders that exist, and the files beside those that do not, for hints. */
+  readonly files: Set<string>
+  /** Absolute addresses that name a file, without their slash, with that file. */
+  readonly staticFiles: Map<string, string>
+  /** Markdown files whose anchors are asked for. */
+  readonly markdown: Set<string>
+}
+
+function findTargets(links: Iterable<readonly [Doc, LinkRef]>, disk: DiskNames, docsFolder: string): Targets {
+  const targets: Targets = { files: new Set(), staticFiles: new Map(), markdown: new Set() }
+  const known = new Set<string>()
+  for (const [doc, { href }] of links) {
+    const folder = folderOf(doc.source)
+    const key = href.startsWith('/') ? href : `${folder}\n${href}`
+    if (known.has(key)) continue
+    known.add(key)
+    const names = namedPaths(href, folder, docsFolder)
+    for (const name of names) {
+      const found = [name, `${name}.md`, `${name}.mdx`].find((one) => disk.kindOf(one) !== undefined)
+      if (found === undefined) {
+        const beside = folderOf(name)
+        for (const file of disk.filesIn(beside)) targets.files.add(beside === '' ? file : `${beside}/${file}`)
+        continue
+      }
+      targets.files.add(found)
+      if (disk.kindOf(found) === 'folder') {
+        const page = disk.filesIn(found).find((file) => /^(?:readme|index)\.mdx?$/i.test(file))
+        if (page !== undefined) targets.markdown.add(found === '' ? page : `${found}/${page}`)
+      } else if (MARKDOWN.test(found)) targets.markdown.add(found)
+      else if (href.startsWith('/'))
+        targets.staticFiles.set(decodeSafely(splitHref(href).path).slice(1), found)
+      break
+    }
+  }
+  return targets
+}
+
+/** Every document has its own address, whatever another one claims. */
+function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
+  return docs.map((doc) => ({
+    path: docAddressOf(doc, `/${docsFolder}`).path,
+    kind: 'doc',
+    source: doc.source,
+    title: doc.title,
+    description: '',
+    anchors: [...doc.headings.map(({ id }) => id), ...doc.anchors],
+    unlisted: false,
+    doc,
+    plugin: PLUGIN,
+  }))
+}
+
+export async function loadBare({ root, files, folders, onRead }: BareOptions): Promise<LoadedSite> {
+  const docsFolder = commonFolder({ files, folders })
+  const config = bareConfig(root, docsFolder)
+  const content = contentOptionsOf(config, new Set())
+  const read = createDocReader(config, content)
+  const sources = [...new Set([...files, ...(await listMarkdown(root, folders))])].sort()
+  const checked = sources.map((source, index) => {
+    onRead(index + 1, sources.length)
+    return read(source, PLUGIN)
+  })
+  const disk = createDiskNames(root)
+  const targets = findTargets(
+    checked.flatMap((doc) => doc.links.map((link) => [doc, link] as const)),
+    disk,
+    docsFolder,
+  )
+  // Pages outside of what is checked: their anchors count, their own links do not.
+  const others = [...targets.markdown]
+    .filter((source) => !sources.includes(source))
+    .map((source) => read(source, PLUGIN))
+  const docs = [...checked, ...others]
+  const routes = routesOf(docs, docsFolder)
+  const snapshot: Site = {
+    config,
+    docs: [
+      {
+        id: PLUGIN,
+        versions: [
+          { name: 'current', label: '', docs, draftIds: [], sidebars: {}, path: '/', mainPath: '/' },
+        ],
+      },
+    ],
+    pageDocs: [],
+    pageFiles: [],
+    pageFacts: new Map(),
+    routes: createRouteTable(routes, new Map(routes.map((route) => [route.source, route]))),
+    listing: { files: new Set([...sources, ...targets.files]), staticFiles: targets.staticFiles },
+    draftSources: new Set(),
+    data: createSiteData(config, {
+      navbar: { title: '', items: [], hideOnScroll: false },
+      footer: { columns: [], row: [] },
+    }),
+    diagnostics: [],
+  }
+  const links = createLinkIndex(snapshot)
+  const outside = new Set(others.map(({ source }) => source))
+  const found: readonly Diagnostic[] = [
+    ...docs.flatMap((doc) => doc.diagnostics),
+    ...checkLinks(snapshot, links),
+  ]
+  const diagnostics = found.filter(({ rule, file }) => RULES.has(rule) && !outside.has(file))
+  return { site: { ...snapshot, diagnostics }, content, links }
+}
