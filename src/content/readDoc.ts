@@ -49,6 +49,7 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     dependencies,
     diagnostics: [...read.diagnostics, ...diagnostics],
     frontMatterPlaces: read.keyPlaces,
+    frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
     suppressions: [],
     needsInspection: false,
   }

@@ -115,6 +115,8 @@ export interface Doc extends DocIdentity {
   readonly diagnostics: readonly Diagnostic[]
   /** Place of each top-level front matter key, for diagnostics of later stages. */
   readonly frontMatterPlaces: Readonly<Record<string, Place>>
+  /** Place of each top-level front matter value. */
+  readonly frontMatterValuePlaces?: Readonly<Record<string, Place>>
   /** Comments that silence findings, in order. */
   readonly suppressions: readonly Suppression[]
   /** Compiling the article may report more than reading it did: raw HTML to be sanitised, rehype plugins. */
