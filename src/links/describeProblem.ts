@@ -42,12 +42,9 @@ export function describeProblem(
   problem: LinkProblem,
   index: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
-  const { rule, reason, source, path } = problem
-  const about = {
-    rule,
-    target: written,
-    resolved: rule === 'broken-link' ? (path ?? source) : (source ?? path),
-  }
+  const { rule, reason, source, path, meant } = problem
+  const isAddress = rule === 'broken-link' || rule === 'case-mismatch'
+  const about = { rule, target: written, resolved: isAddress ? (path ?? source) : (source ?? path) }
   switch (reason) {
     case 'empty':
       return {
@@ -62,6 +59,8 @@ export function describeProblem(
       return { ...about, message: `"${written}" leads out of the site's folder` }
     case 'anchor':
       return { ...about, message: `"${written}" names no heading or id of ${path}` }
+    case 'case':
+      return { ...about, message: `Nothing at "${written}": the address is ${meant?.path}` }
     case 'missing':
       return { ...about, message: describeMissing(written, problem, index) }
   }

@@ -24,12 +24,17 @@ export type Target =
   | { readonly kind: 'static'; readonly path: string }
 
 export interface LinkProblem {
-  readonly rule: Extract<RuleId, 'broken-link' | 'broken-markdown-link' | 'broken-anchor' | 'missing-asset'>
-  readonly reason: 'missing' | 'outside' | 'malformed' | 'noAddress' | 'empty' | 'anchor'
+  readonly rule: Extract<
+    RuleId,
+    'broken-link' | 'broken-markdown-link' | 'broken-anchor' | 'missing-asset' | 'case-mismatch'
+  >
+  readonly reason: 'missing' | 'outside' | 'malformed' | 'noAddress' | 'empty' | 'anchor' | 'case'
   /** The file it was taken for, decoded, from the site root. */
   readonly source?: string | undefined
   /** The path of the site it was taken for, decoded. */
   readonly path?: string | undefined
+  /** The page whose address differs in nothing but case. */
+  readonly meant?: Route | undefined
   /** Ids of the page whose anchor is missing. */
   readonly anchors?: readonly string[] | undefined
 }

@@ -15,6 +15,7 @@ import {
   splitHref,
 } from '../shared/urls.ts'
 import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
+import { ignoringCase } from './ignoringCase.ts'
 import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
 import { SITE_ORIGIN } from './originOf.ts'
 import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
@@ -49,6 +50,15 @@ function explain(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkP
   if (folder === undefined) return { rule, reason: 'missing', path: address }
   const source = isAlias ? resolveFrom('', decoded.slice(SITE_ALIAS.length)) : resolveFrom(folder, decoded)
   return { rule, reason: source === undefined ? 'outside' : 'missing', source, path: address }
+}
+
+/** An address that only its case keeps from its page. Names of files are files that are not there. */
+function explainCase(problem: LinkProblem, path: string, origin: LinkOrigin, index: LinkIndex): LinkProblem {
+  if (problem.rule !== 'broken-link' || problem.reason !== 'missing') return problem
+  const target = findTarget(decodeSafely(path), origin, ignoringCase(index))
+  return target?.kind === 'route'
+    ? { ...problem, rule: 'case-mismatch', reason: 'case', meant: target.route }
+    : problem
 }
 
 /** Ids are compared as written and decoded, exactly in case; text fragments name no id. */
@@ -146,5 +156,7 @@ export function resolveLink(
   const target =
     findTarget(path, origin, index) ?? (decoded === path ? undefined : findTarget(decoded, origin, index))
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
-  return isUsable ? answer(target, parts, index) : broken(href, explain(kind, path, origin))
+  return isUsable
+    ? answer(target, parts, index)
+    : broken(href, explainCase(explain(kind, path, origin), path, origin, index))
 }

@@ -7,7 +7,9 @@
 import { slug } from 'github-slugger'
 import type { Suggestion } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
+import type { Route } from '../shared/route.ts'
 import { decodeSafely, splitHref } from '../shared/urls.ts'
+import { copyCase } from './copyCase.ts'
 import { findCandidates } from './findCandidates.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { createNameLists } from './nameLists.ts'
@@ -57,13 +59,29 @@ const isSameTarget = (a: Target, b: ReturnType<typeof resolveLink>['link']): boo
       ? b.kind === 'asset' && b.source === a.source
       : b.kind === 'static' && splitHref(b.href).path === splitHref(a.path).path
 
+/** The way of writing it that leads there, with everything kept but the case. */
+function suggestCase(
+  { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
+  meant: Route,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): Suggestion[] {
+  const { path, query, hash } = splitHref(href.trim())
+  const right = copyCase(path, meant).find(
+    (other) => other !== path && resolveLink({ href: other, kind }, origin, index).problem === undefined,
+  )
+  return right === undefined ? [] : [ask(right + query + hash, true)]
+}
+
 export function createSuggester(index: LinkIndex): Suggester {
   const nearest = createNearestName()
   const lists = createNameLists(index)
   const { baseUrl } = index.site.config
 
   return (link, problem, origin) => {
-    const found: Suggestion[] = []
+    const found: Suggestion[] =
+      problem.meant === undefined ? [] : suggestCase(link, problem.meant, origin, index)
+    if (found.length > 0) return found
     if (problem.reason === 'anchor') {
       found.push(...suggestAnchor(link.href, problem.anchors ?? [], nearest))
     } else if (problem.reason !== 'empty' && problem.reason !== 'noAddress') {

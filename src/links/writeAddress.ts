@@ -5,7 +5,7 @@ import { isFolderPage, isMarkdownPath, withoutExtension } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
 /** What would end an address or be taken for something else, in Markdown or in HTML. */
-const escapePath = (path: string): string =>
+export const escapePath = (path: string): string =>
   path.replace(/[\s%?#()<>"\\]/g, (sign) =>
     sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURIComponent(sign),
   )

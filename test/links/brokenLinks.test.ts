@@ -78,12 +78,6 @@ describe('spelling', () => {
     ['./tips 🎉', 'faq.md', 'page /docs/tips 🎉'],
     ['./FAQ.md', '01-intro.md', 'broken ./FAQ.md broken-markdown-link (!did you mean ./faq.md?)'],
     ['./faq.MD', '01-intro.md', 'broken ./faq.MD broken-markdown-link (!did you mean ./faq.md?)'],
-    ['./FAQ', '01-intro.md', 'broken ./FAQ broken-link (!did you mean ./faq?)'],
-    [
-      '/docs/FAQ#answers',
-      '01-intro.md',
-      'broken /docs/FAQ#answers broken-link (!did you mean /docs/faq#answers?)',
-    ],
     [
       '.\\guide\\setup.md',
       'faq.md',
@@ -91,6 +85,41 @@ describe('spelling', () => {
     ],
     ['./notes.md', 'faq.md', 'broken ./notes.md broken-markdown-link (!did you mean ./notes.mdx?)'],
   ])('%s in %s', (...row) => check(row))
+})
+
+describe('an address in the wrong case', () => {
+  test.each<Row>([
+    ['./FAQ', '01-intro.md', 'case-mismatch (!did you mean ./faq?)'],
+    ['FAQ/', '01-intro.md', 'case-mismatch (!did you mean faq/?)'],
+    ['./FAQ.html?a=B#Answers', '01-intro.md', 'case-mismatch (!did you mean ./faq.html?a=B#Answers?)'],
+    ['/docs/FAQ#answers', '01-intro.md', 'case-mismatch (!did you mean /docs/faq#answers?)'],
+    ['/Docs/guide/SETUP', 'faq.md', 'case-mismatch (!did you mean /docs/guide/setup?)'],
+    ['/Docs/Guide/index.html', 'faq.md', 'case-mismatch (!did you mean /docs/guide/index.html?)'],
+    ['../Guide/deep/', 'guide/setup.md', 'case-mismatch (!did you mean ../guide/deep/?)'],
+    ['./Basics/Next', 'faq.md', 'case-mismatch (!did you mean ./basics/next?)'],
+    ['./02-Basics/02-next', 'faq.md', 'case-mismatch (!did you mean ./02-basics/02-next?)'],
+    ['/docs/%C3%BCberblick', 'faq.md', 'case-mismatch (!did you mean /docs/Überblick?)'],
+    ['/docs/Tips%20🎉', 'faq.md', 'case-mismatch (!did you mean /docs/tips%20🎉?)'],
+    ['/About', 'faq.md', 'case-mismatch (!did you mean /about?)'],
+    ['/Old-FAQ', 'faq.md', 'case-mismatch (!did you mean /old-faq?)'],
+    ['./Elsewhere/Place', 'faq.md', 'case-mismatch (!did you mean ./elsewhere/place?)'],
+    // Names of files are files that are not there.
+    ['./FAQ.md', '01-intro.md', 'broken-markdown-link (!did you mean ./faq.md?)'],
+    ['/Downloads/X.pdf', 'faq.md', 'broken-link (!did you mean /downloads/x.pdf?)'],
+    ['./license', 'faq.md', 'broken-link (!did you mean ./LICENSE?)'],
+  ])('CHK-1: %s in %s', (written, from, expected) => {
+    expect([written, tryLink(SITE, from, written)]).toEqual([written, `broken ${written} ${expected}`])
+  })
+
+  test('CHK-1: of the site itself by a full address, and with its base URL', () => {
+    const facts = { config: { url: 'https://docs.example', baseUrl: '/sub/' }, docs: { 'faq.md': {} } }
+    expect(tryLink(facts, 'faq.md', 'https://docs.example/sub/docs/FAQ')).toBe(
+      'external https://docs.example/sub/docs/FAQ case-mismatch (!did you mean https://docs.example/sub/docs/faq?)',
+    )
+    expect(tryLink(facts, 'faq.md', '/sub/docs/FAQ')).toBe(
+      'broken /sub/docs/FAQ case-mismatch (!did you mean /sub/docs/faq?)',
+    )
+  })
 })
 
 describe('what is no page', () => {
