@@ -13,12 +13,14 @@ import { describeProblem } from './describeProblem.ts'
 import { createLinkIndex, type LinkIndex } from './linkIndex.ts'
 import { originOf } from './originOf.ts'
 import { resolveLink } from './resolveLink.ts'
-import { socialCardOf } from './socialCard.ts'
+import { articleLinksOf, socialCardOf } from './socialCard.ts'
 import { createSuggester, type Suggester } from './suggestTargets.ts'
 import { relocateHref } from './writeAddress.ts'
 
 interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file' | 'destination' | 'uses'> {
   readonly place: Place | undefined
+  /** As the author wrote it, where `href` is what that stands for. */
+  readonly written?: string
 }
 
 interface LinkCheck {
@@ -30,7 +32,7 @@ interface LinkCheck {
 
 function linksOf(doc: Doc): readonly WrittenLink[] {
   const card = socialCardOf(doc)
-  return card === undefined ? doc.links : [...doc.links, { ...card, place: doc.frontMatterPlaces.image }]
+  return card === undefined ? articleLinksOf(doc) : [card, ...articleLinksOf(doc)]
 }
 
 /** An included file's link is checked in each document and reported from one. */
@@ -66,7 +68,8 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
     const written = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
     const suggestions = suggest({ href: written, kind }, problem, { ...origin, folder: folderOf(file) })
     const related = relatedOf(uses, file)
-    return [{ ...describeProblem(written, problem, index), file, place, targetPlace, suggestions, related }]
+    const described = describeProblem(link.written ?? written, problem, index)
+    return [{ ...described, file, place, targetPlace, suggestions, related }]
   })
 }
 

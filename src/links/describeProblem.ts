@@ -33,7 +33,8 @@ function describeMissing(written: string, problem: LinkProblem, index: LinkIndex
     return `Nothing at "${written}": there is no file ${source}`
   }
   const isPlain = path === undefined || splitHref(written).path === path
-  return isPlain ? `Nothing at "${written}"` : `Nothing at "${written}": there is no page ${path}`
+  if (isPlain) return `Nothing at "${written}"`
+  return `Nothing at "${written}": there is no ${rule === 'missing-asset' ? 'static file' : 'page'} ${path}`
 }
 
 /** The part of a diagnostic that says what is wrong, without where it is written. */

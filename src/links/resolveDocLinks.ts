@@ -3,7 +3,7 @@ import type { ResolvedLink, ResolvedLinks } from '../shared/site.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { originOf } from './originOf.ts'
 import { resolveLink } from './resolveLink.ts'
-import { socialCardOf } from './socialCard.ts'
+import { articleLinksOf, socialCardOf } from './socialCard.ts'
 
 /** Where every address of a document leads, its social card among them, for rendering. */
 export function resolveDocLinks(doc: Doc, index: LinkIndex): ResolvedLinks {
@@ -13,7 +13,7 @@ export function resolveDocLinks(doc: Doc, index: LinkIndex): ResolvedLinks {
     const key = `${link.kind} ${written}`
     if (!resolved.has(key)) resolved.set(key, resolveLink(link, origin, index).link)
   }
-  for (const link of doc.links) add(link, link.href)
+  for (const link of articleLinksOf(doc)) add(link, link.href)
   const card = socialCardOf(doc)
   if (card !== undefined) add(card, card.written)
   return resolved

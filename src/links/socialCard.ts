@@ -1,15 +1,37 @@
+import type { Place } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import { isExternalHref } from '../shared/urls.ts'
+
+export interface SocialCard extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
+  readonly written: string
+  readonly place: Place | undefined
+}
+
+/** The reader of documents lists it first, as an image like any other. */
+const isCard = ({ kind, href }: LinkRef, { frontMatter }: Doc): boolean =>
+  kind === 'image' && href === frontMatter.image
+
+/** Links of the article itself. */
+export const articleLinksOf = (doc: Doc): readonly LinkRef[] => {
+  const [first, ...rest] = doc.links
+  return first !== undefined && isCard(first, doc) ? rest : doc.links
+}
 
 /**
  * The front matter's `image`: beside the source when it starts with a dot, a full address, else a static file,
  * with or without leading slash.
  */
-export function socialCardOf(
-  doc: Doc,
-): (Pick<LinkRef, 'href' | 'kind'> & { readonly written: string }) | undefined {
+export function socialCardOf(doc: Doc): SocialCard | undefined {
   const written = doc.frontMatter.image
   if (written === undefined || written.trim() === '') return undefined
-  const isWhole = written.startsWith('.') || written.startsWith('/') || isExternalHref(written)
-  return { kind: 'image', href: isWhole ? written : `/${written}`, written }
+  const isWhole = /^[./@]/.test(written) || isExternalHref(written)
+  const [first] = doc.links
+  const listed = first !== undefined && isCard(first, doc) ? first : undefined
+  return {
+    kind: 'image',
+    href: isWhole ? written : `/${written}`,
+    written,
+    place: doc.frontMatterValuePlaces?.image ?? listed?.place ?? doc.frontMatterPlaces.image,
+    destination: listed?.destination,
+  }
 }

@@ -146,6 +146,25 @@ test('the social card of the front matter is a file beside the source or a stati
   ])
 })
 
+test('CHK-3: a social card that is not there is one finding, at its value, quoted as it is written', () => {
+  const card = { ...link('img/none.png', 'image', 3), destination: placeAt(3, 8) }
+  const facts = { frontMatter: { image: 'img/none.png' }, links: [card, link('img/b.png', 'image', 9)] }
+  const found = check({ docs: { 'a.md': facts }, files: ['docs/img/b.png'] })
+  expect(found).toMatchObject([
+    {
+      message: 'Nothing at "img/none.png": there is no static file /img/none.png',
+      target: 'img/none.png',
+      place: placeAt(3),
+      targetPlace: placeAt(3, 8),
+    },
+  ])
+  const index = createLinkIndex(makeSite({ docs: { 'a.md': facts }, files: ['static/img/none.png'] }))
+  expect(resolveDocLinks(findDoc(index, 'docs/a.md'), index).get('image img/none.png')).toEqual({
+    kind: 'static',
+    href: '/img/none.png',
+  })
+})
+
 test('CHK-2: links of the configuration name the config file and the key path', () => {
   const found = lines({
     config: {
