@@ -155,19 +155,24 @@ function findTargets(links: Iterable<readonly [Doc, LinkRef]>, disk: DiskNames, 
   return targets
 }
 
-/** Every document has its own address, whatever another one claims. */
+/**
+ * Every document has its own address, whatever another one claims: the one below the folder that is checked, and the
+ * one below the root, which is what code hosts take a leading slash for.
+ */
 function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
-  return docs.map((doc) => ({
-    path: docAddressOf(doc, `/${docsFolder}`).path,
-    kind: 'doc',
-    source: doc.source,
-    title: doc.title,
-    description: '',
-    anchors: [...doc.headings.map(({ id }) => id), ...doc.anchors],
-    unlisted: false,
-    doc,
-    plugin: PLUGIN,
-  }))
+  return docs.flatMap((doc) =>
+    ['/', `/${docsFolder}`].map((base) => ({
+      path: docAddressOf(doc, base).path,
+      kind: 'doc' as const,
+      source: doc.source,
+      title: doc.title,
+      description: '',
+      anchors: [...doc.headings.map(({ id }) => id), ...doc.anchors],
+      unlisted: false,
+      doc,
+      plugin: PLUGIN,
+    })),
+  )
 }
 
 export async function loadBare({ root, files, folders, onRead }: BareOptions): Promise<LoadedSite> {
@@ -205,7 +210,8 @@ export async function loadBare({ root, files, folders, onRead }: BareOptions): P
     pageDocs: [],
     pageFiles: [],
     pageFacts: new Map(),
-    routes: createRouteTable(routes, new Map(routes.map((route) => [route.source, route]))),
+    // Of the two routes of a document the one below the checked folder names it.
+    routes: createRouteTable(routes, new Map(routes.toReversed().map((route) => [route.source, route]))),
     listing: { files: new Set([...sources, ...targets.files]), staticFiles: targets.staticFiles },
     draftSources: new Set(),
     data: createSiteData(config, {

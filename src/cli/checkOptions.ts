@@ -1,0 +1,84 @@
+/** Options of `check` that are more than a text: read here, so that a wrong one is said before anything is loaded. */
+import type { Severity } from '../shared/config.ts'
+import { nearestName } from '../shared/nearestName.ts'
+import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
+import { UserError } from '../shared/userError.ts'
+
+export const FORMATS = ['pretty', 'text', 'json', 'sarif', 'github', 'junit'] as const
+
+export type FormatName = (typeof FORMATS)[number]
+
+/** One `--format`: what to write, and where when that is not the standard output. */
+export interface FormatRequest {
+  readonly format: FormatName
+  readonly file?: string | undefined
+}
+
+const SEVERITIES: readonly Severity[] = ['ignore', 'log', 'warn', 'throw']
+
+const quote = (names: readonly string[]): string => names.join(', ')
+
+const isFormat = (name: string): name is FormatName => FORMATS.some((format) => format === name)
+
+/**
+ * @param written Such as `json` or `sarif:report.sarif`; what follows the first colon is a file.
+ * @throws {UserError} for an unknown format, and for two that would mix on the standard output.
+ */
+export function readFormats(written: readonly string[]): readonly FormatRequest[] {
+  const requests = (written.length === 0 ? ['pretty'] : written).map((text): FormatRequest => {
+    const colon = text.indexOf(':')
+    const name = colon < 0 ? text : text.slice(0, colon)
+    const file = colon < 0 ? undefined : text.slice(colon + 1)
+    if (!isFormat(name)) {
+      throw new UserError(`There is no format "${name}"`, { hint: `choose one of ${quote(FORMATS)}` })
+    }
+    if (file === '') {
+      throw new UserError(`--format ${text} names no file after the colon`, { hint: `write ${name}:report` })
+    }
+    return { format: name, file }
+  })
+  const machine = requests.filter(({ format, file }) => file === undefined && !isForPeople(format))
+  if (machine.length > 1) {
+    throw new UserError(`Two reports would mix: ${quote(machine.map(({ format }) => format))}`, {
+      hint: 'give one of them a file: --format sarif:report.sarif',
+    })
+  }
+  return requests
+}
+
+/** Reports that make room for another one on the standard output. */
+export const isForPeople = (format: FormatName): boolean => format === 'pretty' || format === 'text'
+
+/**
+ * @param written Such as `broken-anchor=throw`.
+ * @throws {UserError} for an unknown rule or severity.
+ */
+export function readRules(written: readonly string[]): Partial<Record<RuleId, Severity>> {
+  const chosen: Partial<Record<RuleId, Severity>> = {}
+  for (const text of written) {
+    const [id = '', severity = ''] = text.split('=')
+    if (!isRuleId(id)) {
+      const near = nearestName(id, Object.keys(rules))
+      throw new UserError(`There is no rule "${id}"`, {
+        hint: near === undefined ? `the rules are ${quote(Object.keys(rules))}` : `did you mean ${near}?`,
+      })
+    }
+    const found = SEVERITIES.find((name) => name === severity)
+    if (found === undefined) {
+      throw new UserError(`--rule ${text} names no severity`, {
+        hint: `write ${id}=throw, with one of ${quote(SEVERITIES)}`,
+      })
+    }
+    chosen[id] = found
+  }
+  return chosen
+}
+
+/** @throws {UserError} when it is no whole number from 0. */
+export function readMaxWarnings(written: string | undefined): number {
+  if (written === undefined) return Number.POSITIVE_INFINITY
+  if (/^\d{1,9}$/.test(written)) return Number(written)
+  throw new UserError(`--max-warnings is not a number: "${written}"`, {
+    hint: 'write --max-warnings 0 to allow none',
+  })
+}

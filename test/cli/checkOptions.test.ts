@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readFormats, readMaxWarnings, readRules } from '../../src/cli/checkOptions.ts'
+
+test('CHK-4: a format may repeat, each with a file of its own', () => {
+  expect(readFormats([])).toEqual([{ format: 'pretty' }])
+  expect(readFormats(['github', 'sarif:out/report.sarif', 'junit:C:\\out\\junit.xml', 'pretty'])).toEqual([
+    { format: 'github' },
+    { format: 'sarif', file: 'out/report.sarif' },
+    { format: 'junit', file: 'C:\\out\\junit.xml' },
+    { format: 'pretty' },
+  ])
+})
+
+test.each([
+  [['yaml'], 'There is no format "yaml"'],
+  [['json:'], '--format json: names no file after the colon'],
+  [['json', 'sarif'], 'Two reports would mix: json, sarif'],
+])('CHK-11: the formats %j are refused', (written, message) => {
+  expect(() => readFormats(written)).toThrow(message)
+})
+
+test('CHK-1: rules get their severity on the command line', () => {
+  expect(readRules(['broken-anchor=throw', 'missing-alt=warn', 'broken-anchor=log'])).toEqual({
+    'broken-anchor': 'log',
+    'missing-alt': 'warn',
+  })
+})
+
+test.each([
+  ['broken-achor=throw', 'There is no rule "broken-achor"', 'did you mean broken-anchor?'],
+  ['constructor=throw', 'There is no rule "constructor"', undefined],
+  ['broken-anchor', '--rule broken-anchor names no severity', 'write broken-anchor=throw'],
+  ['broken-anchor=error', '--rule broken-anchor=error names no severity', 'ignore, log, warn, throw'],
+])('CHK-11: --rule %s is refused', (written, message, hint) => {
+  const attempt = () => readRules([written])
+  expect(attempt).toThrow(message)
+  if (hint !== undefined) {
+    expect(attempt).toThrow(expect.objectContaining({ hint: expect.stringContaining(hint) }))
+  }
+})
+
+test('CHK-1: --max-warnings takes whole numbers, and without it any number is allowed', () => {
+  expect(readMaxWarnings(undefined)).toBe(Number.POSITIVE_INFINITY)
+  expect(readMaxWarnings('0')).toBe(0)
+  expect(() => readMaxWarnings('-1')).toThrow('--max-warnings is not a number: "-1"')
+  expect(() => readMaxWarnings('1e3')).toThrow('--max-warnings is not a number')
+})
