@@ -8,6 +8,7 @@ import { compareDiagnostics, type Diagnostic, type Place, type RelatedPlace } fr
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
+import { checkPageLinks } from './checkPageLinks.ts'
 import { checkSiteLinks } from './checkSiteLinks.ts'
 import { describeProblem } from './describeProblem.ts'
 import { createLinkIndex, type LinkIndex } from './linkIndex.ts'
@@ -76,5 +77,6 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
 export function checkLinks(site: Site, index: LinkIndex = createLinkIndex(site)): Diagnostic[] {
   const check = { index, suggest: createSuggester(index), included: new Map<string, Doc>() }
   const ofDocs = index.docs.flatMap((doc) => checkDoc(doc, check))
-  return [...ofDocs, ...checkSiteLinks(index, check.suggest)].sort(compareDiagnostics)
+  const ofPages = checkPageLinks(index, check.suggest)
+  return [...ofDocs, ...ofPages, ...checkSiteLinks(index, check.suggest)].sort(compareDiagnostics)
 }

@@ -77,14 +77,16 @@ function* plainEntries(published: readonly Published[]): Generator<readonly [str
   for (const [{ source }, route] of prefixed) yield [plainNameOf(source), route]
 }
 
-function anchorLookup(): LinkIndex['anchorsOf'] {
+function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
   const known = new Map<Route, ReadonlySet<string>>()
+  const reactPages = new Set(pageFiles.filter(({ kind }) => kind === 'react').map(({ source }) => source))
   return (route) => {
-    // A page written in React shows its ids only when it is rendered.
-    if (route.kind === 'page' && route.doc === undefined && route.anchors.length === 0) return undefined
     const found = known.get(route)
     if (found !== undefined) return found
-    const anchors = new Set(route.anchors.flatMap((anchor) => [anchor, anchor.normalize('NFC')]))
+    // A page written in React shows its ids only when it is rendered.
+    const ids = reactPages.has(route.source) ? pageFacts.get(route.path)?.anchors : route.anchors
+    if (ids === undefined) return undefined
+    const anchors = new Set(ids.flatMap((id) => [id, id.normalize('NFC')]))
     known.set(route, anchors)
     return anchors
   }
@@ -119,6 +121,6 @@ export function createLinkIndex(site: Site): LinkIndex {
     ),
     twins: new Set(twins),
     staticBySource: new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
-    anchorsOf: anchorLookup(),
+    anchorsOf: anchorLookup(site),
   }
 }

@@ -17,6 +17,8 @@ export interface LinkFacts {
   /** Facts by path below `docs/`. */
   readonly docs: Readonly<Record<string, DocFacts>>
   readonly pages?: readonly PageFile[]
+  /** By route path. */
+  readonly pageFacts?: Site['pageFacts']
   readonly pageDocs?: readonly Doc[]
   readonly sidebars?: unknown
   /** Other files, from the site root; those below `static/` are static files. */
@@ -65,7 +67,7 @@ export function makeSite(facts: LinkFacts): Site {
     docs: built.docs,
     pageDocs,
     pageFiles,
-    pageFacts: new Map(),
+    pageFacts: facts.pageFacts ?? new Map(),
     routes: built.routes,
     listing,
     draftSources: new Set(drafts.map(({ source }) => source)),

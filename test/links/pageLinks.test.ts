@@ -1,0 +1,116 @@
+/** Links of React pages, as they are rendered, and their anchors. */
+import { expect, test } from 'vitest'
+import { checkLinks } from '../../src/links/checkLinks.ts'
+import type { LinkRef } from '../../src/shared/doc.ts'
+import type { PageFile, PageLink } from '../../src/shared/site.ts'
+import { type LinkFacts, makeSite, placeAt, tryLink } from './makeSite.ts'
+
+const react = (source: string, path: string): PageFile => ({ source, path, kind: 'react' })
+const PAGES = [
+  react('pages/about.tsx', '/about'),
+  react('pages/index.tsx', '/'),
+  react('pages/team/index.tsx', '/team'),
+]
+
+const on = (file: string, line: number, href: string, kind: LinkRef['kind'] = 'link'): PageLink => ({
+  file,
+  place: placeAt(line),
+  href,
+  kind,
+})
+
+function check(links: Readonly<Record<string, readonly PageLink[]>>, facts: Partial<LinkFacts> = {}) {
+  const pageFacts = new Map(
+    Object.entries(links).map(([path, own]) => [path, { anchors: ['who', 'größe'], links: own }]),
+  )
+  const site = makeSite({
+    docs: { 'faq.md': {} },
+    pages: PAGES,
+    files: ['static/a.png'],
+    ...facts,
+    pageFacts,
+  })
+  return checkLinks(site).map(({ file, place, rule, message, suggestions }) =>
+    [file, place?.start.line, rule, message, suggestions?.[0]?.text].filter((part) => part !== undefined),
+  )
+}
+
+test('CHK-2: links of a React page are addresses, seen from the page', () => {
+  const page = 'pages/about.tsx'
+  const fine = ['/docs/faq', 'docs/faq', './team', '#who', '#gr%C3%B6%C3%9Fe', '?a=1#who', '#', '/a.png']
+  const away = ['https://other.example/x', 'mailto:me@lamps.example', 'pathname:///x', '//other.example']
+  const broken = ['/docs/fqa', '/docs/FAQ', 'faq', './faq.md', '/team#how', '#how', '']
+  const all = [...fine, ...away, ...broken].map((href, line) => on(page, line + 1, href))
+  expect(check({ '/about': [...all, on(page, 30, '/b.png', 'image')], '/team': [] })).toEqual([
+    [page, 13, 'broken-link', 'Nothing at "/docs/fqa"', 'did you mean /docs/faq?'],
+    [
+      page,
+      14,
+      'case-mismatch',
+      'Nothing at "/docs/FAQ": the address is /docs/faq',
+      'did you mean /docs/faq?',
+    ],
+    [page, 15, 'broken-link', 'Nothing at "faq": there is no page /faq', 'did you mean /docs/faq?'],
+    [
+      page,
+      16,
+      'broken-markdown-link',
+      'Nothing at "./faq.md": there is no page /faq.md',
+      'did you mean /docs/faq?',
+    ],
+    [page, 17, 'broken-anchor', '"/team#how" names no heading or id of /team'],
+    [page, 18, 'broken-anchor', '"#how" names no heading or id of /about'],
+    [page, 19, 'broken-link', 'The address of the link is empty'],
+    [page, 30, 'missing-asset', 'Nothing at "/b.png"'],
+  ])
+})
+
+test('CHK-2: the page of a folder starts inside it', () => {
+  const links = {
+    '/team': [on('pages/team/index.tsx', 3, '../docs/faq'), on('pages/team/index.tsx', 4, 'docs/faq')],
+  }
+  expect(check(links)).toEqual([
+    [
+      'pages/team/index.tsx',
+      4,
+      'broken-link',
+      'Nothing at "docs/faq": there is no page /team/docs/faq',
+      'did you mean /docs/faq?',
+    ],
+  ])
+})
+
+test('CHK-3: an element that is drawn often is one finding, two elements are two', () => {
+  const card = (line: number) => on('components/Card.tsx', line, '/gone')
+  expect(check({ '/': [card(4), card(4)], '/about': [card(4), card(9)] })).toEqual([
+    ['components/Card.tsx', 4, 'broken-link', 'Nothing at "/gone"'],
+    ['components/Card.tsx', 9, 'broken-link', 'Nothing at "/gone"'],
+  ])
+})
+
+test('CHK-2: the base URL belongs to the addresses of a React page', () => {
+  const page = 'pages/index.tsx'
+  const hrefs = ['/sub/docs/faq', '/sub/', '/sub', '/sub/assets/lamp-1a2b3c4d.svg', '/docs/faq', '/sub/gone']
+  const links = { '/': hrefs.map((href, at) => on(page, at + 1, href)) }
+  expect(check(links, { config: { baseUrl: '/sub/' } })).toEqual([
+    [
+      page,
+      5,
+      'broken-link',
+      '"/docs/faq" leads out of the site, which is below "/sub/"',
+      'use Link or useBaseUrl, or write /sub/docs/faq',
+    ],
+    [page, 6, 'broken-link', 'Nothing at "/gone"'],
+  ])
+})
+
+test('CHK-3: anchors of a React page are those it is rendered with; of one that was not, none is known', () => {
+  const facts: LinkFacts = {
+    docs: { 'faq.md': {} },
+    pages: PAGES,
+    pageFacts: new Map([['/about', { anchors: ['who'], links: [] }]]),
+  }
+  expect(tryLink(facts, 'faq.md', '/about#who')).toBe('page /about#who')
+  expect(tryLink(facts, 'faq.md', '/about#how')).toContain('broken-anchor')
+  expect(tryLink(facts, 'faq.md', '/team#how')).toBe('page /team#how')
+})
