@@ -1,0 +1,60 @@
+/**
+ * Fixes on the disk.
+ * In: the site's folder and edits. Out: what became of them. `computeFixes` only computes the changes, for a patch;
+ * `writeFixes` makes them.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { applyEdits } from './applyEdits.ts'
+import { changeFiles } from './changeFiles.ts'
+import type { FileChange, SkippedEdit, TextEdit } from './textEdit.ts'
+
+export interface ComputedFixes {
+  readonly fixed: number
+  readonly skipped: readonly SkippedEdit[]
+  readonly changes: readonly FileChange[]
+}
+
+export interface WrittenFixes extends Omit<ComputedFixes, 'changes'> {
+  /** Files that were written, from the site root, sorted. */
+  readonly files: readonly string[]
+}
+
+const read = (siteDir: string, file: string): Uint8Array | undefined => {
+  try {
+    return new Uint8Array(readFileSync(path.join(siteDir, file)))
+  } catch {
+    return undefined
+  }
+}
+
+export function computeFixes(siteDir: string, edits: readonly TextEdit[]): ComputedFixes {
+  const byFile = new Map<string, TextEdit[]>()
+  for (const edit of edits) {
+    const own = byFile.get(edit.file)
+    if (own === undefined) byFile.set(edit.file, [edit])
+    else own.push(edit)
+  }
+  const changes: FileChange[] = []
+  const skipped: SkippedEdit[] = []
+  let fixed = 0
+  for (const [file, own] of [...byFile].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const before = read(siteDir, file)
+    if (before === undefined) {
+      skipped.push(...own.map((edit) => ({ edit, reason: 'unreadable' as const })))
+      continue
+    }
+    const edited = applyEdits(before, own)
+    skipped.push(...edited.skipped)
+    fixed += edited.applied.length
+    if (edited.applied.length > 0) changes.push({ file, before, after: edited.bytes })
+  }
+  return { fixed, skipped, changes }
+}
+
+/** @throws {UserError} for a file that is protected, and for a disk that refuses; then nothing was changed. */
+export function writeFixes(siteDir: string, edits: readonly TextEdit[]): WrittenFixes {
+  const { fixed, skipped, changes } = computeFixes(siteDir, edits)
+  changeFiles(siteDir, { contents: new Map(changes.map(({ file, after }) => [file, after])) })
+  return { fixed, skipped, files: changes.map(({ file }) => file) }
+}

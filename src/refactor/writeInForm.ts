@@ -1,0 +1,135 @@
+/**
+ * Addresses in the form of the place they stand in.
+ * In: an address and the form. Out: what has to be written so that it is read as that address, or undefined where
+ * that is not certain: no edit is better than a wrong one.
+ */
+import { parseFragment } from 'parse5'
+import { parse } from 'yaml'
+import type { AddressForm } from './addressForm.ts'
+
+/** Means the same in every form. */
+const PLAIN = /^[\p{L}\p{N}./](?:[\p{L}\p{N}\-._/#?=%+]|:(?=\/\/))*$/u
+
+/** HTML also knows `&not` without a semicolon; Markdown does not, so what keeps its semicolon is no reference. */
+function decodeReference(reference: string): string {
+  const [node] = parseFragment(reference).childNodes
+  return node && 'value' in node && !node.value.endsWith(';') ? node.value : reference
+}
+
+const decodeMarkdown = (raw: string): string =>
+  raw.replace(
+    /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g,
+    (whole, sign?: string) => (sign === undefined ? decodeReference(whole) : sign),
+  )
+
+function decodeAttribute(raw: string, quote: '"' | "'"): string | undefined {
+  const [element] = parseFragment(`<a href=${quote}${raw}${quote}>`).childNodes
+  return element !== undefined && 'attrs' in element ? element.attrs[0]?.value : undefined
+}
+
+function decodeYaml(raw: string): string | undefined {
+  try {
+    const value: unknown = parse(`[${raw}]`, { schema: 'failsafe', logLevel: 'silent' })
+    return Array.isArray(value) && value.length === 1 && typeof value[0] === 'string' ? value[0] : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const isWhole = (raw: string): boolean => !/[\\\r\n]|\$\{/.test(raw)
+
+/** What is read in the place of `raw`; undefined when that cannot be said. */
+export function readInForm(raw: string, form: AddressForm): string | undefined {
+  switch (form) {
+    case 'markdown':
+    case 'angled':
+      return decodeMarkdown(raw)
+    case 'doubleQuoted':
+    case 'unquoted':
+      return decodeAttribute(raw, '"')
+    case 'singleQuoted':
+      return decodeAttribute(raw, "'")
+    case 'yamlPlain':
+      return decodeYaml(raw)
+    case 'yamlDouble':
+      return decodeYaml(`"${raw}"`)
+    case 'yamlSingle':
+      return decodeYaml(`'${raw}'`)
+    case 'literal':
+      return isWhole(raw) ? raw : undefined
+    case 'unknown':
+      return PLAIN.test(raw) ? raw : undefined
+  }
+}
+
+function hasBalancedBrackets(text: string): boolean {
+  let depth = 0
+  for (const sign of text) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+const escapeMarkdown = (address: string): string =>
+  address.replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\').replace(/&(?=#?\w+;)/g, '&amp;')
+
+function writeMarkdown(address: string): string | undefined {
+  // A bar would end the cell of a table.
+  if (/[\s\p{Cc}|]/u.test(address)) return undefined
+  const escaped = escapeMarkdown(address).replace(/^</, '\\<')
+  return hasBalancedBrackets(address) ? escaped : escaped.replace(/[()]/g, '\\$&')
+}
+
+function writeAngled(address: string): string | undefined {
+  return /[\p{Cc}|]/u.test(address) ? undefined : escapeMarkdown(address).replace(/[<>]/g, '\\$&')
+}
+
+function writeRaw(address: string, form: AddressForm): string | undefined {
+  if (PLAIN.test(address)) return address
+  const attribute = address.replaceAll('&', '&amp;')
+  switch (form) {
+    case 'markdown':
+      return writeMarkdown(address)
+    case 'angled':
+      return writeAngled(address)
+    case 'doubleQuoted':
+      return attribute.replaceAll('"', '&quot;')
+    case 'singleQuoted':
+      return attribute.replaceAll("'", '&#39;')
+    case 'unquoted':
+      return /[\s"'=<>`{}]|\/$/.test(address) ? undefined : attribute
+    case 'yamlDouble':
+      return address.replace(/["\\]/g, '\\$&')
+    case 'yamlSingle':
+      return address.replaceAll("'", "''")
+    case 'yamlPlain':
+      return /[[\]{},]|^[^\p{L}\p{N}./]|:(?:\s|$)|\s#/u.test(address) ? undefined : address
+    case 'literal':
+      return /["'`&{}<>]/.test(address) ? undefined : address
+    case 'unknown':
+      return undefined
+  }
+}
+
+/** From the query or hash on. */
+const tailOf = (text: string): string => {
+  const at = text.search(/[?#]/)
+  return at < 0 ? '' : text.slice(at)
+}
+
+/**
+ * @param address What is to be read there.
+ * @param raw What is written there now; its query and hash stay as they are when they mean the same.
+ */
+export function writeInForm(address: string, form: AddressForm, raw = ''): string | undefined {
+  const tail = tailOf(address)
+  const rawTail = tailOf(raw)
+  const head = address.slice(0, address.length - tail.length)
+  const keepsTail = tail !== '' && readInForm(rawTail, form) === tail
+  const written = keepsTail && head !== '' ? writeRaw(head, form) : writeRaw(address, form)
+  if (written === undefined) return undefined
+  const whole = keepsTail && head !== '' ? written + rawTail : written
+  return !/[\r\n]/.test(whole) && readInForm(whole, form) === address ? whole : undefined
+}
