@@ -32,6 +32,27 @@ const rulesSchema = v.record(
   severitySchema,
 )
 
+const ruleId = v.picklist(Object.keys(rules).filter(isRuleId), 'the name of a rule')
+
+const somePatterns = v.pipe(v.array(text), v.minLength(1, 'at least one pattern'))
+
+/** Findings that are known and accepted; whatever is given has to match. */
+const ignoredFindingsSchema = v.pipe(
+  closedObject({
+    rules: v.optional(v.pipe(v.array(ruleId), v.minLength(1, 'at least one rule'))),
+    /** Globs over paths from the site root. */
+    files: v.optional(somePatterns),
+    /** Globs over addresses as they are written. */
+    targets: v.optional(somePatterns),
+    /** For those who read the configuration. */
+    reason: v.optional(text),
+  }),
+  v.check(
+    ({ rules: ids, files, targets }) => ids !== undefined || files !== undefined || targets !== undefined,
+    'at least one of rules, files and targets',
+  ),
+)
+
 const headTagSchema = closedObject({
   tagName: v.picklist(['base', 'link', 'meta', 'noscript', 'script', 'style']),
   attributes: v.optional(
@@ -153,6 +174,7 @@ export const configSchema = closedObject({
   onDuplicateRoutes: severity('warn'),
   rules: v.optional(rulesSchema, {}),
   overrides: v.optional(v.array(closedObject({ files: v.array(text), rules: rulesSchema })), () => []),
+  ignoreFindings: v.optional(v.array(ignoredFindingsSchema), () => []),
 
   colorMode: v.optional(
     closedObject({

@@ -21,7 +21,7 @@ import { relocateHref } from './writeAddress.ts'
 interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file' | 'destination' | 'uses'> {
   readonly place: Place | undefined
   /** As the author wrote it, where `href` is what that stands for. */
-  readonly written?: string
+  readonly written?: string | undefined
 }
 
 interface LinkCheck {
@@ -66,10 +66,12 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
       reported.add(occurrence)
     }
     // The author of an included file writes from that file's folder.
-    const written = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
-    const suggestions = suggest({ href: written, kind }, problem, { ...origin, folder: folderOf(file) })
+    const moved = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
+    const written = link.written ?? moved
+    const seen = file === doc.source ? href : written
+    const suggestions = suggest({ href: seen, kind }, problem, { ...origin, folder: folderOf(file) })
     const related = relatedOf(uses, file)
-    const described = describeProblem(link.written ?? written, problem, index)
+    const described = describeProblem(written, problem, index)
     return [{ ...described, file, place, targetPlace, suggestions, related }]
   })
 }

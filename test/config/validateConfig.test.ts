@@ -243,3 +243,30 @@ test('key paths are written as in code', () => {
   expect(formatKeyPath(['rules', 'broken-link'])).toBe('rules["broken-link"]')
   expect(formatKeyPath([])).toBe('')
 })
+
+test('CHK-8: patterns of accepted findings say which, and name rules that exist', () => {
+  const rule = {
+    rules: ['broken-link'],
+    files: ['docs/old/**'],
+    targets: ['/api/**'],
+    reason: 'made elsewhere',
+  }
+  expect(configOf({ ignoreFindings: [rule] }).ignoreFindings).toEqual([rule])
+  expect(
+    mistakesOf({
+      ignoreFindings: [
+        {},
+        { reason: 'because' },
+        { rules: ['brokn-link'] },
+        { files: [] },
+        { file: ['a.md'], rules: ['broken-link'] },
+      ],
+    }),
+  ).toEqual([
+    'ignoreFindings[0]: expected at least one of rules, files and targets, found an empty object',
+    'ignoreFindings[1]: expected at least one of rules, files and targets, found an object with reason',
+    'ignoreFindings[2].rules[0]: expected the name of a rule, found "brokn-link", did you mean "broken-link"?',
+    'ignoreFindings[3].files: expected at least one pattern, found an empty list',
+    'ignoreFindings[4].file: unknown key, did you mean "files"?',
+  ])
+})

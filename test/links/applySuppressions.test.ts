@@ -1,0 +1,166 @@
+/** What comments and patterns silence (CHK-8). */
+import { expect, test } from 'vitest'
+import { applySuppressions } from '../../src/links/applySuppressions.ts'
+import type { UserConfig } from '../../src/shared/config.ts'
+import type { Diagnostic } from '../../src/shared/diagnostic.ts'
+import type { Suppression } from '../../src/shared/doc.ts'
+import type { RuleId } from '../../src/shared/rules.ts'
+import { makeSite, placeAt } from './makeSite.ts'
+
+const END = Number.MAX_SAFE_INTEGER
+
+const comment = (line: number, rules: readonly string[], more: Partial<Suppression> = {}): Suppression => ({
+  place: placeAt(line),
+  rules,
+  firstLine: line + 1,
+  lastLine: line + 1,
+  ...more,
+})
+
+const at = (line: number | undefined, rule: RuleId, file = 'docs/a.md', target?: string): Diagnostic => ({
+  rule,
+  message: `Something at ${line}`,
+  file,
+  place: line === undefined ? undefined : placeAt(line),
+  target,
+})
+
+interface Given {
+  readonly config?: UserConfig
+  /** Comments by document below `docs/`. */
+  readonly comments?: Readonly<Record<string, readonly Suppression[]>>
+  readonly wanted?: ReadonlySet<RuleId>
+}
+
+function apply(diagnostics: readonly Diagnostic[], { config = {}, comments = {}, wanted }: Given) {
+  const docs = Object.fromEntries(
+    Object.entries(comments).map(([path, suppressions]) => [path, { suppressions }]),
+  )
+  const { diagnostics: left, count } = applySuppressions(diagnostics, makeSite({ config, docs }), { wanted })
+  expect(count).toBe(diagnostics.length - left.filter(({ rule }) => rule !== 'unused-ignore').length)
+  return left.map(({ file, place, rule, message, suggestions }) =>
+    [
+      `${file}:${place?.start.line ?? ''}`,
+      rule,
+      ...(rule === 'unused-ignore' ? [message] : []),
+      suggestions?.[0]?.text,
+    ]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  )
+}
+
+test('CHK-8: a comment silences its rules on its lines in its file, and no more', () => {
+  const diagnostics = [
+    at(5, 'broken-link'),
+    at(5, 'broken-anchor'),
+    at(6, 'broken-link'),
+    at(5, 'broken-link', 'docs/b.md'),
+  ]
+  expect(apply(diagnostics, { comments: { 'a.md': [comment(4, ['broken-link'])] } })).toEqual([
+    'docs/a.md:5 broken-anchor',
+    'docs/a.md:6 broken-link',
+    'docs/b.md:5 broken-link',
+  ])
+})
+
+test('CHK-8: a comment without names silences every rule, from disable to enable or to the end', () => {
+  const diagnostics = [
+    at(2, 'broken-link'),
+    at(9, 'missing-asset'),
+    at(undefined, 'orphan-page'),
+    at(20, 'broken-link'),
+  ]
+  const range = comment(3, [], { lastLine: 19 })
+  expect(apply(diagnostics, { comments: { 'a.md': [range] } })).toEqual([
+    'docs/a.md:2 broken-link',
+    'docs/a.md: orphan-page',
+    'docs/a.md:20 broken-link',
+  ])
+  expect(apply(diagnostics, { comments: { 'a.md': [{ ...range, lastLine: END }] } })).toEqual([
+    'docs/a.md:2 broken-link',
+  ])
+})
+
+test('CHK-8: the line of the address counts as well as that of the link', () => {
+  const link = { ...at(5, 'broken-link'), targetPlace: placeAt(7) }
+  expect(apply([link], { comments: { 'a.md': [comment(6, ['broken-link'])] } })).toEqual([])
+  expect(apply([link], { comments: { 'a.md': [comment(4, ['broken-link'])] } })).toEqual([])
+})
+
+test('CHK-8: what is found in an included file is silenced by the comments of that file', () => {
+  const own = comment(1, ['broken-link'], { file: 'docs/_part.md' })
+  const found = [at(2, 'broken-link', 'docs/_part.md'), at(2, 'broken-link')]
+  expect(apply(found, { comments: { 'a.md': [own], 'b.md': [own] } })).toEqual(['docs/a.md:2 broken-link'])
+  expect(apply([], { comments: { 'a.md': [own], 'b.md': [own] } })).toHaveLength(1)
+})
+
+test('CHK-8: what silences nothing is reported where it stands, unknown rules with the likely one', () => {
+  const comments = {
+    'a.md': [
+      comment(1, []),
+      comment(3, ['broken-link', 'broken-anchor']),
+      comment(5, ['brokn-link', 'constructor']),
+    ],
+  }
+  const config = {
+    ignoreFindings: [{ rules: ['broken-link'] }, { files: ['gone/**'] }, { rules: ['external-link'] }],
+  } satisfies UserConfig
+  expect(apply([at(4, 'broken-link')], { comments, config })).toEqual([
+    'docs/a.md:1 unused-ignore This comment silences nothing',
+    'docs/a.md:3 unused-ignore This comment silences "broken-anchor", which is not found here',
+    'docs/a.md:5 unused-ignore There is no rule "brokn-link" did you mean broken-link?',
+    'docs/a.md:5 unused-ignore There is no rule "constructor"',
+    'xpre.config.ts: unused-ignore "ignoreFindings[1]" silences nothing',
+    'xpre.config.ts: unused-ignore "ignoreFindings[2]" silences nothing',
+  ])
+})
+
+test('CHK-8: of rules that nobody asked about it is not said that they silence nothing', () => {
+  const comments = { 'a.md': [comment(1, ['external-link', 'broken-link'])] }
+  const config = { ignoreFindings: [{ rules: ['external-link'] }] } satisfies UserConfig
+  expect(apply([], { comments, config, wanted: new Set<RuleId>(['broken-link']) })).toEqual([
+    'docs/a.md:1 unused-ignore This comment silences "broken-link", which is not found here',
+  ])
+})
+
+test('CHK-8: a pattern silences what its rules, files and targets all match', () => {
+  const found = [
+    at(1, 'broken-link', 'docs/old/a.md', '/api/x/y'),
+    at(2, 'broken-link', 'docs/old/a.md', './api/x'),
+    at(3, 'broken-link', 'docs/old/a.md', '../api/x'),
+    at(4, 'broken-link', 'docs/new.md', '/api/x'),
+    at(5, 'broken-anchor', 'docs/old/a.md', '/api/x'),
+    at(6, 'broken-link', 'docs/old/a.md'),
+    at(7, 'broken-link', 'docs/old/a.md', 'https://lamps.example/gone'),
+  ]
+  const pattern = {
+    rules: ['broken-link'],
+    files: ['docs/old/**'],
+    targets: ['/api/**', 'https://lamps.example/*'],
+  }
+  const config = { ignoreFindings: [pattern] } as UserConfig
+  expect(apply(found, { config })).toEqual([
+    'docs/old/a.md:3 broken-link',
+    'docs/new.md:4 broken-link',
+    'docs/old/a.md:5 broken-anchor',
+    'docs/old/a.md:6 broken-link',
+  ])
+})
+
+test('CHK-8: a page that could not be rendered is never silenced', () => {
+  const found = [at(2, 'page-failed')]
+  const config = { ignoreFindings: [{ files: ['**'] }] }
+  expect(apply(found, { config, comments: { 'a.md': [comment(1, [])] } })[0]).toBe('docs/a.md:2 page-failed')
+})
+
+test('CHK-8: tens of thousands of comments and findings in one file are no trouble', () => {
+  const lines = Array.from({ length: 30_000 }, (_, line) => line * 2)
+  const comments = { 'a.md': lines.map((line) => comment(line, ['broken-link'])) }
+  expect(
+    apply(
+      lines.map((line) => at(line + 1, 'broken-link')),
+      { comments },
+    ),
+  ).toEqual([])
+})
