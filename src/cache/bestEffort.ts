@@ -1,0 +1,16 @@
+/** Errors of the system and of Node, such as `ENOENT` or a path that no disk can hold, carry a code. */
+const hasCode = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+
+/**
+ * What a cache does with the disk may fail: the folder is read-only, the disk full, the file just taken away.
+ * That costs time, never a run. Any other error is a mistake in the program and goes on.
+ */
+export function bestEffort<T>(task: () => T): T | undefined {
+  try {
+    return task()
+  } catch (error) {
+    if (hasCode(error)) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,193 @@
+/**
+ * Facts of documents from earlier runs.
+ * In: the key of a document's file as it is now. Out: what reading it gave, diagnostics and all, as long as every
+ * file it includes is the same too. Only contents count, never dates of files.
+ * It must never fail nor give anything but what reading the file would give: all it can cost is time.
+ */
+import { readdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import type { Doc, DocIdentity } from '../shared/doc.ts'
+import { bestEffort } from './bestEffort.ts'
+import { encodeValue } from './encodeValue.ts'
+import { hashBytes, hashOf } from './hashOf.ts'
+import { decodePack, encodePack, type Pack, type PackEntry } from './pack.ts'
+import { type SourceState, sourceState } from './sourceState.ts'
+import { UNFINISHED, writeAtomically } from './writeAtomically.ts'
+
+export interface DocCacheOptions {
+  /** Absolute; made when something is saved. */
+  readonly folder: string
+  /** Hash of all that a document's facts depend on besides its files: tool, parser, options, plugins. */
+  readonly namespace: string
+  /** Absolute; included files are named from here. */
+  readonly siteDir: string
+  /** Milliseconds since 1970; for tests. */
+  readonly now?: (() => number) | undefined
+  /** Largest file, in bytes; for tests. */
+  readonly maxBytes?: number | undefined
+}
+
+export interface DocCache {
+  /** Each call gives a new value. */
+  get(key: string): Doc | undefined
+  set(key: string, doc: Doc): void
+  /** Writes what is new, and clears away what was not used for long. Returns false when it could not. */
+  save(): boolean
+}
+
+const DAY_MS = 86_400_000
+
+/** A branch somebody comes back to within a month finds its documents; more would fill disks. */
+const MAX_AGE_DAYS = 30
+
+/** About 70,000 documents of ordinary length. The file is read whole, so this bounds memory too. */
+const MAX_BYTES = 256 * 1024 * 1024
+
+/** Files for other options or versions of the tool that are kept beside this one. */
+const MAX_OTHERS = 3
+
+/** An unfinished file this old belongs to nobody. */
+const UNFINISHED_AGE_MS = 3_600_000
+
+/** File systems round the times of files to as much as this. */
+const CLOCK_STEP_MS = 2_000
+
+const PREFIX = 'docs-'
+const ENDING = '.pack'
+
+/** Key of one document: its place in the site and its bytes. */
+export const docKey = (
+  {
+    source,
+    contentPath,
+    plugin,
+    version,
+    locale,
+  }: Omit<DocIdentity, 'id'> & Pick<Doc, 'source' | 'contentPath'>,
+  bytes: Uint8Array,
+): string => hashBytes([source, contentPath, plugin, version, locale], bytes)
+
+/** What an entry holds: the states of `doc.dependencies`, in their order. */
+interface Kept {
+  readonly states: readonly string[]
+  readonly doc: Doc
+}
+
+const isKept = (value: unknown): value is Kept =>
+  typeof value === 'object' &&
+  value !== null &&
+  'states' in value &&
+  Array.isArray(value.states) &&
+  'doc' in value &&
+  typeof value.doc === 'object' &&
+  value.doc !== null &&
+  'dependencies' in value.doc &&
+  Array.isArray(value.doc.dependencies)
+
+/** The file was hashed whole, so an entry is what this module wrote; the look at its shape is for a file made by hand. */
+function decodeEntry(bytes: Buffer): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'))
+    return isKept(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Newest first until the file is full. */
+function fill(entries: Pack, maxBytes: number): Pack {
+  let size = 0
+  const kept = [...entries].sort(([, a], [, b]) => b.day - a.day)
+  return new Map(
+    kept.filter(([key, { bytes }]) => {
+      // Its row in the index: key, numbers, signs.
+      const length = bytes.length + key.length + 30
+      if (size + length > maxBytes) return false
+      size += length
+      return true
+    }),
+  )
+}
+
+function readPack(file: string, maxBytes: number): Pack {
+  const bytes = bestEffort(() => (statSync(file).size > maxBytes ? undefined : readFileSync(file)))
+  return (bytes && decodePack(bytes)) ?? new Map()
+}
+
+/** Files of other namespaces, and what killed runs left behind. */
+function clearAway(folder: string, own: string, now: number): void {
+  const files = (bestEffort(() => readdirSync(folder)) ?? [])
+    .filter((name) => name.startsWith(PREFIX) && name !== own)
+    .flatMap((name) => {
+      const stats = bestEffort(() => statSync(path.join(folder, name)))
+      return stats?.isFile() ? [{ name, age: now - stats.mtimeMs }] : []
+    })
+    .sort((a, b) => a.age - b.age)
+  const unfinished = files.filter(({ name, age }) => name.endsWith(UNFINISHED) && age > UNFINISHED_AGE_MS)
+  const others = files
+    .filter(({ name }) => name.endsWith(ENDING))
+    .filter(({ age }, index) => index >= MAX_OTHERS || age > MAX_AGE_DAYS * DAY_MS)
+  for (const { name } of [...unfinished, ...others]) {
+    bestEffort(() => rmSync(path.join(folder, name), { force: true }))
+  }
+}
+
+/** The date of the file says when it was used last. */
+const touch = (file: string, now: number): boolean =>
+  bestEffort(() => {
+    utimesSync(file, now / 1000, now / 1000)
+    return true
+  }) === true
+
+export function createDocCache(options: DocCacheOptions): DocCache {
+  const { folder, namespace, siteDir, now = Date.now, maxBytes = MAX_BYTES } = options
+  const openedAt = now()
+  const today = Math.floor(openedAt / DAY_MS)
+  const root = bestEffort(() => realpathSync(siteDir)) ?? siteDir
+  const name = `${PREFIX}${hashOf(namespace)}${ENDING}`
+  const file = path.join(folder, name)
+  const old = readPack(file, maxBytes)
+  const used = new Map<string, PackEntry>()
+  const states = new Map<string, SourceState>()
+  let isChanged = false
+
+  const stateOf = (source: string): SourceState => {
+    const known = states.get(source) ?? sourceState(root, source)
+    states.set(source, known)
+    return known
+  }
+
+  return {
+    get(key) {
+      const entry = used.get(key) ?? old.get(key)
+      if (entry === undefined) return undefined
+      const kept = decodeEntry(entry.bytes)
+      if (kept === undefined) return undefined
+      const { dependencies } = kept.doc
+      if (!dependencies.every((source, index) => stateOf(source).state === kept.states[index]))
+        return undefined
+      if (entry.day !== today) isChanged = true
+      used.set(key, { bytes: entry.bytes, day: today })
+      return kept.doc
+    },
+    set(key, doc) {
+      const found = doc.dependencies.map(stateOf)
+      // Changed while this run was reading: nobody knows which of the two texts the document was made from.
+      if (found.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
+      const bytes = encodeValue({ states: found.map(({ state }) => state), doc } satisfies Kept)
+      if (bytes === undefined) return
+      isChanged = true
+      used.set(key, { bytes, day: today })
+    },
+    save() {
+      const recent = [...old].filter(([, { day }]) => day >= today - MAX_AGE_DAYS && day <= today)
+      const kept = fill(new Map([...recent, ...used]), maxBytes)
+      const isSaved =
+        isChanged || recent.length < old.size
+          ? writeAtomically(file, encodePack(kept))
+          : old.size === 0 || touch(file, openedAt)
+      clearAway(folder, name, openedAt)
+      return isSaved
+    },
+  }
+}

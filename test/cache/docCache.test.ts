@@ -1,0 +1,383 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createDocCache, type DocCacheOptions, docKey } from '../../src/cache/docCache.ts'
+import { encodePack } from '../../src/cache/pack.ts'
+import { readDoc } from '../../src/content/readDoc.ts'
+import { readSource } from '../../src/content/readSource.ts'
+import type { Doc } from '../../src/shared/doc.ts'
+import { anyMarkdown } from '../content/anyMarkdown.ts'
+import { makeInput, makeOptions, writeFiles } from '../content/makeInput.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+const DAY_MS = 86_400_000
+
+/** Files of a test are new; a cache that is opened later knows that nobody is writing to them any more. */
+const later = (days = 0) => Date.now() + 60_000 + days * DAY_MS
+
+const inputOf = (siteDir: string, source: string) =>
+  makeInput('', { source, contentPath: source, ...readSource(siteDir, source) })
+
+const keyOf = (siteDir: string, source: string) =>
+  docKey(inputOf(siteDir, source), readFileSync(path.join(siteDir, source)))
+
+const read = (siteDir: string, source: string): Doc =>
+  readDoc(inputOf(siteDir, source), makeOptions({ siteDir }))
+
+/** A site with its cache beside it. */
+function openCached(files: Readonly<Record<string, string | Uint8Array>>) {
+  const dir = temporaryFolder()
+  const siteDir = path.join(dir, 'site')
+  const folder = path.join(dir, 'cache')
+  writeFiles(siteDir, files)
+  const open = (options: Partial<DocCacheOptions> = {}) =>
+    createDocCache({ folder, namespace: 'one', siteDir, now: () => later(), ...options })
+  const packs = () => (existsSync(folder) ? readdirSync(folder) : [])
+  return {
+    siteDir,
+    folder,
+    open,
+    packs,
+    packFile: () => path.join(folder, packs()[0] ?? 'none'),
+    keep(sources: readonly string[], options?: Partial<DocCacheOptions>) {
+      const cache = open(options)
+      for (const source of sources) cache.set(keyOf(siteDir, source), read(siteDir, source))
+      return cache.save()
+    },
+    find: (source: string, options?: Partial<DocCacheOptions>) => open(options).get(keyOf(siteDir, source)),
+  }
+}
+
+const PAGE = `---
+title: Lamps
+card: { watts: [4, 7.5], "__proto__": { color: warm }, constructor: null }
+image: ./lamp.png
+---
+
+# Lamps
+
+A [link](./other.md#top "t"), [a reference][r], ![lamp](lamp.png), <img src="a.png"> and \u{1F4A1}.
+
+[r]: ../else.md
+
+::unknown{}
+`
+
+describe('CHK: a warm run', () => {
+  test('gives each document back as it was read, with its diagnostics', () => {
+    const site = openCached({ 'a.md': PAGE, 'b.md': '\uFEFF# B\r\n\u0007' })
+    expect(site.find('a.md')).toBeUndefined()
+    expect(site.keep(['a.md', 'b.md'])).toBe(true)
+    for (const source of ['a.md', 'b.md']) {
+      const doc = read(site.siteDir, source)
+      expect(doc.diagnostics).not.toEqual([])
+      expect(site.find(source)).toEqual(doc)
+    }
+    expect(Object.keys(Object(site.find('a.md')?.frontMatter.extra.card))).toContain('__proto__')
+  })
+
+  test('BLD-1: any document is the same with and without the cache', () => {
+    const site = openCached({ 'part.md': '# Part\n\n[x](y.md)\n' })
+    fc.assert(
+      fc.property(fc.array(anyMarkdown, { maxLength: 4 }), (texts) => {
+        const docs = texts.map((text, index) =>
+          readDoc(
+            makeInput(`${text}\n\n::include{file="./part.md"}\n`, { source: `${index}.md` }),
+            makeOptions({ siteDir: site.siteDir }),
+          ),
+        )
+        const cache = site.open()
+        docs.forEach((doc, index) => {
+          cache.set(String(index), doc)
+        })
+        cache.save()
+        const next = site.open()
+        docs.forEach((doc, index) => {
+          expect(next.get(String(index))).toEqual(doc)
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('gives a new value each time: changing one changes no other', () => {
+    const site = openCached({ 'a.md': PAGE })
+    site.keep(['a.md'])
+    const cache = site.open()
+    const key = keyOf(site.siteDir, 'a.md')
+    Object.assign(cache.get(key) ?? {}, { title: 'changed' })
+    expect(cache.get(key)?.title).toBe('Lamps')
+  })
+
+  test('what JSON would change is read anew: dates, numbers without a value, holes', () => {
+    const site = openCached({ 'a.md': '# A' })
+    const doc = read(site.siteDir, 'a.md')
+    const values = [new Date(0), Number.NaN, -0, [undefined], new Map(), 1n, Symbol('s'), () => 1]
+    for (const value of values) {
+      const cache = site.open()
+      cache.set('k', { ...doc, frontMatter: { extra: { value } } })
+      expect(cache.get('k')).toBeUndefined()
+    }
+    let deep: unknown = 1
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep]
+    const cache = site.open()
+    cache.set('k', { ...doc, frontMatter: { extra: { deep } } })
+    expect(cache.get('k')).toBeUndefined()
+  })
+})
+
+describe('BLD-1: only what a document was made from counts', () => {
+  test('an edit that keeps size and date is seen', () => {
+    const site = openCached({ 'a.md': '# One' })
+    const file = path.join(site.siteDir, 'a.md')
+    utimesSync(file, 1000, 1000)
+    site.keep(['a.md'])
+    writeFileSync(file, '# Two')
+    utimesSync(file, 1000, 1000)
+    expect(site.find('a.md')).toBeUndefined()
+  })
+
+  test('a new date alone changes nothing', () => {
+    const site = openCached({ 'a.md': '# One' })
+    site.keep(['a.md'])
+    utimesSync(path.join(site.siteDir, 'a.md'), 1000, 1000)
+    expect(site.find('a.md')?.title).toBe('One')
+  })
+
+  test('the same text elsewhere, or of another plugin, is another document', () => {
+    const bytes = Buffer.from('# One')
+    const input = makeInput('')
+    const keys = [
+      input,
+      { ...input, source: 'b.md' },
+      { ...input, contentPath: 'b.md' },
+      { ...input, plugin: 'api' },
+      { ...input, version: '1.0' },
+      { ...input, locale: 'fr' },
+    ].map((identity) => docKey(identity, bytes))
+    expect(new Set([...keys, docKey(input, Buffer.from('# Two'))]).size).toBe(7)
+  })
+
+  test('other options or another version of the tool know nothing of it', () => {
+    const site = openCached({ 'a.md': '# One' })
+    site.keep(['a.md'])
+    expect(site.find('a.md', { namespace: 'two' })).toBeUndefined()
+    expect(site.find('a.md')).toBeDefined()
+  })
+
+  const including = { 'docs/a.md': '::include{file="./part.md"}\n', 'docs/part.md': '# Part' }
+  const change: [string, (part: string) => void, (part: string) => void][] = [
+    ['is edited', () => {}, (part) => writeFileSync(part, '# Trap')],
+    ['goes away', () => {}, (part) => rmSync(part)],
+    ['comes', (part) => rmSync(part), (part) => writeFileSync(part, '# Part')],
+    ['becomes a folder', (part) => rmSync(part), (part) => mkdirSync(part)],
+    [
+      'becomes a link out of the site with the same text',
+      () => {},
+      (part) => {
+        const outside = path.resolve(part, '../../../outside.md')
+        renameSync(part, outside)
+        symlinkSync(outside, part)
+      },
+    ],
+  ]
+  test.each(change)('an included file that %s makes the document be read anew', (_, before, after) => {
+    const site = openCached(including)
+    const part = path.join(site.siteDir, 'docs/part.md')
+    before(part)
+    site.keep(['docs/a.md'])
+    expect(site.find('docs/a.md')).toEqual(read(site.siteDir, 'docs/a.md'))
+    after(part)
+    expect(site.find('docs/a.md')).toBeUndefined()
+  })
+
+  test('a file included by an included one counts too', () => {
+    const site = openCached({ ...including, 'docs/part.md': '::include{file="/inner.md"}', 'inner.md': 'x' })
+    site.keep(['docs/a.md'])
+    expect(site.find('docs/a.md')?.dependencies).toContain('inner.md')
+    writeFileSync(path.join(site.siteDir, 'inner.md'), 'y')
+    expect(site.find('docs/a.md')).toBeUndefined()
+  })
+
+  test('a document is not kept when a file it includes changed during the run, or went', () => {
+    const site = openCached(including)
+    const opened = { now: () => Date.now() }
+    site.keep(['docs/a.md'], opened)
+    expect(site.find('docs/a.md')).toBeUndefined()
+    rmSync(path.join(site.siteDir, 'docs/part.md'))
+    site.keep(['docs/a.md'], opened)
+    expect(site.find('docs/a.md')).toBeUndefined()
+  })
+})
+
+describe('BLD-1: a cache that is not as it should be costs time only', () => {
+  const damages: [string, (file: string) => void][] = [
+    ['empty', (file) => truncateSync(file)],
+    ['cut short', (file) => truncateSync(file, readFileSync(file).length - 1)],
+    ['cut in its head', (file) => truncateSync(file, 30)],
+    ['longer', (file) => writeFileSync(file, `${readFileSync(file, 'latin1')}x`, 'latin1')],
+    ['not ours', (file) => writeFileSync(file, '{"version":1}')],
+    ['deleted', (file) => rmSync(file)],
+    [
+      'a folder',
+      (file) => {
+        rmSync(file)
+        mkdirSync(file)
+      },
+    ],
+  ]
+  test.each(damages)('the file is %s', (_, damage) => {
+    const site = openCached({ 'a.md': PAGE })
+    site.keep(['a.md'])
+    const file = site.packFile()
+    damage(file)
+    expect(site.find('a.md')).toBeUndefined()
+    rmSync(file, { recursive: true, force: true })
+    expect(site.keep(['a.md'])).toBe(true)
+    expect(site.find('a.md')).toBeDefined()
+  })
+
+  test('any byte of it is another one', () => {
+    const site = openCached({ 'a.md': PAGE })
+    site.keep(['a.md'])
+    const file = site.packFile()
+    const whole = readFileSync(file)
+    fc.assert(
+      fc.property(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), (at, change) => {
+        const bytes = Buffer.from(whole)
+        bytes[at] = (bytes[at] ?? 0) ^ change
+        writeFileSync(file, bytes)
+        expect(site.find('a.md')).toBeUndefined()
+      }),
+    )
+  })
+
+  test.each(['null', '[]', 'no JSON', '{"doc":{}}', '{"states":[],"doc":{"dependencies":1}}'])(
+    'a whole file with the entry %s',
+    (entry) => {
+      const site = openCached({ 'a.md': '# A' })
+      site.keep(['a.md'])
+      const day = Math.floor(later() / DAY_MS)
+      const key = keyOf(site.siteDir, 'a.md')
+      writeFileSync(site.packFile(), encodePack(new Map([[key, { bytes: Buffer.from(entry), day }]])))
+      expect(site.find('a.md')).toBeUndefined()
+    },
+  )
+
+  test('the folder is a file', () => {
+    const site = openCached({ 'a.md': '# A' })
+    writeFileSync(site.folder, '')
+    expect(site.keep(['a.md'])).toBe(false)
+    expect(site.find('a.md')).toBeUndefined()
+  })
+
+  test.skipIf(process.getuid?.() === 0)(
+    'the folder is read-only: what it holds is used, nothing is added',
+    () => {
+      const site = openCached({ 'a.md': '# A', 'b.md': '# B' })
+      site.keep(['a.md'])
+      chmodSync(site.folder, 0o500)
+      expect(site.keep(['b.md'])).toBe(false)
+      expect(site.find('a.md')).toBeDefined()
+      chmodSync(site.folder, 0o700)
+    },
+  )
+
+  test('two runs at the same time leave the whole file of one of them, and nothing else', () => {
+    const site = openCached({ 'a.md': '# A', 'b.md': '# B' })
+    const [first, second] = [site.open(), site.open()]
+    first.set(keyOf(site.siteDir, 'a.md'), read(site.siteDir, 'a.md'))
+    second.set(keyOf(site.siteDir, 'b.md'), read(site.siteDir, 'b.md'))
+    first.save()
+    second.save()
+    expect(site.find('b.md')?.title).toBe('B')
+    expect(site.packs()).toHaveLength(1)
+  })
+})
+
+describe('BLD-3: the cache stays small', () => {
+  test('what was not used for a month goes; what is used stays', () => {
+    const site = openCached({ 'a.md': '# A', 'b.md': '# B' })
+    site.keep(['a.md', 'b.md'])
+    const use = (days: number) => {
+      const cache = site.open({ now: () => later(days) })
+      const doc = cache.get(keyOf(site.siteDir, 'a.md'))
+      cache.save()
+      return doc
+    }
+    expect(use(20)).toBeDefined()
+    expect(site.find('b.md', { now: () => later(20) })).toBeDefined()
+    expect(use(40)).toBeDefined()
+    expect(site.find('b.md', { now: () => later(40) })).toBeUndefined()
+  })
+
+  test('a run that changes nothing writes nothing, and a day later only when it was used', () => {
+    const site = openCached({ 'a.md': '# A' })
+    const at = later()
+    site.keep(['a.md'], { now: () => at })
+    const { ino } = statSync(site.packFile())
+    const use = (now: number) => {
+      const cache = site.open({ now: () => now })
+      cache.get(keyOf(site.siteDir, 'a.md'))
+      expect(cache.save()).toBe(true)
+      return statSync(site.packFile())
+    }
+    const again = use(at + 1000)
+    expect(again.ino).toBe(ino)
+    // The date of the file alone says that it is in use.
+    expect(Math.round(again.mtimeMs)).toBe(at + 1000)
+    expect(use(at + DAY_MS).ino).not.toBe(ino)
+  })
+
+  test('it never grows over its limit, and what was used last is kept first', () => {
+    const sources = ['a.md', 'b.md', 'c.md', 'd.md']
+    const site = openCached(Object.fromEntries(sources.map((source) => [source, `# ${source}\n\n${PAGE}`])))
+    site.keep(sources)
+    const { size } = statSync(site.packFile())
+    const limited = site.open({ maxBytes: size + 100, now: () => later(1) })
+    limited.get(keyOf(site.siteDir, 'c.md'))
+    limited.set('new', read(site.siteDir, 'a.md'))
+    limited.save()
+    expect(statSync(site.packFile()).size).toBeLessThanOrEqual(size + 100)
+    expect(site.find('c.md')).toBeDefined()
+    expect(site.open().get('new')).toBeDefined()
+    expect(sources.filter((source) => site.find(source))).toHaveLength(3)
+    // A file over the limit is not even read.
+    expect(site.find('c.md', { maxBytes: Math.ceil(size * 0.6) })).toBeUndefined()
+  })
+
+  test('files of other options go by and by, and those of runs that were killed', () => {
+    const site = openCached({ 'a.md': '# A' })
+    const names = ['1', '2', '3', '4', '5', '6']
+    names.forEach((namespace, index) => {
+      site.keep(['a.md'], { namespace, now: () => later(-6 + index) })
+      const newest = site.packs().length
+      expect(newest).toBeLessThanOrEqual(6)
+    })
+    writeFileSync(path.join(site.folder, 'docs-x.pack.1-ab.tmp'), '')
+    writeFileSync(path.join(site.folder, 'of-somebody-else.json'), '')
+    site.keep(['a.md'], { namespace: '6', now: () => later(0.5) })
+    expect(site.packs().filter((name) => name.endsWith('.pack'))).toHaveLength(4)
+    expect(site.packs().filter((name) => !name.endsWith('.pack'))).toEqual(['of-somebody-else.json'])
+  })
+
+  test('nothing in it says where the site is', () => {
+    const site = openCached({ 'a.md': PAGE, 'docs/b.md': '::include{file="/a.md"}' })
+    site.keep(['a.md', 'docs/b.md'])
+    expect(readFileSync(site.packFile(), 'utf8')).not.toContain(path.basename(path.dirname(site.siteDir)))
+  })
+})
