@@ -11,6 +11,7 @@ import { folderOf } from '../shared/urls.ts'
 import { checkPageLinks } from './checkPageLinks.ts'
 import { checkSiteLinks } from './checkSiteLinks.ts'
 import { describeProblem } from './describeProblem.ts'
+import type { Renames } from './findRenamed.ts'
 import { createLinkIndex, type LinkIndex } from './linkIndex.ts'
 import { originOf } from './originOf.ts'
 import { resolveLink } from './resolveLink.ts'
@@ -76,9 +77,19 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
   })
 }
 
-export function checkLinks(site: Site, index: LinkIndex = createLinkIndex(site)): Diagnostic[] {
-  const check = { index, suggest: createSuggester(index), included: new Map<string, Doc>() }
+export interface CheckLinksOptions {
+  /** Files that the version history knows under another name, old source to new; several in turn are followed. */
+  readonly renames?: Renames | undefined
+}
+
+export function checkLinks(
+  site: Site,
+  index: LinkIndex = createLinkIndex(site),
+  { renames }: CheckLinksOptions = {},
+): Diagnostic[] {
+  const suggest = createSuggester(index, renames)
+  const check = { index, suggest, included: new Map<string, Doc>() }
   const ofDocs = index.docs.flatMap((doc) => checkDoc(doc, check))
-  const ofPages = checkPageLinks(index, check.suggest)
-  return [...ofDocs, ...ofPages, ...checkSiteLinks(index, check.suggest)].sort(compareDiagnostics)
+  const ofPages = checkPageLinks(index, suggest)
+  return [...ofDocs, ...ofPages, ...checkSiteLinks(index, suggest)].sort(compareDiagnostics)
 }

@@ -56,7 +56,7 @@ export function checkSiteLinks(index: LinkIndex, suggest: Suggester): Diagnostic
     const { problem } = resolveLink(link, SITE_ORIGIN, index)
     if (problem === undefined) return []
     const suggestions: readonly Suggestion[] | undefined = suggest(link, problem, SITE_ORIGIN)
-    const described = describeProblem(link.href, problem, index)
+    const described = describeProblem(link.written ?? link.href, problem, index)
     return [
       { ...described, message: `"${link.keyPath}": ${described.message}`, file: link.file, suggestions },
     ]

@@ -10,6 +10,8 @@ import { htmlAddresses } from './htmlAddresses.ts'
 export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {
   /** Such as `navbar.items[2].to`. */
   readonly keyPath: string
+  /** As the author wrote it, where `href` is what that stands for. */
+  readonly written?: string
 }
 
 /** A static file may be written with or without its leading slash. */
@@ -20,6 +22,7 @@ const fileLink = (keyPath: string, path: string | undefined): ConfigLink[] =>
         {
           keyPath,
           kind: 'image',
+          written: path,
           href: isExternalHref(path) || path.startsWith('/') ? path : `/${path.replace(/^\.\//, '')}`,
         },
       ]

@@ -11,10 +11,12 @@ import type { Route } from '../shared/route.ts'
 import { decodeSafely, splitHref } from '../shared/urls.ts'
 import { copyCase } from './copyCase.ts'
 import { findCandidates } from './findCandidates.ts'
+import { createRenameFinder, type Renames } from './findRenamed.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { createNameLists } from './nameLists.ts'
 import { foldName } from './nameMap.ts'
 import { createNearestName, type NearestName } from './nearestName.ts'
+import { SITE_ORIGIN } from './originOf.ts'
 import type { LinkOrigin, LinkProblem, Target } from './resolution.ts'
 import { resolveLink } from './resolveLink.ts'
 import { writeAddress } from './writeAddress.ts'
@@ -73,7 +75,12 @@ function suggestCase(
   return right === undefined ? [] : [ask(right + query + hash, true)]
 }
 
-export function createSuggester(index: LinkIndex): Suggester {
+/** The host of a full address of this very site, as it is written. */
+const hostOf = (href: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(href)?.[0] ?? ''
+
+/** @param renames Files that the version history knows under another name. */
+export function createSuggester(index: LinkIndex, renames: Renames = new Map()): Suggester {
+  const findRenamed = createRenameFinder(renames, index)
   const nearest = createNearestName()
   const lists = createNameLists(index)
   const { baseUrl } = index.site.config
@@ -85,24 +92,28 @@ export function createSuggester(index: LinkIndex): Suggester {
     if (problem.reason === 'anchor') {
       found.push(...suggestAnchor(link.href, problem.anchors ?? [], nearest))
     } else if (problem.reason !== 'empty' && problem.reason !== 'noAddress') {
-      const { path, query, hash } = splitHref(link.href.trim())
+      const host = hostOf(link.href.trim())
+      const { path, query, hash } = splitHref(link.href.trim().slice(host.length))
       const written = decodeSafely(path)
-      if (link.kind === 'link') found.push(...suggestScheme(path))
+      const from = host === '' ? origin : SITE_ORIGIN
+      if (link.kind === 'link' && host === '') found.push(...suggestScheme(path))
       if (written.includes('\\')) {
         const address = path.replaceAll('\\', '/').replaceAll('%5C', '/') + query + hash
-        const { problem: other } = resolveLink({ href: address, kind: link.kind }, origin, index)
-        if (other === undefined) found.push(ask(address, true))
+        const { problem: other } = resolveLink({ href: address, kind: link.kind }, from, index)
+        if (other === undefined) found.push(ask(host + address, true))
       }
-      for (const { target, isCertain } of findCandidates(link.kind, written, problem, {
-        index,
-        lists,
-        nearest,
-      })) {
-        const address = writeAddress(target, written, origin, baseUrl)
+      const renamed = findRenamed(problem)
+      const candidates = [
+        ...(renamed === undefined ? [] : [{ target: renamed, isCertain: true }]),
+        ...findCandidates(link.kind, written, problem, { index, lists, nearest }),
+      ]
+      for (const { target, isCertain } of candidates) {
+        const address = writeAddress(target, written, from, baseUrl)
         if (address === undefined) continue
-        const again = resolveLink({ href: address, kind: link.kind }, origin, index).link
+        const again = resolveLink({ href: address, kind: link.kind }, from, index).link
         if (!isSameTarget(target, again)) continue
-        const whole = address + query + hash
+        const base = host === '' ? '' : baseUrl.slice(0, -1)
+        const whole = host + base + address + query + hash
         const isNew = !found.some(({ text }) => text === ask(whole, false).text)
         // Two certain answers are none.
         if (isNew) found.push(ask(whole, isCertain && found.length === 0))

@@ -206,9 +206,9 @@ test('CHK-2: links of the configuration name the config file and the key path', 
     'xpre.config.ts broken-link "navbar.items[1].to": Nothing at "/docs/b"',
     'xpre.config.ts broken-link "navbar.logo.href": Nothing at "/gone"',
     'xpre.config.ts case-mismatch "navbar.items[3].items[0].to": Nothing at "/docs/A": the address is /docs/a',
-    'xpre.config.ts missing-asset "favicon": Nothing at "/img/none.svg"',
+    'xpre.config.ts missing-asset "favicon": Nothing at "img/none.svg": there is no static file /img/none.svg',
     'xpre.config.ts missing-asset "navbar.items[4].value": Nothing at "/img/gone.png"',
-    'xpre.config.ts missing-asset "navbar.logo.srcDark": Nothing at "/img/dark.svg"',
+    'xpre.config.ts missing-asset "navbar.logo.srcDark": Nothing at "img/dark.svg": there is no static file /img/dark.svg',
   ])
 })
 

@@ -45,7 +45,7 @@ test('CHK-3: full addresses of the site itself are checked like its paths, and w
     [
       'broken-link',
       'Nothing at "https://lamps.example/sub/docs/fqa": there is no page /docs/fqa',
-      'did you mean faq?',
+      'did you mean https://lamps.example/sub/docs/faq?',
     ],
   ])
 })

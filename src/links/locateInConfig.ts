@@ -1,0 +1,54 @@
+/**
+ * Gives findings about the configuration and the sidebars file a place.
+ * In: diagnostics, and the texts of those files. Out: the same diagnostics; where the quoted address or id of one
+ * stands in its file exactly once, that is its place. These files are programs, so a value that is put together
+ * has none.
+ */
+import type { Diagnostic, Place, Point } from '../shared/diagnostic.ts'
+
+const QUOTES = ['"', "'", '`']
+
+function pointAt(text: string, offset: number): Point {
+  const before = text.slice(0, offset)
+  const lineStart = before.lastIndexOf('\n') + 1
+  return { line: before.split('\n').length, column: offset - lineStart + 1 }
+}
+
+/** Offset of the only literal with this content; undefined when there is none or another. */
+function findLiteral(text: string, content: string): number | undefined {
+  let found: number | undefined
+  for (const quote of QUOTES) {
+    const literal = quote + content + quote
+    for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+      if (found !== undefined) return undefined
+      found = at
+    }
+  }
+  return found
+}
+
+function placesOf(text: string, content: string): { place: Place; targetPlace: Place } | undefined {
+  const at = findLiteral(text, content)
+  if (at === undefined) return undefined
+  const start = pointAt(text, at)
+  const point = (distance: number): Point => ({ line: start.line, column: start.column + distance })
+  const end = content.length + 1
+  return {
+    place: { start, end: point(end + 1) },
+    targetPlace: { start: point(1), end: point(end) },
+  }
+}
+
+/** @param texts Of the configuration and the sidebars files, by path from the site root. */
+export const locateInConfig = (
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+): readonly Diagnostic[] =>
+  diagnostics.map((diagnostic) => {
+    const { file, place, target } = diagnostic
+    const text = place === undefined ? texts.get(file) : undefined
+    // What would be quoted otherwise, or over several lines, is not found as it is.
+    if (text === undefined || target === undefined || target === '' || /[\\\r\n]/.test(target))
+      return diagnostic
+    return { ...diagnostic, ...placesOf(text, target) }
+  })

@@ -1,0 +1,43 @@
+/** Where addresses of the configuration stand in its text. */
+import { expect, test } from 'vitest'
+import { locateInConfig } from '../../src/links/locateInConfig.ts'
+import type { Diagnostic } from '../../src/shared/diagnostic.ts'
+import { placeAt } from './makeSite.ts'
+
+const TEXT = `export default {
+  navbar: { items: [{ to: '/gone' }, { to: "/twice" }, { to: '/twice' }] },\r
+  title: \`😀\`, favicon: \`img/none.svg\`, // /gone
+  announcementBar: { content: '<a href="/bar">' },
+}
+`
+const finding = (target: string | undefined, more: Partial<Diagnostic> = {}): Diagnostic => ({
+  rule: 'broken-link',
+  message: 'Nothing there',
+  file: 'xpre.config.ts',
+  target,
+  ...more,
+})
+
+function locate(diagnostic: Diagnostic) {
+  const [located] = locateInConfig([diagnostic], new Map([['xpre.config.ts', TEXT]]))
+  const { place, targetPlace } = located ?? {}
+  return (
+    place &&
+    `${place.start.line}:${place.start.column}-${place.end.column} ${targetPlace?.start.column}-${targetPlace?.end.column}`
+  )
+}
+
+test('CHK-2: the place of a configured address is its literal, when there is one only', () => {
+  expect(locate(finding('/gone'))).toBe('2:27-34 28-33')
+  expect(locate(finding('img/none.svg'))).toBe('3:25-39 26-38')
+  expect(locate(finding('/bar'))).toBe('4:40-46 41-45')
+  expect(locate(finding('/twice'))).toBeUndefined()
+  expect(locate(finding('/made/elsewhere'))).toBeUndefined()
+  expect(locate(finding(''))).toBeUndefined()
+  expect(locate(finding(undefined))).toBeUndefined()
+})
+
+test('CHK-2: findings of other files and those that have a place keep what they have', () => {
+  expect(locate(finding('/gone', { file: 'docs/a.md' }))).toBeUndefined()
+  expect(locate(finding('/gone', { place: placeAt(9) }))).toBe('9:1-5 undefined-undefined')
+})
