@@ -2,8 +2,10 @@
 import { existsSync } from 'node:fs'
 import { displayPath } from '../config/displayPath.ts'
 import type { BuildResult } from '../pipeline/buildSite.ts'
+import { createSourceReader } from '../report/createSourceReader.ts'
 import { formatFindings } from '../report/formatFindings.ts'
 import { formatJson } from '../report/formatJson.ts'
+import type { Report } from '../report/report.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgress } from './progress.ts'
@@ -21,8 +23,6 @@ export interface BuildCommandOptions {
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
-const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
-
 /** How long something took, such as `0.9 s`. */
 const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
@@ -39,13 +39,16 @@ function describeSuccess({ pages, files, durationMs, config }: BuildResult, cwd:
   return `Built ${amount} in ${formatSeconds(durationMs)} → ${displayPath(config.outDir, cwd)}`
 }
 
+function toReport({ config, findings, pages, files, durationMs }: BuildResult, cwd: string): Report {
+  const { siteDir } = config
+  const readSource = createSourceReader(siteDir)
+  return { findings, counts: { files, pages }, durationMs, siteDir, cwd, readSource }
+}
+
 function printFindings(result: BuildResult, format: 'text' | 'json', { terminal, cwd }: CliContext): void {
-  const { siteDir } = result.config
-  if (format === 'json') {
-    terminal.stdout.write(endLine(formatJson(result, { cwd, siteDir })))
-  } else if (result.findings.length > 0) {
-    terminal.stderr.write(endLine(formatFindings(result.findings, { cwd, siteDir, color: terminal.color })))
-  }
+  const report = toReport(result, cwd)
+  if (format === 'json') terminal.stdout.write(formatJson(report))
+  else terminal.stderr.write(formatFindings(report, { color: terminal.color }))
 }
 
 export async function runBuild(

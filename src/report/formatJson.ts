@@ -1,56 +1,66 @@
-/** Findings for programs: one JSON object, with the same words and places as the text. */
-import path from 'node:path'
-import type { Finding } from '../shared/diagnostic.ts'
-import { toSlashes } from '../shared/urls.ts'
-import { type FormatOptions, SEVERITY_WORDS } from './formatFindings.ts'
-
-export interface JsonInput {
-  readonly findings: readonly Finding[]
-  readonly pages: number
-  /** Files written; 0 when the build failed. */
-  readonly files: number
-  /** Addresses that were checked, where the command counts them. */
-  readonly links?: number
-  readonly durationMs: number
-}
+/**
+ * Findings for programs: one JSON object, with the same words and places as the text.
+ * In: the report. Out: JSON that ends with a line break; what is not known is left out.
+ */
+import type { Finding, Place } from '../shared/diagnostic.ts'
+import { wellFormed } from './displayText.ts'
+import type { Report } from './report.ts'
+import { fileFromCwd } from './reportPaths.ts'
+import { countSeverities, SEVERITY_WORDS } from './summarize.ts'
 
 /** Changes when a field changes its meaning or goes. */
 const VERSION = 1
 
-export function formatJson(
-  input: JsonInput,
-  { cwd, siteDir }: Pick<FormatOptions, 'cwd' | 'siteDir'>,
-): string {
-  const { findings, pages, files, links, durationMs } = input
-  const countOf = (severity: Finding['severity']) =>
-    findings.filter((finding) => finding.severity === severity).length
-  const report = {
+const flatten = ({ start, end }: Place) => ({
+  line: start.line,
+  column: start.column,
+  endLine: end.line,
+  endColumn: end.column,
+})
+
+function describeFinding(finding: Finding, report: Report) {
+  const { rule, severity, file, place, target, targetPlace, resolved, message, fingerprint } = finding
+  const { suggestions = [], related = [] } = finding
+  return {
+    rule,
+    severity: SEVERITY_WORDS[severity],
+    file: fileFromCwd(file, report),
+    ...(place === undefined ? {} : flatten(place)),
+    target,
+    /** Of the target itself, for tools that underline or replace it. */
+    address: targetPlace === undefined ? undefined : flatten(targetPlace),
+    resolved,
+    message,
+    suggestions: suggestions.map(({ text, replacement }) => ({ text, replacement })),
+    related:
+      related.length === 0
+        ? undefined
+        : related.map((other) => ({
+            file: fileFromCwd(other.file, report),
+            line: other.place?.start.line,
+            column: other.place?.start.column,
+            message: other.message,
+          })),
+    fingerprint,
+  }
+}
+
+export function formatJson(report: Report): string {
+  const { findings, counts, durationMs } = report
+  const { files, links, pages, baseline = 0 } = counts
+  const object = {
     version: VERSION,
     summary: {
-      pages,
       files,
       links,
-      errors: countOf('throw'),
-      warnings: countOf('warn'),
-      infos: countOf('log'),
+      ...countSeverities(findings),
+      baseline,
       durationMs: Math.round(durationMs),
+      pages,
     },
-    findings: findings.map(
-      ({ rule, severity, file, place, target, resolved, message, suggestions = [], fingerprint }) => ({
-        rule,
-        severity: SEVERITY_WORDS[severity],
-        file: toSlashes(path.relative(cwd, path.join(siteDir, file))),
-        line: place?.start.line,
-        column: place?.start.column,
-        endLine: place?.end.line,
-        endColumn: place?.end.column,
-        target,
-        resolved,
-        message,
-        suggestions,
-        fingerprint,
-      }),
-    ),
+    findings: findings.map((finding) => describeFinding(finding, report)),
   }
-  return `${JSON.stringify(report, null, 2)}\n`
+  const clean = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? wellFormed(value) : value
+  return `${JSON.stringify(object, clean, 2)}\n`
 }

@@ -2,11 +2,11 @@ import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatFindings } from '../../src/report/formatFindings.ts'
-import { finding } from './findings.ts'
+import { anyFinding, finding, report } from './findings.ts'
 
-const PLAIN = { cwd: '/home/me/project', siteDir: '/home/me/project/site', color: false }
+const PLAIN = { color: false }
 
-test('each finding is one line that editors can open, then they are counted', () => {
+test('CHK-4: each finding is one line that editors can open, then they are counted', () => {
   const findings = [
     finding({ suggestions: [{ text: 'did you mean /docs/note?' }, { text: 'did you mean /docs/nop?' }] }),
     finding({ severity: 'warn', rule: 'broken-anchor', message: '"#x" names nothing', file: 'docs/b.md' }),
@@ -19,27 +19,27 @@ test('each finding is one line that editors can open, then they are counted', ()
     }),
     finding({ file: 'xpre.config.ts', place: undefined }),
   ]
-  expect(formatFindings(findings, PLAIN)).toBe(
+  expect(formatFindings(report(findings), PLAIN)).toBe(
     [
       'site/docs/a.md:3:7 error broken-link Nothing at "/nope" (did you mean /docs/note?)',
       'site/docs/b.md:3:7 warning broken-anchor "#x" names nothing',
       'site/docs/c.md info mdx-import Left out',
       'site/xpre.config.ts error broken-link Nothing at "/nope"',
       '',
-      '2 errors, 1 warning, 1 for information',
+      '2 errors, 1 warning, 1 info in 4 of 120 files (1,834 links checked, 0.8 s)',
       '',
     ].join('\n'),
   )
 })
 
 test('files are named from the working directory, outside of it too', () => {
-  const from = (cwd: string) => formatFindings([finding()], { ...PLAIN, cwd }).split(' ')[0]
+  const from = (cwd: string) => formatFindings(report([finding()], { cwd }), PLAIN).split(' ')[0]
   expect(from('/home/me/project/site/docs')).toBe('a.md:3:7')
   expect(from('/home/me/other')).toBe('../project/site/docs/a.md:3:7')
 })
 
 test('nothing found is nothing printed', () => {
-  expect(formatFindings([], PLAIN)).toBe('')
+  expect(formatFindings(report([]), PLAIN)).toBe('')
 })
 
 test('for a terminal the columns are coloured and aligned, and one long path does not move the others', () => {
@@ -49,7 +49,7 @@ test('for a terminal the columns are coloured and aligned, and one long path doe
     finding({ file: 'docs/long-name.md' }),
     finding({ file: long }),
   ]
-  const printed = formatFindings(findings, { ...PLAIN, color: true })
+  const printed = formatFindings(report(findings), { color: true })
   expect(printed).toContain('\u001b[31merror')
   expect(printed).toContain('\u001b[33mwarning')
   const [first = '', second = '', third = ''] = stripVTControlCharacters(printed).split('\n')
@@ -61,16 +61,25 @@ test('for a terminal the columns are coloured and aligned, and one long path doe
 test('SEC: a file of the site cannot write to the terminal', () => {
   const evil = 'a\u001b[2J\u009b31m\u202eb\r\nc\u0007'
   const printed = formatFindings(
-    [finding({ message: evil, file: `docs/${evil}.md`, suggestions: [{ text: evil }] })],
+    report([finding({ message: evil, file: `docs/${evil}.md`, suggestions: [{ text: evil }] })]),
     PLAIN,
   )
   expect(printed.split('\n')).toHaveLength(4)
   expect(printed).toContain('a\\u001b[2J\\u009b31m\\u202eb c\\u0007')
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (message) => {
-      const [line = '', ...rest] = formatFindings([finding({ message })], PLAIN).split('\n')
+    fc.property(anyFinding, (any) => {
+      const [line = '', ...rest] = formatFindings(report([any]), PLAIN).split('\n')
       expect(rest).toHaveLength(3)
-      expect(line).toMatch(/^\P{Cc}*$/u)
+      expect(line).toMatch(/^[^\p{Cc}\p{Surrogate}\u2028-\u202e\u2066-\u2069]*$/u)
     }),
   )
+})
+
+test('SEC: a file whose name is a command of a CI system does not begin a line as one', () => {
+  const { siteDir } = report([])
+  const printed = formatFindings(
+    report([finding({ file: '::error file=x::y.md' }), finding({ file: '##[group]z.md' })], { cwd: siteDir }),
+    PLAIN,
+  )
+  expect(printed).toMatch(/^\.\/::error file=x::y\.md:3:7 error .*\n\.\/##\[group\]z\.md:3:7 error /)
 })

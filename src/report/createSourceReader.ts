@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Report } from './report.ts'
+
+/**
+ * Reads the files of findings for a report. It keeps the last one only: findings come file by file.
+ *
+ * @param siteDir Absolute.
+ */
+export function createSourceReader(siteDir: string): Report['readSource'] {
+  let last: { readonly file: string; readonly text: string | undefined } | undefined
+  const read = (file: string): string | undefined => {
+    try {
+      // Places count without the byte order mark.
+      return readFileSync(path.join(siteDir, file), 'utf8').replace(/^\uFEFF/, '')
+    } catch {
+      // A finding without its source still has its place and message; that the file is unreadable is a finding itself.
+      return undefined
+    }
+  }
+  return (file) => {
+    if (last?.file !== file) last = { file, text: read(file) }
+    return last.text
+  }
+}
