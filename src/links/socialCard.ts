@@ -1,5 +1,6 @@
 import type { Place } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
+import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { isExternalHref } from '../shared/urls.ts'
 
 export interface SocialCard extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
@@ -26,12 +27,13 @@ export function socialCardOf(doc: Doc): SocialCard | undefined {
   if (written === undefined || written.trim() === '') return undefined
   const isWhole = /^[./@]/.test(written) || isExternalHref(written)
   const [first] = doc.links
+  const place = valuePlaceOf(doc, 'image')
   const listed = first !== undefined && isCard(first, doc) ? first : undefined
   return {
     kind: 'image',
     href: isWhole ? written : `/${written}`,
     written,
-    place: doc.frontMatterValuePlaces?.image ?? listed?.place ?? doc.frontMatterPlaces.image,
-    destination: listed?.destination,
+    place: listed?.place ?? place,
+    destination: listed?.destination ?? textPlaceOf(place, written),
   }
 }

@@ -6,6 +6,7 @@
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
+import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
 import type { Route } from '../shared/route.ts'
 import type { FileListing } from '../shared/site.ts'
@@ -61,7 +62,7 @@ function collectWishes({ config, routes, configFile }: RedirectsInput): Wish[] {
   )
   for (const { doc, path } of routes) {
     for (const from of doc?.frontMatter.redirect_from ?? []) {
-      const place = doc?.frontMatterPlaces.redirect_from
+      const place = doc === undefined ? undefined : valuePlaceOf(doc, 'redirect_from')
       wishes.push({ from, to: path, file: doc?.source ?? configFile, place, label: 'redirect_from' })
     }
   }

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import { noVersionDocError } from '../shared/docErrors.ts'
+import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import type { Sidebar } from '../shared/route.ts'
 import { nearestNames } from './nearestNames.ts'
 
@@ -27,8 +28,9 @@ export function checkDocReferences(
     rule: 'invalid-front-matter',
     message: `"${key}": ${problem}`,
     file: doc.source,
-    place: doc.frontMatterPlaces[key],
+    place: valuePlaceOf(doc, key),
     target: name,
+    targetPlace: textPlaceOf(valuePlaceOf(doc, key), name),
     suggestions: nearestNames(name, names, SUGGESTIONS_LIMIT).map((one) => ({
       text: `did you mean "${one}"?`,
     })),

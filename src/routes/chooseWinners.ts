@@ -5,6 +5,7 @@
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
+import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import type { Route, RouteKind } from '../shared/route.ts'
 import {
   builtInName,
@@ -78,7 +79,7 @@ export function chooseWinners(input: WinnersInput): Winners {
       rule: 'duplicate-route',
       message: describeClash(claim, clash),
       file: route.source,
-      place: route.doc?.frontMatterPlaces.slug,
+      place: route.doc === undefined ? undefined : valuePlaceOf(route.doc, 'slug'),
       target: route.path,
     })
   }

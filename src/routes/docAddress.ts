@@ -5,6 +5,7 @@
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
+import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import { decodeSafely, folderOf, isExternalHref, normalizePath, resolveFrom } from '../shared/urls.ts'
 
@@ -74,7 +75,7 @@ export function docAddressOf(doc: Doc, basePath: string): DocAddress {
       rule: 'invalid-slug',
       message: `The slug "${slug}" ${resolved.problem}`,
       file: doc.source,
-      place: doc.frontMatterPlaces.slug,
+      place: valuePlaceOf(doc, 'slug'),
     }
     return { path: ofFile.replace(/[?#\\]/g, '-'), diagnostics: [diagnostic] }
   }
