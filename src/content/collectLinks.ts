@@ -1,23 +1,36 @@
 /**
  * Addresses and anchors written in one file.
  * In: the tree of the file, directives already turned into components, and its text. Out: links in document
- * order with the place of the address itself, and every id and name that is not a heading's.
+ * order with the places of construct and address, and every id and name.
  * Nothing is resolved here: the target may not have been read yet.
  */
-import type { Definition, Html, Image, Link, Nodes, Root } from 'mdast'
+import type { Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
 import type { Place } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
-import { findDefinitionDestination, findLinkDestination, type Range } from './destinationRange.ts'
+import { placeOfAttribute, placeOfOpening } from './componentPlaces.ts'
+import { findDefinitionDestination, findLinkDestination } from './destinationRange.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
-import { placeInHtml } from './placeInHtml.ts'
+import { readExplicitId } from './headingIds.ts'
+import { offsetsOf, wholePlace } from './nodePlaces.ts'
+import { createPlaceInHtml } from './placeInHtml.ts'
 import { isValidId, scanHtml } from './scanHtml.ts'
 import type { SourceText } from './sourceText.ts'
 import { findAll, walkTree } from './walkTree.ts'
 
+/** An id that an author chose. */
+export interface WrittenId {
+  readonly id: string
+  /** `element`: in HTML and on components; no heading may be given one of these. */
+  readonly kind: 'element' | 'heading'
+  readonly place: Place
+  /** Source it is written in, when that is an included file. */
+  readonly file?: string | undefined
+}
+
 export interface CollectedLinks {
   readonly links: readonly LinkRef[]
-  /** Values of `id` in HTML and on components; unique on a page, so no heading may have one of them. */
-  readonly ids: readonly string[]
+  /** In document order. */
+  readonly ids: readonly WrittenId[]
   /** `<a name>`: an anchor as well, but no id. */
   readonly names: readonly string[]
 }
@@ -29,110 +42,127 @@ const COMPONENT_ADDRESSES: readonly (readonly [attribute: string, kind: LinkRef[
   ['srcDark', 'image'],
 ]
 
-const START: Place = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
-
-function wholePlace({ position }: Nodes): Place {
-  if (!position) return START
-  const { start, end } = position
-  return {
-    start: { line: start.line, column: start.column },
-    end: { line: end.line, column: end.column },
-  }
-}
-
-const offsetsOf = ({ position }: Nodes): Range | undefined => {
-  const start = position?.start.offset
-  const end = position?.end.offset
-  return start === undefined || end === undefined ? undefined : { start, end }
-}
-
-function placeOfLink(node: Link | Image, file: SourceText): Place {
+function destinationOfLink(node: Link | Image, file: SourceText): Place | undefined {
   const range = offsetsOf(node)
-  if (!range) return wholePlace(node)
+  if (!range) return undefined
   const lastChild = node.type === 'link' ? node.children.at(-1) : undefined
   const labelEnd = lastChild?.position?.end.offset ?? range.start
   const found = findLinkDestination(file.text, { ...range, url: node.url, labelEnd })
-  return found ? file.placeAt(found.start, found.end) : wholePlace(node)
+  return found && file.placeAt(found.start, found.end)
 }
 
-function placeOfDefinition(node: Definition, file: SourceText): Place {
+function destinationOfDefinition(node: Definition, file: SourceText): Place | undefined {
   const range = offsetsOf(node)
   const found = range && findDefinitionDestination(file.text, { ...range, url: node.url })
-  return found ? file.placeAt(found.start, found.end) : wholePlace(node)
+  return found && file.placeAt(found.start, found.end)
 }
 
-/** The value of an attribute, where it is written as it is between the component's start and its content. */
-function placeOfAttribute(node: ComponentNode, value: string, file: SourceText): Place {
-  const range = offsetsOf(node)
-  if (!range) return wholePlace(node)
-  const contentStart = node.children[0]?.position?.start.offset ?? range.end
-  const at = file.text.slice(range.start, Math.max(contentStart, range.start)).indexOf(value)
-  const inAll = at >= 0 ? at : file.text.slice(range.start, range.end).indexOf(value)
-  if (inAll < 0) return wholePlace(node)
-  return file.placeAt(range.start + inAll, range.start + inAll + value.length)
+const nameOf = ({ identifier }: { readonly identifier: string }): string => identifier.toUpperCase()
+
+interface UsedDefinition {
+  readonly place: Place
+  readonly destination: Place | undefined
+  /** Of links and images alike. */
+  readonly uses: Place[]
+  readonly kinds: Set<LinkRef['kind']>
 }
 
 /** The first definition of a name counts, wherever it stands. */
-function findDefinitions(root: Root): ReadonlyMap<string, Definition> {
+export function findDefinitions(root: Root): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>()
   for (const definition of findAll(root, 'definition')) {
-    const name = definition.identifier.toUpperCase()
+    const name = nameOf(definition)
     if (!definitions.has(name)) definitions.set(name, definition)
   }
   return definitions
 }
 
+const placeOfId = (node: Heading, id: string, file: SourceText): Place => {
+  const range = offsetsOf(node)
+  const written = `{#${id}}`
+  const at = range ? file.text.slice(range.start, range.end).lastIndexOf(written) : -1
+  return range && at >= 0
+    ? file.placeAt(range.start + at, range.start + at + written.length)
+    : wholePlace(node)
+}
+
 export function collectLinks(root: Root, file: SourceText): CollectedLinks {
   const links: LinkRef[] = []
-  const ids: string[] = []
+  const ids: WrittenId[] = []
   const names: string[] = []
-  const used = new Set<string>()
+  const used = new Map<string, UsedDefinition>()
   const definitions = findDefinitions(root)
 
-  const readReference = (identifier: string, kind: LinkRef['kind']) => {
-    const name = identifier.toUpperCase()
+  const add = (href: string, kind: LinkRef['kind'], place: Place, destination: Place | undefined) =>
+    links.push({ href, kind, place, ...(destination && { destination }) })
+
+  const readDefinition = (name: string, definition: Definition): UsedDefinition => {
+    const known = used.get(name)
+    if (known) return known
+    const place = wholePlace(definition)
+    const destination = destinationOfDefinition(definition, file)
+    const first: UsedDefinition = { place, destination, uses: [], kinds: new Set() }
+    used.set(name, first)
+    return first
+  }
+  const readReference = (node: Nodes & { identifier: string }, kind: LinkRef['kind']) => {
+    const name = nameOf(node)
     const definition = definitions.get(name)
-    if (!definition || used.has(`${kind} ${name}`)) return
-    used.add(`${kind} ${name}`)
-    links.push({ href: definition.url, kind, place: placeOfDefinition(definition, file) })
+    if (!definition) return
+    const { place, destination, uses, kinds } = readDefinition(name, definition)
+    uses.push(wholePlace(node))
+    if (kinds.has(kind)) return
+    kinds.add(kind)
+    links.push({ href: definition.url, kind, place, ...(destination && { destination }), uses })
   }
   const readHtml = (node: Html) => {
     const facts = scanHtml(node.value)
-    for (const { kind, href, start, end } of facts.addresses) {
-      links.push({ href, kind, place: placeInHtml(node, start, end, file) ?? wholePlace(node) })
+    const placeAt = createPlaceInHtml(node, file)
+    for (const { kind, href, start, end, isExact, tag } of facts.addresses) {
+      const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
+      add(href, kind, place, isExact ? placeAt(start, end) : undefined)
     }
-    ids.push(...facts.ids)
+    for (const { id, tag } of facts.ids) {
+      ids.push({ id, kind: 'element', place: placeAt(tag.start, tag.end) ?? wholePlace(node) })
+    }
     names.push(...facts.names)
   }
   const readComponent = (node: ComponentNode) => {
     for (const [attribute, kind] of COMPONENT_ADDRESSES) {
       const value = Object.hasOwn(node.attributes, attribute) ? node.attributes[attribute] : undefined
       if (typeof value !== 'string' || value.trim() === '' || value.startsWith('{')) continue
-      links.push({ href: value, kind, place: placeOfAttribute(node, value, file) })
+      add(value, kind, placeOfOpening(node, file), placeOfAttribute(node, attribute, value, file))
     }
     const id = Object.hasOwn(node.attributes, 'id') ? node.attributes.id : undefined
-    if (typeof id === 'string' && isValidId(id)) ids.push(id)
+    if (typeof id === 'string' && isValidId(id)) {
+      ids.push({ id, kind: 'element', place: placeOfOpening(node, file) })
+    }
+  }
+  const readHeading = (node: Heading) => {
+    const id = readExplicitId(node)
+    if (id !== undefined) ids.push({ id, kind: 'heading', place: placeOfId(node, id, file) })
   }
 
   walkTree(root, (node) => {
     switch (node.type) {
       case 'link':
-        links.push({ href: node.url, kind: 'link', place: placeOfLink(node, file) })
-        break
       case 'image':
-        links.push({ href: node.url, kind: 'image', place: placeOfLink(node, file) })
+        add(node.url, node.type, wholePlace(node), destinationOfLink(node, file))
         break
       case 'linkReference':
-        readReference(node.identifier, 'link')
+        readReference(node, 'link')
         break
       case 'imageReference':
-        readReference(node.identifier, 'image')
+        readReference(node, 'image')
         break
       case 'html':
         readHtml(node)
         break
       case 'component':
         readComponent(node)
+        break
+      case 'heading':
+        readHeading(node)
         break
       case 'includedContent':
         links.push(...node.part.links)

@@ -18,6 +18,10 @@ function decodeReference(reference: string): string {
   return node && 'value' in node && !node.value.endsWith(';') ? node.value : reference
 }
 
+/** Character references alone, as in the attributes of directives. */
+export const decodeReferences = (raw: string): string =>
+  raw.replace(/&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g, decodeReference)
+
 /** Markdown's own unescaping: backslashes before punctuation, character references. */
 export const decodeDestination = (raw: string): string =>
   raw.replace(
@@ -35,14 +39,16 @@ const REST_OF_LINK =
 
 /** End of a destination without angle brackets: its own round brackets are balanced. */
 function endOfPlain(text: string): number {
-  const [run = ''] = PLAIN.exec(text) ?? []
+  const sign = /\\[!-/:-@[-`{-~]|[()\s]/g
   let depth = 0
-  for (const match of run.matchAll(/\\[!-/:-@[-`{-~]|[()]/g)) {
+  for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
     if (match[0] === '(') depth += 1
-    if (match[0] === ')' && depth === 0) return match.index
-    if (match[0] === ')') depth -= 1
+    else if (match[0] === ')') depth -= 1
+    else if (match[0].length === 2) continue
+    else return match.index
+    if (depth < 0) return match.index
   }
-  return run.length
+  return text.length
 }
 
 /** The destination that begins at `from`, after white space. */
@@ -71,13 +77,11 @@ export function findLinkDestination(
 ): Range | undefined {
   const first = text[start]
   const isRight = (range: Range): boolean => decodeDestination(text.slice(range.start, range.end)) === url
-  if (first === '<') return { start: start + 1, end: end - 1 }
-  if (first === ':') {
-    // Text before a link was taken for a directive, `a:b[label](address)`; the node ends with the label.
-    const range = readDestination(text, end + 1, text.length, true)
-    return isRight(range) ? range : undefined
+  if (first !== '[' && first !== '!') {
+    // A bare address may lack its scheme, and none of them knows backslashes.
+    const range = first === '<' ? { start: start + 1, end: end - 1 } : { start, end }
+    return text.slice(range.start, range.end) === url ? range : undefined
   }
-  if (first !== '[' && first !== '!') return { start, end }
   for (let at = text.indexOf('](', labelEnd); at >= 0 && at < end; at = text.indexOf('](', at + 1)) {
     const range = readDestination(text, at + 2, end, true)
     const closing = text[range.end] === '>' ? range.end + 1 : range.end
@@ -86,14 +90,16 @@ export function findLinkDestination(
   return undefined
 }
 
+/** A label of a definition holds no bracket of its own. */
+const LABEL = /^\[(?:\\[\s\S]|[^\\[\]])*\]:/
+
 /** `[label]: destination "title"`. */
 export function findDefinitionDestination(
   text: string,
   { start, end, url }: Omit<Construct, 'labelEnd'>,
 ): Range | undefined {
-  for (let at = text.indexOf(']:', start); at >= 0 && at < end; at = text.indexOf(']:', at + 1)) {
-    const range = readDestination(text, at + 2, end, false)
-    if (decodeDestination(text.slice(range.start, range.end)) === url) return range
-  }
-  return undefined
+  const [label] = LABEL.exec(text.slice(start, end)) ?? []
+  if (label === undefined) return undefined
+  const range = readDestination(text, start + label.length, end, false)
+  return decodeDestination(text.slice(range.start, range.end)) === url ? range : undefined
 }

@@ -3,7 +3,7 @@
  * In: the finished tree and the ids that its HTML and components have already. Out: the headings, in order.
  */
 import { slug } from 'github-slugger'
-import type { Heading as HeadingNode, Root } from 'mdast'
+import type { Heading as HeadingNode, Root, Text } from 'mdast'
 // For its types: `data.hProperties` is where remark-rehype takes attributes from.
 import type {} from 'remark-rehype'
 import { FRAME_ID_PREFIX } from '../shared/constants.ts'
@@ -11,20 +11,37 @@ import type { Heading } from '../shared/doc.ts'
 import { findAll, textOf } from './walkTree.ts'
 
 /** `{#id}` at the end of a heading. */
-const EXPLICIT_ID = /\s*\{#([^\s{}#]+)\}\s*$/
+const EXPLICIT_ID = /^\{#([^\s{}#]+)\}\s*$/
 
 /** Id of a heading whose text has no letter or digit. */
 const EMPTY_ID = 'section'
 
+interface ExplicitId {
+  readonly id: string
+  /** The text that holds it, and where it begins there. */
+  readonly text: Text
+  readonly at: number
+}
+
+function findExplicitId({ children }: HeadingNode): ExplicitId | undefined {
+  const text = children.at(-1)
+  if (text?.type !== 'text') return undefined
+  const at = text.value.lastIndexOf('{#')
+  const [, id] = (at < 0 ? undefined : EXPLICIT_ID.exec(text.value.slice(at))) ?? []
+  return id === undefined ? undefined : { id, text, at }
+}
+
+/** The id that an author chose for a heading. */
+export const readExplicitId = (node: HeadingNode): string | undefined => findExplicitId(node)?.id
+
 /** Takes `{#id}` off a heading's text. */
 function takeExplicitId(node: HeadingNode): string | undefined {
-  const last = node.children.at(-1)
-  if (last?.type !== 'text') return undefined
-  const match = EXPLICIT_ID.exec(last.value)
-  if (!match) return undefined
-  last.value = last.value.slice(0, match.index)
-  if (last.value === '') node.children.pop()
-  return match[1]
+  const found = findExplicitId(node)
+  if (!found) return undefined
+  const { id, text, at } = found
+  text.value = text.value.slice(0, at).trimEnd()
+  if (text.value === '') node.children.pop()
+  return id
 }
 
 /** Ids of the frame start with a prefix of its own (PKG-4). */

@@ -5,7 +5,7 @@
 import type { Html, Root } from 'mdast'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from './html/scanTags.ts'
-import { placeInHtml } from './placeInHtml.ts'
+import { createPlaceInHtml } from './placeInHtml.ts'
 import type { SourceText } from './sourceText.ts'
 import { walkTree } from './walkTree.ts'
 
@@ -18,11 +18,12 @@ function readHtmlAttributes({ attributes }: ScannedTag): Map<string, string> {
 const hasExpression = ({ attributes }: ScannedTag): boolean => /(?:^|\s)alt\s*=\s*\{/i.test(attributes)
 
 function* bareImagesOf(node: Html, file: SourceText): Generator<[name: string, place: Place | undefined]> {
+  const placeAt = createPlaceInHtml(node, file)
   for (const tag of scanTags(node.value)) {
     if (tag.name.toLowerCase() !== 'img' || tag.kind === 'close') continue
     const attributes = readHtmlAttributes(tag)
     if (attributes.has('alt') || hasExpression(tag)) continue
-    yield [attributes.get('src') ?? '', placeInHtml(node, tag.start, tag.end, file)]
+    yield [attributes.get('src') ?? '', placeAt(tag.start, tag.end)]
   }
 }
 

@@ -48,11 +48,28 @@ interface ParsedDocument {
 
 const keyOf = ({ kind, href }: LinkRef): string => `${kind} ${href}`
 
+const isAtSamePoint = (a: LinkRef, b: LinkRef): boolean =>
+  a.place.start.line === b.place.start.line && a.place.start.column === b.place.start.column
+
 /** Plugins may add, change and take away links; those they left alone keep their places. */
 function collectAgain(tree: Root, before: readonly LinkRef[], input: DocInput) {
-  const known = new Map(before.map((link) => [keyOf(link), link]))
+  const known = new Map<string, LinkRef[]>()
+  for (const link of before) {
+    const same = known.get(keyOf(link))
+    if (same) same.push(link)
+    else known.set(keyOf(link), [link])
+  }
   const after = collectLinks(tree, createSourceText(input.source, input.text))
-  return { ...after, links: after.links.map((link) => known.get(keyOf(link)) ?? link) }
+  const links = after.links.map((link) => {
+    const same = known.get(keyOf(link)) ?? []
+    const at = Math.max(
+      0,
+      same.findIndex((candidate) => isAtSamePoint(candidate, link)),
+    )
+    const [first = link] = same.length > 1 ? same.splice(at, 1) : same
+    return first
+  })
+  return { ...after, links }
 }
 
 export function parseDocument(input: DocInput, options: ContentOptions): ParsedDocument {
@@ -74,14 +91,15 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const { tree, diagnostics: failed } = runPlugins(part.tree, { list, plugins, source, text })
   diagnostics.push(...failed)
   const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input)
-  const headings = assignHeadingIds(tree, found.ids)
+  const ids = found.ids.flatMap(({ kind, id }) => (kind === 'element' ? [id] : []))
+  const headings = assignHeadingIds(tree, ids)
   keepAddresses(tree)
   return {
     tree,
     yaml: part.yaml,
     bodyOffset: findBodyOffset(text, part.yaml),
     headings,
-    anchors: [...new Set([...found.ids, ...found.names, ...footnoteIds(tree)])],
+    anchors: [...new Set([...ids, ...found.names, ...footnoteIds(tree)])],
     links: found.links,
     dependencies: [...dependencies].sort(),
     diagnostics,

@@ -5,33 +5,47 @@
  */
 import type { Html } from 'mdast'
 import type { Place, Point } from '../shared/diagnostic.ts'
-import { findLineStarts, type SourceText } from './sourceText.ts'
+import { createSourceText, type SourceText } from './sourceText.ts'
 
-/**
- * @param start Offset in the node's value.
- * @param end Offset in the node's value, exclusive.
- * @returns Undefined when the file's lines are not those of the value.
- */
-export function placeInHtml(node: Html, start: number, end: number, file: SourceText): Place | undefined {
-  const { position, value } = node
-  if (!position) return undefined
-  const starts = findLineStarts(value)
-  const lastLine = starts.length - 1
+/** Place of a part of the value, given by its offsets, end exclusive; undefined when the file's lines are others. */
+type PlaceInHtml = (start: number, end: number) => Place | undefined
 
-  const pointAt = (offset: number): Point | undefined => {
-    let index = lastLine
-    while (index > 0 && (starts[index] ?? 0) > offset) index -= 1
-    const lineStart = starts[index] ?? 0
-    const line = position.start.line + index
-    const column = offset - lineStart
-    if (index === 0) return { line, column: position.start.column + column }
-    const valueLine = value.slice(lineStart, starts[index + 1] ?? value.length).replace(/[\r\n]+$/, '')
-    const fileLine = file.lineAt(line)
-    const written = index === lastLine ? fileLine.slice(0, position.end.column - 1) : fileLine
-    if (!written.endsWith(valueLine)) return undefined
-    return { line, column: written.length - valueLine.length + column + 1 }
+/** Point of an offset in the value. */
+export type PointInHtml = (offset: number) => Point | undefined
+
+export function createPointInHtml({ position, value }: Html, file: SourceText): PointInHtml {
+  if (!position) return () => undefined
+  const { start, end } = position
+  const piece = createSourceText('', value)
+  /** How much further right each line stands in the file. */
+  const shifts = new Map<number, number | undefined>()
+
+  const findShift = (line: number): number | undefined => {
+    const valueLine = piece.lineAt(line)
+    const fileLine = file.lineAt(start.line + line - 1)
+    const written = start.line + line - 1 === end.line ? fileLine.slice(0, end.column - 1) : fileLine
+    // A tab that is cut in two by the indentation of a list comes as blanks.
+    const isSame = written.endsWith(valueLine.trimStart())
+    return isSame ? written.length - valueLine.length : undefined
   }
-  const from = pointAt(start)
-  const to = pointAt(end)
-  return from && to ? { start: from, end: to } : undefined
+  const shiftOf = (line: number): number | undefined => {
+    if (line === 1) return start.column - 1
+    if (!shifts.has(line)) shifts.set(line, findShift(line))
+    return shifts.get(line)
+  }
+  return (offset) => {
+    const { line, column } = piece.pointAt(offset)
+    const shift = shiftOf(line)
+    if (shift === undefined) return undefined
+    return { line: start.line + line - 1, column: Math.max(1, column + shift) }
+  }
+}
+
+export function createPlaceInHtml(node: Html, file: SourceText): PlaceInHtml {
+  const pointAt = createPointInHtml(node, file)
+  return (start, end) => {
+    const from = pointAt(start)
+    const to = pointAt(end)
+    return from && to ? { start: from, end: to } : undefined
+  }
 }

@@ -10,6 +10,7 @@ import type { ContentOptions } from './contentOptions.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
 import { type DocInput, parseDocument } from './parseDocument.ts'
+import { placeOfPlainValue } from './readYaml.ts'
 
 /** Path from the docs folder without extension and number prefixes; `id` replaces the last segment. */
 function idOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }: FrontMatter): string {
@@ -21,9 +22,11 @@ function idOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }
 }
 
 /** The social card is loaded by the page like any image. */
-function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter): LinkRef[] {
+function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, text: string): LinkRef[] {
   const place = valuePlaces.get('image')
-  return image === undefined || place === undefined ? [] : [{ href: image, kind: 'image', place }]
+  if (image === undefined || place === undefined) return []
+  const destination = placeOfPlainValue(text, place, image)
+  return [{ href: image, kind: 'image', place, ...(destination && { destination }) }]
 }
 
 export function readDoc(input: DocInput, options: ContentOptions): Doc {
@@ -45,7 +48,7 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     description: frontMatter.description ?? describeFirstParagraph(tree),
     headings,
     anchors,
-    links: [...imageLinks(read), ...links],
+    links: [...imageLinks(read, input.text), ...links],
     dependencies,
     diagnostics: [...read.diagnostics, ...diagnostics],
     frontMatterPlaces: read.keyPlaces,

@@ -5,6 +5,7 @@
  */
 import type { Nodes, Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { LinkRef } from '../shared/doc.ts'
 import { folderOf } from '../shared/urls.ts'
 import { type CollectedLinks, collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -14,7 +15,7 @@ import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
 import { findMissingAlts } from './missingAlt.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
-import { createRelocate, relocateLinks, relocateTree } from './relocateLinks.ts'
+import { createRelocate, type Relocate, relocateTree } from './relocateLinks.ts'
 import { createSourceText } from './sourceText.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
@@ -103,7 +104,7 @@ export function readPart(
   cleanReferences(tree, text)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
-  context.diagnostics.push(...transformDirectives(tree, { source, text, components: options.components }))
+  context.diagnostics.push(...transformDirectives(tree, { file, components: options.components }))
   context.diagnostics.push(...findMissingAlts(tree, file))
   const collected = collectLinks(tree, file)
   const [document = source] = context.chain
@@ -117,16 +118,15 @@ export function readPart(
   relocateTree(tree, relocate)
   separateNames(tree, `-include-${number}`)
   spliceIncluded(tree)
-  const links = relocateOwn(collected, source, relocate)
-  return { ...collected, links, tree, yaml }
+  const links = relocateOwn(collected.links, source, relocate)
+  const ids = collected.ids.map((id) => (id.file === undefined ? { ...id, file: source } : id))
+  return { ...collected, links, ids, tree, yaml }
 }
 
-/** Links of included files carry the file they are written in and are in place already. */
-const relocateOwn = (
-  { links }: CollectedLinks,
-  source: string,
-  relocate: ReturnType<typeof createRelocate>,
-) =>
-  links.flatMap((link) =>
-    link.file === undefined ? relocateLinks([{ ...link, file: source }], relocate) : [link],
-  )
+/** Links of included files carry the file they are written in; those of files inside are in place already. */
+const relocateOwn = (links: readonly LinkRef[], source: string, relocate: Relocate): LinkRef[] =>
+  links.map((link) => {
+    if (link.file !== undefined) return link
+    const href = relocate(link.href)
+    return { ...link, href, file: source, ...(href !== link.href && { written: link.href }) }
+  })

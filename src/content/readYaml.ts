@@ -5,6 +5,7 @@
  */
 import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { Place } from '../shared/diagnostic.ts'
+import { createSourceText } from './sourceText.ts'
 
 export interface YamlEntry {
   readonly key: string
@@ -91,4 +92,17 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     }
   })
   return { entries, problems }
+}
+
+/** Of a value without its quotes; undefined when it is written in another way than it reads. */
+export function placeOfPlainValue(text: string, { start, end }: Place, value: string): Place | undefined {
+  if (start.line !== end.line) return undefined
+  const line = createSourceText('', text).lineAt(start.line)
+  const written = line.slice(start.column - 1, end.column - 1)
+  const [quote = ''] = /^["']/.exec(written) ?? []
+  if (written !== quote + value + quote) return undefined
+  return {
+    start: { line: start.line, column: start.column + quote.length },
+    end: { line: end.line, column: end.column - quote.length },
+  }
 }

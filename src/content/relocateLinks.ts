@@ -3,14 +3,13 @@
  * In: the included file's tree, changed here. Addresses that do not depend on the folder stay as they are.
  */
 import type { Html, Root } from 'mdast'
-import type { LinkRef } from '../shared/doc.ts'
 import { isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
 import { scanHtml } from './scanHtml.ts'
 import { walkTree } from './walkTree.ts'
 
 /** Turns an address of one file into the same address seen from another. */
-type Relocate = (href: string) => string
+export type Relocate = (href: string) => string
 
 const isRelative = (path: string): boolean => path !== '' && !/^[/@{\\]/.test(path)
 
@@ -62,6 +61,3 @@ export function relocateTree(root: Root, relocate: Relocate): void {
     else if (node.type === 'component') relocateComponent(node, relocate)
   })
 }
-
-export const relocateLinks = (links: readonly LinkRef[], relocate: Relocate): LinkRef[] =>
-  links.map((link) => ({ ...link, href: relocate(link.href) }))

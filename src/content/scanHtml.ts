@@ -6,19 +6,27 @@
 import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5'
 import type { LinkRef } from '../shared/doc.ts'
 
-interface HtmlAddress {
+/** Offsets in the piece, end exclusive. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/** Start and end: of the address itself, without quotes. */
+interface HtmlAddress extends Stretch {
   readonly kind: LinkRef['kind']
   /** Character references are gone. */
   readonly href: string
-  /** Of the address itself, without quotes. */
-  readonly start: number
-  readonly end: number
+  /** Nothing else stands between start and end. */
+  readonly isExact: boolean
+  /** From `<` to `>`. */
+  readonly tag: Stretch
 }
 
 interface HtmlFacts {
   readonly addresses: readonly HtmlAddress[]
   /** Values of `id`: unique on a page. */
-  readonly ids: readonly string[]
+  readonly ids: readonly { readonly id: string; readonly tag: Stretch }[]
   /** Values of `name` on links: the old way to make an anchor. */
   readonly names: readonly string[]
 }
@@ -62,35 +70,56 @@ const isAddress = (value: string): boolean => value.trim() !== '' && !value.trim
 
 /** The candidates of a `srcset`: address, then width or density, then a comma. */
 function* readSrcset(value: string): Generator<{ href: string; at: number }> {
-  for (const match of value.matchAll(/(\S*[^\s,])(?:\s+[^,]*)?(?:,|$)/g)) {
-    const [, href = ''] = match
-    yield { href, at: match.index }
+  const candidate = /[\s,]*(\S+)/y
+  for (let match = candidate.exec(value); match !== null; match = candidate.exec(value)) {
+    const [whole, written = ''] = match
+    let { length } = written
+    while (written[length - 1] === ',') length -= 1
+    const at = match.index + whole.length - written.length
+    if (length > 0) yield { href: written.slice(0, length), at }
+    if (length < written.length) continue
+    const comma = value.indexOf(',', candidate.lastIndex)
+    if (comma < 0) return
+    candidate.lastIndex = comma + 1
   }
 }
 
-function readAddresses(kind: AddressKind, value: string, raw: string, start: number): HtmlAddress[] {
+interface WrittenValue {
+  /** Character references are gone. */
+  readonly value: string
+  /** As it is written, without quotes. */
+  readonly raw: string
+  readonly start: number
+  readonly tag: Stretch
+}
+
+function readAddresses(kind: AddressKind, { value, raw, start, tag }: WrittenValue): HtmlAddress[] {
   const lead = raw.length - raw.trimStart().length
-  const end = start + raw.trimEnd().length
-  if (kind !== 'srcset') return [{ kind, href: value.trim(), start: start + lead, end }]
+  const whole = { start: start + lead, end: start + raw.trimEnd().length }
+  // The marks of quotes and lists stand between the lines of a value.
+  const isExact = !/[\r\n]/.test(raw.trim())
+  if (kind !== 'srcset') return [{ kind, href: value.trim(), ...whole, isExact, tag }]
   // With character references inside, the parts cannot be told apart in the written text.
-  const isPlain = raw === value
-  return [...readSrcset(value)].map(({ href, at }) => ({
+  const isPlain = raw.replace(/\r\n?/g, '\n') === value
+  return [...readSrcset(isPlain ? raw : value)].map(({ href, at }) => ({
     kind: 'image',
     href,
-    start: isPlain ? start + at : start + lead,
-    end: isPlain ? start + at + href.length : end,
+    ...(isPlain ? { start: start + at, end: start + at + href.length } : whole),
+    isExact: isPlain || (isExact && href === value.trim()),
+    tag,
   }))
 }
 
 export function scanHtml(html: string): HtmlFacts {
   if (!WORTH_READING.test(html)) return NOTHING
   const addresses: HtmlAddress[] = []
-  const ids: string[] = []
+  const ids: { id: string; tag: Stretch }[] = []
   const names: string[] = []
 
   const readTag = (token: Token.TagToken) => {
+    const tag = { start: token.location?.startOffset ?? 0, end: token.location?.endOffset ?? html.length }
     for (const { name, value } of token.attrs) {
-      if (name === 'id' && isValidId(value)) ids.push(value)
+      if (name === 'id' && isValidId(value)) ids.push({ id: value, tag })
       if (name === 'name' && token.tagName === 'a' && value !== '') names.push(value)
       const kind = ADDRESSES.get(`${token.tagName} ${name}`)
       const location = token.location?.attrs?.[name]
@@ -99,7 +128,7 @@ export function scanHtml(html: string): HtmlFacts {
       const [lead = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []
       const hasQuote = /["']$/.test(lead)
       const raw = written.slice(lead.length, hasQuote ? -1 : undefined)
-      addresses.push(...readAddresses(kind, value, raw, location.startOffset + lead.length))
+      addresses.push(...readAddresses(kind, { value, raw, start: location.startOffset + lead.length, tag }))
     }
     const mode = RAW_TEXT.get(token.tagName)
     if (mode !== undefined && !token.selfClosing) tokenizer.state = mode

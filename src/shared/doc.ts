@@ -30,6 +30,8 @@ export interface LinkRef {
   readonly uses?: readonly Place[] | undefined
   /** Source the link is written in, when that is an included file and not the document itself. */
   readonly file?: string | undefined
+  /** As written in that file, when `href` had to be moved to mean the same from the document. */
+  readonly written?: string | undefined
 }
 
 /** A comment of the author that silences findings, such as `<!-- check-ignore-next-line broken-link -- why -->`. */

@@ -5,6 +5,7 @@ import { type Article, compileArticle } from '../../src/content/compileArticle.t
 import type { ContentOptions } from '../../src/content/contentOptions.ts'
 import { transformDirectives } from '../../src/content/directives/transformDirectives.ts'
 import { parseMarkdown } from '../../src/content/parseMarkdown.ts'
+import { createSourceText } from '../../src/content/sourceText.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 
 /** `line:column rule message (suggestion)`. */
@@ -27,7 +28,10 @@ function showNode(node: Nodes): string {
 /** What the directives of a text become: one line for each node at the top, and the diagnostics. */
 export function transform(text: string, components: readonly string[] = []) {
   const root = parseMarkdown(text, { parser: 'fast' })
-  const found = transformDirectives(root, { source: 'docs/a.md', text, components: new Set(components) })
+  const found = transformDirectives(root, {
+    file: createSourceText('docs/a.md', text),
+    components: new Set(components),
+  })
   return { tree: root.children.map(showNode), messages: found.map(describe) }
 }
 

@@ -37,7 +37,9 @@ describe('Markdown', () => {
     expect(doc.anchors).toEqual(['in'])
     expect(doc.dependencies).toEqual(['docs/_parts/a.md'])
     expect(
-      doc.links.map(({ href, file, place }) => `${file} ${place.start.line}:${place.start.column} ${href}`),
+      doc.links.map(
+        ({ href, file, destination: place }) => `${file} ${place?.start.line}:${place?.start.column} ${href}`,
+      ),
     ).toEqual([
       'docs/_parts/a.md 7:6 ./other.md#x',
       'docs/_parts/a.md 7:26 ./_parts/i.png',
@@ -80,7 +82,7 @@ describe('Markdown', () => {
       const doc = read(`::include{file="./a.md" ${part}}`)
       expect(doc.diagnostics).toEqual([])
       expect(doc.headings).toMatchObject([{ id: 'yes', place: { start: { line: 5 } } }])
-      expect(doc.links).toMatchObject([{ href: 'y', place: { start: { line: 3, column: 5 } } }])
+      expect(doc.links).toMatchObject([{ href: 'y', place: { start: { line: 3, column: 1 } } }])
     }
   })
 

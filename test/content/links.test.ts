@@ -9,8 +9,8 @@ import { makeInput, makeOptions } from './makeInput.ts'
 const linksOf = (text: string, parser: 'fast' | 'remark' = 'fast'): readonly LinkRef[] =>
   readDoc(makeInput(text), makeOptions({ parser })).links
 
-/** What stands at a link's place. */
-function textAt(text: string, { place }: LinkRef): string {
+/** What stands at a link's address, or at the whole of it where that is not known. */
+function textAt(text: string, { place: whole, destination: place = whole }: LinkRef): string {
   const lines = text.split(/\r\n|\n|\r/)
   expect(place.start.line).toBe(place.end.line)
   return lines[place.start.line - 1]?.slice(place.start.column - 1, place.end.column - 1) ?? ''
@@ -44,7 +44,7 @@ describe('Markdown', () => {
     ['[![a](x)](y)', ['link y', 'image x']],
     ['[a ![b](x) c](y)', ['link y', 'image x']],
     ['<https://a.example/x>', ['link https://a.example/x']],
-    ['<me@a.example>', ['link mailto:me@a.example at me@a.example']],
+    ['<me@a.example>', ['link mailto:me@a.example at <me@a.example>']],
     ['see https://a.example/x.', ['link https://a.example/x']],
     ['see www.a.example ok', ['link http://www.a.example at www.a.example']],
     ['[a\nb](\n./x\n"t\nu")', ['link ./x']],

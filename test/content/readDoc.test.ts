@@ -156,7 +156,7 @@ describe('remark plugins', () => {
       makeOptions({ remarkPlugins: [plugin] }),
     )
     expect(links).toMatchObject([
-      { href: './a.md', place: { start: { line: 1, column: 5 } } },
+      { href: './a.md', destination: { start: { line: 1, column: 5 } } },
       { href: 'https://a.example/1', place: { start: { line: 1 } } },
     ])
     expect(headings).toMatchObject([{ id: 'added', text: 'Added' }])
@@ -265,7 +265,10 @@ describe('control characters', () => {
       const doc = readDoc(makeInput(text), makeOptions({ parser }))
       expect(doc.title).toBe('T\uFFFDx\uFFFD')
       expect(doc.description).toBe('A\uFFFD[31m \uFFFD \uFFFD \uFFFD tab a')
-      expect(doc.links).toMatchObject([{ href: 'i.png' }, { place: { start: { line: 3, column: 40 } } }])
+      expect(doc.links).toMatchObject([
+        { href: 'i.png' },
+        { destination: { start: { line: 3, column: 40 } } },
+      ])
     },
   )
 })

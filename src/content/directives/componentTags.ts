@@ -9,15 +9,16 @@ import { sanitizeSchema } from '../html/sanitizeSchema.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from '../html/scanTags.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
+import type { Piece as HtmlPiece } from './parsePiece.ts'
 import type { Reporter } from './reporter.ts'
 
 interface TagContext {
   readonly reporter: Reporter
   /** Parses Markdown that stood inside a block of HTML. */
-  readonly parse: (text: string) => readonly Child[]
+  readonly parse: (piece: HtmlPiece) => readonly Child[]
 }
 
-type Piece = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
+type TagOrContent = { readonly tag: ScannedTag; readonly node: Html } | { readonly node: Child }
 
 /** Names of HTML may be written in capitals: `<DIV>` and `<BR>` are no components. */
 const isHtmlName = (name: string): boolean =>
@@ -33,37 +34,21 @@ const isComponentTag = ({ name }: ScannedTag): boolean => /^[A-Z]/.test(name) &&
 
 const isKnown = (name: string): boolean => name === 'Tabs' || name === 'TabItem' || name === 'Admonition'
 
-/** Takes away what every line starts with, which is the look of JSX and would be code in Markdown. */
-function dedent(text: string): string {
-  const lines = text.split('\n')
-  const indents = lines
-    .filter((line) => line.trim() !== '')
-    .map((line) => /^[ \t]*/.exec(line)?.[0].length ?? 0)
-  const common = Math.min(...indents)
-  return Number.isFinite(common) ? lines.map((line) => line.slice(common)).join('\n') : ''
-}
-
-function parseBetween(text: string, node: Html, { parse }: TagContext): Piece[] {
-  const inner = dedent(text).trim()
-  if (inner === '') return []
-  return parse(inner).map((child) => {
-    const { position } = node
-    return { node: position ? { ...child, position } : child }
-  })
-}
+const parseBetween = (piece: HtmlPiece, { parse }: TagContext): TagOrContent[] =>
+  parse(piece).map((node) => ({ node }))
 
 /** One HTML node as its capitalised tags and what stands between them. */
-function splitHtml(node: Html, isInline: boolean, context: TagContext): Piece[] {
+function splitHtml(node: Html, isInline: boolean, context: TagContext): TagOrContent[] {
   const tags = scanTags(node.value).filter(isComponentTag)
   if (tags.length === 0) return [{ node }]
-  const pieces: Piece[] = []
+  const pieces: TagOrContent[] = []
   let at = 0
   for (const tag of tags) {
-    if (!isInline) pieces.push(...parseBetween(node.value.slice(at, tag.start), node, context))
+    if (!isInline) pieces.push(...parseBetween({ node, start: at, end: tag.start }, context))
     pieces.push({ tag, node })
     at = tag.end
   }
-  if (!isInline) pieces.push(...parseBetween(node.value.slice(at), node, context))
+  if (!isInline) pieces.push(...parseBetween({ node, start: at, end: node.value.length }, context))
   return pieces
 }
 
@@ -118,7 +103,7 @@ interface Frame {
 }
 
 function reportTag(
-  { tag, node }: Frame | Extract<Piece, { tag: ScannedTag }>,
+  { tag, node }: Frame | Extract<TagOrContent, { tag: ScannedTag }>,
   { reporter }: TagContext,
 ): void {
   if (isKnown(tag.name)) {

@@ -4,6 +4,7 @@
  */
 import type { Link, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { Point } from 'unist'
 
 type Inline = TextDirective | LeafDirective
 
@@ -33,19 +34,33 @@ function restoreDirective(node: Inline, source: string): PhrasingContent[] {
   ]
 }
 
+const moveBy = (point: Point, columns: number): Point => ({
+  line: point.line,
+  column: point.column + columns,
+  ...(point.offset !== undefined && { offset: point.offset + columns }),
+})
+
 /** `a:b[text](address)` is a link once `:b[…]` is no directive. */
-function restoreLink(node: TextDirective, source: string, next: Nodes | undefined) {
+function restoreLink(node: TextDirective, next: Nodes | undefined, sourceOf: (node: Nodes) => string) {
+  const source = sourceOf(node)
   if (next?.type !== 'text' || node.children.length === 0) return undefined
-  const name = `:${node.name}[`
+  const name = `:${node.name}`
   const [destination, url] = /^\(([^\s()<>]+)\)/.exec(next.value) ?? []
   if (destination === undefined || url === undefined) return undefined
-  if (!source.startsWith(name) || !source.endsWith(']')) return undefined
+  if (!source.startsWith(`${name}[`) || !source.endsWith(']')) return undefined
   const link: Link = { type: 'link', url, children: node.children.filter(isLinkContent) }
-  if (node.position) link.position = node.position
-  return {
-    nodes: [textNode(`:${node.name}`, node.position), link],
-    rest: { ...next, value: next.value.slice(destination.length) },
+  const text = textNode(name, node.position)
+  const rest = { ...next, value: next.value.slice(destination.length) }
+  if (node.position && next.position) {
+    const { start, end } = node.position
+    const [written = destination] = /^\([^\s()]+\)/.exec(sourceOf(next)) ?? []
+    const labelStart = moveBy(start, name.length)
+    const linkEnd = moveBy(end, written.length)
+    text.position = { start, end: labelStart }
+    link.position = { start: labelStart, end: linkEnd }
+    rest.position = { ...next.position, start: linkEnd }
   }
+  return { nodes: [text, link], rest }
 }
 
 const isLinkContent = (node: PhrasingContent): boolean =>
@@ -81,9 +96,8 @@ export function restoreTextDirectives<Node extends Nodes>(
       result.push(node as Node)
       return
     }
-    const source = sourceOf(node)
-    const link = restoreLink(node, source, nodes[index + 1])
-    result.push(...(link?.nodes ?? restoreDirective(node, source)))
+    const link = restoreLink(node, nodes[index + 1], sourceOf)
+    result.push(...(link?.nodes ?? restoreDirective(node, sourceOf(node))))
     replaced = link?.rest
   })
   return mergeTexts(result)

@@ -8,7 +8,7 @@ import type { Html, Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { nearestName } from '../../shared/nearestName.ts'
-import { parseMarkdown } from '../parseMarkdown.ts'
+import type { SourceText } from '../sourceText.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent, buildText } from './buildDirective.ts'
@@ -17,15 +17,14 @@ import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { cutParagraph, measureMdxLines } from './mdxLines.ts'
 import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
+import { parsePiece } from './parsePiece.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 import { reportStrayEnds } from './strayEnds.ts'
 
 interface DirectiveContext {
-  /** Path from the site root. */
-  readonly source: string
-  /** The text that the tree's offsets point into. */
-  readonly text: string
+  /** What the tree's offsets point into. */
+  readonly file: SourceText
   /** Names of the site's own components. */
   readonly components: ReadonlySet<string>
 }
@@ -36,7 +35,7 @@ interface Work {
   readonly context: DirectiveContext
   readonly reporter: Reporter
   readonly sourceOf: (node: Nodes) => string
-  readonly parse: (text: string) => readonly Child[]
+  readonly file: SourceText
   /** How often HTML that is not closed may still be read as Markdown: each time costs a parse of the rest. */
   rescues: number
   /** Where containers with closing colons end; a container inside that ends there has none of its own. */
@@ -146,11 +145,10 @@ function rescueSwallowed(node: Html, work: Work): Child[] {
     `"${tag.trim()}" is not closed; what follows is shown as Markdown`,
     node,
   )
-  const { position } = node
-  return work.parse(rest).flatMap((child) => {
-    const placed = position ? { ...child, position } : child
-    return placed.type === 'html' ? rescueSwallowed(placed, work) : [placed]
-  })
+  const piece = { node, start: tag.length, end: node.value.length }
+  return parsePiece(piece, false, work.file).flatMap((child) =>
+    child.type === 'html' ? rescueSwallowed(child, work) : [child],
+  )
 }
 
 const FLOW_PARENTS: ReadonlySet<string> = new Set([
@@ -193,7 +191,7 @@ function mayChange(node: Child): boolean {
 }
 
 function convertChildren(parent: Parents, work: Work): void {
-  const { reporter, sourceOf } = work
+  const { reporter, sourceOf, file } = work
   const written: readonly Child[] = parent.children
   if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
@@ -202,7 +200,10 @@ function convertChildren(parent: Parents, work: Work): void {
   const rescued = isFlow(parent)
     ? restored.flatMap((node) => (node.type === 'html' ? rescueSwallowed(node, work) : [node]))
     : restored
-  const grouped = groupTags(rescued, !isFlow(parent), { reporter, parse: work.parse })
+  const grouped = groupTags(rescued, !isFlow(parent), {
+    reporter,
+    parse: (piece) => parsePiece(piece, true, file),
+  })
   setChildren(
     parent,
     grouped.flatMap((node) => convertNode(node, parent, work)),
@@ -210,7 +211,7 @@ function convertChildren(parent: Parents, work: Work): void {
 }
 
 /** Offsets that point into another text would give nonsense; then the name alone is better than that. */
-function createSourceOf({ text }: DirectiveContext): Work['sourceOf'] {
+function createSourceOf({ file: { text } }: DirectiveContext): Work['sourceOf'] {
   return (node) => {
     const slice = text.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
     if (node.type !== 'textDirective' && node.type !== 'leafDirective') return slice
@@ -220,13 +221,13 @@ function createSourceOf({ text }: DirectiveContext): Work['sourceOf'] {
 }
 
 export function transformDirectives(root: Root, context: DirectiveContext): Diagnostic[] {
-  const reporter = createReporter(context.source)
+  const reporter = createReporter(context.file.source)
   const work: Work = {
     context,
     reporter,
     sourceOf: createSourceOf(context),
     closings: new Set(),
-    parse: (text) => parseMarkdown(text, { parser: 'fast' }).children,
+    file: context.file,
     rescues: MAX_RESCUES,
   }
   for (const cut of limitDepth(root, work.sourceOf)) {
@@ -238,7 +239,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
   }
   reportStrayEnds(root, reporter)
   // Code is reported on when it is highlighted, when trees of several files may be one.
-  for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.source }
+  for (const code of findAll(root, 'code')) code.data = { ...code.data, source: context.file.source }
   const stack: Parents[] = [root]
   for (let parent = stack.pop(); parent !== undefined; parent = stack.pop()) {
     convertChildren(parent, work)

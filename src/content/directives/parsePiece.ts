@@ -1,0 +1,77 @@
+/**
+ * Markdown inside of a piece of raw HTML: between the tags of components, or after a tag that is never closed.
+ * In: the HTML node and which part of its value. Out: the nodes of that part, with the positions of the file.
+ */
+import type { Html, Nodes, Root } from 'mdast'
+import { parseMarkdown } from '../parseMarkdown.ts'
+import { createPointInHtml } from '../placeInHtml.ts'
+import type { SourceText } from '../sourceText.ts'
+import { walkTree } from '../walkTree.ts'
+import type { Child } from './nodeTypes.ts'
+
+/** One line, and where it begins in the value. */
+interface PieceLine {
+  readonly text: string
+  readonly offset: number
+}
+
+export interface Piece {
+  readonly node: Html
+  /** Offsets in the value, end exclusive. */
+  readonly start: number
+  readonly end: number
+}
+
+function linesOf({ node, start, end }: Piece): PieceLine[] {
+  const lines: PieceLine[] = []
+  let offset = start
+  for (const text of node.value.slice(start, end).split(/(\r\n|\r|\n)/)) {
+    if (!/^[\r\n]/.test(text)) lines.push({ text, offset })
+    offset += text.length
+  }
+  return lines
+}
+
+const cutStart = ({ text, offset }: PieceLine, length: number): PieceLine => {
+  const cut = Math.min(length, text.length)
+  return { text: text.slice(cut), offset: offset + cut }
+}
+
+const indentOf = (text: string): number => text.length - text.trimStart().length
+
+/** Takes away what every line starts with, which is the look of JSX and would be code in Markdown. */
+function dedent(lines: readonly PieceLine[]): PieceLine[] {
+  const isFilled = ({ text }: PieceLine): boolean => text.trim() !== ''
+  const first = lines.findIndex(isFilled)
+  const filled = first < 0 ? [] : lines.slice(first, lines.findLastIndex(isFilled) + 1)
+  const common = lines
+    .filter(isFilled)
+    .reduce((least, { text }) => Math.min(least, indentOf(text)), Number.POSITIVE_INFINITY)
+  return filled.map((line, index) => cutStart(line, index === 0 ? indentOf(line.text) : common))
+}
+
+/** Every position of the parsed lines becomes that of the file. */
+function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece, file: SourceText): void {
+  const pointInHtml = createPointInHtml(node, file)
+  const pointOf = ({ line, column }: { readonly line: number; readonly column: number }) => {
+    const point = pointInHtml((lines[line - 1]?.offset ?? 0) + column - 1)
+    return point && { ...point, offset: file.lineStart(point.line) + point.column - 1 }
+  }
+  walkTree(root, (child: Nodes) => {
+    if (!child.position) return
+    const start = pointOf(child.position.start)
+    const end = pointOf(child.position.end)
+    if (start && end) child.position = { start, end }
+    else if (node.position) child.position = node.position
+  })
+}
+
+/** @param isIndented The lines may have an indentation that means nothing. */
+export function parsePiece(piece: Piece, isIndented: boolean, file: SourceText): readonly Child[] {
+  const written = linesOf(piece)
+  const lines = isIndented ? dedent(written) : written
+  if (lines.length === 0) return []
+  const root = parseMarkdown(lines.map(({ text }) => text).join('\n'), { parser: 'fast' })
+  movePositions(root, lines, piece, file)
+  return root.children
+}
