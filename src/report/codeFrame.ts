@@ -64,17 +64,27 @@ function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
 const fittingFromEnd = (cells: readonly Cell[], room: number): readonly Cell[] =>
   fitting(cells.toReversed(), room).toReversed()
 
+/** What is there of a line, in columns where it is marked. */
+interface Parts {
+  readonly before: readonly Cell[]
+  readonly marked: number
+  readonly after: readonly Cell[]
+  /** Whether `before` begins with the line, and `after` ends with it. */
+  readonly hasStart: boolean
+  readonly hasEnd: boolean
+}
+
 /** The cells around the marked ones that are shown; the start of the line, or else its end, is kept where it can be. */
-function surround(before: readonly Cell[], marked: number, after: readonly Cell[], room: number) {
+function surround({ before, marked, after, hasStart, hasEnd }: Parts, room: number) {
   const [left, right] = [widthOf(before), widthOf(after)]
-  if (left + marked + right <= room) return { before, after }
-  if (left + marked + Math.min(right, CONTEXT) < room) {
+  if (hasStart && hasEnd && left + marked + right <= room) return { before, after }
+  if (hasStart && left + marked + Math.min(right, CONTEXT) < room) {
     return { before, after: fitting(after, room - 1 - left - marked) }
   }
-  if (marked + right + Math.min(left, CONTEXT) < room) {
+  if (hasEnd && marked + right + Math.min(left, CONTEXT) < room) {
     return { before: fittingFromEnd(before, room - 1 - marked - right), after }
   }
-  const free = Math.max(0, room - 2 - marked)
+  const free = room - 2 - marked
   const shown = fittingFromEnd(before, Math.floor(free / 2))
   return { before: shown, after: fitting(after, free - widthOf(shown)) }
 }
@@ -94,10 +104,20 @@ export function codeFrame(line: string, from: number, to: number, room: number):
   const before = cells.filter((cell) => cell.end <= first)
   const marked = cells.filter(isMarked)
   const after = cells.filter((cell) => cell.end > first && !isMarked(cell))
-  // The mark of a place without extent takes a column too.
   const inside = fitting(marked, room - 2)
+  // The mark of a place without extent takes a column too.
   const length = Math.max(1, widthOf(inside))
-  const shown = surround(before, length, inside.length < marked.length ? [] : after, room)
+  const isMarkCut = inside.length < marked.length
+  const shown = surround(
+    {
+      before,
+      marked: length,
+      after: isMarkCut ? [] : after,
+      hasStart: start === 0,
+      hasEnd: end === line.length && !isMarkCut,
+    },
+    room,
+  )
   const visible = [...shown.before, ...inside, ...shown.after]
   const isCutLeft = start > 0 || shown.before.length < before.length
   const isCutRight = (visible.at(-1)?.end ?? first) < line.length
