@@ -5,7 +5,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BundleResult } from '../bundle/bundleServer.ts'
-import { describeError, locateError } from '../bundle/locateError.ts'
 import { toolRoot } from '../bundle/toolPaths.ts'
 import { compileArticle } from '../content/compileArticle.ts'
 import { createHighlighter } from '../content/highlight/createHighlighter.ts'
@@ -24,6 +23,7 @@ import type { Route } from '../shared/route.ts'
 import type { Asset, ResolvedLinks } from '../shared/site.ts'
 import { staticHref } from '../shared/urls.ts'
 import type { LoadedSite } from './loadSite.ts'
+import { pageFailure } from './pageFailure.ts'
 import { inputOf } from './readDocs.ts'
 
 /** What all pages have in common, apart from the site itself. */
@@ -65,15 +65,7 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
     try {
       return { rendered: bundle.server.render({ site: site.data, page, article }), diagnostics: [] }
     } catch (error) {
-      const at = locateError(error, config.siteDir)
-      const message = `Rendering ${route.path} failed: ${describeError(error)}`
-      const failure: Diagnostic = {
-        rule: 'page-failed',
-        message,
-        file: at?.file ?? route.source,
-        place: at?.place,
-      }
-      return { diagnostics: [failure] }
+      return { diagnostics: [pageFailure(error, route, config.siteDir)] }
     }
   }
 

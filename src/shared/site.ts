@@ -22,11 +22,16 @@ export interface PageFacts {
 }
 
 /** A link, image or other address on a page written in React. */
-export interface PageLink extends Pick<LinkRef, 'href' | 'kind'> {
+export interface PageLink extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
   /** Source of the element that wrote it, from the site root: the page, or a component it uses. */
   readonly file: string
-  /** Of the start of that element. */
+  /** Of the `<` and the name of that element. */
   readonly place: Place
+  /**
+   * A path of the host outside the site's base URL, written into an element that adds none: it leads out of the
+   * site, even where the site has that path.
+   */
+  readonly lacksBaseUrl?: true | undefined
 }
 
 /** Every file below the site that a link could mean, as the folders list it: case-exact on every system. */

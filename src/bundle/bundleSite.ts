@@ -1,0 +1,151 @@
+/**
+ * What the bundles of a site have in common: theme, pages, components and one React as one module for Node.
+ * In: sources, and what the bundle is for. Out: output files and the loaded module, or diagnostics for what does
+ * not compile. All bundles say the same about the same mistakes.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild'
+import type { SiteConfig } from '../shared/config.ts'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { PageFile } from '../shared/site.ts'
+import { importDiagnostic, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
+import { entrySource } from './entrySource.ts'
+import { siteModulesPlugin } from './siteModulesPlugin.ts'
+import { checkReplacements, readPublicNames } from './themeComponents.ts'
+import { toolRoot } from './toolPaths.ts'
+
+export interface BundleInput {
+  readonly config: SiteConfig
+  readonly pages: readonly PageFile[]
+  /** Source of each site component by name. */
+  readonly components: ReadonlyMap<string, string>
+  readonly minify: boolean
+}
+
+/** What one kind of bundle has of its own. */
+export interface BundleKind {
+  /** Modules of the tool that the entry imports before anything else, from the tool's package. */
+  readonly imports: readonly string[]
+  /** Module from the tool's package, and its function that takes the pages and components. */
+  readonly client: readonly [module: string, createFunction: string]
+  readonly options?: Pick<BuildOptions, 'jsxDev' | 'plugins' | 'define'>
+  /** Code in front of the bundle. */
+  readonly banner?: string
+}
+
+export interface SiteBundle<Exports> {
+  /** Undefined when something does not compile or load; `diagnostics` say what. */
+  readonly exports: Exports | undefined
+  readonly css: string
+  /** Images and fonts that a module or stylesheet imports: bytes by file name in the folder of assets. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Code bundled from CommonJS asks for Node's own modules with `require`, which a module does not have. */
+const REQUIRE_BANNER =
+  "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);"
+
+async function runEsbuild(
+  input: BundleInput,
+  kind: BundleKind,
+  publicNames: ReadonlySet<string>,
+): Promise<readonly BundledFile[]> {
+  const { siteDir, baseUrl } = input.config
+  const { plugins = [], define = {}, ...options } = kind.options ?? {}
+  const result = await build({
+    ...options,
+    stdin: {
+      contents: entrySource(input, kind),
+      resolveDir: siteDir,
+      sourcefile: 'xpre-entry.js',
+      loader: 'js',
+    },
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    // Nothing is written here; the folder only gives the outputs their paths.
+    outdir: path.join(siteDir, ASSETS_FOLDER),
+    entryNames: 'server',
+    assetNames: '[name]-[hash]',
+    publicPath: baseUrl + ASSETS_FOLDER,
+    platform: 'node',
+    format: 'esm',
+    target: ['node20', 'chrome109', 'safari16', 'firefox115'],
+    jsx: 'automatic',
+    minifySyntax: input.minify,
+    minifyWhitespace: input.minify,
+    charset: 'utf8',
+    // Errors of pages are told with their line; the text of the sources is not needed for that.
+    sourcemap: 'inline',
+    sourcesContent: false,
+    // The bundle runs from another folder than the one its map is written for.
+    sourceRoot: `${pathToFileURL(path.join(siteDir, ASSETS_FOLDER)).href}/`,
+    logLevel: 'silent',
+    banner: { js: REQUIRE_BANNER + (kind.banner ?? '') },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    loader: Object.fromEntries(
+      ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico', '.woff', '.woff2'].map(
+        (extension) => [extension, 'file' as const],
+      ),
+    ),
+    plugins: [...plugins, siteModulesPlugin({ toolRoot, siteDir, publicNames })],
+    nodePaths: [path.join(toolRoot, 'node_modules')],
+  })
+  return result.outputFiles
+}
+
+/** Runs the bundle from a file of its own, so that stack traces can be mapped back; the file is removed at once. */
+async function loadBundle<Exports>(code: string): Promise<Exports> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'xpre-docs-'))
+  const file = path.join(folder, 'server.mjs')
+  try {
+    writeFileSync(file, code)
+    process.setSourceMapsEnabled(true)
+    return (await import(pathToFileURL(file).href)) as Exports
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
+  exports: undefined,
+  css: '',
+  files: new Map(),
+  diagnostics,
+})
+
+/** @typeParam Exports What the entry exports: the result of the client module's function. */
+export async function bundleSite<Exports>(
+  input: BundleInput,
+  kind: BundleKind,
+): Promise<SiteBundle<Exports>> {
+  const { siteDir } = input.config
+  const publicNames = readPublicNames(toolRoot)
+  let bundled: readonly BundledFile[]
+  try {
+    bundled = await runEsbuild(input, kind, publicNames)
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    return failed(error.errors.map(toDiagnostic))
+  }
+  try {
+    const byName = new Map(bundled.map((file) => [path.basename(file.path), file]))
+    return {
+      exports: await loadBundle<Exports>(byName.get('server.js')?.text ?? ''),
+      css: byName.get('server.css')?.text ?? '',
+      files: new Map(
+        [...byName].flatMap(([name, { contents }]) =>
+          /^server\.(?:js|css)(?:\.map)?$/.test(name) ? [] : [[name, contents] as const],
+        ),
+      ),
+      diagnostics: checkReplacements(siteDir, publicNames),
+    }
+  } catch (error) {
+    return failed([importDiagnostic(error, siteDir)])
+  }
+}

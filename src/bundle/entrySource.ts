@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { toSlashes } from '../shared/urls.ts'
+import type { BundleInput, BundleKind } from './bundleSite.ts'
+import { toolRoot } from './toolPaths.ts'
+
+/** The module that imports everything. Styles come in the order of imports: the theme's first. */
+export function entrySource(
+  { pages, components, config }: BundleInput,
+  { imports, client: [module, createFunction] }: BundleKind,
+): string {
+  const from = (file: string) => JSON.stringify(toSlashes(file))
+  const reactPages = pages.filter((page) => page.kind === 'react')
+  const named = [...components].sort(([a], [b]) => (a < b ? -1 : 1))
+  const lines = [
+    ...imports.map((file) => `import ${from(path.join(toolRoot, file))}`),
+    `import { ${createFunction} as create } from ${from(path.join(toolRoot, module))}`,
+    ...reactPages.map(
+      ({ source }, i) => `import * as page${i} from ${from(path.join(config.siteDir, source))}`,
+    ),
+    ...named.map(
+      ([, source], i) => `import * as component${i} from ${from(path.join(config.siteDir, source))}`,
+    ),
+    `const pages = { ${reactPages.map(({ source }, i) => `${JSON.stringify(source)}: page${i}`).join(', ')} }`,
+    `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
+    'export const { render } = create({ pages, components })',
+  ]
+  return lines.join('\n')
+}

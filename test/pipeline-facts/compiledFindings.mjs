@@ -1,0 +1,17 @@
+/**
+ * Findings of a site's code from the compiled tool, of the probe and of the build, as JSON on the standard output.
+ * A process of its own: the test runner keeps the source maps of its own modules only.
+ */
+import { loadConfig } from '../../dist/config/loadConfig.js'
+import { discoverFiles } from '../../dist/content/discoverFiles.js'
+import { buildSite } from '../../dist/pipeline/buildSite.js'
+import { loadSite } from '../../dist/pipeline/loadSite.js'
+import { readPageFacts, startProbe } from '../../dist/pipeline/readPageFacts.js'
+
+const [, , siteDir] = process.argv
+const config = await loadConfig({ siteDir, cwd: siteDir })
+const files = await discoverFiles(config)
+const { site } = await loadSite(config, files, { cwd: siteDir, onRead: () => {} })
+const { diagnostics } = readPageFacts(site, await startProbe(config, files))
+const { findings } = await buildSite({ siteDir, cwd: siteDir })
+process.stdout.write(JSON.stringify({ probe: diagnostics, build: findings }))

@@ -1,0 +1,117 @@
+/** Mistakes in a site's code are the same findings for `check` as for `build`. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../src/shared/diagnostic.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { readFactsOf, showDiagnostic } from './readFacts.ts'
+
+/** Without the places of what is thrown: the test runner keeps the source maps of its own modules only. */
+const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: readonly RegExp[]])[] = [
+  [
+    'a page that throws',
+    { 'pages/a.tsx': 'export default function A() {\n\tconst é = "😀"; throw new Error("no way")\n}\n' },
+    [/^pages\/a\.tsx page-failed Rendering \/a failed: no way$/],
+  ],
+  [
+    'a part of a page that throws',
+    {
+      'pages/a.tsx': "import { Part } from './_part.tsx'\nexport default () => <main><Part /></main>\n",
+      'pages/_part.tsx': 'export function Part({ items }) {\n  return <p>{items.map(String)}</p>\n}\n',
+    },
+    [/^pages\/a\.tsx page-failed Rendering \/a failed: Cannot read properties of undefined/],
+  ],
+  [
+    'what React refuses',
+    { 'pages/a.tsx': 'export default () => <p>{{ a: 1 }}</p>\n' },
+    [/^pages\/a\.tsx page-failed Rendering \/a failed: Objects are not valid as a React child/],
+  ],
+  [
+    'a page without a component',
+    { 'pages/a.tsx': 'export const x = 1\n' },
+    [/^pages\/a\.tsx page-failed Rendering \/a failed: pages\/a\.tsx has no default export/],
+  ],
+  [
+    'a page that throws while it is loaded',
+    { 'pages/a.tsx': 'export default () => null\nthrow new Error("at once")\n' },
+    [/^pages page-failed Loading the pages failed: at once$/],
+  ],
+  [
+    'a page that does not compile',
+    { 'pages/a.tsx': 'export default function A() {\n  return /* ä😀 */ <p>x</q>\n}\n' },
+    [/^pages\/a\.tsx:2:26-27 page-failed .*"q"/],
+  ],
+  [
+    'an import of nothing, in code and in styles',
+    {
+      'pages/a.tsx': "import './a.css'\nimport x from './no.ts'\nexport default () => x\n",
+      'pages/a.css': '@import "./no.css";\n',
+    },
+    [/^pages\/a\.css:1:9-19 page-failed /, /^pages\/a\.tsx:2:15-24 page-failed /],
+  ],
+  [
+    'a component that does not compile',
+    { 'components/Lamp.tsx': 'export default () => <p>\n' },
+    [/^components\/Lamp\.tsx:2:1-1 page-failed /],
+  ],
+  [
+    'a component without a component',
+    { 'components/Lamp.tsx': 'export const x = 1\n' },
+    [/^pages page-failed Loading the pages failed: components\/Lamp has no default export/],
+  ],
+  [
+    'a replacement of nothing, and one that does not compile',
+    { 'theme/Fooder.tsx': 'export default () => null\n' },
+    [/^theme\/Fooder\.tsx unknown-theme-component /],
+  ],
+  [
+    'a replacement that does not compile',
+    { 'theme/Footer.tsx': 'export default () => <p>\n' },
+    [/^theme\/Footer\.tsx:2:1-1 page-failed /],
+  ],
+]
+
+function compiledFindings(siteDir: string): { readonly probe: string[]; readonly build: string[] } {
+  const script = path.resolve(import.meta.dirname, 'compiledFindings.mjs')
+  const { stdout } = spawnSync(process.execPath, [script, siteDir], { encoding: 'utf8' })
+  const { probe, build }: Record<'probe' | 'build', Diagnostic[]> = JSON.parse(stdout)
+  return { probe: probe.map(showDiagnostic).sort(), build: build.map(showDiagnostic).sort() }
+}
+
+describe('CHK-3: what the build says of a site’s code', () => {
+  test.each(MISTAKES)('%s is said without a build', async (_, files, expected) => {
+    const site = openSite({ 'docs/index.md': '# Docs\n', ...files })
+    const { diagnostics } = await readFactsOf(site.dir)
+    const { findings } = await site.build()
+    const found = diagnostics.map(showDiagnostic).sort()
+    expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+    expect(found).toEqual(findings.map(showDiagnostic).sort())
+  })
+
+  test('also where something is thrown', () => {
+    const { dir } = openSite({
+      'docs/index.md': '# Docs\n',
+      'pages/a.tsx':
+        "import { Part } from './_part.tsx'\nexport default () => <main>\n\t<b>é😀</b><Part />\n</main>\n",
+      'pages/_part.tsx': 'export function Part({ items }) {\n  return <p>{items.map(String)}</p>\n}\n',
+      'pages/b.tsx': 'export default function B() {\n\tconst é = "😀"; if (é) throw new Error("no way")\n}\n',
+    })
+    const of = compiledFindings(dir)
+    expect(of.probe).toEqual([
+      expect.stringMatching(/^pages\/_part\.tsx:2:20-21 page-failed Rendering \/a failed: /),
+      'pages/b.tsx:2:31-32 page-failed Rendering /b failed: no way',
+    ])
+    expect(of.probe).toEqual(of.build)
+  })
+
+  test('the facts of the other pages are there when one fails', async () => {
+    const site = openSite({
+      'docs/index.md': '# Docs\n',
+      'pages/a.tsx': 'export default () => { throw new Error("no") }\n',
+      'pages/b.tsx': 'export default () => <a href="/x">x</a>\n',
+    })
+    const { facts, diagnostics } = await readFactsOf(site.dir)
+    expect(diagnostics).toHaveLength(1)
+    expect([...facts.keys()]).toEqual(['/b'])
+  })
+})

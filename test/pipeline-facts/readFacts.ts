@@ -1,0 +1,40 @@
+/** The facts of the React pages of a small site, made by the real chain, and shown in short lines. */
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { loadSite } from '../../src/pipeline/loadSite.ts'
+import { type PageFactsResult, readPageFacts, startProbe } from '../../src/pipeline/readPageFacts.ts'
+import type { Diagnostic, Place } from '../../src/shared/diagnostic.ts'
+import type { PageLink } from '../../src/shared/site.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+export async function readFactsOf(siteDir: string): Promise<PageFactsResult> {
+  const config = await loadConfig({ siteDir, cwd: siteDir })
+  const files = await discoverFiles(config)
+  const probing = startProbe(config, files)
+  const { site } = await loadSite(config, files, { cwd: siteDir, onRead: () => {} })
+  return readPageFacts(site, await probing)
+}
+
+export const readFacts = (files: SiteFiles): Promise<PageFactsResult> =>
+  readFactsOf(openSite({ 'docs/index.md': '# Docs\n', ...files }).dir)
+
+const show = ({ start, end }: Place): string =>
+  `${start.line}:${start.column}-${end.line === start.line ? '' : `${end.line}:`}${end.column}`
+
+/** `kind address file:line:column-column`, and the place of the address itself behind `@`. */
+export const showLink = ({ kind, href, file, place, destination, lacksBaseUrl }: PageLink): string =>
+  [
+    `${kind} ${href} ${file}:${show(place)}`,
+    ...(destination === undefined ? [] : [`@ ${show(destination)}`]),
+    ...(lacksBaseUrl ? ['lacks base URL'] : []),
+  ].join(' ')
+
+/** Links of one page. */
+export async function readLinks(files: SiteFiles, path = '/'): Promise<string[]> {
+  const { facts, diagnostics } = await readFacts(files)
+  if (diagnostics.length > 0) throw new Error(`The test's site has mistakes: ${JSON.stringify(diagnostics)}`)
+  return facts.get(path)?.links.map(showLink) ?? []
+}
+
+export const showDiagnostic = ({ rule, message, file, place }: Diagnostic): string =>
+  `${file}${place === undefined ? '' : `:${show(place)}`} ${rule} ${message}`
