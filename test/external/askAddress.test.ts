@@ -1,0 +1,245 @@
+import type net from 'node:net'
+import { describe, expect, test } from 'vitest'
+import {
+  at,
+  byMethod,
+  check,
+  fastClock,
+  freePort,
+  lookupHere,
+  type Play,
+  play,
+  playRaw,
+  status,
+  verdict,
+} from './playServer.ts'
+
+const NOT_FOUND = 'the server answers 404 Not Found'
+
+describe('CHK-9: HEAD, then GET', () => {
+  test.each<[string, Play, string, number]>([
+    ['200', status(200), 'fine', 1],
+    ['204', status(204), 'fine', 1],
+    ['405 to HEAD', byMethod(status(405), status(200)), 'fine', 2],
+    ['501 to HEAD', byMethod(status(501), status(200)), 'fine', 2],
+    ['404 to HEAD', byMethod(status(404), status(200)), 'fine', 2],
+    ['403 to HEAD', byMethod(status(403), status(200)), 'fine', 2],
+    ['500 to HEAD', byMethod(status(500), status(206)), 'fine', 2],
+    ['404 to GET', byMethod(status(405), status(404)), NOT_FOUND, 2],
+    ['404', status(404), NOT_FOUND, 2],
+    ['410', status(410), 'the server answers 410 Gone', 2],
+    ['401', status(401), 'unverified: its server lets not everybody in (401)', 2],
+    ['403', status(403), 'unverified: its server lets not everybody in (403)', 2],
+    ['418', status(418), 'unverified: its server answers 418', 2],
+    ['500', status(500), 'unverified: its server answers 500', 2],
+    ['999', status(999), 'unverified: its server answers 999', 2],
+    ['a redirect to nowhere', status(302), 'unverified: its server answers 302', 2],
+    ['304', status(304), 'unverified: its server answers 304', 2],
+  ])('%s', async (_, answer, expected, count) => {
+    const { port, requests } = await play({ '/page': answer })
+    const found = await verdict(at(port, '/page'))
+    expect(found.replace(/^Nothing at "[^"]*": /, '')).toBe(expected)
+    expect(requests).toEqual(['HEAD /page', 'GET /page'].slice(0, count))
+  })
+
+  test('the body is not read: an endless one ends', async () => {
+    const { port } = await play({
+      '/': byMethod(status(405), (_, response) => {
+        const pour = () => {
+          while (!response.destroyed && response.write('x'.repeat(65_536))) {}
+        }
+        response.on('drain', pour)
+        pour()
+      }),
+    })
+    expect(await verdict(at(port))).toBe('fine')
+  })
+})
+
+describe('CHK-9: redirects', () => {
+  const to = (location: string, code = 301) => status(code, { Location: location })
+
+  test.each<[string, Record<string, Play>, string]>([
+    ['are no finding', { '/a': to('/b'), '/b': to('c?x=1', 308), '/c?x=1': status(200) }, 'fine'],
+    ['with HEAD only', { '/a': byMethod(to('/none'), to('/b')), '/b': status(200) }, 'fine'],
+    ['in circles', { '/a': to('/b'), '/b': to('/a') }, 'unverified: its redirects go round in circles'],
+    ['to itself', { '/a': to('#part', 302) }, 'unverified: its redirects go round in circles'],
+    ['to no address', { '/a': to('http://[') }, 'unverified: it leads to a malformed address'],
+    [
+      'to another scheme',
+      { '/a': to('file:///etc') },
+      'unverified: it leads to an address that is not asked',
+    ],
+    ['in UTF-8', { '/a': to(Buffer.from('/ü').toString('latin1')), '/%C3%BC': status(200) }, 'fine'],
+  ])('%s', async (_, plays, expected) => {
+    const { port } = await play(plays)
+    expect(await verdict(at(port, '/a'))).toBe(expected)
+  })
+
+  test('to what is gone name where they lead', async () => {
+    const { port } = await play({ '/a': to('/gone') })
+    expect(await verdict(at(port, '/a'))).toBe(
+      `Nothing at "${at(port, '/a')}": it leads on to "${at(port, '/gone')}", which answers 404 Not Found`,
+    )
+  })
+
+  test('to a host that does not exist are a finding', async () => {
+    const { port } = await play({ '/a': to('http://gone.example/') })
+    const { lookup } = lookupHere({ 'gone.example': 'ENOTFOUND' })
+    expect(await verdict(at(port, '/a'), { lookup })).toBe(
+      `There is no host "gone.example", where "${at(port, '/a')}" leads`,
+    )
+  })
+
+  test('to hosts that are not asked are not followed', async () => {
+    const { port, requests } = await play({ '/a': to('http://inside.example/') })
+    const isSkipped = (host: string) => host === 'inside.example'
+    expect(await verdict(at(port, '/a'), { isSkipped })).toBe(
+      'unverified: it leads to an address that is not asked',
+    )
+    expect(requests).toEqual(['HEAD /a', 'GET /a'])
+  })
+
+  test.each([
+    [10, 'fine'],
+    [11, 'unverified: it leads on more than 10 times'],
+  ])('%i of them', async (count, expected) => {
+    const steps = Array.from({ length: count }, (_, index): [string, Play] => [
+      `/${index}`,
+      to(`/${index + 1}`),
+    ])
+    const { port } = await play({ ...Object.fromEntries(steps), [`/${count}`]: status(200) })
+    expect(await verdict(at(port, '/0'))).toBe(expected)
+  })
+
+  test('that never end and lead further each time', async () => {
+    let count = 0
+    const port = await playRaw((socket) => {
+      count += 1
+      socket.once('data', () => socket.end(`HTTP/1.1 302 Found\r\nLocation: /${count}\r\n\r\n`))
+    })
+    expect(await verdict(at(port))).toBe('unverified: it leads on more than 10 times')
+    expect(count).toBe(22)
+  })
+})
+
+describe('CHK-9: servers that ask for patience', () => {
+  const busyTimes = (times: number, headers: Record<string, string>, code = 429): Play => {
+    let left = times
+    return (request, response) => {
+      left -= 1
+      status(left >= 0 ? code : 200, headers)(request, response)
+    }
+  }
+
+  test.each<[string, Play, string, number[]]>([
+    ['once', busyTimes(1, { 'Retry-After': '7' }), 'fine', [7000]],
+    ['twice', busyTimes(2, { 'Retry-After': '7' }), 'fine', [7000, 7000]],
+    ['by a date', busyTimes(1, { 'Retry-After': 'Thu, 01 Jan 2026 00:00:09 GMT' }), 'fine', [9000]],
+    [
+      'until a date that is over',
+      busyTimes(1, { 'Retry-After': 'Wed, 01 Jan 2025 00:00:09 GMT' }),
+      'fine',
+      [],
+    ],
+    ['without saying how long', busyTimes(2, {}, 503), 'fine', [1000, 2000]],
+    ['nonsense', busyTimes(1, { 'Retry-After': '-5e9' }), 'fine', [1000]],
+    [
+      'too often',
+      busyTimes(3, { 'Retry-After': '1' }),
+      'unverified: its server asks for fewer requests (429)',
+      [1000, 1000],
+    ],
+    ['for too long', busyTimes(1, { 'Retry-After': '61' }, 503), 'unverified: its server answers 503', []],
+    [
+      'for too long together',
+      busyTimes(2, { 'Retry-After': '31' }, 503),
+      'unverified: its server answers 503',
+      [31_000],
+    ],
+    [
+      'for ever',
+      busyTimes(9, { 'Retry-After': '9'.repeat(40) }, 503),
+      'unverified: its server answers 503',
+      [1000, 2000],
+    ],
+  ])('%s', async (_, answer, expected, waits) => {
+    const { port } = await play({ '/': answer })
+    const clock = fastClock()
+    expect(await verdict(at(port), { clock })).toBe(expected)
+    expect(clock.waits).toEqual(waits)
+  })
+
+  test('the whole host is left alone meanwhile, other hosts are not', async () => {
+    const { port, requests } = await play({ '/a': busyTimes(1, { 'Retry-After': '7' }), '/b': status(200) })
+    const waiting: (() => void)[] = []
+    let now = 0
+    const clock = { now: () => now, wait: () => new Promise<void>((resolve) => waiting.push(resolve)) }
+    const run = check([at(port, '/a'), at(port, '/b'), at(port, '/b', 'other.example')], {
+      clock,
+      maxRequestsPerHost: 1,
+    })
+    await expect.poll(() => waiting.length).toBe(1)
+    await expect.poll(() => requests.toSorted()).toEqual(['HEAD /a', 'HEAD /b'])
+    now = 7000
+    waiting[0]?.()
+    expect((await run).checked).toBe(3)
+  })
+})
+
+describe('CHK-9: servers that do not play by the rules', () => {
+  const raw = (text: string) => (socket: net.Socket) => void socket.once('data', () => socket.end(text))
+
+  test.each<[string, (socket: net.Socket) => void, RegExp]>([
+    ['cut the connection', (socket) => socket.destroy(), /closed the connection/],
+    ['say nothing and go', raw(''), /closed the connection/],
+    ['stop in the head', raw('HTTP/1.1 200 OK\r\nContent-'), /closed the connection/],
+    ['speak something else', raw('SSH-2.0-OpenSSH_9.6\r\n'), /does not answer in HTTP/],
+    ['answer zeros', raw('\0'.repeat(1000)), /does not answer in HTTP/],
+    ['have no status', raw('HTTP/1.1 abc\r\n\r\n'), /does not answer in HTTP/],
+    [
+      'send a huge header',
+      raw(`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`),
+      /does not answer in HTTP/,
+    ],
+    [
+      'change the protocol',
+      raw('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n'),
+      /./,
+    ],
+  ])('%s', async (_, onConnection, expected) => {
+    const port = await playRaw(onConnection)
+    const found = await verdict(at(port))
+    expect(found).toMatch(/^unverified: /)
+    expect(found).toMatch(expected)
+  })
+
+  const slow: [string, (socket: net.Socket) => void][] = [
+    ['never answer', () => {}],
+    ['answer a header at a time', (socket) => drip(socket, 'X: y\r\n', 'HTTP/1.1 200 OK\r\n')],
+    ['say "wait" without end', (socket) => drip(socket, 'HTTP/1.1 100 Continue\r\n\r\n', '')],
+  ]
+  function drip(socket: net.Socket, text: string, first: string): void {
+    socket.write(first)
+    const timer = setInterval(() => socket.write(text), 10)
+    socket.on('close', () => clearInterval(timer))
+  }
+  test.each(slow)('%s', async (_, onConnection) => {
+    const port = await playRaw(onConnection)
+    expect(await verdict(at(port), { timeoutMs: 150 })).toBe(
+      'unverified: its server gave no answer within 0.15 s',
+    )
+  })
+
+  test('a slow server within the time is fine', async () => {
+    const { port } = await play({ '/': (_, response) => void setTimeout(() => response.end(), 50) })
+    expect(await verdict(at(port))).toBe('fine')
+  })
+
+  test('are not there, or speak no TLS', async () => {
+    const port = await freePort()
+    expect(await verdict(at(port))).toBe('unverified: its server refused the connection')
+    const plain = await play({ '/': status(200) })
+    expect(await verdict(`https://docs.example:${plain.port}/`)).toMatch(/^unverified: the connection failed/)
+  })
+})

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { at, check, lookupHere, type Play, play, playRaw, status } from './playServer.ts'
+
+/** Answers after a moment and counts how many wait at the same time, over all and by host. */
+function counter() {
+  const open = new Map<string, number>()
+  const most = { all: 0, host: 0 }
+  const answer: Play = ({ headers: { host = '' } }, response) => {
+    const add = (step: number) => open.set(host, (open.get(host) ?? 0) + step)
+    add(1)
+    most.host = Math.max(most.host, open.get(host) ?? 0)
+    most.all = Math.max(
+      most.all,
+      [...open.values()].reduce((a, b) => a + b, 0),
+    )
+    setTimeout(() => {
+      add(-1)
+      response.end()
+    }, 5)
+  }
+  return { answer, most }
+}
+
+const paths = Array.from({ length: 30 }, (_, index) => `/${index}`)
+
+test('CHK-9: no host and not all together get more requests at a time than they should', async () => {
+  const { answer, most } = counter()
+  const { port } = await play(Object.fromEntries(paths.map((page) => [page, answer])))
+  const hosts = ['a.example', 'b.example', 'c.example', 'd.example']
+  const { checked } = await check(
+    hosts.flatMap((host) => paths.map((page) => at(port, page, host))),
+    { maxRequests: 5 },
+  )
+  expect(checked).toBe(120)
+  expect(most).toEqual({ all: 5, host: 2 })
+})
+
+test('CHK-9: redirects to a host count with its own requests', async () => {
+  const { answer, most } = counter()
+  const { port } = await play({ '/': answer })
+  const address = at(port, '/', 'end.example')
+  const from = await play(Object.fromEntries(paths.map((page) => [page, status(302, { Location: address })])))
+  const { checked } = await check(paths.map((page, index) => at(from.port, page, `h${index}.example`)))
+  expect(checked).toBe(30)
+  expect(most.host).toBe(2)
+})
+
+test('CHK-9: two requests to one host leave a pause', async () => {
+  const { port } = await play({ '/0': status(200), '/1': status(200), '/2': status(200) })
+  const starts: number[] = []
+  let now = 0
+  const clock = {
+    now: () => now,
+    wait: async (ms: number) => {
+      now += ms
+      starts.push(now)
+    },
+  }
+  await check(
+    ['/0', '/1', '/2'].map((page) => at(port, page)),
+    { clock, hostDelayMs: 100 },
+  )
+  expect(starts.at(-1)).toBe(200)
+})
+
+test('CHK-9: a host that gives no answer is not asked for all of its addresses', async () => {
+  let connections = 0
+  const port = await playRaw((socket) => {
+    connections += 1
+    socket.destroy()
+  })
+  const { unverified } = await check(
+    paths.map((page) => at(port, page)),
+    { maxRequestsPerHost: 1 },
+  )
+  expect(unverified).toHaveLength(30)
+  expect(unverified.at(-1)?.reason).toBe('"docs.example" did not answer for other addresses')
+  expect(connections).toBe(6)
+})
+
+test('CHK-9: servers that refuse some pages are asked for the others', async () => {
+  const plays = paths.map((page): [string, Play] => [page, status(page === '/29' ? 404 : 403)])
+  const { port } = await play(Object.fromEntries(plays))
+  const { diagnostics, unverified } = await check(paths.map((page) => at(port, page)))
+  expect(diagnostics.map(({ target }) => target)).toEqual([at(port, '/29')])
+  expect(unverified).toHaveLength(29)
+})
+
+test('CHK-9: the run ends when it is told to, with what is known', async () => {
+  const port = await playRaw(() => {})
+  const fine = await play({ '/': status(200) })
+  const ending = new AbortController()
+  const run = check([at(fine.port, '/', 'fine.example'), ...paths.map((page) => at(port, page))], {
+    signal: ending.signal,
+    timeoutMs: 60_000,
+    onProgress: () => ending.abort(),
+  })
+  const { checked, unverified } = await run
+  expect(checked).toBe(1)
+  expect(unverified).toHaveLength(30)
+  const again = await check([at(fine.port)], { signal: ending.signal })
+  expect(again.unverified.map(({ reason }) => reason)).toEqual(['there was no time left to ask'])
+})
+
+test('CHK-9: the run ends when its time is over, waiting for a busy server or for an answer', async () => {
+  const silent = await playRaw(() => {})
+  const { port } = await play({ '/': status(503, { 'Retry-After': '50' }) })
+  const { unverified } = await check([at(port), at(silent, '/', 'silent.example')], {
+    clock: undefined,
+    budgetMs: 300,
+  })
+  expect(unverified).toHaveLength(2)
+})
+
+test('CHK-9: a hostile name of a host is as good as any other', async () => {
+  const { port } = await play({ '/': status(200) })
+  const hosts = ['__proto__', 'constructor', 'toString', 'a--b', 'x_y.example', `${'a'.repeat(63)}.example`]
+  const { checked, unverified } = await check(
+    hosts.map((host) => at(port, '/', host)),
+    lookupHere(),
+  )
+  expect([checked, unverified]).toEqual([hosts.length, []])
+})
+
+test('CHK-9: nothing is left open when the answers are there', async () => {
+  const closed: string[] = []
+  const port = await playRaw((socket) => {
+    socket.on('close', () => closed.push('closed'))
+    socket.once('data', () => socket.write('HTTP/1.1 405 No\r\nContent-Length: 10\r\n\r\nx'))
+  })
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  const before = timers()
+  await check([at(port)], { budgetMs: 3_600_000, timeoutMs: 3_600_000 })
+  expect(timers()).toBeLessThanOrEqual(before)
+  await expect.poll(() => closed).toEqual(['closed', 'closed'])
+})
