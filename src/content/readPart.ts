@@ -17,6 +17,7 @@ import { findMissingAlts } from './missingAlt.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
 import { createRelocate, type Relocate, relocateTree } from './relocateLinks.ts'
 import { createSourceText } from './sourceText.ts'
+import { findUndefinedReferences } from './undefinedReferences.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
 export interface DocumentPart extends CollectedLinks {
@@ -102,6 +103,7 @@ export function readPart(
   const { count: number } = context.included
   const tree = parseSafely(text, source, options, context.diagnostics)
   cleanReferences(tree, text)
+  context.diagnostics.push(...findUndefinedReferences(tree, file))
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
   context.diagnostics.push(...transformDirectives(tree, { file, components: options.components }))
