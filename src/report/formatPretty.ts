@@ -110,8 +110,8 @@ function relatedLines({ related = [] }: Finding, layout: Layout): string[] {
   const shown = related.slice(0, RELATED_LIMIT)
   const left = related.length - shown.length
   return [
-    ...shown.map((place) => `    ${paint('dim', `${textOf(place.message)}:`)} ${placeOf(place, report)}`),
-    ...(left === 0 ? [] : [paint('dim', `    and ${count(left, 'more place')}`)]),
+    ...shown.map((place) => `    ${paint('dim', `· ${textOf(place.message)}:`)} ${placeOf(place, report)}`),
+    ...(left === 0 ? [] : [paint('dim', `    · and ${count(left, 'more place')}`)]),
   ]
 }
 
@@ -119,7 +119,7 @@ function hintLines(finding: Finding, repeated: RepeatedTarget | undefined, layou
   const hints = (finding.suggestions ?? []).map(({ text }) => textOf(text))
   if (repeated !== undefined) {
     const where = `${count(repeated.places, 'place')} of ${count(repeated.files, 'file')}`
-    hints.push(`"${textOf(repeated.name)}" is broken in ${where}; the others are listed without a hint`)
+    hints.push(`"${textOf(repeated.name)}" is broken in ${where}, explained here only`)
   }
   const sign = layout.paint('cyan', '→')
   return hints.flatMap((hint) => hanging(sign, hint, '    ', layout))

@@ -29,12 +29,10 @@ test('CHK-4: wide signs take two columns, marks none, and control signs are writ
 
 test('CHK-4: a long line is cut around the address, and keeps its start or end where it can', () => {
   const words = 'word '.repeat(20)
-  expect(frame(`${words}[x](/y) ${words}`, '/y', 30)).toBe(
-    '…ord word [x](/y) word word w…\n               ^^',
-  )
+  expect(frame(`${words}[x](/y) ${words}`, '/y', 30)).toBe('…ord word [x](/y) word word w…\n              ^^')
   expect(frame(`See [x](/y) ${words}`, '/y', 30)).toBe('See [x](/y) word word word wo…\n        ^^')
   expect(frame(`${words}[x](/y) end`, '/y', 30)).toBe(
-    '…ord word word word [x](/y) end\n                        ^^',
+    '…rd word word word [x](/y) end\n                       ^^',
   )
   expect(frame(`[x](/${'y'.repeat(60)})`, `/${'y'.repeat(60)}`, 30)).toBe(
     `…/${'y'.repeat(27)}…\n ${'^'.repeat(28)}`,
