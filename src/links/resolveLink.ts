@@ -81,7 +81,7 @@ function anchorProblem(
 }
 
 /** The page at the end of redirects; undefined when they leave the site or bring a hash of their own. */
-function followRedirect(route: Route, index: LinkIndex): Route | undefined {
+export function followRedirect(route: Route, index: LinkIndex): Route | undefined {
   let current: Route | undefined = route
   // Redirects were followed to their end when they were made; a longer chain is a circle.
   for (let step = 0; step < 5 && current?.kind === 'redirect'; step += 1) {
