@@ -6,15 +6,20 @@
  */
 import { compareDiagnostics, type Diagnostic, type Place, type RelatedPlace } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
+import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
+import { checkOrphans } from './checkOrphans.ts'
 import { checkPageLinks } from './checkPageLinks.ts'
 import { checkSiteLinks } from './checkSiteLinks.ts'
+import { checkUnusedAssets } from './checkUnusedAssets.ts'
+import { collectUses } from './collectUses.ts'
 import { describeProblem } from './describeProblem.ts'
 import type { Renames } from './findRenamed.ts'
 import { createLinkIndex, type LinkIndex } from './linkIndex.ts'
 import { originOf } from './originOf.ts'
 import { resolveLink } from './resolveLink.ts'
+import { wantedRules } from './severities.ts'
 import { articleLinksOf, socialCardOf } from './socialCard.ts'
 import { createSuggester, type Suggester } from './suggestTargets.ts'
 import { relocateHref } from './writeAddress.ts'
@@ -80,16 +85,26 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
 export interface CheckLinksOptions {
   /** Files that the version history knows under another name, old source to new; several in turn are followed. */
   readonly renames?: Renames | undefined
+  /** Rules to look at. Default: those that the configuration reports. */
+  readonly wanted?: ReadonlySet<RuleId> | undefined
+}
+
+/** What nothing leads to. Both rules need every link of the site once more. */
+function checkUses(index: LinkIndex, wanted: ReadonlySet<RuleId>): Diagnostic[] {
+  const [orphans, assets] = [wanted.has('orphan-page'), wanted.has('unused-asset')]
+  if (!orphans && !assets) return []
+  const uses = collectUses(index)
+  return [...(orphans ? checkOrphans(index, uses) : []), ...(assets ? checkUnusedAssets(index, uses) : [])]
 }
 
 export function checkLinks(
   site: Site,
   index: LinkIndex = createLinkIndex(site),
-  { renames }: CheckLinksOptions = {},
+  { renames, wanted = wantedRules(site.config) }: CheckLinksOptions = {},
 ): Diagnostic[] {
   const suggest = createSuggester(index, renames)
   const check = { index, suggest, included: new Map<string, Doc>() }
   const ofDocs = index.docs.flatMap((doc) => checkDoc(doc, check))
-  const ofPages = checkPageLinks(index, suggest)
-  return [...ofDocs, ...ofPages, ...checkSiteLinks(index, suggest)].sort(compareDiagnostics)
+  const ofSite = [...checkPageLinks(index, suggest), ...checkSiteLinks(index, suggest)]
+  return [...ofDocs, ...ofSite, ...checkUses(index, wanted)].sort(compareDiagnostics)
 }

@@ -118,7 +118,7 @@ const broken = (href: string, problem: LinkProblem): Resolution => ({
 })
 
 /** The path, query and hash below the base URL of a full address of this very site. */
-function ownPathOf({ origin, pathname, search, hash }: URL, index: LinkIndex): string | undefined {
+export function ownPathOf({ origin, pathname, search, hash }: URL, index: LinkIndex): string | undefined {
   const { url, baseUrl } = index.site.config
   if (url === undefined || origin !== new URL(url).origin) return undefined
   const path = baseUrl === '/' ? pathname : withoutBaseUrl(pathname, baseUrl)

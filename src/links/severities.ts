@@ -5,7 +5,7 @@
  */
 import type { Severity, SiteConfig } from '../shared/config.ts'
 import { compareDiagnostics, type Diagnostic, type Finding } from '../shared/diagnostic.ts'
-import { type RuleId, rules } from '../shared/rules.ts'
+import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import { fingerprintsOf } from './fingerprint.ts'
 import { globToRegExp } from './globToRegExp.ts'
 
@@ -37,6 +37,21 @@ function placeKey({ rule, file, place, message, target }: Diagnostic): string {
   const at =
     place === undefined ? [] : [place.start.line, place.start.column, place.end.line, place.end.column]
   return JSON.stringify([rule, file, at, message, target])
+}
+
+/** Rules that are reported for one file at least: what costs time is looked at only for these. */
+export function wantedRules(
+  config: SiteConfig,
+  { rules: chosen = {} }: Pick<SeverityOptions, 'rules'> = {},
+): ReadonlySet<RuleId> {
+  const byKey = ownKeys(config)
+  const isWanted = (rule: RuleId): boolean => {
+    const general = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
+    const special = config.overrides.map((override) => severityIn(override.rules, rule))
+    const all = chosen[rule] === undefined ? [general, ...special] : [chosen[rule]]
+    return all.some((severity) => severity !== undefined && severity !== 'ignore')
+  }
+  return new Set(Object.keys(rules).filter(isRuleId).filter(isWanted))
 }
 
 export function toFindings(

@@ -17,7 +17,7 @@ const published = (earlier: Earlier): RoutesFile => ({
 })
 
 const publishedBy = (facts: LinkFacts): RoutesFile =>
-  JSON.parse(String(createRoutesFile(makeSite(facts).routes).contents))
+  JSON.parse(String(createRoutesFile(makeSite(facts)).contents))
 
 const compare = (
   earlier: RoutesFile | Earlier,

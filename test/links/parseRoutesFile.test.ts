@@ -18,7 +18,7 @@ function failure(text: string): string {
 describe('CHK-6: the file of an earlier build', () => {
   test('is read as the build wrote it', () => {
     const site = makeSite({ docs: { 'a.md': { headings: [[2, 'one']] }, 'Über 🎉.md': {} } })
-    const { contents } = createRoutesFile(site.routes)
+    const { contents } = createRoutesFile(site)
     const { version, routes } = parseRoutesFile(String(contents), 'routes.json')
     expect(version).toBe(1)
     expect(routes).toContainEqual({ path: '/docs/a', anchors: ['one'] })

@@ -37,7 +37,7 @@ export function makeDoc(contentPath: string, facts: DocFacts = {}): Doc {
     id,
     source: `docs/${contentPath}`,
     contentPath,
-    frontMatter: { ...frontMatter, extra: {} },
+    frontMatter: { extra: {}, ...frontMatter },
     title: frontMatter.title ?? id,
     hasContentTitle: false,
     description: '',

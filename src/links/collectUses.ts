@@ -1,0 +1,125 @@
+/**
+ * What is linked from somewhere.
+ * In: the link index. Out: pages that something other than themselves leads to, and files that something uses. It
+ * resolves every link of the site again, so it is made only when a rule asks for it.
+ */
+import type { Doc, LinkRef } from '../shared/doc.ts'
+import type { SidebarItem } from '../shared/route.ts'
+import { isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
+import { originOfPage, pageAddressOf, renderedPages } from './checkPageLinks.ts'
+import { collectConfigLinks } from './collectConfigLinks.ts'
+import { htmlAddresses } from './htmlAddresses.ts'
+import type { LinkIndex } from './linkIndex.ts'
+import { originOf, SITE_ORIGIN } from './originOf.ts'
+import type { LinkOrigin } from './resolution.ts'
+import { ownPathOf, resolveLink } from './resolveLink.ts'
+import { articleLinksOf, socialCardOf } from './socialCard.ts'
+import { textsIn } from './textsIn.ts'
+
+export interface Uses {
+  /** Paths of routes. */
+  readonly pages: ReadonlySet<string>
+  /** Sources, from the site root. */
+  readonly files: ReadonlySet<string>
+}
+
+type Address = Pick<LinkRef, 'href' | 'kind'>
+
+const link = (href: string): Address => ({ href, kind: 'link' })
+const file = (href: string): Address => ({ href, kind: 'image' })
+
+function sidebarAddresses(items: readonly SidebarItem[]): Address[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return htmlAddresses(item.value)
+    if (item.type === 'link') return [link(item.href)]
+    const own = [item.href, item.indexHref].flatMap((href) => (href === undefined ? [] : [link(href)]))
+    return [...own, ...sidebarAddresses(item.items)]
+  })
+}
+
+/** Menus, sidebars and whatever else the configuration says. */
+function siteAddresses({ site }: LinkIndex): Address[] {
+  const { navbar } = site.data
+  const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
+  const sidebars = site.docs.flatMap(({ versions }) =>
+    versions.flatMap((version) => Object.values(version.sidebars)),
+  )
+  return [
+    ...collectConfigLinks(site.config),
+    ...items.flatMap((item) => (item.type === 'link' ? [link(item.href)] : [])),
+    ...sidebars.flatMap((sidebar) => sidebarAddresses(sidebar.items)),
+    ...sidebars.flatMap(({ indexHref }) => (indexHref === undefined ? [] : [link(indexHref)])),
+    ...site.routes.routes.flatMap(({ category }) =>
+      category?.image === undefined ? [] : [file(category.image)],
+    ),
+    ...textsIn([site.config.headTags, site.config.customFields]).map((text) =>
+      file(/^[/.]/.test(text) || isExternalHref(text) ? text : `/${text}`),
+    ),
+  ]
+}
+
+/** Documents that front matter names as the next or the previous one. */
+function neighbourSources({ site }: LinkIndex): ReadonlyMap<Doc, readonly string[]> {
+  const named = new Map<Doc, readonly string[]>()
+  for (const { versions } of site.docs) {
+    for (const { docs } of versions) {
+      const byId = new Map(docs.map((doc) => [doc.id, doc.source]))
+      for (const doc of docs) {
+        const ids = [doc.frontMatter.pagination_next, doc.frontMatter.pagination_prev]
+        const sources = ids.flatMap((id) => (typeof id === 'string' ? (byId.get(id) ?? []) : []))
+        if (sources.length > 0) named.set(doc, sources)
+      }
+    }
+  }
+  return named
+}
+
+export function collectUses(index: LinkIndex): Uses {
+  const { site } = index
+  const pages = new Set<string>()
+  const files = new Set<string>()
+  const { url } = site.config
+
+  function use(address: Address, origin: LinkOrigin): void {
+    const { href } = address
+    const full = url !== undefined && /^(?:https?:|\/\/)/i.test(href) && URL.canParse(href, url)
+    const own = full ? ownPathOf(new URL(href, url), index) : undefined
+    const inside = own === undefined ? origin : { ...SITE_ORIGIN, own: origin.own }
+    const resolved = resolveLink({ ...address, href: own ?? href }, inside, index).link
+    if (resolved.kind === 'asset') files.add(resolved.source)
+    if (resolved.kind === 'static') {
+      const source = site.listing.staticFiles.get(splitHref(resolved.href).path.slice(1))
+      if (source !== undefined) files.add(source)
+    }
+    if (resolved.kind !== 'page') return
+    const { path } = splitHref(resolved.href)
+    const route = path === '' ? undefined : index.routes.get(normalizePath(path))
+    // Redirects were followed to their end when they were made.
+    const end = route?.kind === 'redirect' ? splitHref(route.redirectTo ?? '').path : route?.path
+    if (end !== undefined && end !== origin.own?.path) pages.add(end)
+  }
+
+  for (const address of siteAddresses(index)) use(address, SITE_ORIGIN)
+  for (const rendered of renderedPages(index)) {
+    const origin = originOfPage(rendered, index)
+    for (const { href, kind } of rendered.facts.links) {
+      const inside = pageAddressOf(href, index)
+      if (inside !== undefined) use({ href: inside, kind }, origin)
+    }
+  }
+  const neighbours = neighbourSources(index)
+  for (const doc of index.docs) {
+    const origin = originOf(doc, index)
+    const card = socialCardOf(doc)
+    for (const address of card === undefined ? articleLinksOf(doc) : [card, ...articleLinksOf(doc)]) {
+      use(address, origin)
+    }
+    for (const text of textsIn(doc.frontMatter.extra)) use(file(text), origin)
+    for (const source of doc.dependencies) files.add(source)
+    for (const source of neighbours.get(doc) ?? []) {
+      const route = source === doc.source ? undefined : site.routes.bySource(source)
+      if (route !== undefined) pages.add(route.path)
+    }
+  }
+  return { pages, files }
+}
