@@ -5,15 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
 const NAMES = readdirSync(FIXTURES).filter((name) => name.startsWith('links-'))
 
 async function findingsOf(name: string): Promise<string[]> {
-  const { dir } = openSite(name)
-  const { findings } = await checkSite({ paths: [dir], cwd: dir })
+  const { findings } = await openSite(name).build({ minify: false })
   return findings.map(({ file, place, severity, rule, target = '' }) => {
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
     return `${file}${at} ${severity} ${rule} ${target}`.trimEnd()
