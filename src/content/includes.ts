@@ -9,6 +9,7 @@ import { join, sep } from 'node:path'
 import type { Code, Nodes, Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Suppression } from '../shared/doc.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { decodeSafely, folderOf, resolveFrom } from '../shared/urls.ts'
 import type { IncludedContent } from './includedContent.ts'
@@ -28,6 +29,7 @@ export interface IncludeContext {
   /** How many files were included so far; the same file may be among them more than once. */
   readonly included: { count: number }
   readonly diagnostics: Diagnostic[]
+  readonly suppressions: Suppression[]
 }
 
 /** Reads an included text as a part of the document. */

@@ -7,9 +7,10 @@
  */
 import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Heading, LinkRef } from '../shared/doc.ts'
+import type { Heading, LinkRef, Suppression } from '../shared/doc.ts'
 import { collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
+import { findDuplicateIds } from './duplicateIds.ts'
 import { footnoteIds } from './footnoteIds.ts'
 import { findBodyOffset } from './frontMatterEnd.ts'
 import { assignHeadingIds } from './headingIds.ts'
@@ -44,6 +45,7 @@ interface ParsedDocument {
   /** Sources asked for by includes, sorted; some may not exist. */
   readonly dependencies: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
+  readonly suppressions: readonly Suppression[]
 }
 
 const keyOf = ({ kind, href }: LinkRef): string => `${kind} ${href}`
@@ -76,14 +78,17 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const { source, text } = input
   const dependencies = new Set<string>()
   const diagnostics: Diagnostic[] = [...(input.diagnostics ?? [])]
+  const suppressions: Suppression[] = []
   const context = {
     siteDir: options.siteDir,
     chain: [source],
     dependencies,
     included: { count: 0 },
     diagnostics,
+    suppressions,
   }
   const part = readPart(text, source, context, options)
+  diagnostics.push(...findDuplicateIds(part.ids, source))
   part.tree.children = part.tree.children.filter((node) => node.type !== 'yaml')
 
   const { remarkPlugins: plugins } = options
@@ -103,5 +108,6 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     links: found.links,
     dependencies: [...dependencies].sort(),
     diagnostics,
+    suppressions,
   }
 }

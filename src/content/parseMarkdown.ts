@@ -11,6 +11,7 @@ import type { Processor } from 'unified'
 import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from './bracketTitles.ts'
 import { parseFast } from './fastParser.ts'
 import { endWithDashes } from './frontMatterEnd.ts'
+import { hideComments, showComments } from './mdxComments.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
 import { hideSlashes, showSlashes } from './slashedAttributes.ts'
 import { findAll } from './walkTree.ts'
@@ -40,11 +41,13 @@ export function parseMarkdown(text: string, { parser, remarkPlugins = [] }: Pars
   const syntax = findSyntaxPlugins(remarkPlugins)
   const fast = parser === 'fast' && syntax.length === 0 ? parseFast : undefined
   const parse = fast ?? ((part: string) => parseReference(part, syntax))
-  // Neither moves anything, so positions stay those of the author's text.
-  const { text: plain, sign } = hideSlashes(endWithDashes(text))
+  // None of them moves anything, so positions stay those of the author's text.
+  const comments = hideComments(endWithDashes(text))
+  const { text: plain, sign } = hideSlashes(comments.text)
   const titles = findBareTitles(plain)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
   showSlashes(root, sign)
+  showComments(root, comments.sign)
   return root
 }
 

@@ -31,7 +31,8 @@ function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, te
 
 export function readDoc(input: DocInput, options: ContentOptions): Doc {
   const { source, contentPath, plugin, version, locale } = input
-  const { tree, yaml, headings, anchors, links, dependencies, diagnostics } = parseDocument(input, options)
+  const parsed = parseDocument(input, options)
+  const { tree, yaml, headings, anchors, links, dependencies, diagnostics, suppressions } = parsed
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
   const contentTitle = findContentTitle(tree, headings)
@@ -53,7 +54,7 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     diagnostics: [...read.diagnostics, ...diagnostics],
     frontMatterPlaces: read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
-    suppressions: [],
+    suppressions,
     needsInspection: false,
   }
 }

@@ -15,6 +15,7 @@ import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
 import { findMissingAlts } from './missingAlt.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
+import { readSuppressions } from './readSuppressions.ts'
 import { createRelocate, type Relocate, relocateTree } from './relocateLinks.ts'
 import { createSourceText } from './sourceText.ts'
 import { findUndefinedReferences } from './undefinedReferences.ts'
@@ -104,6 +105,7 @@ export function readPart(
   const tree = parseSafely(text, source, options, context.diagnostics)
   cleanReferences(tree, text)
   context.diagnostics.push(...findUndefinedReferences(tree, file))
+  context.suppressions.push(...readSuppressions(tree, file, context.chain.length > 1 ? source : undefined))
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
   context.diagnostics.push(...transformDirectives(tree, { file, components: options.components }))

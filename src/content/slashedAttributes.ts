@@ -4,7 +4,7 @@
  * slash is hidden from them behind a sign of the same length that the text does not hold, and put back in the tree.
  */
 import type { Root } from 'mdast'
-import { walkTree } from './walkTree.ts'
+import { findFreeSign, mapTexts } from './hiddenText.ts'
 
 interface HiddenSlashes {
   readonly text: string
@@ -19,18 +19,6 @@ const WORTH_LOOKING = /<[a-z][^<>]*=\s*[^\s"'=<>`]*\//i
 const TAG = /<[a-z][a-z\d-]*(?:\s+[a-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?>/gi
 const UNQUOTED = /(=\s*)("[^"]*"|'[^']*'|[^\s"'=<>`]+)/g
 
-/** First sign of the private use area; the next ones serve when a text holds it. */
-const FIRST_SIGN = 0xe000
-const LAST_SIGN = 0xf8ff
-
-function findFreeSign(text: string): string | undefined {
-  for (let code = FIRST_SIGN; code <= LAST_SIGN; code += 1) {
-    const sign = String.fromCharCode(code)
-    if (!text.includes(sign)) return sign
-  }
-  return undefined
-}
-
 const hideInTag = (tag: string, sign: string): string =>
   tag.replace(UNQUOTED, (whole, equals: string, value: string) =>
     /^["']/.test(value) ? whole : equals + value.replaceAll('/', sign),
@@ -44,17 +32,7 @@ export function hideSlashes(text: string): HiddenSlashes {
   return { text: hidden, sign: hidden === text ? undefined : sign }
 }
 
-function showIn(record: object, sign: string): void {
-  for (const [key, value] of Object.entries(record)) {
-    if (typeof value === 'string') Object.assign(record, { [key]: value.replaceAll(sign, '/') })
-  }
-}
-
 /** Puts the slashes back into every text, address and attribute of the tree. */
 export function showSlashes(root: Root, sign: string | undefined): void {
-  if (sign === undefined) return
-  walkTree(root, (node) => {
-    showIn(node, sign)
-    if ('attributes' in node && node.attributes) showIn(node.attributes, sign)
-  })
+  if (sign !== undefined) mapTexts(root, (text) => text.replaceAll(sign, '/'))
 }

@@ -1,0 +1,175 @@
+/**
+ * Comments of the author that silence findings.
+ * In: the tree of one file as the parser gave it, and its text. Out: which lines each comment covers, for which rules.
+ * `check-ignore-next-line`, `check-ignore-line`, `check-disable` … `check-enable` and `check-ignore-file`, each with
+ * names of rules and a reason after two dashes, in comments of HTML, MDX, and of YAML in the front matter.
+ */
+import type { Html, Root, Yaml } from 'mdast'
+import type { Place } from '../shared/diagnostic.ts'
+import type { Suppression } from '../shared/doc.ts'
+import { wholePlace } from './nodePlaces.ts'
+import { createPlaceInHtml } from './placeInHtml.ts'
+import type { SourceText } from './sourceText.ts'
+import { walkTree } from './walkTree.ts'
+
+interface RuleName {
+  readonly name: string
+  readonly place: Place
+}
+
+interface CheckComment {
+  readonly kind: string
+  /** Empty: every rule. */
+  readonly rules: readonly RuleName[]
+  readonly reason: string | undefined
+  readonly place: Place
+}
+
+const CONTENT = /^(\s*check-(ignore-next-line|ignore-line|ignore-file|disable|enable))(?![\w-])/
+
+/** @param placeAt Place of a part of the content. */
+function readContent(
+  content: string,
+  place: Place,
+  placeAt: (start: number, end: number) => Place | undefined,
+): CheckComment | undefined {
+  const [, mark = '', kind] = CONTENT.exec(content) ?? []
+  if (kind === undefined) return undefined
+  const dashes = /\s--(?=\s|$)/.exec(content.slice(mark.length))
+  const namesEnd = mark.length + (dashes?.index ?? content.length)
+  const rules = [...content.slice(mark.length, namesEnd).matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => {
+    const start = mark.length + index
+    return { name, place: placeAt(start, start + name.length) ?? place }
+  })
+  const reason = dashes
+    ? content
+        .slice(namesEnd + 3)
+        .replace(/\s+/g, ' ')
+        .trim()
+    : ''
+  return { kind, rules, reason: reason === '' ? undefined : reason, place }
+}
+
+function* commentsInHtml(node: Html, file: SourceText): Generator<CheckComment> {
+  const { value } = node
+  const placeAt = createPlaceInHtml(node, file)
+  let end = 0
+  for (let start = value.indexOf('<!--'); start >= 0; start = value.indexOf('<!--', end)) {
+    const contentStart = start + 4
+    const contentEnd = value.indexOf('-->', contentStart)
+    if (contentEnd < 0) return
+    end = contentEnd + 3
+    const place = placeAt(start, end) ?? wholePlace(node)
+    const comment = readContent(value.slice(contentStart, contentEnd), place, (from, to) =>
+      placeAt(contentStart + from, contentStart + to),
+    )
+    if (comment) yield comment
+  }
+}
+
+function* commentsInYaml(node: Yaml, file: SourceText): Generator<CheckComment> {
+  const firstLine = (node.position?.start.line ?? 1) + 1
+  for (const [index, line] of node.value.split(/\r\n|\r|\n/).entries()) {
+    const [written] = /(?:^|\s)#\s*check-.*$/.exec(line) ?? []
+    if (written === undefined) continue
+    const lineStart = file.lineStart(firstLine + index)
+    const start = lineStart + line.length - written.trimStart().length
+    const contentStart = start + 1
+    const content = written.trimStart().slice(1)
+    const comment = readContent(content, file.placeAt(start, lineStart + line.length), (from, to) =>
+      file.placeAt(contentStart + from, contentStart + to),
+    )
+    if (comment) yield comment
+  }
+}
+
+/** Blank but for the marks of quotes. */
+const isBlank = (line: string): boolean => /^[\s>]*$/.test(line)
+
+/** Lines that hold nothing but comments for the check: "the next line" is none of them. */
+function linesOfComments(comments: readonly CheckComment[], file: SourceText): Set<number> {
+  const lines = new Set<number>()
+  for (const { place } of comments) {
+    const before = file.lineAt(place.start.line).slice(0, place.start.column - 1)
+    const after = file.lineAt(place.end.line).slice(place.end.column - 1)
+    if (!isBlank(before) || !isBlank(after)) continue
+    for (let { line } = place.start; line <= place.end.line; line += 1) lines.add(line)
+  }
+  return lines
+}
+
+function findNextLine({ place }: CheckComment, comments: ReadonlySet<number>, file: SourceText): number {
+  const last = file.pointAt(file.text.length).line
+  let line = place.end.line + 1
+  while (line < last && (comments.has(line) || isBlank(file.lineAt(line)))) line += 1
+  return line
+}
+
+/** One rule that a comment silences until another comment ends it. */
+interface Stretch {
+  readonly comment: CheckComment
+  /** Undefined: every rule. */
+  readonly rule: RuleName | undefined
+  lastLine: number
+}
+
+const endsAt = ({ rules }: CheckComment, { rule }: Stretch): boolean =>
+  rules.length === 0 || rule === undefined || rules.some(({ name }) => name === rule.name)
+
+function stretchesOf(comments: readonly CheckComment[]): ReadonlyMap<CheckComment, readonly Stretch[]> {
+  const stretches = new Map<CheckComment, Stretch[]>()
+  let open: Stretch[] = []
+  for (const comment of comments) {
+    const { kind, rules, place } = comment
+    if (kind === 'disable') {
+      const parts = rules.length === 0 ? [undefined] : rules
+      const own = parts.map((rule) => ({ comment, rule, lastLine: Number.MAX_SAFE_INTEGER }))
+      stretches.set(comment, own)
+      open.push(...own)
+    } else if (kind === 'enable') {
+      for (const one of open) if (endsAt(comment, one)) one.lastLine = place.end.line
+      open = open.filter((one) => !endsAt(comment, one))
+    }
+  }
+  return stretches
+}
+
+/** @param source Of the file, when it is an included one. */
+export function readSuppressions(root: Root, file: SourceText, source: string | undefined): Suppression[] {
+  if (!file.text.includes('check-')) return []
+  const comments: CheckComment[] = []
+  walkTree(root, (node) => {
+    if (node.type === 'html') comments.push(...commentsInHtml(node, file))
+    else if (node.type === 'yaml') comments.push(...commentsInYaml(node, file))
+  })
+  const stretches = stretchesOf(comments)
+  const commentLines = linesOfComments(comments, file)
+
+  return comments.flatMap((comment): Suppression[] => {
+    const { kind, place, reason } = comment
+    const rules = comment.rules.map(({ name }) => name)
+    const cover = (firstLine: number, lastLine: number): Suppression => ({
+      place,
+      rules,
+      firstLine,
+      lastLine,
+      ...(reason !== undefined && { reason }),
+      ...(source !== undefined && { file: source }),
+    })
+    if (kind === 'ignore-file') return [cover(1, Number.MAX_SAFE_INTEGER)]
+    if (kind === 'ignore-line') return [cover(place.start.line, place.end.line)]
+    if (kind === 'ignore-next-line') {
+      const line = findNextLine(comment, commentLines, file)
+      return [cover(line, line)]
+    }
+    const parts = stretches.get(comment) ?? []
+    const [first] = parts
+    if (first === undefined) return []
+    if (parts.every(({ lastLine }) => lastLine === first.lastLine))
+      return [cover(place.start.line, first.lastLine)]
+    return parts.map(({ rule, lastLine }) => ({
+      ...cover(place.start.line, lastLine),
+      ...(rule && { rules: [rule.name], place: rule.place }),
+    }))
+  })
+}
