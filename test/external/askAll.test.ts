@@ -134,3 +134,17 @@ test('CHK-9: nothing is left open when the answers are there', async () => {
   expect(timers()).toBeLessThanOrEqual(before)
   await expect.poll(() => closed).toEqual(['closed', 'closed'])
 })
+
+test('CHK-9: many requests at a time are no reason for Node to warn', async () => {
+  const warnings: string[] = []
+  const listen = ({ message }: Error) => void warnings.push(message)
+  process.on('warning', listen)
+  const { port } = await play({ '/': status(200) })
+  await check(
+    paths.map((_, index) => at(port, '/', `h${index}.example`)),
+    { maxRequests: 30 },
+  )
+  await new Promise(setImmediate)
+  process.off('warning', listen)
+  expect(warnings).toEqual([])
+})

@@ -1,0 +1,4 @@
+export function linkedDocs(options: {
+  readonly pages: number
+  readonly links: number
+}): Record<string, string>

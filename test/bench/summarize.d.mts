@@ -1,0 +1,5 @@
+export function summarize(times: readonly number[]): {
+  /** In the unit of the times; `undefined` without any. */
+  readonly median: number | undefined
+  readonly range: string
+}

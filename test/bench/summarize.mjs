@@ -1,0 +1,9 @@
+/** Median, and the range the runs were in. Of an even number the upper one of the two in the middle. */
+export function summarize(times) {
+  const sorted = [...times].sort((a, b) => a - b)
+  const seconds = (value) => (value === undefined ? '–' : value.toFixed(2))
+  return {
+    median: sorted[Math.floor(sorted.length / 2)],
+    range: sorted.length === 0 ? '–' : `${seconds(sorted[0])}–${seconds(sorted.at(-1))}`,
+  }
+}
