@@ -35,7 +35,6 @@ const SETTINGS = [
   'core.sparseCheckout=false',
   'index.sparse=false',
   'color.ui=false',
-  'diff.relative=false',
   'log.follow=false',
   'log.showSignature=false',
 ]

@@ -5,8 +5,7 @@ import { build } from 'esbuild'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type ChangesSince, changedSince } from '../../src/git/changedSince.ts'
 import { UserError } from '../../src/shared/userError.ts'
-import { temporaryFolder } from '../helpers/openSite.ts'
-import { openRepo, page, type Repo, repoAt, runIn, shallowClone } from './openRepo.ts'
+import { openRepo, page, type Repo, repoAt, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
 
 const show = ({ changed, deleted, renamed, changedOutside }: ChangesSince) => ({
   changed: [...changed].sort(),
@@ -165,6 +164,10 @@ describe('CHK-5: where the site is', () => {
     expect(show(await changedSince(site, 'HEAD')).changed).toEqual(wanted)
     repo.commit()
     expect(show(await changedSince(site, 'HEAD~1')).changed).toEqual(wanted)
+    // What git would take for a pattern, at the start of a path.
+    const patterns = [':(top)x.md', ':!site', '*.md', '[s]ite']
+    for (const name of patterns) repo.write({ [name]: page(name) })
+    expect(show(await changedSince(repo.dir, 'HEAD')).changed).toEqual(patterns.sort())
   })
 
   test('a folder with a line break in its name, and one with the sign of an option', async () => {
@@ -224,13 +227,16 @@ describe('CHK-5: what surrounds it does not matter', () => {
 
   test('settings that change what git prints', async () => {
     const { repo } = branched()
+    const monitor = path.join(temporaryFolder(), 'monitor')
+    writeFileSync(monitor, `#!/bin/sh\ntouch "${monitor}.ran"\n`)
+    chmodSync(monitor, 0o755)
     const settings = {
       'diff.renames': 'false',
       'diff.relative': 'true',
       'diff.external': 'false',
       'diff.noprefix': 'true',
       'core.quotePath': 'true',
-      'core.fsmonitor': 'false-command',
+      'core.fsmonitor': monitor,
       'color.ui': 'always',
       'core.pager': 'false',
       'status.relativePaths': 'false',
@@ -240,6 +246,7 @@ describe('CHK-5: what surrounds it does not matter', () => {
     expect(show(await changedSince(path.join(repo.dir, 'docs'), 'main')).renamed).toEqual({
       'c.md': 'deep/c2.md',
     })
+    expect(existsSync(`${monitor}.ran`)).toBe(false)
   })
 
   test('a sparse checkout', async () => {
@@ -250,6 +257,9 @@ describe('CHK-5: what surrounds it does not matter', () => {
     repo.write({ 'docs/unknown.md': page('Unknown') })
     expect(existsSync(path.join(repo.dir, 'other'))).toBe(false)
     expect(show(await changedSince(repo.dir, 'HEAD'))).toEqual({ ...NOTHING, changed: ['docs/unknown.md'] })
+    repo.write({ 'beside/new.md': page('New') })
+    const changed = ['beside/new.md', 'docs/unknown.md']
+    expect(show(await changedSince(repo.dir, 'HEAD'))).toEqual({ ...NOTHING, changed })
   })
 
   test('a repository inside that is not known to the outer one', async () => {

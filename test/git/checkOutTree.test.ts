@@ -16,8 +16,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { checkOutTree, type EarlierTree } from '../../src/git/checkOutTree.ts'
 import { UserError } from '../../src/shared/userError.ts'
-import { temporaryFolder } from '../helpers/openSite.ts'
-import { openRepo, page, type Repo, shallowClone } from './openRepo.ts'
+import { openRepo, page, type Repo, shallowClone, temporaryFolder } from './openRepo.ts'
 
 async function open(siteDir: string, ref: string): Promise<EarlierTree> {
   const tree = await checkOutTree(siteDir, ref)

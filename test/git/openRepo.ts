@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { temporaryFolder } from '../helpers/openSite.ts'
+import { onTestFinished } from 'vitest'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
 export interface Repo {
   readonly dir: string
@@ -13,6 +14,13 @@ export interface Repo {
   move(from: string, to: string): void
   /** Commits everything; gives the id. */
   commit(message?: string): string
+}
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const dir = makeFolder()
+  onTestFinished(() => removeFolder(dir))
+  return dir
 }
 
 const DATE = '2026-01-02T03:04:05Z'

@@ -2,8 +2,7 @@
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readRenames } from '../../src/git/readRenames.ts'
-import { temporaryFolder } from '../helpers/openSite.ts'
-import { openRepo, page, type Repo, shallowClone } from './openRepo.ts'
+import { openRepo, page, type Repo, shallowClone, temporaryFolder } from './openRepo.ts'
 
 const renamesOf = async (dir: string) => Object.fromEntries(await readRenames(dir))
 
