@@ -5,7 +5,7 @@ import { createSourceText } from '../content/sourceText.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { createElementFinder, type WrittenElement } from './writtenElement.ts'
 
-/** Who wrote an element: the site's author, the tool, or a package that is neither. */
+/** Who wrote an element: the site's author, the tool, or somebody else, whose sources are not the site's. */
 export type ElementOrigin = WrittenElement | 'tool' | undefined
 
 /** Finds the element behind a mark of the probe, `file:line:column` with a path from the site root. */
@@ -27,11 +27,16 @@ export function createElementLookup(siteDir: string): ElementLookup {
     files.set(file, finder)
     return finder
   }
-  return (mark) => {
+  const find = (mark: string): ElementOrigin => {
     const [, written = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/s.exec(mark) ?? []
     const file = path.resolve(siteDir, written)
     if (isInside(file, toolSources)) return 'tool'
     if (written === '' || !isInside(file, siteDir) || file.includes('node_modules')) return undefined
     return finderOf(toSlashes(path.relative(siteDir, file)))(Number(line), Number(column))
+  }
+  const origins = new Map<string, ElementOrigin>()
+  return (mark) => {
+    if (!origins.has(mark)) origins.set(mark, find(mark))
+    return origins.get(mark)
   }
 }

@@ -30,19 +30,23 @@ const hasCode = (config: SiteConfig, { pages, components }: DiscoveredFiles): bo
   components.size > 0 ||
   existsSync(path.join(config.siteDir, 'theme'))
 
+async function bundle(config: SiteConfig, files: DiscoveredFiles): Promise<ProbeResult | undefined> {
+  if (!hasCode(config, files)) return undefined
+  const { bundleProbe } = await import('../bundle/bundleProbe.ts')
+  // As in the build, where errors have their place in minified code as well.
+  return bundleProbe({ config, pages: files.pages, components: files.components, minify: true })
+}
+
 /**
  * Starts bundling, so that esbuild works in its own process while the documents are read.
  *
  * @returns Undefined for a site without code of its own.
  */
-export async function startProbe(
-  config: SiteConfig,
-  files: DiscoveredFiles,
-): Promise<ProbeResult | undefined> {
-  if (!hasCode(config, files)) return undefined
-  const { bundleProbe } = await import('../bundle/bundleProbe.ts')
-  // As in the build, where errors have their place in minified code as well.
-  return bundleProbe({ config, pages: files.pages, components: files.components, minify: true })
+export function startProbe(config: SiteConfig, files: DiscoveredFiles): Promise<ProbeResult | undefined> {
+  const probing = bundle(config, files)
+  // It is awaited later; a failure while files are still being read must not count as unhandled.
+  probing.catch(() => {})
+  return probing
 }
 
 const startOf = (file: string) => ({

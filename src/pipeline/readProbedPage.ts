@@ -32,8 +32,8 @@ type Element = DefaultTreeAdapterTypes.Element
 
 interface FoundElement {
   readonly node: Element
-  /** Of the element itself, or of the nearest one around it that has one. */
-  readonly mark: string | undefined
+  /** Of the element itself, or of the nearest one around it whose origin is known. */
+  readonly origin: ElementOrigin
 }
 
 const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
@@ -45,26 +45,25 @@ function anchorsOf(node: Element): string[] {
   return [id, name].filter((anchor) => anchor !== undefined && isValidId(anchor)).map(String)
 }
 
-/** Elements that the page's component rendered, in order, without the hidden copies in templates. */
-function* ownElements(body: string): Generator<FoundElement> {
-  const root = parseFragment(body, { scriptingEnabled: false, sourceCodeLocationInfo: true })
-  const pending: { node: Node; isOwn: boolean; mark: string | undefined }[] = [
-    { node: root, isOwn: false, mark: undefined },
-  ]
+/** What the page's own component rendered. */
+function contentOf(body: string): string {
+  const start = body.indexOf(`<${PROBE_ELEMENT}>`)
+  return start < 0 ? '' : body.slice(start, body.lastIndexOf(`</${PROBE_ELEMENT}>`))
+}
+
+/** In order, without the hidden copies in templates. */
+function* elementsOf(html: string, findElement: ElementLookup): Generator<FoundElement> {
+  const root = parseFragment(html, { scriptingEnabled: false, sourceCodeLocationInfo: true })
+  const pending: { node: Node; origin: ElementOrigin }[] = [{ node: root, origin: undefined }]
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { node } = next
-    let { isOwn, mark } = next
+    let { origin } = next
     if ('tagName' in node) {
-      if (isOwn) {
-        mark = attributeOf(node, SOURCE_ATTRIBUTE) ?? mark
-        yield { node, mark }
-      } else if (node.tagName === PROBE_ELEMENT) {
-        isOwn = true
-        mark = undefined
-      }
+      origin = findElement(attributeOf(node, SOURCE_ATTRIBUTE) ?? '') ?? origin
+      yield { node, origin }
     }
     if ('childNodes' in node) {
-      for (const child of node.childNodes.toReversed()) pending.push({ node: child, isOwn, mark })
+      for (const child of node.childNodes.toReversed()) pending.push({ node: child, origin })
     }
   }
 }
@@ -81,14 +80,14 @@ function createHandedTexts(texts: readonly HandedText[], findElement: ElementLoo
     else known.push(source)
   }
   const elements = new Map<string, WrittenElement[]>()
-  const elementsOf = (text: string): WrittenElement[] => {
+  const writersOf = (text: string): WrittenElement[] => {
     const all = (marks.get(text) ?? []).map(findElement).filter((element) => typeof element === 'object')
     const said = all.filter((element) => element.placesOf(text).length > 0)
     return said.length > 0 ? said : all
   }
   return {
     take(text: string): WrittenElement | undefined {
-      const left = elements.get(text) ?? elementsOf(text)
+      const left = elements.get(text) ?? writersOf(text)
       elements.set(text, left)
       return left.shift()
     },
@@ -105,8 +104,13 @@ function withoutBaseUrl(href: string, baseUrl: string): string {
 
 /** What `Link` and `Image` were given; both of the addresses of an image stand on both of its elements. */
 function writtenAddresses(node: Element): string[] {
-  const written: unknown = JSON.parse(attributeOf(node, WRITTEN_ATTRIBUTE) ?? '[]')
-  return Array.isArray(written) ? written.map(String) : []
+  try {
+    const written: unknown = JSON.parse(attributeOf(node, WRITTEN_ATTRIBUTE) ?? '[]')
+    return Array.isArray(written) ? written.map(String) : []
+  } catch {
+    // The page has an attribute of that name itself.
+    return []
+  }
 }
 
 /** The address in the site's terms: as `Link` and `Image` were given it, else as it is rendered. */
@@ -125,6 +129,7 @@ function addressOf(
 
 export function readProbedPage({ body, handed }: ProbedPage, context: ProbedPageContext): PageFacts {
   const { findElement, pageStart, baseUrl, importedFiles } = context
+  const html = contentOf(body)
   const anchors: string[] = []
   const links: PageLink[] = []
   const texts = createHandedTexts(handed, findElement)
@@ -136,18 +141,18 @@ export function readProbedPage({ body, handed }: ProbedPage, context: ProbedPage
   }
 
   const seen = new Set<number>()
-  for (const { node, mark } of ownElements(body)) {
+  for (const { node, origin } of elementsOf(html, findElement)) {
     const tag = node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation
     // Where elements overlap, the parser closes and opens some of them again.
     if (tag === undefined || tag === null || seen.has(tag.startOffset)) continue
     seen.add(tag.startOffset)
     anchors.push(...anchorsOf(node))
-    for (const address of scanHtml(body.slice(tag.startOffset, tag.endOffset)).addresses) {
+    for (const address of scanHtml(html.slice(tag.startOffset, tag.endOffset)).addresses) {
       const { path } = splitHref(address.href)
       if (importedFiles.has(path)) continue
       const written = addressOf(address, node, baseUrl)
       const { href } = written
-      const writer = writerOf(href, mark === undefined ? undefined : findElement(mark))
+      const writer = writerOf(href, origin)
       if (writer === undefined) continue
       const [destination, ...others] = writer.placesOf(href)
       links.push({

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { startProbe } from '../../src/pipeline/readPageFacts.ts'
+import { openSite } from '../helpers/openSite.ts'
 import { readFacts, readFactsOf, readLinks } from './readFacts.ts'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
@@ -72,21 +73,18 @@ describe('CHK-2: the facts of a page written in React', () => {
     '/img/a.png',
   ]
 
-  test.each([
-    "baseUrl: '/'",
-    "baseUrl: '/sub/'",
-    "baseUrl: '/sub/', trailingSlash: true",
-    'trailingSlash: true',
-    'trailingSlash: false',
-  ])('name addresses as they are written, with %s', async (settings) => {
-    const { facts } = await readFacts({
-      'xpre.config.mjs': `export default { ${settings} }\n`,
-      'pages/index.tsx': `import { Image, Link, useBaseUrl } from 'xpre-docs/runtime'\nexport default () => <p>${LINKS.join('')}</p>\n`,
-    })
-    const links = facts.get('/')?.links ?? []
-    expect(links.map(({ href }) => href)).toEqual(HREFS)
-    expect(links.filter(({ destination }) => destination === undefined)).toEqual([])
-  })
+  test.each(["baseUrl: '/'", "baseUrl: '/sub/', trailingSlash: true", 'trailingSlash: false'])(
+    'name addresses as they are written, with %s',
+    async (settings) => {
+      const { facts } = await readFacts({
+        'xpre.config.mjs': `export default { ${settings} }\n`,
+        'pages/index.tsx': `import { Image, Link, useBaseUrl } from 'xpre-docs/runtime'\nexport default () => <p>${LINKS.join('')}</p>\n`,
+      })
+      const links = facts.get('/')?.links ?? []
+      expect(links.map(({ href }) => href)).toEqual(HREFS)
+      expect(links.filter(({ destination }) => destination === undefined)).toEqual([])
+    },
+  )
 
   test('say which addresses lead out of a site below a base URL', async () => {
     const links = await readLinks({
@@ -106,9 +104,28 @@ describe('CHK-2: the facts of a page written in React', () => {
   test('hold no address twice where elements overlap', async () => {
     const links = await readLinks({
       'pages/index.tsx':
-        'export default () => <p><a href="/outer"><b>x<a href="/inner">y</a></b></a><table><a href="/odd">z</a></table></p>\n',
+        'export default () => <p><a href="/outer"><b>x<a href="/inner">y</a></b></a><table><a href="/odd">z</a></table><p><a href="/cut">x<div>y</div></a></p></p>\n',
     })
-    expect(links.map((link) => link.split(' ')[1]).sort()).toEqual(['/inner', '/odd', '/outer'])
+    expect(links.map((link) => link.split(' ')[1]).sort()).toEqual(['/cut', '/inner', '/odd', '/outer'])
+  })
+
+  test('do not fall for attributes that look like those of the probe', async () => {
+    const links = await readLinks({
+      'pages/index.tsx':
+        'const HTML = \'<a data-xpre-written="{" data-xpre-source="../../x.tsx:1:1" href="/a">x</a><a data-xpre-source="nonsense" data-xpre-written=7 href="/b">y</a></xpre-page>\'\nexport default () => <p dangerouslySetInnerHTML={{ __html: HTML }} />\n',
+    })
+    expect(links).toEqual(['link /a pages/index.tsx:2:22-24', 'link /b pages/index.tsx:2:22-24'])
+  })
+
+  test('leave nothing behind in what is built', async () => {
+    const site = openSite({
+      'docs/index.md': '# Docs\n',
+      'pages/index.tsx': 'export default () => <p><a href="/docs">x</a></p>\n',
+    })
+    await readFactsOf(site.dir)
+    await site.build()
+    expect(site.main('index.html')).toBe('<p><a href="/docs">x</a></p>')
+    expect(site.output('index.html')).not.toMatch(/xpre-(?:page|source|written)/)
   })
 
   test('of this very site are the links that one sees in its pages', async () => {

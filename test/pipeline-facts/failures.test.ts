@@ -9,19 +9,6 @@ import { readFactsOf, showDiagnostic } from './readFacts.ts'
 /** Without the places of what is thrown: the test runner keeps the source maps of its own modules only. */
 const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: readonly RegExp[]])[] = [
   [
-    'a page that throws',
-    { 'pages/a.tsx': 'export default function A() {\n\tconst é = "😀"; throw new Error("no way")\n}\n' },
-    [/^pages\/a\.tsx page-failed Rendering \/a failed: no way$/],
-  ],
-  [
-    'a part of a page that throws',
-    {
-      'pages/a.tsx': "import { Part } from './_part.tsx'\nexport default () => <main><Part /></main>\n",
-      'pages/_part.tsx': 'export function Part({ items }) {\n  return <p>{items.map(String)}</p>\n}\n',
-    },
-    [/^pages\/a\.tsx page-failed Rendering \/a failed: Cannot read properties of undefined/],
-  ],
-  [
     'what React refuses',
     { 'pages/a.tsx': 'export default () => <p>{{ a: 1 }}</p>\n' },
     [/^pages\/a\.tsx page-failed Rendering \/a failed: Objects are not valid as a React child/],

@@ -120,6 +120,17 @@ describe('CHK-2: an address that is handed on has the place where it is said', (
     ])
   })
 
+  test('by the page itself, not by another one', async () => {
+    const links = await readLinks(
+      {
+        'pages/a.tsx': 'const Card = () => null\nexport default () => <Card to="/x" />\n',
+        'pages/b.tsx': "const X = '/x'\nexport default () => <a href={X}>x</a>\n",
+      },
+      '/b',
+    )
+    expect(links).toEqual(['link /x pages/b.tsx:2:22-24'])
+  })
+
   test('through a component that spreads what it gets', async () => {
     const links = await readLinks({
       'pages/index.tsx': page(
