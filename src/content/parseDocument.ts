@@ -18,6 +18,7 @@ import { keepAddresses } from './keepAddresses.ts'
 import { readPart } from './readPart.ts'
 import { runPlugins } from './runPlugins.ts'
 import { createSourceText } from './sourceText.ts'
+import { findUnknownLanguages } from './unknownLanguages.ts'
 
 export interface DocInput {
   /** Path from the site root. */
@@ -95,6 +96,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const list = 'remarkPlugins'
   const { tree, diagnostics: failed } = runPlugins(part.tree, { list, plugins, source, text })
   diagnostics.push(...failed)
+  diagnostics.push(...findUnknownLanguages(tree, source))
   const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input)
   const ids = found.ids.flatMap(({ kind, id }) => (kind === 'element' ? [id] : []))
   const headings = assignHeadingIds(tree, ids)

@@ -9,6 +9,7 @@ import { folderOf } from '../shared/urls.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
+import { mayReportMore } from './mayReportMore.ts'
 import { type DocInput, parseDocument } from './parseDocument.ts'
 import { placeOfPlainValue } from './readYaml.ts'
 
@@ -55,6 +56,6 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     frontMatterPlaces: read.keyPlaces,
     frontMatterValuePlaces: Object.fromEntries(read.valuePlaces),
     suppressions,
-    needsInspection: false,
+    needsInspection: mayReportMore(tree, options),
   }
 }

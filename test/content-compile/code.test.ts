@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readRanges } from '../../src/content/highlight/codeMeta.ts'
 import { createHighlighter } from '../../src/content/highlight/createHighlighter.ts'
-import { compile, html, messages, showText } from './outline.ts'
+import { compile, html, languageMessages, showText } from './outline.ts'
 
 const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\``
 
@@ -45,19 +45,19 @@ test('MD-4: languages are known by their common names, in any case', () => {
     'text',
     '',
   ]) {
-    expect(messages(fence(name, 'a'))).toEqual([])
+    expect(languageMessages(fence(name, 'a'))).toEqual([])
   }
 })
 
 test('MD-4: an unknown language is reported with the nearest one and shown as plain text', () => {
-  expect(messages(`text\n\n${fence('jvascript', 'const a')}`)).toEqual([
+  expect(languageMessages(`text\n\n${fence('jvascript', 'const a')}`)).toEqual([
     '3:1 unknown-language Unknown language "jvascript"; the code is shown without colours (Did you mean "javascript"?)',
   ])
   expect(html(fence('nothing-like-it', '<b>'))).toBe(
     '<CodeBlock lang="nothing-like-it"><span className="ln"><b></span></CodeBlock>',
   )
   for (const name of ['constructor', '__proto__', '../core', 'toString'])
-    expect(messages(fence(name, 'a'))).toHaveLength(1)
+    expect(languageMessages(fence(name, 'a'))).toHaveLength(1)
 })
 
 test('MD-4: title, line numbers and wrapping come from the meta', () => {

@@ -4,7 +4,9 @@ import type { Nodes } from 'mdast'
 import { type Article, compileArticle } from '../../src/content/compileArticle.ts'
 import type { ContentOptions } from '../../src/content/contentOptions.ts'
 import { transformDirectives } from '../../src/content/directives/transformDirectives.ts'
+import type { DocInput } from '../../src/content/parseDocument.ts'
 import { parseMarkdown } from '../../src/content/parseMarkdown.ts'
+import { readDoc } from '../../src/content/readDoc.ts'
 import { createSourceText } from '../../src/content/sourceText.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 
@@ -44,11 +46,17 @@ const OPTIONS: ContentOptions = {
   components: new Set(['Offer']),
 }
 
+const inputOf = (text: string): DocInput => ({
+  source: 'docs/a.md',
+  contentPath: 'a.md',
+  plugin: 'default',
+  version: 'current',
+  locale: 'en',
+  text,
+})
+
 export const compile = (text: string, options: Partial<ContentOptions> = {}): Article =>
-  compileArticle(
-    { source: 'docs/a.md', contentPath: 'a.md', plugin: 'default', version: 'current', locale: 'en', text },
-    { ...OPTIONS, ...options },
-  )
+  compileArticle(inputOf(text), { ...OPTIONS, ...options })
 
 const showProperty = ([name, value]: [string, unknown]): string =>
   value === true ? ` ${name}` : ` ${name}="${Array.isArray(value) ? value.join(' ') : String(value)}"`
@@ -70,3 +78,9 @@ export const html = (text: string, options: Partial<ContentOptions> = {}): strin
 
 export const messages = (text: string, options: Partial<ContentOptions> = {}): string[] =>
   compile(text, options).diagnostics.map(describe)
+
+/** About the languages of code, which reading a document finds. */
+export const languageMessages = (text: string): string[] =>
+  readDoc(inputOf(text), OPTIONS)
+    .diagnostics.filter(({ rule }) => rule === 'unknown-language')
+    .map(describe)

@@ -8,20 +8,11 @@ import { type CodeMeta, readCodeMeta } from './codeMeta.ts'
 import type { Highlighter, Token } from './createHighlighter.ts'
 import { findGrammar, labelLanguage } from './languageNames.ts'
 import { type LineMark, type MarkedCode, readMarkedLines } from './markedLines.ts'
+import { splitLanguage } from './splitLanguage.ts'
 
 export interface CodeBlock {
   readonly attributes: ComponentAttributes
   readonly lines: Element[]
-  /** The language as written, when nobody knows it. */
-  readonly unknownLanguage?: string
-}
-
-/** `js{1,3}`, `ts:line-numbers`, `rust,ignore` and a title without a language are one word to the parser. */
-function splitLanguage(info: string, meta: string): { language: string; meta: string } {
-  if (/^(?:title=|\[|showLineNumbers\b)/.test(info)) return { language: '', meta: `${info} ${meta}` }
-  const [, language = '', rest = ''] = /^\{?\.?([^\s{}:,=[]*)\}?(.*)$/.exec(info) ?? []
-  const numbers = rest.startsWith(':line-numbers') ? 'showLineNumbers' : rest
-  return { language: language.toLowerCase(), meta: numbers === '' ? meta : `${numbers} ${meta}` }
 }
 
 const toText = (value: string): ElementContent => ({ type: 'text', value })
@@ -59,7 +50,7 @@ export function buildCodeBlock(
   const { language, meta: rest } = splitLanguage(info, written)
   const meta = readCodeMeta(rest)
   const marked = readMarkedLines(value.replace(/\r\n?/g, '\n'), meta.highlighted.size > 0)
-  const { isKnown, lines } = highlighter.highlight(marked.code, language)
+  const { lines } = highlighter.highlight(marked.code, language)
   const isDiff = findGrammar(language) === 'diff'
   const elements = lines.map((tokens, index): Element => {
     const children = tokens.map(buildToken)
@@ -86,5 +77,5 @@ export function buildCodeBlock(
     ...(has('focus') && { hasFocus: true }),
     ...((has('ins') || has('del')) && { hasDiff: true }),
   }
-  return { attributes, lines: elements, ...(!isKnown && { unknownLanguage: language }) }
+  return { attributes, lines: elements }
 }

@@ -5,7 +5,7 @@
 import { createRequire } from 'node:module'
 import type { ElementContent, Root, RootContent } from 'hast'
 import { refractor, type Syntax } from 'refractor/core'
-import { findGrammar, isPlainLanguage } from './languageNames.ts'
+import { findGrammar } from './languageNames.ts'
 import { classifyToken, type TokenClass } from './tokenClasses.ts'
 
 /** A stretch of one line in one colour. Neighbours differ in class. */
@@ -15,8 +15,6 @@ export interface Token {
 }
 
 interface HighlightedCode {
-  /** False: nobody knows the language. */
-  readonly isKnown: boolean
   /** Without line endings; a block has at least one. Shared between uses, never to be changed. */
   readonly lines: readonly (readonly Token[])[]
 }
@@ -94,10 +92,10 @@ function loadGrammar(grammar: string): void {
 
 function highlightOnce(code: string, language: string): HighlightedCode {
   const grammar = findGrammar(language)
-  if (grammar === undefined) return { isKnown: isPlainLanguage(language), lines: plainLines(code) }
-  if (isTooLong(code)) return { isKnown: true, lines: plainLines(code) }
+  if (grammar === undefined) return { lines: plainLines(code) }
+  if (isTooLong(code)) return { lines: plainLines(code) }
   loadGrammar(grammar)
-  return { isKnown: true, lines: splitLines(refractor.highlight(code, grammar)) }
+  return { lines: splitLines(refractor.highlight(code, grammar)) }
 }
 
 export function createHighlighter(): Highlighter {

@@ -5,13 +5,10 @@
 import type { ElementContent } from 'hast'
 import type { Code, Nodes } from 'mdast'
 import type { Options } from 'remark-rehype'
-import { nearestName } from '../../shared/nearestName.ts'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
-import type { Reporter } from '../directives/reporter.ts'
 import { FOOTNOTE_ID_PREFIX } from '../footnoteIds.ts'
 import { buildCodeBlock } from '../highlight/buildCodeBlock.ts'
 import type { Highlighter } from '../highlight/createHighlighter.ts'
-import { languageNames } from '../highlight/languageNames.ts'
 
 declare module 'hast' {
   interface RootContentMap {
@@ -31,18 +28,9 @@ function convertComponent(state: ToHastState, node: ComponentNode): ComponentEle
   return { type: 'component', name, attributes, children: state.all(node), ...(position && { position }) }
 }
 
-function convertCode(node: Code, highlighter: Highlighter, reporter: Reporter): ComponentElementNode {
+function convertCode(node: Code, highlighter: Highlighter): ComponentElementNode {
   const { position } = node
   const block = buildCodeBlock(node.lang ?? '', node.meta ?? '', node.value, highlighter)
-  if (block.unknownLanguage !== undefined) {
-    const nearest = nearestName(block.unknownLanguage, languageNames())
-    reporter.report(
-      'unknown-language',
-      `Unknown language "${block.unknownLanguage}"; the code is shown without colours`,
-      node,
-      nearest === undefined ? [] : [`Did you mean "${nearest}"?`],
-    )
-  }
   return {
     type: 'component',
     name: 'CodeBlock',
@@ -52,13 +40,13 @@ function convertCode(node: Code, highlighter: Highlighter, reporter: Reporter): 
   }
 }
 
-export const toElementsOptions = (highlighter: Highlighter, reporter: Reporter): Options => ({
+export const toElementsOptions = (highlighter: Highlighter): Options => ({
   allowDangerousHtml: true,
   // The same prefix as the facts about the document have, or links to notes would not be found.
   clobberPrefix: FOOTNOTE_ID_PREFIX,
   footnoteLabelProperties: { className: ['visually-hidden'] },
   handlers: {
     component: convertComponent,
-    code: (_state: ToHastState, node: Code) => convertCode(node, highlighter, reporter),
+    code: (_state: ToHastState, node: Code) => convertCode(node, highlighter),
   },
 })

@@ -1,0 +1,48 @@
+/**
+ * A document's Markdown tree to the HTML tree of its article, for compiling and for inspecting alike.
+ * In: the finished Markdown tree, the document's text, and what colours code. Out: elements and text, after the rehype
+ * plugins of the configuration, and what was found on the way.
+ */
+import type { Root } from 'hast'
+import type { Root as MarkdownRoot } from 'mdast'
+import remarkRehype from 'remark-rehype'
+import { unified } from 'unified'
+import type { VFile } from 'vfile'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { ContentOptions } from './contentOptions.ts'
+import { createReporter } from './directives/reporter.ts'
+import type { Highlighter } from './highlight/createHighlighter.ts'
+import type { ReportUnsafe } from './html/cleanElement.ts'
+import { finishArticle } from './html/finishArticle.ts'
+import { parseChildren } from './html/parseRaw.ts'
+import { toElementsOptions } from './html/toElements.ts'
+import type { DocInput } from './parseDocument.ts'
+import { runPlugins } from './runPlugins.ts'
+
+interface ArticleTree {
+  readonly tree: Root
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Raw HTML parsed and sanitised, then everything brought into the form the theme knows. */
+const cleanArticle = (report: ReportUnsafe, allowUnsafe: boolean) => (tree: Root, file: VFile) => {
+  tree.children = parseChildren(tree.children, { allowUnsafe, file, report })
+  finishArticle(tree, report)
+}
+
+/** @param markdown Is changed. */
+export function toArticle(
+  markdown: MarkdownRoot,
+  { source, text }: DocInput,
+  { allowUnsafeHtml, rehypePlugins: plugins }: ContentOptions,
+  highlighter: Highlighter,
+): ArticleTree {
+  const reporter = createReporter(source)
+  const report: ReportUnsafe = (message, at) => reporter.report('unsafe-html', message, at)
+  const built = unified()
+    .use(remarkRehype, toElementsOptions(highlighter))
+    .use(() => cleanArticle(report, allowUnsafeHtml))
+    .runSync(markdown, { path: source, value: text })
+  const { tree, diagnostics } = runPlugins(built, { list: 'rehypePlugins', plugins, source, text })
+  return { tree, diagnostics: [...reporter.diagnostics, ...diagnostics] }
+}
