@@ -11,7 +11,8 @@ import { readPageFacts, startProbe } from '../../dist/pipeline/readPageFacts.js'
 const [, , siteDir] = process.argv
 const config = await loadConfig({ siteDir, cwd: siteDir })
 const files = await discoverFiles(config)
-const { site } = await loadSite(config, files, { cwd: siteDir, onRead: () => {} })
+const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
+const { site } = await loadSite(config, files, options)
 const { diagnostics } = readPageFacts(site, await startProbe(config, files))
 const { findings } = await buildSite({ siteDir, cwd: siteDir })
 process.stdout.write(JSON.stringify({ probe: diagnostics, build: findings }))

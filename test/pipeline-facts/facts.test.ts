@@ -176,7 +176,7 @@ describe('CHK-10: what runs pages does not disturb a report', () => {
     expect(onConsole).toBe(0)
   })
 
-  test('a site without code of its own loads no bundler', async () => {
+  test('a site without code of its own is not bundled', async () => {
     const probing = startProbe(
       // Only the site's folder is looked at.
       { siteDir: import.meta.dirname } as Parameters<typeof startProbe>[0],

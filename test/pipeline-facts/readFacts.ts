@@ -11,7 +11,8 @@ export async function readFactsOf(siteDir: string): Promise<PageFactsResult> {
   const config = await loadConfig({ siteDir, cwd: siteDir })
   const files = await discoverFiles(config)
   const probing = startProbe(config, files)
-  const { site } = await loadSite(config, files, { cwd: siteDir, onRead: () => {} })
+  const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
+  const { site } = await loadSite(config, files, options)
   return readPageFacts(site, await probing)
 }
 
