@@ -1,0 +1,3 @@
+export default function OrderForm() {
+  return <form id="order-form"><button type="submit">Order</button></form>
+}
