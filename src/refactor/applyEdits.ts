@@ -46,7 +46,8 @@ function locate(
 ): { readonly place: Place; readonly text: string } | SkippedEdit['reason'] {
   const raw = textAt(edit.place, source)
   if (edit.form === 'raw') {
-    return raw === edit.expected ? { place: edit.place, text: edit.text } : 'changed'
+    // The text at a place is joined by line feeds, whatever ends its lines.
+    return raw === edit.expected.replace(/\r\n?/g, '\n') ? { place: edit.place, text: edit.text } : 'changed'
   }
   if (edit.place.start.line !== edit.place.end.line) return 'unsafe'
   const place = withoutQuotes(edit.place, source.lineAt(edit.place.start.line))

@@ -1,0 +1,67 @@
+/** `xpre-docs mv`: moves a page, a file or a folder, and says what was done and what is left to do. */
+import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
+import type { MoveResult } from '../pipeline/moveFile.ts'
+import type { CliContext } from './cliContext.ts'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+
+export interface MoveCommandOptions {
+  readonly site?: string
+  readonly dryRun?: boolean
+  readonly redirect: boolean
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+/** More redirects than this are only counted. */
+const LISTED_REDIRECTS = 10
+
+function describeRedirects({ redirects }: MoveResult): string[] {
+  const listed = redirects.slice(0, LISTED_REDIRECTS).map(({ from, to }) => `Redirect ${from} → ${to}`)
+  const rest = redirects.length - listed.length
+  return rest > 0 ? [...listed, `and ${count(rest, 'more redirect')}`] : listed
+}
+
+function describeMove(result: MoveResult, isDryRun: boolean, cwd: string): string[] {
+  const { siteDir, from, to, files, links, linkFiles } = result
+  const shown = (file: string) => displayPath(path.join(siteDir, file), cwd)
+  const amount = files === 1 ? '' : ` (${count(files, 'file')})`
+  return [
+    `${isDryRun ? 'Would move' : 'Moved'} ${shown(from)} → ${shown(to)}${amount}`,
+    ...(links === 0
+      ? []
+      : [`${isDryRun ? 'Would rewrite' : 'Rewrote'} ${count(links, 'link')} in ${count(linkFiles, 'file')}`]),
+    ...describeRedirects(result),
+  ]
+}
+
+function describeNotes({ notes, siteDir }: MoveResult, cwd: string): string[] {
+  if (notes.length === 0) return []
+  const lines = notes.map(({ file, line, message }) => {
+    const place = displayPath(path.join(siteDir, file), cwd)
+    return `  ${place}${line === undefined ? '' : `:${line}`} ${message}`
+  })
+  return ['Left to do by hand:', ...new Set(lines)]
+}
+
+export async function runMove(
+  from: string,
+  to: string,
+  { site, dryRun = false, redirect }: MoveCommandOptions,
+  { terminal, cwd, move }: CliContext,
+): Promise<ExitCode> {
+  const result = await move({
+    from,
+    to,
+    cwd,
+    dryRun,
+    redirect,
+    ...(site === undefined ? {} : { siteDir: site }),
+  })
+  if (dryRun) terminal.stdout.write(result.patch)
+  const { style } = terminal
+  const done = describeMove(result, dryRun, cwd).map((line) => style('green', line))
+  const left = describeNotes(result, cwd).map((line) => style('yellow', line))
+  terminal.stderr.write([...done, ...left].map((line) => `${line}\n`).join(''))
+  return EXIT.success
+}

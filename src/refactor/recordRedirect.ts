@@ -1,0 +1,146 @@
+/**
+ * `redirect_from` in the front matter of a page that has moved.
+ * In: the text of the page, its old and its new address. Out: one edit that adds the old address and takes the new one
+ * out; comments, order and quotes of everything else stay. Undefined where the front matter is written in a way that
+ * is better changed by hand; the result is read again before it is given out.
+ */
+import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLSeq } from 'yaml'
+
+export interface Redirect {
+  /** Old address; undefined: none is added. */
+  readonly from: string | undefined
+  /** New address, which needs no redirect any more. */
+  readonly to: string
+}
+
+/** Of the text, by offsets. */
+export interface OffsetEdit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
+const OPENING = /^---[ \t]*(\r\n|\r|\n)/
+const KEY = 'redirect_from'
+
+interface Block {
+  /** Offset of the YAML in the text. */
+  readonly start: number
+  readonly yaml: string
+  readonly newline: string
+}
+
+function findBlock(text: string): Block | undefined {
+  const opening = OPENING.exec(text)
+  if (opening === null) return undefined
+  const start = opening[0].length
+  const end = /^(?:---|\.\.\.)[ \t]*$/m.exec(text.slice(start))
+  return end === null
+    ? undefined
+    : { start, yaml: text.slice(start, start + end.index), newline: opening[1] ?? '\n' }
+}
+
+const quote = (address: string): string => {
+  const written = address.replaceAll('%', '%25')
+  return /^\/[\w\-./~%]*$/.test(written) ? written : JSON.stringify(written)
+}
+
+const list = (addresses: readonly string[], newline: string): string =>
+  `${KEY}:${addresses.map((address) => `${newline}  - ${quote(address)}`).join('')}`
+
+const readAll = (yaml: string): Record<string, unknown> | undefined => {
+  const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false })
+  if (document.errors.length > 0) return undefined
+  const value: unknown = document.toJS({ maxAliasCount: 20 }) ?? {}
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+}
+
+const readList = (value: unknown): string[] | undefined => {
+  const items: readonly unknown[] = value === undefined || value === null ? [] : [value].flat()
+  return items.every((item) => typeof item === 'string') ? items.map(String) : undefined
+}
+
+/** One more item at the end of a list that stands there already. */
+function appendItem(yaml: string, items: YAMLSeq, address: string, newline: string): OffsetEdit | undefined {
+  const last = items.items.at(-1)
+  if (items.flow === true) {
+    const at = (items.range?.[1] ?? 0) - 1
+    return { start: at, end: at, text: items.items.length === 0 ? quote(address) : `, ${quote(address)}` }
+  }
+  if (!isScalar(last) || !last.range) return undefined
+  const lineStart = yaml.lastIndexOf('\n', last.range[0] - 1) + 1
+  const [, indent] = /^([ ]*)- /.exec(yaml.slice(lineStart)) ?? []
+  if (indent === undefined) return undefined
+  const lineEnd = last.range[1] + yaml.slice(last.range[1]).search(/\r?\n|$/)
+  return { start: lineEnd, end: lineEnd, text: `${newline}${indent}- ${quote(address)}` }
+}
+
+/** The key and its value as a whole. */
+function replacePair(
+  yaml: string,
+  pair: Pair,
+  addresses: readonly string[],
+  newline: string,
+): OffsetEdit | undefined {
+  const { key, value } = pair
+  if (!isScalar(key) || !key.range) return undefined
+  const valueEnd = isScalar(value) || isSeq(value) ? value.range?.[1] : undefined
+  const start = key.range[0]
+  const end = start + yaml.slice(start, valueEnd ?? key.range[1] + 1).trimEnd().length
+  if (addresses.length > 0) return { start, end, text: list(addresses, newline) }
+  return { start, end: end + (/^[^\n]*\n/.exec(yaml.slice(end))?.[0].length ?? 0), text: '' }
+}
+
+function editBlock({ yaml, newline }: Block, { from, to }: Redirect): OffsetEdit | undefined {
+  const document = parseDocument(yaml, { logLevel: 'silent', prettyErrors: false })
+  const { contents } = document
+  const atEnd = (addresses: readonly string[]): OffsetEdit => ({
+    start: yaml.length,
+    end: yaml.length,
+    text: list(addresses, newline) + newline,
+  })
+  if (contents === null) return from === undefined ? undefined : atEnd([from])
+  if (!isMap(contents) || contents.flow === true) return undefined
+  const pair = contents.items.find(({ key }) => isScalar(key) && key.value === KEY)
+  const before = readList(readAll(yaml)?.[KEY])
+  if (before === undefined) return undefined
+  const kept = before.filter((address) => address !== to)
+  if (pair === undefined) return from === undefined ? undefined : atEnd([from])
+  if (kept.length === before.length && from !== undefined && isSeq(pair.value)) {
+    return appendItem(yaml, pair.value, from, newline)
+  }
+  return replacePair(yaml, pair, [...kept, ...(from === undefined ? [] : [from])], newline)
+}
+
+function isRight(before: string, after: string, { from, to }: Redirect): boolean {
+  const [old, now] = [readAll(before), readAll(after)]
+  if (old === undefined || now === undefined) return false
+  const wanted = (readList(old[KEY]) ?? []).filter((address) => address !== to)
+  if (from !== undefined) wanted.push(from.replaceAll('%', '%25'))
+  const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  return (
+    same(readList(now[KEY]) ?? [], wanted) && same({ ...old, [KEY]: undefined }, { ...now, [KEY]: undefined })
+  )
+}
+
+/** @returns `'none'` when there is nothing to do. */
+export function recordRedirect(text: string, redirect: Redirect): OffsetEdit | 'none' | undefined {
+  const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
+  const block = findBlock(text)
+  const { from, to } = redirect
+  if (block === undefined) {
+    if (from === undefined) return 'none'
+    const head = ['---', list([from], newline), '---', ''].join(newline)
+    return { start: 0, end: 0, text: text === '' ? head : head + newline }
+  }
+  const known = readList(readAll(block.yaml)?.[KEY])
+  if (known === undefined) return undefined
+  const isRecorded = from === undefined || known.includes(from)
+  if (isRecorded && !known.includes(to)) return 'none'
+  const wanted = { from: isRecorded ? undefined : from, to }
+  const edit = editBlock(block, wanted)
+  if (edit === undefined) return undefined
+  const after = block.yaml.slice(0, edit.start) + edit.text + block.yaml.slice(edit.end)
+  if (!isRight(block.yaml, after, wanted)) return undefined
+  return { start: block.start + edit.start, end: block.start + edit.end, text: edit.text }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { moveFile } from '../../src/pipeline/moveFile.ts'
+import { fakeContext } from '../cli/fakeContext.ts'
+import { openMove } from './openMove.ts'
+
+const FILES = {
+  'docs/old.md': '# Old\n',
+  'docs/a.md': '# A\n\n[1](old.md) [2](/docs/old)\n',
+  'sidebars.js': "const first = 'old'\nexport default { docs: [first, 'a'] }\n",
+}
+
+test('CHK-7: mv says what was done, and what is left to do by hand', async () => {
+  const site = openMove(FILES)
+  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  expect(await main(['mv', 'docs/old.md', 'docs/new/'], context)).toBe(0)
+  expect(context.stderr()).toBe(
+    [
+      'Moved docs/old.md → docs/new/old.md',
+      'Rewrote 2 links in 1 file',
+      'Redirect /docs/old → /docs/new/old',
+      'Left to do by hand:',
+      '  sidebars.js write "new/old" instead of "old"',
+      '',
+    ].join('\n'),
+  )
+  expect(context.stdout()).toBe('')
+})
+
+test('CHK-7: mv --dry-run prints the patch alone on the standard output', async () => {
+  const site = openMove(FILES)
+  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  expect(await main(['mv', 'docs/a.md', 'docs/b.md', '--dry-run', '--no-redirect'], context)).toBe(0)
+  expect(context.stdout()).toMatch(/^diff --git a\/docs\/a\.md b\/docs\/b\.md\nsimilarity index 100%\n/)
+  expect(context.stdout()).not.toContain('redirect_from')
+  expect(context.stderr()).toContain('Would move docs/a.md → docs/b.md\n')
+  expect(site.files()).toEqual(FILES)
+})
+
+test('CHK-7: mv that is refused ends with 2 and a reason', async () => {
+  const site = openMove(FILES)
+  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  expect(await main(['mv', 'docs/old.md', 'docs/a.md', '--site', '.'], context)).toBe(2)
+  expect(context.stderr()).toBe('error: "docs/a.md" exists already, so nothing was moved\n')
+})
