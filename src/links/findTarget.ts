@@ -32,14 +32,15 @@ function findPlainFile(source: string, index: LinkIndex): Target | undefined {
 /** @param source From the site root, maybe without extension or number prefixes, maybe a folder. */
 function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
   const { sources, folders, plainSources } = index
-  if (isMarkdownPath(source)) return route(sources.get(source)) ?? findPlainFile(source, index)
   const asFolder = () => route(folders.get(source))
-  const asFile = () =>
-    route(sources.get(source)) ??
-    findPlainFile(source, index) ??
-    route(sources.get(`${source}.md`) ?? sources.get(`${source}.mdx`))
+  // The name of a file is no folder; what has none in it is an address, which may end with a slash.
+  if (isMarkdownPath(source)) {
+    return isFolder ? asFolder() : (route(sources.get(source)) ?? findPlainFile(source, index))
+  }
+  const asPage = () => route(sources.get(`${source}.md`) ?? sources.get(`${source}.mdx`))
+  const asFile = () => route(sources.get(source)) ?? findPlainFile(source, index) ?? asPage()
   const page = source.replace(/\.html$/, '')
-  return (isFolder ? (asFolder() ?? asFile()) : (asFile() ?? asFolder())) ?? route(plainSources.get(page))
+  return (isFolder ? (asFolder() ?? asPage()) : (asFile() ?? asFolder())) ?? route(plainSources.get(page))
 }
 
 /** @param path Of the site, with leading slash, in any form. */

@@ -14,22 +14,38 @@ function pointAt(text: string, offset: number): Point {
   return { line: before.split('\n').length, column: offset - lineStart + 1 }
 }
 
-/** Offset of the only literal with this content; undefined when there is none or another. */
-function findLiteral(text: string, content: string): number | undefined {
-  let found: number | undefined
-  for (const quote of QUOTES) {
-    const literal = quote + content + quote
-    for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
-      if (found !== undefined) return undefined
-      found = at
+/** Addresses of menus are looked up with one slash in front and none at the end, however they are written. */
+function spellingsOf(target: string): readonly string[] {
+  const bare = target.startsWith('/') ? [target, target.slice(1)] : [target]
+  return bare
+    .flatMap((one) => (one === '' || one.endsWith('/') ? [one] : [one, `${one}/`]))
+    .filter((one) => one !== '')
+}
+
+interface Literal {
+  readonly at: number
+  readonly content: string
+}
+
+/** The only literal with this content; undefined when there is none or another. */
+function findLiteral(text: string, target: string): Literal | undefined {
+  let found: Literal | undefined
+  for (const content of spellingsOf(target)) {
+    for (const quote of QUOTES) {
+      const literal = quote + content + quote
+      for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+        if (found !== undefined) return undefined
+        found = { at, content }
+      }
     }
   }
   return found
 }
 
-function placesOf(text: string, content: string): { place: Place; targetPlace: Place } | undefined {
-  const at = findLiteral(text, content)
-  if (at === undefined) return undefined
+function placesOf(text: string, target: string): { place: Place; targetPlace: Place } | undefined {
+  const literal = findLiteral(text, target)
+  if (literal === undefined) return undefined
+  const { at, content } = literal
   const start = pointAt(text, at)
   const point = (distance: number): Point => ({ line: start.line, column: start.column + distance })
   const end = content.length + 1

@@ -6,7 +6,7 @@
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
-import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
+import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
 import type { Route } from '../shared/route.ts'
 import type { FileListing } from '../shared/site.ts'
@@ -106,13 +106,14 @@ function routeOf(from: string, redirectTo: string, source: string): Route {
 
 export function buildRedirects(input: RedirectsInput): Redirects {
   const diagnostics: Diagnostic[] = []
-  const report = (wish: Wish, problem: string, suggestion?: string) =>
+  const report = (wish: Wish, target: string, problem: string, suggestion?: string) =>
     diagnostics.push({
       rule: 'invalid-redirect',
       message: `The redirect from "${wish.from}" to "${wish.to}" (${wish.label}) ${problem}`,
       file: wish.file,
       place: wish.place,
-      target: wish.to,
+      target,
+      targetPlace: textPlaceOf(wish.place, target),
       suggestions: suggestion === undefined ? undefined : [{ text: suggestion }],
     })
   const { trailingSlash } = input.config
@@ -127,11 +128,11 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     const from = readPath(wish.from)
     const target = readTarget(wish.to)
     if (from === undefined) {
-      report(wish, 'starts at no path of this site: it needs a leading slash and no query or hash')
+      report(wish, wish.from, 'starts at no path of this site: it needs a leading slash and no query or hash')
       continue
     }
     if (target === undefined) {
-      report(wish, 'leads to no address: a path with a leading slash, or a full http address')
+      report(wish, wish.to, 'leads to no address: a path with a leading slash, or a full http address')
       continue
     }
     const claim = claimOfRoute(routeOf(from, target, wish.file), trailingSlash)
@@ -140,7 +141,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     const other = taken.get(foldPath(from))
     const made = { ...wish, from, target, isSatisfied }
     if (holder !== undefined && !isSatisfied) {
-      report(wish, `would hide ${holder.name}, which has the address "${holder.path}"`)
+      report(wish, wish.from, `would hide ${holder.name}, which has the address "${holder.path}"`)
     } else if (other === undefined) {
       targets.set(from, made)
       taken.set(foldPath(from), made)
@@ -152,7 +153,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     if (wish.isSatisfied) continue
     const end = followRedirects(wish.target, targets)
     if (end === undefined) {
-      report(wish, 'goes round in a circle')
+      report(wish, wish.to, 'goes round in a circle')
       continue
     }
     const { path } = splitHref(end)
@@ -161,7 +162,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       continue
     }
     const meant = likelyName(path, paths)
-    report(wish, 'leads nowhere', meant === undefined ? undefined : `did you mean "${meant}"?`)
+    report(wish, wish.to, 'leads nowhere', meant === undefined ? undefined : `did you mean "${meant}"?`)
   }
   return { routes: [...routes, ...duplicates], rewritten: rewrittenResults(input), diagnostics }
 }

@@ -36,14 +36,15 @@ export function firstLinkOf(items: readonly SidebarItem[]): { label: string; hre
 }
 
 interface Resolving extends NavbarInput {
-  readonly report: (keyPath: string, message: string) => void
+  /** @param name What is unknown, as it is written. */
+  readonly report: (keyPath: string, message: string, name: string) => void
 }
 
 function findVersion(pluginId: string, keyPath: string, resolving: Resolving): DocsVersion | undefined {
   const instance = resolving.docs.find(({ id }) => id === pluginId)
   if (instance !== undefined) return instance.versions[0]
   const ids = resolving.docs.map(({ id }) => `"${id}"`).join(', ') || 'none'
-  resolving.report(keyPath, `There is no docs plugin with id "${pluginId}"; available are ${ids}`)
+  resolving.report(keyPath, `There is no docs plugin with id "${pluginId}"; available are ${ids}`, pluginId)
   return undefined
 }
 
@@ -59,7 +60,7 @@ function resolveDoc(
   if (doc === undefined) {
     const ids = version.docs.map(({ id }) => id)
     const available = nearestNames(item.docId, ids, ids.length)
-    resolving.report(keyPath, noDocError(item.docId, [version.name], available))
+    resolving.report(keyPath, noDocError(item.docId, [version.name], available), item.docId)
     return []
   }
   // An unlisted page is listed nowhere, and the navbar is the same on every page.
@@ -81,12 +82,12 @@ function resolveSidebarItem(
   const sidebar = Object.hasOwn(version.sidebars, sidebarId) ? version.sidebars[sidebarId] : undefined
   if (sidebar === undefined) {
     const ids = nearestNames(sidebarId, Object.keys(version.sidebars))
-    resolving.report(keyPath, noSidebarError(sidebarId, [version.name], ids))
+    resolving.report(keyPath, noSidebarError(sidebarId, [version.name], ids), sidebarId)
     return []
   }
   const first = firstLinkOf(sidebar.items)
   if (first === undefined) {
-    resolving.report(keyPath, emptySidebarError(sidebarId))
+    resolving.report(keyPath, emptySidebarError(sidebarId), sidebarId)
     return []
   }
   const label = item.label ?? first.label
@@ -134,11 +135,12 @@ export function resolveNavbar(input: NavbarInput): {
 } {
   const { config, configFile } = input
   const diagnostics: Diagnostic[] = []
-  const report = (keyPath: string, message: string) =>
+  const report: Resolving['report'] = (keyPath, message, target) =>
     diagnostics.push({
       rule: 'invalid-navbar',
       message: `"${keyPath}": ${toOneLine(message)}`,
       file: configFile,
+      target,
     })
   const items = config.navbar.items.flatMap((item, index) =>
     resolveItem(item, item.position, `navbar.items[${index}]`, { ...input, report }),

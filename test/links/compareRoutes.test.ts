@@ -243,6 +243,8 @@ describe('CHK-6: vanished-route', () => {
           const redirect = redirectOf(last)
           const facts: LinkFacts = { config: { redirects: [redirect] }, docs: { '100%.md': {} } }
           expect(compare(earlier, facts)).toEqual([])
+          const { routes } = makeSite(facts)
+          expect(routes.byPath(finding.target ?? '')?.kind).toBe('redirect')
         }
       }),
     )

@@ -8,6 +8,7 @@ const TEXT = `export default {
   navbar: { items: [{ to: '/gone' }, { to: "/twice" }, { to: '/twice' }] },\r
   title: \`😀\`, favicon: \`img/none.svg\`, // /gone
   announcementBar: { content: '<a href="/bar">' },
+  sidebar: [ 'dir/page/'],
 }
 `
 const finding = (target: string | undefined, more: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -31,6 +32,7 @@ test('CHK-2: the place of a configured address is its literal, when there is one
   expect(locate(finding('/gone'))).toBe('2:27-34 28-33')
   expect(locate(finding('img/none.svg'))).toBe('3:25-39 26-38')
   expect(locate(finding('/bar'))).toBe('4:40-46 41-45')
+  expect(locate(finding('/dir/page'))).toBe('5:14-25 15-24')
   expect(locate(finding('/twice'))).toBeUndefined()
   expect(locate(finding('/made/elsewhere'))).toBeUndefined()
   expect(locate(finding(''))).toBeUndefined()

@@ -43,6 +43,13 @@ describe('a folder', () => {
     ['..', 'guide/deep/deeper.md', 'page /docs/guide'],
     ['./', 'guide/setup.md', 'page /docs/guide'],
     ['./02-basics/', 'faq.md', 'broken ./02-basics/ broken-link'],
+    // The name of a file is none of a folder.
+    ['./faq.md/', '01-intro.md', 'broken ./faq.md/ broken-link (!did you mean ./faq?)'],
+    [
+      './guide/report.pdf/',
+      'faq.md',
+      'broken ./guide/report.pdf/ broken-link (!did you mean ./guide/report.pdf?)',
+    ],
   ])('%s in %s', (...row) => check(row))
 })
 
