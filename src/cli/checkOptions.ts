@@ -1,12 +1,11 @@
 /** Options of `check` that are more than a text: read here, so that a wrong one is said before anything is loaded. */
+import { type FormatName, formats, isFormatName } from '../report/formats.ts'
 import type { Severity } from '../shared/config.ts'
 import { nearestName } from '../shared/nearestName.ts'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import { UserError } from '../shared/userError.ts'
 
-export const FORMATS = ['pretty', 'text', 'json', 'sarif', 'github', 'junit'] as const
-
-export type FormatName = (typeof FORMATS)[number]
+const FORMATS = Object.keys(formats)
 
 /** One `--format`: what to write, and where when that is not the standard output. */
 export interface FormatRequest {
@@ -18,8 +17,6 @@ const SEVERITIES: readonly Severity[] = ['ignore', 'log', 'warn', 'throw']
 
 const quote = (names: readonly string[]): string => names.join(', ')
 
-const isFormat = (name: string): name is FormatName => FORMATS.some((format) => format === name)
-
 /**
  * @param written Such as `json` or `sarif:report.sarif`; what follows the first colon is a file.
  * @throws {UserError} for an unknown format, and for two that would mix on the standard output.
@@ -29,7 +26,7 @@ export function readFormats(written: readonly string[]): readonly FormatRequest[
     const colon = text.indexOf(':')
     const name = colon < 0 ? text : text.slice(0, colon)
     const file = colon < 0 ? undefined : text.slice(colon + 1)
-    if (!isFormat(name)) {
+    if (!isFormatName(name)) {
       throw new UserError(`There is no format "${name}"`, { hint: `choose one of ${quote(FORMATS)}` })
     }
     if (file === '') {
@@ -37,7 +34,9 @@ export function readFormats(written: readonly string[]): readonly FormatRequest[
     }
     return { format: name, file }
   })
-  const machine = requests.filter(({ format, file }) => file === undefined && !isForPeople(format))
+  const machine = requests.filter(
+    ({ format, file }) => file === undefined && formats[format].reader === 'programs',
+  )
   if (machine.length > 1) {
     throw new UserError(`Two reports would mix: ${quote(machine.map(({ format }) => format))}`, {
       hint: 'give one of them a file: --format sarif:report.sarif',
@@ -45,9 +44,6 @@ export function readFormats(written: readonly string[]): readonly FormatRequest[
   }
   return requests
 }
-
-/** Reports that make room for another one on the standard output. */
-export const isForPeople = (format: FormatName): boolean => format === 'pretty' || format === 'text'
 
 /**
  * @param written Such as `broken-anchor=throw`.

@@ -1,5 +1,7 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
 import type { BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
+import type { CheckOptions, CheckResult } from '../pipeline/checkSite.ts'
+import type { MoveOptions, MoveResult } from '../pipeline/moveFile.ts'
 import type { RunningServer, ServeOptions } from '../serve/serveFolder.ts'
 import { createTerminal, type Environment, type Terminal } from './terminal.ts'
 
@@ -11,7 +13,8 @@ export interface BuildRequest {
   readonly includeDrafts: boolean
   readonly strict: boolean
   readonly minify: boolean
-  readonly cache: boolean
+  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  readonly cacheEnv: Environment | undefined
   readonly onProgress: (progress: BuildProgress) => void
 }
 
@@ -21,6 +24,8 @@ export interface CliContext {
   readonly cwd: string
   readonly env: Environment
   build(request: BuildRequest): Promise<BuildResult>
+  check(options: CheckOptions): Promise<CheckResult>
+  move(options: MoveOptions): Promise<MoveResult>
   serve(options: ServeOptions): Promise<RunningServer>
   /** Resolves when the user ends a command that runs on. */
   waitForStop(): Promise<void>
@@ -38,6 +43,8 @@ export const processContext = (): CliContext => ({
   cwd: process.cwd(),
   env: process.env,
   build: async (request) => (await import('../pipeline/buildSite.ts')).buildSite(request),
+  check: async (options) => (await import('../pipeline/checkSite.ts')).checkSite(options),
+  move: async (options) => (await import('../pipeline/moveFile.ts')).moveFile(options),
   serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),
   waitForStop: waitForSignal,
 })

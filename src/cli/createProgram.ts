@@ -3,8 +3,10 @@ import { Command, Option } from 'commander'
 import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import type { ExitCode } from './exitCodes.ts'
-import { BUILD_HELP, PROGRAM_HELP, SERVE_HELP } from './helpTexts.ts'
+import { BUILD_HELP, CHECK_HELP, MOVE_HELP, PROGRAM_HELP, SERVE_HELP } from './helpTexts.ts'
 import type { BuildCommandOptions } from './runBuild.ts'
+import type { CheckCommandOptions } from './runCheck.ts'
+import type { MoveCommandOptions } from './runMove.ts'
 import type { ServeCommandOptions } from './runServe.ts'
 import { readToolVersion } from './toolVersion.ts'
 
@@ -12,7 +14,6 @@ const SITE_ARGUMENT = 'folder of the site; by default this one or ./site'
 
 /** Commands that have a name already but nothing behind it. */
 const LATER = [
-  ['check', 'check links and content without building', 'the build checks links and content as well'],
   ['dev', 'write with a live preview', 'until then: xpre-docs build && xpre-docs serve'],
 ] as const
 
@@ -33,6 +34,62 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     .action(async (siteDir: string | undefined, options: BuildCommandOptions) => {
       const { runBuild } = await import('./runBuild.ts')
       end(await runBuild(siteDir, options, context))
+    })
+}
+
+const CHECK_ARGUMENT = 'sites, folders or files; by default the site here or in ./site'
+
+/** A repeatable option. */
+const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value]
+
+function addCheck(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  program
+    .command('check')
+    .description('check links and content without building')
+    .argument('[paths...]', CHECK_ARGUMENT)
+    .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect, [])
+    .option('--strict', 'warnings count as errors')
+    .option('--max-warnings <n>', 'more warnings than this fail as well')
+    .option('--ignore <glob>', 'leave out what is found in these files (repeatable)', collect, [])
+    .option('-q, --quiet', 'report errors only')
+    .option(
+      '-f, --format <format[:file]>',
+      'pretty, text, json, sarif, github or junit (repeatable)',
+      collect,
+      [],
+    )
+    .option('--since <ref>', 'only what the changes since a branch or commit touch or cause')
+    .option(
+      '--published <file|ref>',
+      'routes.json of an earlier build, or a commit: addresses must not vanish',
+    )
+    .option('--baseline <file>', 'leave out the findings that the file knows')
+    .option('--update-baseline', 'write the findings of now into the baseline')
+    .option('--fix', 'mend what is certain')
+    .option('--dry-run', 'with --fix: print a patch, change nothing')
+    .option('--external', 'ask other sites whether their addresses are there')
+    .option('--drafts', 'check drafts too')
+    .option('--no-cache', 'use no results of earlier runs')
+    .addHelpText('after', CHECK_HELP)
+    .action(async (paths: string[], options: CheckCommandOptions) => {
+      const { runCheck } = await import('./runCheck.ts')
+      end(await runCheck(paths, options, context))
+    })
+}
+
+function addMove(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  program
+    .command('mv')
+    .description('move a page, file or folder with everything that names it')
+    .argument('<old>', 'file or folder, from here or from the root of the site')
+    .argument('<new>', 'its new name, or a folder')
+    .option('--site <dir>', SITE_ARGUMENT)
+    .option('--dry-run', 'print the changes as a patch, change nothing')
+    .option('--no-redirect', 'do not lead readers from the old address to the new one')
+    .addHelpText('after', MOVE_HELP)
+    .action(async (from: string, to: string, options: MoveCommandOptions) => {
+      const { runMove } = await import('./runMove.ts')
+      end(await runMove(from, to, options, context))
     })
 }
 
@@ -84,6 +141,8 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
     .showHelpAfterError('(xpre-docs --help lists the commands and their options)')
     .addHelpText('after', PROGRAM_HELP)
   addBuild(program, context, end)
+  addCheck(program, context, end)
+  addMove(program, context, end)
   addServe(program, context, end)
   addLater(program)
   return program

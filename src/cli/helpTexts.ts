@@ -4,6 +4,7 @@ export const PROGRAM_HELP = `
 Examples:
   xpre-docs build              build the site in this folder or in ./site
   xpre-docs build notes        build a folder of Markdown files, no configuration needed
+  xpre-docs check              check links and content without building
   xpre-docs serve              look at the result on this machine
 
 Exit codes:
@@ -22,6 +23,35 @@ Examples:
   xpre-docs build
   xpre-docs build site --out-dir public --base-url /manual/
   xpre-docs build --strict --format json > findings.json`
+
+export const CHECK_HELP = `
+A folder with an xpre.config.ts is a site; a path inside one limits the report to it. Any other folder or file is
+checked as bare Markdown, where every existing file of the repository can be linked to.
+It reports what a build reports. One thing only a build can tell: a component that throws inside an article.
+
+Examples:
+  xpre-docs check                                   the site in this folder or in ./site
+  xpre-docs check README.md docs                    bare Markdown, no configuration needed
+  xpre-docs check --since origin/main --format github
+  xpre-docs check --fix --dry-run                   what can be mended, as a patch
+  xpre-docs check --rule broken-anchor=throw --max-warnings 0
+  xpre-docs check --baseline known.json --update-baseline
+
+Exit codes:
+  0  no errors, and no more warnings than allowed
+  1  errors, or too many warnings
+  2  wrong usage, an unusable configuration, git or a disk that refuses
+  3  a bug in xpre-docs`
+
+export const MOVE_HELP = `
+Moves a page, an image or other file, or a folder, and rewrites what names it: links, images, includes, sidebars,
+front matter, the navbar. A page with a new address gets its old one into redirect_from. NEW may be a folder, which
+keeps the name. Nothing is changed when NEW exists or when the move would break something.
+
+Examples:
+  xpre-docs mv docs/setup.md docs/guide/installation.md
+  xpre-docs mv docs/guide docs/manual
+  xpre-docs mv docs/setup.md docs/guide/ --dry-run      the changes as a patch`
 
 export const SERVE_HELP = `
 Examples:

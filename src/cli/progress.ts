@@ -1,9 +1,12 @@
 /** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
 import type { BuildProgress } from '../pipeline/buildSite.ts'
+import type { CheckProgress } from '../pipeline/checkSite.ts'
 import type { Terminal } from './terminal.ts'
 
+type Progress = BuildProgress | CheckProgress
+
 export interface ProgressDisplay {
-  report(progress: BuildProgress): void
+  report(progress: Progress): void
   /** Leaves the terminal as if nothing had been shown. Called before anything else is printed. */
   end(): void
 }
@@ -16,13 +19,15 @@ const REWRITE_MS = 80
 
 const ERASE_LINE = '\r\u001B[2K'
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+const count = (number: number, noun: string): string =>
+  `${number} ${noun}${number === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`
 
-const TITLES: Readonly<Record<BuildProgress['phase'], (total: number) => string>> = {
+const TITLES: Readonly<Record<Progress['phase'], (total: number) => string>> = {
   read: (total) => `Reading ${count(total, 'file')}`,
   bundle: () => 'Bundling the theme and the pages',
   render: (total) => `Rendering ${count(total, 'page')}`,
   write: () => 'Writing the output',
+  external: (total) => `Asking for ${count(total, 'address')}`,
 }
 
 function rewritingDisplay({ stderr, style }: Terminal, now: () => number): ProgressDisplay {
@@ -47,7 +52,7 @@ function rewritingDisplay({ stderr, style }: Terminal, now: () => number): Progr
 }
 
 function plainDisplay({ stderr }: Terminal): ProgressDisplay {
-  let phase: BuildProgress['phase'] | undefined
+  let phase: Progress['phase'] | undefined
   return {
     report(progress) {
       if (progress.phase === phase) return

@@ -69,7 +69,7 @@ export async function runBuild(
       includeDrafts: options.drafts ?? false,
       strict,
       minify: options.minify,
-      cache: options.cache,
+      cacheEnv: options.cache ? context.env : undefined,
       onProgress: quiet ? () => {} : (event) => progress.report(event),
     })
   } finally {

@@ -17,6 +17,8 @@ export interface Terminal {
   readonly stderr: Output
   /** Whether texts on `stderr` may be coloured. */
   readonly color: boolean
+  /** Whether texts on `stdout` may be coloured. */
+  readonly stdoutColor: boolean
   /** Whether a line on `stderr` can be written again in its place. */
   readonly canRewrite: boolean
   /** The text in this style, or as it is where there are no colours. */
@@ -38,6 +40,7 @@ export function createTerminal(stdout: Output, stderr: Output, env: Environment)
     stdout,
     stderr,
     color,
+    stdoutColor: wantsColor(stdout, env),
     canRewrite: stderr.isTTY === true && env.TERM !== 'dumb' && !isSet(env.CI),
     style: (style, text) => (color ? styleText(style, text, { validateStream: false }) : text),
   }

@@ -29,7 +29,7 @@ export function createSiteFiles({ site, pages, policy }: SiteFilesInput): Output
     createLlms(site, pages),
     createManifest(site),
     createRobots(config),
-    createRoutesFile(routes),
+    createRoutesFile(site),
     ...createSitemap(pages, config),
   ].filter((file) => !own.has(foldPath(file.path)))
 }

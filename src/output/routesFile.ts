@@ -1,18 +1,30 @@
 import type { RouteTable } from '../shared/route.ts'
-import type { OutputFile } from '../shared/site.ts'
+import type { RoutesFile } from '../shared/routesFile.ts'
+import type { OutputFile, Site } from '../shared/site.ts'
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/**
- * `routes.json`: the addresses of this build and the ids a link to each may end with, for tools that check
- * links into this site or compare two builds. Paths are decoded and have no base URL. Unlisted pages are left
- * out, since the file is public; so is the 404 page, which is not an address.
- */
-export function createRoutesFile({ routes }: Pick<RouteTable, 'routes'>): OutputFile {
-  const listed = routes
+interface PublishedSite extends Pick<Site, 'pageFacts'> {
+  readonly routes: Pick<RouteTable, 'routes'>
+}
+
+/** Addresses with the ids a link to each may end with; those of pages written in React are known when rendered. */
+export const publishedRoutes = ({ routes, pageFacts }: PublishedSite): RoutesFile['routes'] =>
+  routes.routes
     .filter((route) => !route.unlisted && route.kind !== 'notFound')
-    .map((route) => ({ path: route.path, anchors: [...new Set(route.anchors)].sort(compareText) }))
+    .map(({ path, anchors }) => ({
+      path,
+      anchors: [...new Set([...anchors, ...(pageFacts.get(path)?.anchors ?? [])])].sort(compareText),
+    }))
     .sort((a, b) => compareText(a.path, b.path))
+
+/**
+ * `routes.json`: the addresses of this build, for tools that check links into this site or compare two builds.
+ * Paths are decoded and have no base URL. Unlisted pages are left out, since the file is public; so is the 404 page,
+ * which is not an address.
+ */
+export function createRoutesFile(site: PublishedSite): OutputFile {
+  const listed = publishedRoutes(site)
   // One route a line: two builds can be compared with any diff.
   const lines = listed.map((route) => `    ${JSON.stringify(route)}`).join(',\n')
   const list = lines === '' ? '[]' : `[\n${lines}\n  ]`

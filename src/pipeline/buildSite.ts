@@ -5,14 +5,16 @@
 import { bundleServer } from '../bundle/bundleServer.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
-import { toFindings } from '../links/severities.ts'
+import { wantedRules } from '../links/severities.ts'
 import { createDiskSink } from '../output/diskSink.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Sink } from '../output/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
+import { collectFindings } from './collectFindings.ts'
 import { loadSite } from './loadSite.ts'
+import { startProbe } from './readPageFacts.ts'
 import { renderSite } from './renderSite.ts'
 
 export interface BuildOptions {
@@ -25,6 +27,8 @@ export interface BuildOptions {
   /** Warnings fail the build as well. */
   readonly strict?: boolean
   readonly minify?: boolean
+  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   readonly onProgress?: (progress: BuildProgress) => void
 }
 
@@ -90,8 +94,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   )
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
+  const probe = startProbe(config, files)
+  probe.catch(() => {})
+  const wanted = wantedRules(config)
   const loaded = await loadSite(config, files, {
     cwd: options.cwd,
+    inspect: false,
+    cacheEnv: options.cacheEnv,
+    probe,
+    linkOptions: { wanted },
     onRead: (done, total) => progress({ phase: 'read', done, total }),
   })
   progress({ phase: 'bundle', done: 0, total: 1 })
@@ -105,12 +116,8 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       sink,
       onRender: (done, total) => progress({ phase: 'render', done, total }),
     })
-    const diagnostics: readonly Diagnostic[] = [
-      ...loaded.site.diagnostics,
-      ...bundle.diagnostics,
-      ...rendered.diagnostics,
-    ]
-    const findings = toFindings(diagnostics, config)
+    const diagnostics: readonly Diagnostic[] = [...bundle.diagnostics, ...rendered.diagnostics]
+    const findings = collectFindings(loaded, diagnostics, { wanted })
     const failed = findings.some(
       ({ severity }) => severity === 'throw' || (options.strict === true && severity === 'warn'),
     )

@@ -1,84 +1,217 @@
 /**
- * `check`: load, look at every link and at the content, write nothing.
- * In: options of the command line. Out: findings, as the report wants them. It says what `build` says, from the same
+ * `check`: load, look at every link and at the content, write nothing but what was asked for.
+ * In: options of the command line. Out: the report, and what was mended. It says what `build` says, from the same
  * stages; articles are compiled only where that may tell more, and none is rendered.
  */
-import { loadConfig } from '../config/loadConfig.ts'
-import { discoverFiles } from '../content/discoverFiles.ts'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
 import { findGitRoot } from '../content/gitIgnore.ts'
-import { readSource } from '../content/readSource.ts'
-import { toFindings } from '../links/severities.ts'
+import { readRenames } from '../git/readRenames.ts'
+import { collectConfigLinks } from '../links/collectConfigLinks.ts'
+import type { SeverityOptions } from '../links/severities.ts'
+import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Report } from '../report/report.ts'
-import type { Severity } from '../shared/config.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
-import type { RuleId } from '../shared/rules.ts'
+import { UserError } from '../shared/userError.ts'
+import { askOtherSites } from './askOtherSites.ts'
+import { applyBaseline, formatBaseline, parseBaseline } from './baseline.ts'
+import { checkPublished } from './checkPublished.ts'
+import { collectFindings } from './collectFindings.ts'
 import { type CheckTarget, findCheckTargets } from './findCheckTargets.ts'
-import { loadBare } from './loadBare.ts'
-import { type LoadedSite, loadSite } from './loadSite.ts'
+import { type FixResult, fixFindings } from './fixFindings.ts'
+import { limitToChanges } from './limitToChanges.ts'
+import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
 import { mergeReports } from './mergeReports.ts'
 
-export interface CheckOptions {
+export interface CheckOptions extends SeverityOptions {
   /** From `cwd`; none: the site in `cwd` or `cwd/site`, else the Markdown below `cwd`. */
   readonly paths: readonly string[]
   /** Absolute. */
   readonly cwd: string
-  readonly includeDrafts?: boolean
-  /** Warnings count as errors. */
-  readonly strict?: boolean
-  readonly rules?: Readonly<Partial<Record<RuleId, Severity>>>
-  /** Globs over files of the site. */
-  readonly ignoreFiles?: readonly string[]
-  readonly onProgress?: (progress: CheckProgress) => void
+  /** Of the tool. */
+  readonly version: string
+  /** Environment variables: they name the folder of the cache. */
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly includeDrafts?: boolean | undefined
+  /** Results of earlier runs are used and kept. Default: true. */
+  readonly cache?: boolean | undefined
+  /** A ref of git: only what differs from there, or is caused by what differs, is reported. */
+  readonly since?: string | undefined
+  /** A `routes.json` of an earlier build, or a ref of git. */
+  readonly published?: string | undefined
+  /** File with known findings. */
+  readonly baseline?: string | undefined
+  /** Writes the findings of now into it. */
+  readonly updateBaseline?: boolean | undefined
+  readonly fix?: 'write' | 'preview' | undefined
+  /** Asks other sites. */
+  readonly external?: boolean | undefined
+  readonly onProgress?: ((progress: CheckProgress) => void) | undefined
 }
 
 export interface CheckProgress {
-  readonly phase: 'read' | 'check'
+  readonly phase: 'read' | 'external'
   readonly done: number
   readonly total: number
 }
 
-async function loadTarget(target: CheckTarget, options: CheckOptions): Promise<LoadedSite> {
-  const onRead = (done: number, total: number) => options.onProgress?.({ phase: 'read', done, total })
-  if (target.kind === 'bare') return loadBare({ root: target.dir, ...target, onRead })
-  const config = await loadConfig({
-    siteDir: target.dir,
-    cwd: options.cwd,
-    includeDrafts: options.includeDrafts ?? false,
-  })
-  return loadSite(config, await discoverFiles(config), { cwd: options.cwd, onRead })
+export interface CheckResult {
+  readonly report: Report
+  /** Set with `fix`. */
+  readonly fixes?: FixResult | undefined
+  /** Lines for the person at the screen that are no findings. */
+  readonly notes: readonly string[]
+}
+
+interface CheckedTarget extends Omit<CheckResult, 'notes'> {
+  readonly notes: readonly string[]
 }
 
 /** Whether a file is one of these or lies in one of these folders. */
 const isWithin = (file: string, only: readonly string[]): boolean =>
-  only.length === 0 || only.some((path) => file === path || file.startsWith(`${path}/`))
+  only.length === 0 || only.some((one) => file === one || file.startsWith(`${one}/`))
 
-async function checkTarget(target: CheckTarget, options: CheckOptions): Promise<Report> {
-  const started = performance.now()
-  const { site, links } = await loadTarget(target, options)
-  const diagnostics: readonly Diagnostic[] = site.diagnostics
-  const all = toFindings(diagnostics, site.config, options)
-  const findings: readonly Finding[] =
-    target.kind === 'site' ? all.filter(({ file }) => isWithin(file, target.only)) : all
+const countLinks = ({ links, site }: LoadedTarget): number =>
+  [...links.docs, ...site.pageFacts.values()].reduce(
+    (sum, page) => sum + page.links.length,
+    collectConfigLinks(site.config).length,
+  )
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
+
+function targetOptions(options: CheckOptions): LoadTargetOptions {
+  const { cwd, strict, rules, ignoreFiles, includeDrafts = false, cache = true, env } = options
+  const onRead = (done: number, total: number) => options.onProgress?.({ phase: 'read', done, total })
+  return { cwd, strict, rules, ignoreFiles, includeDrafts, cacheEnv: cache ? env : undefined, onRead }
+}
+
+/** Findings of one target that the command asks for, and what there is to tell besides. */
+async function findFindings(target: CheckTarget, options: CheckOptions) {
+  const renames = options.fix === undefined ? undefined : await readRenames(target.dir)
+  const loading: LoadTargetOptions = { ...targetOptions(options), renames }
+  const loaded = await loadTarget(target, loading)
+  const extra: Diagnostic[] = []
+  const notes: string[] = []
+  if (options.published !== undefined) {
+    extra.push(...(await checkPublished(options.published, loaded, { ...loading, target })))
+  }
+  if (options.external === true) {
+    const { version } = options
+    const { cacheEnv } = loading
+    const onProgress = (done: number, total: number) =>
+      options.onProgress?.({ phase: 'external', done, total })
+    const { diagnostics, unverified } = await askOtherSites(loaded, { version, cacheEnv, onProgress })
+    extra.push(...diagnostics)
+    notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
+  }
+  const all = collectFindings(loaded, extra, { ...loading, wanted: loaded.wanted })
+  const since = options.since
+  const changed = since === undefined ? all : await limitToChanges(all, since, { ...loading, target })
+  const only = target.kind === 'site' ? target.only : []
+  return { loaded, all, asked: changed.filter(({ file }) => isWithin(file, only)), notes }
+}
+
+function reportOf(findings: readonly Finding[], loaded: LoadedTarget, cwd: string, started: number): Report {
+  const { siteDir } = loaded.site.config
   return {
     findings,
-    counts: {
-      files: links.docs.length,
-      links: links.docs.reduce((sum, doc) => sum + doc.links.length, 0),
-      baseline: 0,
-    },
+    counts: { files: loaded.docs.length, links: countLinks(loaded), baseline: 0 },
     durationMs: performance.now() - started,
-    siteDir: site.config.siteDir,
-    cwd: options.cwd,
-    gitRoot: findGitRoot(site.config.siteDir),
-    readSource: (file) => readSource(site.config.siteDir, file).text,
+    siteDir,
+    cwd,
+    gitRoot: findGitRoot(siteDir),
+    readSource: createSourceReader(siteDir),
   }
 }
 
-/** @throws {UserError} for paths that do not exist and for an unusable configuration. */
-export async function checkSite(options: CheckOptions): Promise<Report> {
-  const reports: Report[] = []
-  for (const target of findCheckTargets(options.paths, options.cwd)) {
-    reports.push(await checkTarget(target, options))
+interface Known {
+  readonly fingerprints: ReadonlySet<string>
+  readonly name: string
+}
+
+/** @throws {UserError} for a file that is not there or no baseline. */
+function readBaseline({ baseline, updateBaseline, cwd }: CheckOptions): Known | undefined {
+  if (baseline === undefined || updateBaseline === true) return undefined
+  const file = path.resolve(cwd, baseline)
+  if (!existsSync(file)) {
+    throw new UserError(`There is no baseline "${baseline}"`, {
+      hint: `write it: xpre-docs check --baseline ${baseline} --update-baseline`,
+    })
   }
-  return mergeReports(reports)
+  return { fingerprints: parseBaseline(readFileSync(file, 'utf8'), baseline), name: baseline }
+}
+
+async function checkTarget(
+  target: CheckTarget,
+  options: CheckOptions,
+  known: Known | undefined,
+): Promise<CheckedTarget & { readonly all: readonly Finding[]; readonly knownCount: number }> {
+  const started = performance.now()
+  const first = await findFindings(target, options)
+  const apply = (findings: readonly Finding[]) => applyBaseline(findings, known?.fingerprints ?? new Set())
+  const { siteDir } = first.loaded.site.config
+  const fixes =
+    options.fix === undefined
+      ? undefined
+      : fixFindings(apply(first.asked).findings, { siteDir, cwd: options.cwd, mode: options.fix })
+  const isChanged = options.fix === 'write' && fixes !== undefined && fixes.fixed > 0
+  const last = isChanged ? await findFindings(target, { ...options, external: false }) : first
+  const asked = apply(last.asked)
+  const report = reportOf(asked.findings, last.loaded, options.cwd, started)
+  return {
+    report: { ...report, counts: { ...report.counts, baseline: asked.known } },
+    fixes,
+    notes: first.notes,
+    all: last.all,
+    knownCount: apply(last.all).known,
+  }
+}
+
+const mergeFixes = (results: readonly FixResult[]): FixResult | undefined =>
+  results.length === 0
+    ? undefined
+    : {
+        fixed: results.reduce((sum, { fixed }) => sum + fixed, 0),
+        skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
+        files: results.flatMap(({ files }) => files),
+        patch: results.map(({ patch }) => patch).join(''),
+      }
+
+function writeBaseline(findings: readonly Finding[], file: string, cwd: string): string {
+  const target = path.resolve(cwd, file)
+  try {
+    writeFileSync(target, formatBaseline(findings))
+  } catch (error) {
+    throw new UserError(`The baseline "${file}" cannot be written`, { cause: error })
+  }
+  return `Wrote ${count(findings.length, 'finding')} to ${displayPath(target, cwd)}.`
+}
+
+/** @throws {UserError} for paths that do not exist, an unusable configuration, and what git or the disk refuses. */
+export async function checkSite(options: CheckOptions): Promise<CheckResult> {
+  const known = readBaseline(options)
+  const targets = findCheckTargets(options.paths, options.cwd)
+  const results: Awaited<ReturnType<typeof checkTarget>>[] = []
+  for (const target of targets) results.push(await checkTarget(target, options, known))
+  const report = mergeReports(results.map((result) => result.report))
+  const notes = results.flatMap((result) => result.notes)
+  const fixes = mergeFixes(results.flatMap((result) => (result.fixes === undefined ? [] : [result.fixes])))
+  if (options.baseline !== undefined && options.updateBaseline === true) {
+    const all = results.flatMap((result) => result.all)
+    notes.push(writeBaseline(all, options.baseline, options.cwd))
+    const findings: readonly Finding[] = []
+    return {
+      report: { ...report, findings, counts: { ...report.counts, baseline: all.length } },
+      fixes,
+      notes,
+    }
+  }
+  const stale = (known?.fingerprints.size ?? 0) - results.reduce((sum, { knownCount }) => sum + knownCount, 0)
+  if (known !== undefined && stale > 0) {
+    notes.push(
+      `${count(stale, 'entry').replace('entrys', 'entries')} of ${known.name} no longer occur; --update-baseline removes them.`,
+    )
+  }
+  return { report, fixes, notes }
 }

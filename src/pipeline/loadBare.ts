@@ -21,10 +21,10 @@ import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
 import type { LoadedSite } from './loadSite.ts'
-import { createDocReader } from './readDocs.ts'
+import { createDocReader, type DocReaderOptions } from './readDocs.ts'
 import { createSiteData } from './siteData.ts'
 
-export interface BareOptions {
+export interface BareOptions extends DocReaderOptions {
   /** Absolute: the root of the repository, or the folder itself outside of any. */
   readonly root: string
   /** What to check, from the root: Markdown files, and folders ('' for all of it). */
@@ -175,15 +175,16 @@ function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
   )
 }
 
-export async function loadBare({ root, files, folders, onRead }: BareOptions): Promise<LoadedSite> {
+export async function loadBare(options: BareOptions): Promise<LoadedSite> {
+  const { root, files, folders, onRead } = options
   const docsFolder = commonFolder({ files, folders })
   const config = bareConfig(root, docsFolder)
   const content = contentOptionsOf(config, new Set())
-  const read = createDocReader(config, content)
+  const reader = createDocReader(config, content, options)
   const sources = [...new Set([...files, ...(await listMarkdown(root, folders))])].sort()
   const checked = sources.map((source, index) => {
     onRead(index + 1, sources.length)
-    return read(source, PLUGIN)
+    return reader.read(source, PLUGIN)
   })
   const disk = createDiskNames(root)
   const targets = findTargets(
@@ -194,7 +195,8 @@ export async function loadBare({ root, files, folders, onRead }: BareOptions): P
   // Pages outside of what is checked: their anchors count, their own links do not.
   const others = [...targets.markdown]
     .filter((source) => !sources.includes(source))
-    .map((source) => read(source, PLUGIN))
+    .map((source) => reader.read(source, PLUGIN))
+  reader.save()
   const docs = [...checked, ...others]
   const routes = routesOf(docs, docsFolder)
   const snapshot: Site = {
@@ -227,5 +229,5 @@ export async function loadBare({ root, files, folders, onRead }: BareOptions): P
     ...checkLinks(snapshot, links),
   ]
   const diagnostics = found.filter(({ rule, file }) => RULES.has(rule) && !outside.has(file))
-  return { site: { ...snapshot, diagnostics }, content, links }
+  return { site: { ...snapshot, diagnostics }, docs, content, links }
 }

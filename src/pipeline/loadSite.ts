@@ -3,31 +3,42 @@
  * In: options of the command. Out: the snapshot of the site with all diagnostics so far.
  * It renders and writes nothing.
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
-import { checkLinks } from '../links/checkLinks.ts'
+import { type CheckLinksOptions, checkLinks } from '../links/checkLinks.ts'
 import { createLinkIndex, type LinkIndex } from '../links/linkIndex.ts'
+import { locateInConfig } from '../links/locateInConfig.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
 import type { SiteConfig } from '../shared/config.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { loadSidebars } from './loadSidebars.ts'
-import { createDocReader, PAGES_PLUGIN, readInput } from './readDocs.ts'
+import { createDocReader, type DocReaderOptions, PAGES_PLUGIN, readInput } from './readDocs.ts'
+import { readPageFacts } from './readPageFacts.ts'
 import { createSiteData } from './siteData.ts'
 
 export interface LoadedSite {
   readonly site: Site
+  /** Every document that was read, drafts among them. */
+  readonly docs: readonly Doc[]
   readonly content: ContentOptions
   readonly links: LinkIndex
 }
 
-export interface LoadOptions {
+export interface LoadOptions extends DocReaderOptions {
   /** Absolute; messages about files that cannot be used name them as seen from here. */
   readonly cwd: string
   readonly onRead: (done: number, total: number) => void
+  /** The bundle that tells the links of React pages; started before, so that it is made while documents are read. */
+  readonly probe: Promise<ProbeResult | undefined>
+  readonly linkOptions?: CheckLinksOptions | undefined
 }
 
 function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
@@ -42,20 +53,35 @@ function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFil
 
 const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
 
+/** Texts of the files that addresses stand in as code, so that findings can be given a line. */
+function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap<string, string> {
+  const named = docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : []))
+  const files = [...(configFile === undefined ? [] : [configFile]), ...named, ...SIDEBARS_FILES]
+  return new Map(
+    files.flatMap((file): [string, string][] => {
+      try {
+        return [[file.replace(/^\.\//, ''), readFileSync(path.join(siteDir, file), 'utf8')]]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
 export async function loadSite(
   config: SiteConfig,
   files: DiscoveredFiles,
-  { cwd, onRead }: LoadOptions,
+  options: LoadOptions,
 ): Promise<LoadedSite> {
   const content = contentOptionsOf(config, new Set(files.components.keys()))
   const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
   const total = [...files.docs.values()].reduce((sum, sources) => sum + sources.length, markdownPages.length)
-  const readOne = createDocReader(config, content)
+  const reader = createDocReader(config, content, options)
   let done = 0
   const read = (source: string, plugin: string): Doc => {
-    const doc = readOne(source, plugin)
+    const doc = reader.read(source, plugin)
     done += 1
-    onRead(done, total)
+    options.onRead(done, total)
     return doc
   }
 
@@ -63,20 +89,19 @@ export async function loadSite(
     [...files.docs].map(([plugin, sources]) => [plugin, sources.map((source) => read(source, plugin))]),
   )
   const pageDocs = markdownPages.map((page) => read(page.source, PAGES_PLUGIN))
-  const categoryFiles = readCategories(config, files)
-  const sidebars = await loadSidebars(config, cwd)
+  reader.save()
   const routed = buildRoutes({
     config,
     docs,
     pageFiles: files.pages,
     pageDocs,
-    categoryFiles,
-    sidebarsConfig: sidebars,
+    categoryFiles: readCategories(config, files),
+    sidebarsConfig: await loadSidebars(config, options.cwd),
     listing: files.listing,
   })
 
-  const ofFiles: readonly Diagnostic[] = [...docs.values(), pageDocs].flat().flatMap((doc) => doc.diagnostics)
-  const snapshot: Site = {
+  const allDocs = [...docs.values(), pageDocs].flat()
+  const withoutFacts: Site = {
     config,
     docs: routed.docs,
     pageDocs,
@@ -84,13 +109,20 @@ export async function loadSite(
     pageFacts: new Map(),
     routes: routed.routes,
     listing: { ...files.listing, staticFiles: routed.staticFiles },
-    draftSources: new Set(
-      config.includeDrafts ? [] : [...docs.values(), pageDocs].flat().flatMap(draftSource),
-    ),
+    draftSources: new Set(config.includeDrafts ? [] : allDocs.flatMap(draftSource)),
     data: createSiteData(config, routed.data),
-    diagnostics: [...files.diagnostics, ...ofFiles, ...routed.diagnostics],
+    diagnostics: [],
   }
+  const probed = readPageFacts(withoutFacts, await options.probe)
+  const snapshot: Site = { ...withoutFacts, pageFacts: probed.facts }
   const links = createLinkIndex(snapshot)
-  const site = { ...snapshot, diagnostics: [...snapshot.diagnostics, ...checkLinks(snapshot, links)] }
-  return { site, content, links }
+  const diagnostics: readonly Diagnostic[] = [
+    ...files.diagnostics,
+    ...allDocs.flatMap((doc) => doc.diagnostics),
+    ...routed.diagnostics,
+    ...probed.diagnostics,
+    ...checkLinks(snapshot, links, options.linkOptions),
+  ]
+  const site = { ...snapshot, diagnostics: locateInConfig(diagnostics, readConfigTexts(config)) }
+  return { site, docs: allDocs, content, links }
 }

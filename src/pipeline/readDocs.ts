@@ -1,5 +1,12 @@
 /** Reading documents: text and facts of one file, for a site as for a folder of bare Markdown. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { createDocCache, type DocCache, docKey } from '../cache/docCache.ts'
+import { hashOf, hashOfFolder } from '../cache/hashOf.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
+import { inspectArticle } from '../content/inspectArticle.ts'
 import type { DocInput } from '../content/parseDocument.ts'
 import { readDoc } from '../content/readDoc.ts'
 import { readSource } from '../content/readSource.ts'
@@ -22,22 +29,88 @@ function contentFolder({ docs, pages }: SiteConfig, plugin: string): string {
   return docs.find(({ id }) => id === plugin)?.path ?? '.'
 }
 
-/** What `readDoc` and `compileArticle` take: the text of one file and whose it is. */
-export const readInput = (config: SiteConfig, source: string, plugin: string): DocInput => ({
+const identityOf = (config: SiteConfig, source: string, plugin: string) => ({
   source,
   contentPath: within(contentFolder(config, plugin), source),
   plugin,
   version: CURRENT_VERSION,
   locale: config.i18n.defaultLocale,
+})
+
+/** What `readDoc` and `compileArticle` take: the text of one file and whose it is. */
+export const readInput = (config: SiteConfig, source: string, plugin: string): DocInput => ({
+  ...identityOf(config, source, plugin),
   ...readSource(config.siteDir, source),
 })
 
 /** The same input again when a doc's article is compiled: texts are not held for the whole site. */
 export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(config, doc.source, doc.plugin)
 
-export type DocReader = (source: string, plugin: string) => Doc
+export interface DocReader {
+  read(source: string, plugin: string): Doc
+  /** Keeps what was read for the next run. */
+  save(): void
+}
 
-export const createDocReader =
-  (config: SiteConfig, content: ContentOptions): DocReader =>
-  (source, plugin) =>
-    readDoc(readInput(config, source, plugin), content)
+export interface DocReaderOptions {
+  /** Adds what only compiling the article finds: for commands that compile none. */
+  readonly inspect: boolean
+  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
+}
+
+/** Facts also depend on the code that finds them; its own bytes tell two releases apart better than a number. */
+const codeHash = (): string =>
+  hashOfFolder(fileURLToPath(new URL('../content', import.meta.url)), ['.js', '.ts'])
+
+function openCache(
+  config: SiteConfig,
+  content: ContentOptions,
+  { inspect, cacheEnv }: DocReaderOptions,
+): DocCache | undefined {
+  // Plugins are functions, and no key can say what they do.
+  const hasPlugins = content.remarkPlugins.length > 0 || content.rehypePlugins.length > 0
+  if (cacheEnv === undefined || hasPlugins) return undefined
+  const { parser, allowUnsafeHtml, components } = content
+  return createDocCache({
+    folder: cacheFolderOf(config.siteDir, cacheEnv),
+    namespace: hashOf([codeHash(), parser, allowUnsafeHtml, components, inspect]),
+    siteDir: config.siteDir,
+  })
+}
+
+function readBytes(file: string): Uint8Array | undefined {
+  try {
+    return readFileSync(file)
+  } catch {
+    // Reading it as a document says what is wrong.
+    return undefined
+  }
+}
+
+export function createDocReader(
+  config: SiteConfig,
+  content: ContentOptions,
+  options: DocReaderOptions,
+): DocReader {
+  const cache = openCache(config, content, options)
+  const readAnew = (source: string, plugin: string): Doc => {
+    const input = readInput(config, source, plugin)
+    const doc = readDoc(input, content)
+    if (!options.inspect || !doc.needsInspection) return doc
+    return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
+  }
+  return {
+    save: () => cache?.save(),
+    read(source, plugin) {
+      const bytes = cache === undefined ? undefined : readBytes(path.join(config.siteDir, source))
+      if (cache === undefined || bytes === undefined) return readAnew(source, plugin)
+      const key = docKey(identityOf(config, source, plugin), bytes)
+      const known = cache.get(key)
+      if (known !== undefined) return known
+      const doc = readAnew(source, plugin)
+      cache.set(key, doc)
+      return doc
+    },
+  }
+}

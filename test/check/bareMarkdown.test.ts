@@ -2,15 +2,16 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 /** A repository with these files; findings of its paths as `file:line rule target`. */
 async function findingsOf(files: SiteFiles, paths: readonly string[] = ['.']): Promise<string[]> {
-  const { dir } = openSite(files)
-  mkdirSync(path.join(dir, '.git'), { recursive: true })
-  const { findings } = await checkSite({ paths, cwd: dir })
-  return findings.map(({ file, place, rule, target }) => `${file}:${place?.start.line} ${rule} ${target}`)
+  const site = openSite(files)
+  mkdirSync(path.join(site.dir, '.git'), { recursive: true })
+  const { report } = await site.check({ paths })
+  return report.findings.map(
+    ({ file, place, rule, target }) => `${file}:${place?.start.line} ${rule} ${target}`,
+  )
 }
 
 test('CHK-1: every file and folder of the repository can be linked to', async () => {

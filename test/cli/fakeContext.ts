@@ -25,6 +25,8 @@ export function fakeContext(
     terminal: createTerminal(output('stdout'), output('stderr'), env),
     cwd: '/nowhere',
     build: unexpected('build'),
+    check: unexpected('check'),
+    move: unexpected('move'),
     serve: unexpected('serve'),
     waitForStop: unexpected('waiting'),
     ...parts,

@@ -57,7 +57,7 @@ test('an unknown command or option gets a suggestion and exit code 2', async () 
   expect(await main(['build', 'a', 'b'], excess)).toBe(2)
 })
 
-test.each(['check', 'dev'])('%s says that it comes later', async (command) => {
+test.each(['dev'])('%s says that it comes later', async (command) => {
   const context = fakeContext()
   expect(await main([command, 'site', '--any-option'], context)).toBe(2)
   expect(context.stderr()).toContain(`error: "${command}" is not available yet in this version\nhint: `)

@@ -26,7 +26,7 @@ test('CHK-11: a site that builds, breaks and is mended ends with 0, 1, 2 and 0',
   writeFileSync(path.join(cwd, 'docs/intro.md'), '# Second\n\n[gone](/nowhere)\n')
   const broken = await run()
   expect(broken).toMatchObject({ code: 1 })
-  expect(broken.stderr).toContain('docs/intro.md:3:8 error broken-link')
+  expect(broken.stderr).toContain('docs/intro.md:3:1 error broken-link')
   expect(broken.stderr).toContain('Nothing was replaced: build still holds the last good output.')
   expect(readFileSync(page, 'utf8')).toContain('First')
 

@@ -52,8 +52,8 @@ test('options reach the build', async () => {
     'build site --out-dir out --base-url /x/ --drafts --strict --no-minify --no-cache --quiet'.split(' '),
     context,
   )
-  const plain = { cwd, includeDrafts: false, strict: false, minify: true, cache: true }
-  const all = { cwd, includeDrafts: true, strict: true, minify: false, cache: false }
+  const plain = { cwd, includeDrafts: false, strict: false, minify: true, cacheEnv: context.env }
+  const all = { cwd, includeDrafts: true, strict: true, minify: false, cacheEnv: undefined }
   expect(requests).toEqual([
     { ...plain, onProgress: expect.any(Function) },
     { ...all, siteDir: 'site', outDir: 'out', baseUrl: '/x/', onProgress: expect.any(Function) },

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { type CheckOptions, type CheckResult, checkSite } from '../../src/pipeline/checkSite.ts'
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/pipeline/buildSite.ts'
 import { makeFolder, removeFolder } from './makeFolder.ts'
 
@@ -16,6 +17,8 @@ export interface OpenSite {
   build(options?: Omit<BuildOptions, 'cwd' | 'siteDir'>): Promise<BuildResult>
   /** Findings of a build, one line each: `file:line:column severity rule message`. */
   findings(options?: Omit<BuildOptions, 'cwd' | 'siteDir'>): Promise<string[]>
+  /** `check` of the folder, or of paths in it. It uses no cache unless it is told to. */
+  check(options?: Partial<CheckOptions>): Promise<CheckResult>
   write(files: SiteFiles): void
   /** Text of a file of the output. */
   output(file: string): string
@@ -58,6 +61,8 @@ export function openSite(source: string | SiteFiles): OpenSite {
   return {
     dir,
     build,
+    check: (options = {}) =>
+      checkSite({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false, ...options }),
     write: (files) => writeFiles(dir, files),
     output,
     main: (file) => part(file, 'main'),

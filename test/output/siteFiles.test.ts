@@ -141,22 +141,26 @@ test('BLD-5: llms.txt follows the sidebars, each page once, unlisted and twinles
 })
 
 test('BLD-5: routes.json is sorted and leaves out what is not public', () => {
-  const { contents } = createRoutesFile({
-    routes: [
-      makeRoute({ path: '/b', anchors: ['z', 'a', 'a'] }),
-      makeRoute({ path: '/secret', unlisted: true }),
-      makeRoute({ path: '/404', kind: 'notFound' }),
-      makeRoute({ path: '/a', kind: 'redirect', redirectTo: '/b' }),
-    ],
-  })
+  const routes = [
+    makeRoute({ path: '/b', anchors: ['z', 'a', 'a'] }),
+    makeRoute({ path: '/c', kind: 'page' }),
+    makeRoute({ path: '/secret', unlisted: true }),
+    makeRoute({ path: '/404', kind: 'notFound' }),
+    makeRoute({ path: '/a', kind: 'redirect', redirectTo: '/b' }),
+  ]
+  const pageFacts = new Map([['/c', { anchors: ['team'], links: [] }]])
+  const { contents } = createRoutesFile({ routes: { routes }, pageFacts })
   expect(JSON.parse(String(contents))).toEqual({
     version: 1,
     routes: [
       { path: '/a', anchors: [] },
       { path: '/b', anchors: ['a', 'z'] },
+      { path: '/c', anchors: ['team'] },
     ],
   })
-  expect(JSON.parse(String(createRoutesFile({ routes: [] }).contents))).toEqual({ version: 1, routes: [] })
+  expect(
+    JSON.parse(String(createRoutesFile({ routes: { routes: [] }, pageFacts: new Map() }).contents)),
+  ).toEqual({ version: 1, routes: [] })
 })
 
 test('RTE-7: _redirects has both forms of each address, below the base URL', () => {

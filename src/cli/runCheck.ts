@@ -1,0 +1,163 @@
+/** `xpre-docs check`: runs the link linter, writes its reports and says how it went. */
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CheckResult } from '../pipeline/checkSite.ts'
+import type { FixResult } from '../pipeline/fixFindings.ts'
+import { formatStepSummary } from '../report/formatStepSummary.ts'
+import { formats } from '../report/formats.ts'
+import type { Report } from '../report/report.ts'
+import type { Finding } from '../shared/diagnostic.ts'
+import { UserError } from '../shared/userError.ts'
+import { type FormatRequest, readFormats, readMaxWarnings, readRules } from './checkOptions.ts'
+import type { CliContext } from './cliContext.ts'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+import { createProgress } from './progress.ts'
+import type { Environment } from './terminal.ts'
+import { readToolVersion } from './toolVersion.ts'
+
+export interface CheckCommandOptions {
+  readonly rule: readonly string[]
+  readonly strict?: boolean
+  readonly maxWarnings?: string
+  readonly ignore: readonly string[]
+  readonly quiet?: boolean
+  readonly format: readonly string[]
+  readonly since?: string
+  readonly published?: string
+  readonly baseline?: string
+  readonly updateBaseline?: boolean
+  readonly fix?: boolean
+  readonly dryRun?: boolean
+  readonly external?: boolean
+  readonly drafts?: boolean
+  readonly cache: boolean
+}
+
+const count = (number: number, noun: string, plural = `${noun}s`): string =>
+  `${number} ${number === 1 ? noun : plural}`
+
+const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
+
+/** @throws {UserError} when the disk refuses the file. */
+function writeReport(file: string, text: string, cwd: string): void {
+  const target = path.resolve(cwd, file)
+  try {
+    mkdirSync(path.dirname(target), { recursive: true })
+    writeFileSync(target, text)
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    throw new UserError(`The report "${file}" cannot be written${reason}`, { cause: error })
+  }
+}
+
+const isForPeople = ({ format }: FormatRequest): boolean => formats[format].reader === 'people'
+
+function printReports(report: Report, requests: readonly FormatRequest[], context: CliContext): void {
+  const { terminal, cwd } = context
+  const hasMachineOutput = requests.some((request) => request.file === undefined && !isForPeople(request))
+  for (const request of requests) {
+    const { format, file } = request
+    const isAside = isForPeople(request) && hasMachineOutput
+    const stream = isAside ? terminal.stderr : terminal.stdout
+    const color = file === undefined && (isAside ? terminal.color : terminal.stdoutColor)
+    const width = stream.columns ?? 100
+    const text = endLine(formats[format].format(report, { color, width, version: readToolVersion() }))
+    if (file === undefined) stream.write(text)
+    else writeReport(file, text, cwd)
+  }
+}
+
+/** Beside annotations, which GitHub cuts after ten, the job's page has the whole list. */
+function appendStepSummary(report: Report, requests: readonly FormatRequest[], env: Environment): void {
+  const file = env.GITHUB_STEP_SUMMARY
+  if (file === undefined || file === '' || !requests.some(({ format }) => format === 'github')) return
+  const { GITHUB_SERVER_URL: serverUrl, GITHUB_REPOSITORY: repository, GITHUB_SHA: sha } = env
+  try {
+    appendFileSync(file, formatStepSummary(report, { serverUrl, repository, sha }))
+  } catch (error) {
+    throw new UserError(`The step summary "${file}" cannot be written`, { cause: error })
+  }
+}
+
+/** Errors alone; what was counted stays. */
+const withoutWarnings = (report: Report): Report => ({
+  ...report,
+  findings: report.findings.filter(({ severity }) => severity === 'throw'),
+})
+
+/** @throws {UserError} for options that need another one. */
+function assertPairs({ dryRun, fix, updateBaseline, baseline }: CheckCommandOptions): void {
+  if (dryRun === true && fix !== true) {
+    throw new UserError('--dry-run has a meaning only with --fix', {
+      hint: 'without --fix nothing is changed',
+    })
+  }
+  if (updateBaseline === true && baseline === undefined) {
+    throw new UserError('--update-baseline needs the file', { hint: 'add --baseline known-links.json' })
+  }
+}
+
+function describeFixes({ fixed, files, skipped }: FixResult, isDryRun: boolean): string {
+  const left = skipped === 0 ? '' : `; ${skipped} could not be rewritten safely`
+  if (fixed === 0) return `Nothing can be mended with certainty${left}.`
+  const amount = `${count(fixed, 'address', 'addresses')} in ${count(files.length, 'file')}`
+  return `${isDryRun ? 'Would mend' : 'Mended'} ${amount}${left}.`
+}
+
+function describeEnd(findings: readonly Finding[], maxWarnings: number): string | undefined {
+  const warnings = findings.filter(({ severity }) => severity === 'warn').length
+  if (findings.some(({ severity }) => severity === 'throw') || warnings <= maxWarnings) return undefined
+  return `${count(warnings, 'warning')}, but --max-warnings allows ${maxWarnings}.`
+}
+
+export async function runCheck(
+  paths: readonly string[],
+  options: CheckCommandOptions,
+  context: CliContext,
+): Promise<ExitCode> {
+  const { terminal, cwd, env } = context
+  assertPairs(options)
+  const requests = readFormats(options.format)
+  const maxWarnings = readMaxWarnings(options.maxWarnings)
+  const isDryRun = options.dryRun === true
+  const progress = createProgress(terminal, () => performance.now())
+  let result: CheckResult
+  try {
+    result = await context.check({
+      paths,
+      cwd,
+      env,
+      version: readToolVersion(),
+      rules: readRules(options.rule),
+      ignoreFiles: options.ignore,
+      strict: options.strict ?? false,
+      includeDrafts: options.drafts ?? false,
+      since: options.since,
+      published: options.published,
+      baseline: options.baseline,
+      updateBaseline: options.updateBaseline ?? false,
+      fix: options.fix !== true ? undefined : isDryRun ? 'preview' : 'write',
+      external: options.external ?? false,
+      cache: options.cache,
+      // A log that is read by programs or later by people holds no progress.
+      onProgress: terminal.canRewrite ? (event) => progress.report(event) : () => {},
+    })
+  } finally {
+    progress.end()
+  }
+  const { report, fixes, notes } = result
+  if (isDryRun && fixes !== undefined) terminal.stdout.write(fixes.patch)
+  if (!isDryRun || options.format.length > 0) {
+    printReports(options.quiet === true ? withoutWarnings(report) : report, requests, context)
+    appendStepSummary(report, requests, env)
+  }
+  const end = describeEnd(report.findings, maxWarnings)
+  const lines = [
+    ...notes,
+    ...(fixes === undefined ? [] : [describeFixes(fixes, isDryRun)]),
+    ...(end === undefined ? [] : [end]),
+  ]
+  for (const line of lines) terminal.stderr.write(`${line}\n`)
+  const hasErrors = report.findings.some(({ severity }) => severity === 'throw')
+  return hasErrors || end !== undefined ? EXIT.findings : EXIT.success
+}

@@ -1,0 +1,55 @@
+/** Links of a loaded site that lead to others, asked one by one; answers are kept between runs. */
+import path from 'node:path'
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { createRecordStore } from '../cache/recordStore.ts'
+import { checkExternalLinks, type ExternalResult } from '../external/checkExternalLinks.ts'
+import type { ExternalLink } from '../external/questions.ts'
+import { collectConfigLinks } from '../links/collectConfigLinks.ts'
+import { CONFIG_FILE } from '../shared/constants.ts'
+import type { LoadedSite } from './loadSite.ts'
+
+export interface AskOptions {
+  /** Of the tool. */
+  readonly version: string
+  readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
+  readonly onProgress: (done: number, total: number) => void
+}
+
+const isOfWeb = (href: string): boolean => /^\s*(?:https?:)?\/\//i.test(href)
+
+function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
+  const { config, pageFacts } = site
+  const file = config.configFile ?? CONFIG_FILE
+  const all: ExternalLink[] = [
+    ...links.docs.flatMap((doc) =>
+      doc.links.map(({ href, place, destination: targetPlace, file: own = doc.source }) => ({
+        href,
+        file: own,
+        place,
+        targetPlace,
+      })),
+    ),
+    ...[...pageFacts.values()].flatMap((facts) => facts.links),
+    ...collectConfigLinks(config).map(({ href }) => ({ href, file })),
+  ]
+  // Addresses of this very site are checked like its paths.
+  const own = config.url
+  return all.filter(
+    ({ href }) => isOfWeb(href) && (own === undefined || !href.trim().toLowerCase().startsWith(own)),
+  )
+}
+
+export async function askOtherSites(
+  loaded: LoadedSite,
+  { version, cacheEnv, onProgress }: AskOptions,
+): Promise<ExternalResult> {
+  const answers =
+    cacheEnv === undefined
+      ? undefined
+      : createRecordStore({
+          file: path.join(cacheFolderOf(loaded.site.config.siteDir, cacheEnv), 'external-links.json'),
+        })
+  const result = await checkExternalLinks(externalLinksOf(loaded), { version, answers, onProgress })
+  answers?.save()
+  return result
+}

@@ -1,0 +1,24 @@
+/** What is said of a loaded site: all diagnostics, without those that authors silenced, with their severities. */
+import { applySuppressions } from '../links/applySuppressions.ts'
+import { type SeverityOptions, toFindings } from '../links/severities.ts'
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import type { RuleId } from '../shared/rules.ts'
+import type { LoadedSite } from './loadSite.ts'
+
+export interface FindingOptions extends SeverityOptions {
+  /** Rules that were looked at; only of those can a comment be called unused. */
+  readonly wanted: ReadonlySet<RuleId>
+}
+
+/** @param extra Found by later stages than those that load the site. */
+export function collectFindings(
+  { site, docs }: LoadedSite,
+  extra: readonly Diagnostic[],
+  options: FindingOptions,
+): Finding[] {
+  const { diagnostics } = applySuppressions([...site.diagnostics, ...extra], site, {
+    docs,
+    wanted: options.wanted,
+  })
+  return toFindings(diagnostics, site.config, options)
+}
