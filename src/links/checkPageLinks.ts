@@ -1,14 +1,11 @@
 /**
  * Links of pages written in React, as the rendered page has them.
- * They are addresses that a browser takes as they are: relative ones start from the page's own, absolute ones have
- * the base URL. An element that is drawn several times, on one page or on many, is one finding.
+ * They are addresses that a browser takes as they are: relative ones start from the page's own. An element that is
+ * drawn several times, on one page or on many, is one finding.
  */
-import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFacts, PageFile, PageLink } from '../shared/site.ts'
-import { isExternalHref, splitHref } from '../shared/urls.ts'
 import { describeProblem } from './describeProblem.ts'
-import { withoutBaseUrl } from './findTarget.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolution.ts'
 import { resolveLink } from './resolveLink.ts'
@@ -40,29 +37,16 @@ export const renderedPages = ({ site }: LinkIndex): RenderedPage[] =>
     return facts === undefined ? [] : [{ page, facts }]
   })
 
-/**
- * An address without the base URL in front, as the rest of this stage knows them. Undefined: nothing to look up,
- * since the build makes it.
- */
-export function pageAddressOf(href: string, { site }: LinkIndex): string | undefined {
-  const inside = withoutBaseUrl(href, site.config.baseUrl) ?? href
-  return inside.startsWith(`/${ASSETS_FOLDER}/`) ? undefined : inside
-}
-
-/** Below a base URL, an absolute path without it is on the same host and yet no address of this site. */
-function outsideBase({ href, kind }: PageLink, baseUrl: string): Described | undefined {
-  const isOutside = href.startsWith('/') && !isExternalHref(href) && baseUrl !== '/'
-  if (!isOutside || withoutBaseUrl(splitHref(href).path, baseUrl) !== undefined) return undefined
-  return {
-    rule: kind === 'link' ? 'broken-link' : 'missing-asset',
-    message: `"${href}" leads out of the site, which is below "${baseUrl}"`,
-    target: href,
-    resolved: href,
-    suggestions: [{ text: `use Link or useBaseUrl, or write ${baseUrl.slice(0, -1)}${href}` }],
-  }
-}
-
 type Described = Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved' | 'suggestions'>
+
+/** On the same host, and yet no address of this site. */
+const describeOutside = ({ href, kind }: PageLink, baseUrl: string): Described => ({
+  rule: kind === 'link' ? 'broken-link' : 'missing-asset',
+  message: `"${href}" leads out of the site, which is below "${baseUrl}"`,
+  target: href,
+  resolved: href,
+  suggestions: [{ text: `use Link or useBaseUrl, or write ${baseUrl.slice(0, -1)}${href}` }],
+})
 
 function describeLink(
   link: PageLink,
@@ -70,16 +54,11 @@ function describeLink(
   index: LinkIndex,
   suggest: Suggester,
 ): Described | undefined {
-  const outside = outsideBase(link, index.site.config.baseUrl)
-  const href = pageAddressOf(link.href, index)
-  if (outside !== undefined || href === undefined) return outside
-  const { kind } = link
-  const { problem } = resolveLink({ href, kind }, origin, index)
-  if (problem === undefined) return undefined
-  return {
-    ...describeProblem(href, problem, index),
-    suggestions: suggest({ href, kind }, problem, origin),
-  }
+  if (link.lacksBaseUrl) return describeOutside(link, index.site.config.baseUrl)
+  const { problem } = resolveLink(link, origin, index)
+  return problem === undefined
+    ? undefined
+    : { ...describeProblem(link.href, problem, index), suggestions: suggest(link, problem, origin) }
 }
 
 export function checkPageLinks(index: LinkIndex, suggest: Suggester): Diagnostic[] {
@@ -87,12 +66,12 @@ export function checkPageLinks(index: LinkIndex, suggest: Suggester): Diagnostic
   return renderedPages(index).flatMap((rendered) => {
     const origin = originOfPage(rendered, index)
     return rendered.facts.links.flatMap((link) => {
-      const { file, place, href, kind } = link
+      const { file, place, href, kind, destination: targetPlace } = link
       const described = describeLink(link, origin, index, suggest)
-      const key = JSON.stringify([file, place.start, kind, href])
+      const key = JSON.stringify([file, (targetPlace ?? place).start, kind, href])
       if (described === undefined || seen.has(key)) return []
       seen.add(key)
-      return [{ ...described, file, place }]
+      return [{ ...described, file, place, targetPlace }]
     })
   })
 }
