@@ -188,6 +188,11 @@ function writeBaseline(findings: readonly Finding[], file: string, cwd: string):
   return `Wrote ${count(findings.length, 'finding')} to ${displayPath(target, cwd)}.`
 }
 
+const describeStale = (stale: number, name: string): string =>
+  stale === 1
+    ? `1 entry of ${name} no longer occurs; --update-baseline removes it.`
+    : `${stale} entries of ${name} no longer occur; --update-baseline removes them.`
+
 /** @throws {UserError} for paths that do not exist, an unusable configuration, and what git or the disk refuses. */
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const known = readBaseline(options)
@@ -208,10 +213,6 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
     }
   }
   const stale = (known?.fingerprints.size ?? 0) - results.reduce((sum, { knownCount }) => sum + knownCount, 0)
-  if (known !== undefined && stale > 0) {
-    notes.push(
-      `${count(stale, 'entry').replace('entrys', 'entries')} of ${known.name} no longer occur; --update-baseline removes them.`,
-    )
-  }
+  if (known !== undefined && stale > 0) notes.push(describeStale(stale, known.name))
   return { report, fixes, notes }
 }

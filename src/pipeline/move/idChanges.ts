@@ -112,7 +112,7 @@ const KEYS: Readonly<Record<SidebarUse['key'], readonly string[]>> = {
 
 type Literals = MoveFacts['literals']
 
-export const sidebarsFileOf = (
+const sidebarsFileOf = (
   { sidebarPath }: SiteConfig['docs'][number],
   { listing }: Site,
 ): string | undefined =>

@@ -90,6 +90,8 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
     change(contents) {
       for (const [file, bytes] of contents) {
         if (file === config.configFile) isConfigChanged = true
+        // A copy keeps the rights of its file, which may be protected.
+        rmSync(place(file), { force: true })
         writeFileSync(place(file), bytes)
       }
     },

@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import { type CheckOptions, checkSite } from '../../src/pipeline/checkSite.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { fakeContext } from './fakeContext.ts'
+
+const SITE = {
+  'xpre.config.ts': 'export default {}\n',
+  'docs/intro.md': '# Intro\n\n[a](/nowhere) [b](#none)\n',
+  'docs/other.md': '# Other\n\n[c](intro.md#none)\n',
+}
+
+/** A folder with these files, and a way to run `check` in it with the real chain. */
+function openCli(files: SiteFiles = SITE, env: Record<string, string> = {}) {
+  const { dir } = openSite(files)
+  const requests: CheckOptions[] = []
+  const run = async (line: string) => {
+    const context = fakeContext({
+      cwd: dir,
+      env,
+      check: (options) => {
+        requests.push(options)
+        return checkSite({ ...options, cache: false })
+      },
+    })
+    const code = await main(
+      line.split(' ').filter((part) => part !== ''),
+      context,
+    )
+    return { code, stdout: context.stdout(), stderr: context.stderr() }
+  }
+  return { dir, run, requests, read: (file: string) => readFileSync(path.join(dir, file), 'utf8') }
+}
+
+test('CHK-11: errors end with 1, warnings with 0 until they are too many or count as errors', async () => {
+  const { dir, run } = openCli()
+  expect((await run('check')).code).toBe(1)
+  const warnings = '--rule broken-link=warn'
+  expect((await run(`check ${warnings}`)).code).toBe(0)
+  expect((await run(`check ${warnings} --max-warnings 3`)).code).toBe(0)
+  const many = await run(`check ${warnings} --max-warnings 2`)
+  expect(many).toMatchObject({ code: 1, stderr: '3 warnings, but --max-warnings allows 2.\n' })
+  expect((await run(`check ${warnings} --strict`)).code).toBe(1)
+  expect((await run('check --rule broken-link=ignore --rule broken-anchor=ignore')).code).toBe(0)
+  writeFileSync(path.join(dir, 'docs/intro.md'), '# Intro\n')
+  writeFileSync(path.join(dir, 'docs/other.md'), '# Other\n')
+  const clean = await run('check')
+  expect(clean).toMatchObject({ code: 0, stderr: '' })
+  expect(clean.stdout).toMatch(/^No problems found: 2 files, 0 links/)
+})
+
+test.each([
+  ['check none', 'There is no file or folder "none"'],
+  ['check --format yaml', 'There is no format "yaml"'],
+  ['check --rule broken=throw', 'There is no rule "broken"'],
+  ['check --max-warnings many', '--max-warnings is not a number: "many"'],
+  ['check --dry-run', '--dry-run has a meaning only with --fix'],
+  ['check --update-baseline', '--update-baseline needs the file'],
+  ['check --baseline none.json', 'There is no baseline "none.json"'],
+  ['check --published none', 'This folder is in no git repository'],
+  ['check --since main', 'This folder is in no git repository'],
+  ['check --unknown', "unknown option '--unknown'"],
+])('CHK-11: "%s" ends with 2 and says why', async (line, message) => {
+  const { run } = openCli()
+  const { code, stdout, stderr } = await run(line)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(message)
+  expect(stderr).not.toContain('    at ')
+})
+
+test('CHK-11: an unusable configuration ends with 2', async () => {
+  const { run } = openCli({ ...SITE, 'xpre.config.ts': 'export default { titel: 1 }\n' })
+  expect((await run('check')).code).toBe(2)
+})
+
+test('CHK-4: reports go to the standard output or to files, several at once', async () => {
+  const { run, read } = openCli()
+  const { stdout, stderr, code } = await run(
+    'check --format json --format pretty --format sarif:out/r.sarif --format junit:j.xml',
+  )
+  expect(code).toBe(1)
+  expect(JSON.parse(stdout).summary).toMatchObject({
+    files: 2,
+    links: 3,
+    errors: 1,
+    warnings: 2,
+    baseline: 0,
+  })
+  expect(stderr).toContain('docs/intro.md:3:1 error broken-link')
+  expect(JSON.parse(read('out/r.sarif'))).toMatchObject({ version: '2.1.0' })
+  expect(read('j.xml')).toContain('<testsuites')
+})
+
+test('CHK-4: with github annotations the whole list is on the page of the job', async () => {
+  const summary = path.join(openSite({}).dir, 'summary.md')
+  const { run } = openCli(SITE, { GITHUB_STEP_SUMMARY: summary })
+  const { stdout } = await run('check --format github')
+  expect(stdout).toContain('::error file=docs/intro.md,line=3')
+  expect(readFileSync(summary, 'utf8')).toContain('docs/intro.md')
+})
+
+test('CHK-1: --quiet shows errors alone, --ignore leaves files out, a path limits the report', async () => {
+  const { run } = openCli()
+  expect((await run('check --quiet --format text')).stdout).not.toContain('warning broken-anchor')
+  const ignored = await run('check --format text --ignore docs/intro.md')
+  expect(ignored.stdout).not.toContain('docs/intro.md:')
+  expect(ignored).toMatchObject({ code: 0 })
+  const limited = await run('check --format text docs/other.md')
+  expect(limited.stdout).toContain('docs/other.md:3:1 warning broken-anchor')
+  expect(limited.stdout).not.toContain('docs/intro.md:')
+})
+
+test('CHK-8: a baseline is written, left out of reports, and tells what is new and what is gone', async () => {
+  const { dir, run, read } = openCli()
+  const written = await run('check --baseline known.json --update-baseline')
+  expect(written).toMatchObject({ code: 0, stderr: 'Wrote 3 findings to known.json.\n' })
+  expect(read('known.json')).not.toContain('line')
+  const known = await run('check --baseline known.json --format json')
+  expect(JSON.parse(known.stdout)).toMatchObject({ summary: { errors: 0, baseline: 3 }, findings: [] })
+  expect(known.code).toBe(0)
+  writeFileSync(path.join(dir, 'docs/intro.md'), '# Intro\n\n\n\n[a](/nowhere) [n](/new)\n')
+  const later = await run('check --baseline known.json --format text')
+  expect(later.code).toBe(1)
+  expect(later.stdout).toContain('docs/intro.md:5:15 error broken-link')
+  expect(later.stdout).not.toContain('/nowhere')
+  expect(later.stderr).toBe('1 entry of known.json no longer occurs; --update-baseline removes it.\n')
+})
+
+test('CHK-7: --fix mends what is certain and reports what is left; with --dry-run it prints a patch', async () => {
+  const files = {
+    'xpre.config.ts': 'export default {}\n',
+    'docs/intro.md': '\uFEFF# Intro\r\n\r\n[a](./Other.md) [b](none.md)\r\n',
+    'docs/other.md': '# Other\n',
+  }
+  const { run, read } = openCli(files)
+  const preview = await run('check --fix --dry-run')
+  expect(preview.stdout).toContain('--- a/docs/intro.md\n+++ b/docs/intro.md\n')
+  expect(preview.stderr).toBe('Would mend 1 address in 1 file.\n')
+  expect(read('docs/intro.md')).toBe(files['docs/intro.md'])
+  const fixed = await run('check --fix --format text')
+  expect(fixed.stderr).toBe('Mended 1 address in 1 file.\n')
+  expect(read('docs/intro.md')).toBe('\uFEFF# Intro\r\n\r\n[a](./other.md) [b](none.md)\r\n')
+  expect(fixed.stdout).toContain('docs/intro.md:3:17 warning broken-markdown-link')
+  expect(fixed.stdout).not.toContain('Other.md')
+})
+
+test('options reach the check', async () => {
+  const { run, requests } = openCli()
+  await run('check --rule missing-alt=warn --strict --ignore a/** --ignore b --drafts --no-cache')
+  expect(requests[0]).toMatchObject({
+    rules: { 'missing-alt': 'warn' },
+    strict: true,
+    ignoreFiles: ['a/**', 'b'],
+    includeDrafts: true,
+    cache: false,
+  })
+})
