@@ -33,9 +33,18 @@ const WHOLE_REPOSITORY_LIMIT = 20_000
 /** Large files stay pointers; the program that fetches them may not even be there. */
 const NO_LFS = ['filter.lfs.smudge=', 'filter.lfs.process=', 'filter.lfs.required=false']
 
-/** Files of a commit that are written, from the repository's root. */
-function chooseFiles(names: readonly string[], prefix: string): readonly string[] {
-  if (names.length <= WHOLE_REPOSITORY_LIMIT) return names
+/**
+ * Files of a commit that are written.
+ *
+ * @param names All of them, from the repository's root.
+ * @param prefix Of the site: '' or with `/` at its end.
+ */
+export function chooseFiles(
+  names: readonly string[],
+  prefix: string,
+  limit = WHOLE_REPOSITORY_LIMIT,
+): readonly string[] {
+  if (names.length <= limit) return names
   return names.filter((name) => {
     const folder = folderOf(name)
     return name.startsWith(prefix) || folder === '' || prefix.startsWith(`${folder}/`)

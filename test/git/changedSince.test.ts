@@ -1,5 +1,14 @@
 /** Which files a pull request changes, in real repositories (CHK-5). */
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -102,6 +111,23 @@ describe('CHK-5: what is compared', () => {
     const { changed, deleted } = show(await changedSince(repo.dir, 'main'))
     expect(changed).toEqual(['docs/deep/c2.md', 'docs/new.md'])
     expect(deleted).toEqual(['docs/b.md', 'docs/c.md'])
+  })
+
+  test('is a change that left no trace in size and time, right after a commit', async () => {
+    const repo = openRepo()
+    const at = new Date('2026-01-02T03:04:05Z')
+    const [file, index] = [path.join(repo.dir, 'a.md'), path.join(repo.dir, '.git/index')]
+    repo.git('config', 'core.trustctime', 'false')
+    repo.write({ 'a.md': '1' })
+    utimesSync(file, at, at)
+    repo.commit()
+    utimesSync(index, at, at)
+    repo.write({ 'a.md': '2' })
+    utimesSync(file, at, at)
+    expect(show(await changedSince(repo.dir, 'HEAD')).changed).toEqual(['a.md'])
+    // With a new file git writes its notes again.
+    repo.write({ 'b.md': '3' })
+    expect(show(await changedSince(repo.dir, 'HEAD')).changed).toEqual(['a.md', 'b.md'])
   })
 
   test('leaves the index and what git says of the work tree as they are', async () => {

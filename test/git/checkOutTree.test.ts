@@ -14,7 +14,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { checkOutTree, type EarlierTree } from '../../src/git/checkOutTree.ts'
+import { checkOutTree, chooseFiles, type EarlierTree } from '../../src/git/checkOutTree.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { openRepo, page, type Repo, shallowClone, temporaryFolder } from './openRepo.ts'
 
@@ -165,6 +165,13 @@ describe('CHK-6: the tree of an earlier commit', () => {
     const tree = await open(site, 'v1')
     expect(readFileSync(path.join(tree.root, '.git/info/exclude'), 'utf8')).toBe('private.md\n')
   })
+})
+
+test('CHK-6: of a very large repository the site is written, and what lies directly above it', () => {
+  const names = ['a.json', 'lib/x.ts', 'web/p.json', 'web/lib/x.ts', 'web/site/docs/a.md', 'web/siteful/x.md']
+  expect(chooseFiles(names, 'web/site/', names.length)).toEqual(names)
+  expect(chooseFiles(names, 'web/site/', 5)).toEqual(['a.json', 'web/p.json', 'web/site/docs/a.md'])
+  expect(chooseFiles(names, '', 5)).toEqual(names)
 })
 
 describe('CHK-6: packages of an earlier configuration', () => {
