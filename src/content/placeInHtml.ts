@@ -23,13 +23,13 @@ export function createPointInHtml({ position, value }: Html, file: SourceText): 
   const findShift = (line: number): number | undefined => {
     const valueLine = piece.lineAt(line)
     const fileLine = file.lineAt(start.line + line - 1)
+    if (line === 1 && fileLine.startsWith(valueLine, start.column - 1)) return start.column - 1
     const written = start.line + line - 1 === end.line ? fileLine.slice(0, end.column - 1) : fileLine
-    // A tab that is cut in two by the indentation of a list comes as blanks.
+    // A tab that the indentation of a list cuts in two comes as blanks.
     const isSame = written.endsWith(valueLine.trimStart())
     return isSame ? written.length - valueLine.length : undefined
   }
   const shiftOf = (line: number): number | undefined => {
-    if (line === 1) return start.column - 1
     if (!shifts.has(line)) shifts.set(line, findShift(line))
     return shifts.get(line)
   }

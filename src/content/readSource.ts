@@ -16,7 +16,7 @@ interface SourceFile {
   readonly diagnostics: Diagnostic[]
 }
 
-const BYTE_ORDER_MARK = '\uFEFF'
+const BYTE_ORDER_MARKS = /^\uFEFF+/
 const REPLACEMENT = '\uFFFD'
 
 /** UTF-16 files announce themselves; anything else is UTF-8, with a replacement sign for each wrong byte. */
@@ -49,7 +49,7 @@ export function readSource(siteDir: string, source: string): SourceFile {
     return { text: '', diagnostics: [{ rule: 'unreadable-file', message, file: source }] }
   }
   const { text: decoded, isWrong, encoding } = decode(bytes)
-  const written = decoded.startsWith(BYTE_ORDER_MARK) ? decoded.slice(1) : decoded
+  const written = decoded.replace(BYTE_ORDER_MARKS, '')
   const text = replaceControlSigns(written)
   const control = findControlSign(written)
   if (!isWrong && control === -1) return { text, diagnostics: [] }

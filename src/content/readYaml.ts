@@ -3,7 +3,7 @@
  * In: the block's text and the line it starts on. Out: key, value and places of each entry, and what is wrong.
  * Only plain data comes out: no tags, no merge keys, few aliases.
  */
-import { isAlias, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml'
+import { isAlias, isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { Place } from '../shared/diagnostic.ts'
 import { createSourceText } from './sourceText.ts'
 
@@ -33,9 +33,8 @@ const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 6
 
 /** @param firstLine Line of the file on which the block's text starts. */
 export function readYaml(text: string, firstLine: number): YamlBlock {
-  const lines = new LineCounter()
+  const file = createSourceText('', text)
   const document = parseDocument(text, {
-    lineCounter: lines,
     prettyErrors: false,
     resolveKnownTags: false,
     schema: 'core',
@@ -43,8 +42,9 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     logLevel: 'silent',
   })
   const pointAt = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line: Math.max(line, 1) - 1 + firstLine, column: Math.max(col, 1) }
+    const { line, column } = file.pointAt(Math.min(offset, text.length))
+    // What ends with its line ends before the signs that end the line.
+    return { line: line - 1 + firstLine, column: Math.min(column, file.lineAt(line).length + 1) }
   }
   const placeOf = (start: number, end: number): Place => ({
     start: pointAt(start),
@@ -54,8 +54,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     const range = isNode(node) ? node.range : undefined
     return range ? [range[0], range[1]] : [0, 0]
   }
-  const lineOf = (place: Place): string =>
-    text.split(/\r\n|\n|\r/)[place.start.line - firstLine]?.trim() ?? ''
+  const lineOf = (place: Place): string => file.lineAt(place.start.line - firstLine + 1).trim()
 
   const problems: YamlProblem[] = [...document.errors, ...document.warnings].map(({ message, pos }) => {
     const place = placeOf(pos[0], pos[1])
