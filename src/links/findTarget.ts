@@ -32,7 +32,9 @@ function findPlainFile(source: string, index: LinkIndex): Target | undefined {
 /** @param source From the site root, maybe without extension or number prefixes, maybe a folder. */
 function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
   const { sources, folders, plainSources } = index
-  const asFolder = () => route(folders.get(source))
+  const asListedFolder = (): Target | undefined =>
+    index.site.listing.folders?.has(source) === true ? { kind: 'asset', source } : undefined
+  const asFolder = () => route(folders.get(source)) ?? asListedFolder()
   // The name of a file is no folder; what has none in it is an address, which may end with a slash.
   if (isMarkdownPath(source)) {
     return isFolder ? asFolder() : (route(sources.get(source)) ?? findPlainFile(source, index))

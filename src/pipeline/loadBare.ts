@@ -118,8 +118,9 @@ function namedPaths(href: string, folder: string, docsFolder: string): string[] 
 }
 
 interface Targets {
-  /** Files and folders that exist, and the files beside those that do not, for hints. */
+  /** Files that exist, and the files beside those that do not, for hints. */
   readonly files: Set<string>
+  readonly folders: Set<string>
   /** Absolute addresses that name a file, without their slash, with that file. */
   readonly staticFiles: Map<string, string>
   /** Markdown files whose anchors are asked for. */
@@ -127,7 +128,12 @@ interface Targets {
 }
 
 function findTargets(links: Iterable<readonly [Doc, LinkRef]>, disk: DiskNames, docsFolder: string): Targets {
-  const targets: Targets = { files: new Set(), staticFiles: new Map(), markdown: new Set() }
+  const targets: Targets = {
+    files: new Set(),
+    folders: new Set(),
+    staticFiles: new Map(),
+    markdown: new Set(),
+  }
   const known = new Set<string>()
   for (const [doc, { href }] of links) {
     const folder = folderOf(doc.source)
@@ -142,11 +148,14 @@ function findTargets(links: Iterable<readonly [Doc, LinkRef]>, disk: DiskNames, 
         for (const file of disk.filesIn(beside)) targets.files.add(beside === '' ? file : `${beside}/${file}`)
         continue
       }
-      targets.files.add(found)
       if (disk.kindOf(found) === 'folder') {
+        targets.folders.add(found)
         const page = disk.filesIn(found).find((file) => /^(?:readme|index)\.mdx?$/i.test(file))
         if (page !== undefined) targets.markdown.add(found === '' ? page : `${found}/${page}`)
-      } else if (MARKDOWN.test(found)) targets.markdown.add(found)
+        break
+      }
+      targets.files.add(found)
+      if (MARKDOWN.test(found)) targets.markdown.add(found)
       else if (href.startsWith('/'))
         targets.staticFiles.set(decodeSafely(splitHref(href).path).slice(1), found)
       break
@@ -214,7 +223,11 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
     pageFacts: new Map(),
     // Of the two routes of a document the one below the checked folder names it.
     routes: createRouteTable(routes, new Map(routes.toReversed().map((route) => [route.source, route]))),
-    listing: { files: new Set([...sources, ...targets.files]), staticFiles: targets.staticFiles },
+    listing: {
+      files: new Set([...sources, ...targets.files]),
+      staticFiles: targets.staticFiles,
+      folders: targets.folders,
+    },
     draftSources: new Set(),
     data: createSiteData(config, {
       navbar: { title: '', items: [], hideOnScroll: false },

@@ -40,6 +40,8 @@ export interface FileListing {
   readonly files: ReadonlySet<string>
   /** Output path of each static file (no leading `/`) to its source from the site root. */
   readonly staticFiles: ReadonlyMap<string, string>
+  /** Folders that are targets as they are: where Markdown is read as code hosts show it, and no site is made. */
+  readonly folders?: ReadonlySet<string> | undefined
 }
 
 /** Config + docs + routes + sidebars. Two equal snapshots give byte-equal output. */
