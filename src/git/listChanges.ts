@@ -1,116 +1,91 @@
 /**
- * Edits made on the bytes of one file.
- * In: its bytes and edits in order of their importance. Out: new bytes, in which nothing else has changed, and which
- * edits were made. Reads and writes no file.
+ * What differs between a commit and the files on the disk, staged or not.
+ * In: a repository and a commit. Out: paths from the repository's root. git writes its notes into a copy of the
+ * index, so the real one stays as it is, locked or not.
  */
-import type { Place } from '../shared/diagnostic.ts'
-import { addressFormAt } from './addressForm.ts'
-import { createSourceBytes, isUtf16, type SourceBytes } from './sourceBytes.ts'
-import type { SkippedEdit, TextEdit } from './textEdit.ts'
-import { readInForm, writeInForm } from './writeInForm.ts'
+import { copyFileSync, existsSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import type { Repository } from './findRepository.ts'
+import { git, splitNul } from './runGit.ts'
+import { makeTemporaryFolder } from './temporaryFolder.ts'
 
-export interface EditedBytes {
-  readonly bytes: Uint8Array
-  readonly applied: readonly TextEdit[]
-  readonly skipped: readonly SkippedEdit[]
+export interface FileChanges {
+  /** Files that are there and were not, or were different; new names of moved ones among them. */
+  readonly changed: readonly string[]
+  /** Files that were there; old names of moved ones among them. */
+  readonly deleted: readonly string[]
+  /** Old name and new. */
+  readonly renamed: readonly (readonly [from: string, to: string])[]
 }
 
-interface ByteEdit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-}
-
-/** An address of an included file is reported in its plain form: `a.md` as `./a.md`. */
-const plainAddress = (address: string): string => address.trim().replace(/^(?:\.\/)+(?=.)/, '')
-
-/** Values of YAML are given with their quotes. */
-function withoutQuotes(place: Place, line: string): Place {
-  const { start, end } = place
-  const raw = line.slice(start.column - 1, end.column - 1)
-  return raw.length > 1 && /^(?:"[^"]*"|'[^']*')$/.test(raw)
-    ? { start: { ...start, column: start.column + 1 }, end: { ...end, column: end.column - 1 } }
-    : place
-}
-
-function textAt({ start, end }: Place, source: SourceBytes): string {
-  if (start.line === end.line) return source.lineAt(start.line).slice(start.column - 1, end.column - 1)
-  const lines = [source.lineAt(start.line).slice(start.column - 1)]
-  for (let line = start.line + 1; line < end.line; line += 1) lines.push(source.lineAt(line))
-  return [...lines, source.lineAt(end.line).slice(0, end.column - 1)].join('\n')
-}
-
-function locate(
-  edit: TextEdit,
-  source: SourceBytes,
-): { readonly place: Place; readonly text: string } | SkippedEdit['reason'] {
-  const raw = textAt(edit.place, source)
-  if (edit.form === 'raw') {
-    // The text at a place is joined by line feeds, whatever ends its lines.
-    return raw === edit.expected.replace(/\r\n?/g, '\n') ? { place: edit.place, text: edit.text } : 'changed'
-  }
-  if (edit.place.start.line !== edit.place.end.line) return 'unsafe'
-  const place = withoutQuotes(edit.place, source.lineAt(edit.place.start.line))
-  const form = addressFormAt(edit.file, place, source)
-  const written = textAt(place, source)
-  const read = readInForm(written, form)
-  if (read === undefined || plainAddress(read) !== plainAddress(edit.expected)) return 'changed'
-  const text = writeInForm(edit.text, form, written)
-  return text === undefined ? 'unsafe' : { place, text }
-}
-
-function toByteEdit(edit: TextEdit, source: SourceBytes): ByteEdit | SkippedEdit['reason'] {
-  const found = locate(edit, source)
-  if (typeof found === 'string') return found
-  const start = source.offsetOf(found.place.start)
-  const end = source.offsetOf(found.place.end)
-  return start === undefined || end === undefined || end < start
-    ? 'changed'
-    : { start, end, text: found.text }
-}
-
-const overlaps = (a: ByteEdit, b: ByteEdit): boolean =>
-  a.start === b.start ? a.end > a.start && b.end > b.start : a.start < b.end && b.start < a.end
-
-/** Whether an earlier edit overlaps; notes the place if not. Edits meet only on a line that both touch. */
-function isTaken({ start, end }: Place, edit: ByteEdit, byLine: Map<number, ByteEdit[]>): boolean {
-  const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index)
-  if (lines.some((line) => byLine.get(line)?.some((other) => overlaps(edit, other)))) return true
-  for (const line of lines) {
-    const own = byLine.get(line)
-    if (own === undefined) byLine.set(line, [edit])
-    else own.push(edit)
-  }
-  return false
-}
-
-const encoder = new TextEncoder()
-
-/** Of edits that overlap the first one counts. */
-export function applyEdits(bytes: Uint8Array, edits: readonly TextEdit[]): EditedBytes {
-  if (isUtf16(bytes)) {
-    return { bytes, applied: [], skipped: edits.map((edit) => ({ edit, reason: 'encoding' })) }
-  }
-  const source = createSourceBytes(bytes)
-  const made: ByteEdit[] = []
-  const byLine = new Map<number, ByteEdit[]>()
-  const applied: TextEdit[] = []
-  const skipped: SkippedEdit[] = []
-  for (const edit of edits) {
-    const found = toByteEdit(edit, source)
-    if (typeof found === 'string') skipped.push({ edit, reason: found })
-    else if (isTaken(edit.place, found, byLine)) skipped.push({ edit, reason: 'overlap' })
-    else {
-      made.push(found)
-      applied.push(edit)
+/** Reads the parts of `--name-status -z`: a letter, then one name, or two for a move. */
+export function parseNameStatus(output: string): FileChanges {
+  const changed: string[] = []
+  const deleted: string[] = []
+  const renamed: (readonly [string, string])[] = []
+  const parts = output.split('\0')
+  for (let at = 0; at + 1 < parts.length; ) {
+    // Between two commits of a log stands a line break, or an empty part.
+    const status = (parts[at] ?? '').trim()
+    const name = parts[at + 1] ?? ''
+    if (status === '') {
+      at += 1
+    } else if (status.startsWith('R')) {
+      const to = parts[at + 2] ?? ''
+      renamed.push([name, to])
+      deleted.push(name)
+      changed.push(to)
+      at += 3
+    } else {
+      ;(status === 'D' ? deleted : changed).push(name)
+      at += 2
     }
   }
-  const parts: Uint8Array[] = []
-  let at = 0
-  for (const { start, end, text } of made.sort((a, b) => a.start - b.start)) {
-    parts.push(bytes.subarray(at, start), encoder.encode(text))
-    at = end
+  return { changed, deleted, renamed }
+}
+
+/** More pairs of removed and new files than this are compared by their whole contents only. */
+const RENAME_LIMIT = 1000
+
+/**
+ * git looks into a file that is not older than the index, since it may have been changed right after it was noted
+ * without a trace in size and time. A copy younger than the index would hide such changes.
+ */
+function copyIndex(from: string, to: string): void {
+  const seconds = Math.floor(statSync(from).mtimeMs / 1000)
+  copyFileSync(from, to)
+  utimesSync(to, seconds, seconds)
+}
+
+export async function listChanges({ root }: Repository, commit: string): Promise<FileChanges> {
+  const folder = makeTemporaryFolder()
+  try {
+    const indexCopy = path.join(folder.dir, 'index')
+    const index = path.resolve(
+      root,
+      (await git(root, ['rev-parse', '--git-path', 'index'])).replace(/\n$/, ''),
+    )
+    if (existsSync(index)) copyIndex(index, indexCopy)
+    const env = { GIT_INDEX_FILE: indexCopy }
+    // A path that ends with a slash is a repository of its own.
+    const untracked = splitNul(
+      await git(root, ['ls-files', '--others', '--exclude-standard', '-z'], { env }),
+    ).filter((name) => !name.endsWith('/'))
+    if (untracked.length > 0) {
+      // Announced to the copy, new files are compared like the others, and a move by hand is seen as one.
+      const args = ['add', '--intent-to-add', '--pathspec-from-file=-', '--pathspec-file-nul']
+      await git(root, args, { env, input: untracked.join('\0') })
+    }
+    const options = [
+      '--name-status',
+      '-z',
+      '-M',
+      `-l${RENAME_LIMIT}`,
+      '--no-ext-diff',
+      '--ignore-submodules=dirty',
+    ]
+    return parseNameStatus(await git(root, ['diff', ...options, commit, '--'], { env }))
+  } finally {
+    await folder.remove()
   }
-  parts.push(bytes.subarray(at))
-  return { bytes: new Uint8Array(Buffer.concat(parts)), applied, skipped }
 }
