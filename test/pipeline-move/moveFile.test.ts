@@ -270,3 +270,13 @@ test('CHK-7: the patch of a dry run names files as the working directory sees th
   execFileSync('git', ['apply', '-'], { cwd: path.dirname(site.dir), input: patch, stdio: 'pipe' })
   expect(Object.keys(site.files())).toEqual(['docs/b.md'])
 })
+
+test('CHK-7: a link that would lead to another page of the same name is rewritten as well', async () => {
+  const site = openMove({
+    'docs/guide/old.md': '# Old\n\n[b](./b.md)\n',
+    'docs/guide/b.md': '# B\n',
+    'docs/other/b.md': '# Another\n',
+  })
+  await site.move('docs/guide/old.md', 'docs/other/')
+  expect(site.read('docs/other/old.md')).toContain('[b](../guide/b.md)')
+})
