@@ -5,6 +5,7 @@ import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type PluggableList, unified } from 'unified'
+import { placeBareAddresses } from './bareAddresses.ts'
 import { attach } from './runPlugins.ts'
 
 const reference = unified()
@@ -15,12 +16,12 @@ const reference = unified()
   .freeze()
 
 /** @param plugins Whatever syntax they add is part of the language. They do not run. */
-export const parseReference = (text: string, plugins: readonly unknown[] = []): Root =>
-  plugins.length === 0
-    ? reference.parse(text)
-    : reference()
-        .use(plugins as PluggableList)
-        .parse(text)
+export function parseReference(text: string, plugins: readonly unknown[] = []): Root {
+  const processor = plugins.length === 0 ? reference : reference().use(plugins as PluggableList)
+  const root = processor.parse(text)
+  placeBareAddresses(root, text)
+  return root
+}
 
 /** A plugin that cannot even be attached brings nothing; it is reported when the plugins run. */
 function bringsSyntax(plugin: unknown): boolean {

@@ -43,6 +43,13 @@ describe.each(PARSERS)('the place of a link is the whole of it (%s)', (parser) =
         ['https://b.example', 'https://b.example'],
       ],
     ],
+    [
+      'a [ www.a.example and https://b.example/x',
+      [
+        ['www.a.example', undefined],
+        ['https://b.example/x', 'https://b.example/x'],
+      ],
+    ],
     ['x [a\nb](./c\n"t") y', [['[a\nb](./c\n"t")', './c']]],
     ['> x [a\n> b](./c)', [['[a\n> b](./c)', './c']]],
     ['- x\r\n\r\n  [a](./b)\r\n', [['[a](./b)', './b']]],
