@@ -51,6 +51,9 @@ export function chooseFiles(
   })
 }
 
+/** The commit has no such folder: the site came later. */
+export class NotInCommitError extends UserError {}
+
 async function writeFiles({ root, prefix }: Repository, commit: string, work: string): Promise<string> {
   const tree = path.join(work, 'tree')
   const env = { GIT_INDEX_FILE: path.join(work, 'index') }
@@ -60,7 +63,7 @@ async function writeFiles({ root, prefix }: Repository, commit: string, work: st
     return about.split(' ')[1] === 'blob' ? [name.join('\t')] : []
   })
   if (!names.some((name) => name.startsWith(prefix))) {
-    throw new UserError(
+    throw new NotInCommitError(
       `The site's folder "${prefix.slice(0, -1)}" is not in commit ${commit.slice(0, 10)}`,
       {
         hint: 'name a branch, a tag or a commit that has it',
@@ -86,7 +89,8 @@ async function markRoot(repository: Repository, tree: string): Promise<void> {
 /**
  * @param siteDir Absolute.
  * @param ref Branch, tag or commit. A merge base is for the caller to find.
- * @throws {UserError} without git or a repository, for an unknown ref, and for one without the site's folder.
+ * @throws {UserError} without git or a repository, and for an unknown ref.
+ * @throws {NotInCommitError} for a commit without the site's folder.
  */
 export async function checkOutTree(siteDir: string, ref: string): Promise<EarlierTree> {
   const repository = await openRepository(siteDir)

@@ -3,6 +3,7 @@
  * In: the addresses and ids of then, the site of now. Out: one diagnostic for each address that is gone, with the
  * redirect to add. Pure; a page that is gone is reported once and not for each of its ids.
  */
+import { slug } from 'github-slugger'
 import { CONFIG_FILE, FRAME_ID_PREFIX } from '../shared/constants.ts'
 import { compareDiagnostics, type Diagnostic } from '../shared/diagnostic.ts'
 import { documentPath } from '../shared/documentPath.ts'
@@ -104,6 +105,9 @@ function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Di
   }
 }
 
+/** The id of a title that is called like its address: whoever follows the redirect lands on a title again. */
+const isTitleOf = (path: string, id: string): boolean => slug(path.slice(path.lastIndexOf('/') + 1)) === id
+
 /** @returns Findings in the order of reports; `target` is the address as it was published. */
 export function compareRoutes(
   earlier: RoutesFile,
@@ -126,7 +130,8 @@ export function compareRoutes(
       const page = followRedirect(answer.route, index)
       const now = page === undefined ? undefined : index.anchorsOf(page)
       if (page === undefined || now === undefined) return []
-      const gone = [...ids].filter((id) => !now.has(id) && !now.has(id.normalize('NFC')))
+      const isGone = (id: string) => !now.has(id) && !now.has(id.normalize('NFC'))
+      const gone = [...ids].filter((id) => isGone(id) && !(page.path !== path && isTitleOf(path, id)))
       return gone.map((id) => {
         const target = `${path}#${id}`
         const end = page.path === path ? 'the page' : `"${page.path}", where it leads now,`

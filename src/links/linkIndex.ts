@@ -44,7 +44,7 @@ export const withoutExtension = (source: string): string => source.replace(MARKD
 /** Extension and number prefixes gone: what names of pages look like in addresses. */
 export const plainNameOf = (source: string): string => stripNumberPrefixes(withoutExtension(source))
 
-/** What a document is called that stands for its folder, in the order in which it does. */
+/** What a document is called that stands for its folder, in the order in which it does on a site. */
 function folderRank(contentPath: string): number {
   const name = withoutExtension(contentPath.slice(contentPath.lastIndexOf('/') + 1)).toLowerCase()
   if (name === 'index') return 0
@@ -58,9 +58,17 @@ export const isFolderPage = (contentPath: string): boolean => folderRank(content
 
 type Published = readonly [doc: Doc, route: Route]
 
-function* folderEntries(published: readonly Published[]): Generator<readonly [string, Route]> {
+/** @param isBare Code hosts show the README first. */
+function* folderEntries(
+  published: readonly Published[],
+  isBare: boolean,
+): Generator<readonly [string, Route]> {
+  const rankOf = ({ contentPath }: Doc): number => {
+    const rank = folderRank(contentPath)
+    return isBare && rank === 1 ? -1 : rank
+  }
   const pages = published
-    .map(([doc, route]) => ({ folder: folderOf(doc.source), rank: folderRank(doc.contentPath), route }))
+    .map(([doc, route]) => ({ folder: folderOf(doc.source), rank: rankOf(doc), route }))
     .filter(({ rank }) => rank < 3)
     .sort((a, b) => a.rank - b.rank)
   for (const { folder, route } of pages) yield [folder, route]
@@ -113,7 +121,7 @@ export function createLinkIndex(site: Site): LinkIndex {
     docs,
     routes: createNameMap(routes.routes.map((route) => [route.path, route])),
     sources: createNameMap([...docSources, ...reactSources]),
-    folders: createNameMap(folderEntries(published)),
+    folders: createNameMap(folderEntries(published, listing.folders !== undefined)),
     plainSources: createNameMap(plainEntries(published)),
     files: createNameMap([...listing.files].map((file) => [file, file])),
     staticFiles: createNameMap(

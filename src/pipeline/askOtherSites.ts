@@ -17,6 +17,11 @@ export interface AskOptions {
 
 const isOfWeb = (href: string): boolean => /^\s*(?:https?:)?\/\//i.test(href)
 
+function originOf(href: string): string | undefined {
+  const address = href.trim().replace(/^\/\//, 'https://')
+  return URL.canParse(address) ? new URL(address).origin : undefined
+}
+
 function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
   const { config, pageFacts } = site
   const file = config.configFile ?? CONFIG_FILE
@@ -33,9 +38,9 @@ function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
     ...collectConfigLinks(config).map(({ href }) => ({ href, file })),
   ]
   // Addresses of this very site are checked like its paths.
-  const own = config.url
+  const { url } = config
   return all.filter(
-    ({ href }) => isOfWeb(href) && (own === undefined || !href.trim().toLowerCase().startsWith(own)),
+    ({ href }) => isOfWeb(href) && (url === undefined || originOf(href) !== new URL(url).origin),
   )
 }
 

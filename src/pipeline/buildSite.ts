@@ -12,6 +12,7 @@ import type { Sink } from '../output/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
+import { askedRules } from './askedRules.ts'
 import { collectFindings } from './collectFindings.ts'
 import { loadSite } from './loadSite.ts'
 import { startProbe } from './readPageFacts.ts'
@@ -96,7 +97,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   bundling.catch(() => {})
   const probe = startProbe(config, files)
   probe.catch(() => {})
-  const wanted = wantedRules(config)
+  const wanted = askedRules(wantedRules(config), { external: false, published: false })
   const loaded = await loadSite(config, files, {
     cwd: options.cwd,
     inspect: false,

@@ -14,6 +14,7 @@ import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Report } from '../report/report.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
+import { askedRules } from './askedRules.ts'
 import { askOtherSites } from './askOtherSites.ts'
 import { applyBaseline, formatBaseline, parseBaseline } from './baseline.ts'
 import { checkPublished } from './checkPublished.ts'
@@ -105,7 +106,11 @@ async function findFindings(target: CheckTarget, options: CheckOptions) {
     extra.push(...diagnostics)
     notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
   }
-  const all = collectFindings(loaded, extra, { ...loading, wanted: loaded.wanted })
+  const asked = askedRules(loaded.wanted, {
+    external: options.external === true,
+    published: options.published !== undefined,
+  })
+  const all = collectFindings(loaded, extra, { ...loading, wanted: asked })
   const since = options.since
   const changed = since === undefined ? all : await limitToChanges(all, since, { ...loading, target })
   const only = target.kind === 'site' ? target.only : []
@@ -125,6 +130,9 @@ function reportOf(findings: readonly Finding[], loaded: LoadedTarget, cwd: strin
   }
 }
 
+/** A path, its anchor, and one more to see that nothing is left. */
+const FIX_ROUNDS = 3
+
 interface Known {
   readonly fingerprints: ReadonlySet<string>
   readonly name: string
@@ -142,31 +150,16 @@ function readBaseline({ baseline, updateBaseline, cwd }: CheckOptions): Known | 
   return { fingerprints: parseBaseline(readFileSync(file, 'utf8'), baseline), name: baseline }
 }
 
-async function checkTarget(
-  target: CheckTarget,
-  options: CheckOptions,
-  known: Known | undefined,
-): Promise<CheckedTarget & { readonly all: readonly Finding[]; readonly knownCount: number }> {
-  const started = performance.now()
-  const first = await findFindings(target, options)
-  const apply = (findings: readonly Finding[]) => applyBaseline(findings, known?.fingerprints ?? new Set())
-  const { siteDir } = first.loaded.site.config
-  const fixes =
-    options.fix === undefined
-      ? undefined
-      : fixFindings(apply(first.asked).findings, { siteDir, cwd: options.cwd, mode: options.fix })
-  const isChanged = options.fix === 'write' && fixes !== undefined && fixes.fixed > 0
-  const last = isChanged ? await findFindings(target, { ...options, external: false }) : first
-  const asked = apply(last.asked)
-  const report = reportOf(asked.findings, last.loaded, options.cwd, started)
-  return {
-    report: { ...report, counts: { ...report.counts, baseline: asked.known } },
-    fixes,
-    notes: first.notes,
-    all: last.all,
-    knownCount: apply(last.all).known,
-  }
-}
+/** What is skipped in the last round is what could not be mended at all. */
+const mergeRounds = (rounds: readonly FixResult[]): FixResult | undefined =>
+  rounds.length === 0
+    ? undefined
+    : {
+        fixed: rounds.reduce((sum, { fixed }) => sum + fixed, 0),
+        skipped: rounds.at(-1)?.skipped ?? 0,
+        files: [...new Set(rounds.flatMap(({ files }) => files))],
+        patch: rounds.map(({ patch }) => patch).join(''),
+      }
 
 const mergeFixes = (results: readonly FixResult[]): FixResult | undefined =>
   results.length === 0
@@ -177,6 +170,36 @@ const mergeFixes = (results: readonly FixResult[]): FixResult | undefined =>
         files: results.flatMap(({ files }) => files),
         patch: results.map(({ patch }) => patch).join(''),
       }
+
+async function checkTarget(
+  target: CheckTarget,
+  options: CheckOptions,
+  known: Known | undefined,
+): Promise<CheckedTarget & { readonly all: readonly Finding[]; readonly knownCount: number }> {
+  const started = performance.now()
+  const first = await findFindings(target, options)
+  const apply = (findings: readonly Finding[]) => applyBaseline(findings, known?.fingerprints ?? new Set())
+  const { siteDir } = first.loaded.site.config
+  const rounds: FixResult[] = []
+  let last = first
+  // A mended path shows whether its anchor is right, which may be mended in turn.
+  while (options.fix !== undefined && rounds.length < FIX_ROUNDS) {
+    const round = fixFindings(apply(last.asked).findings, { siteDir, cwd: options.cwd, mode: options.fix })
+    rounds.push(round)
+    if (options.fix === 'preview' || round.fixed === 0) break
+    last = await findFindings(target, { ...options, external: false })
+  }
+  const fixes = mergeRounds(rounds)
+  const asked = apply(last.asked)
+  const report = reportOf(asked.findings, last.loaded, options.cwd, started)
+  return {
+    report: { ...report, counts: { ...report.counts, baseline: asked.known } },
+    fixes,
+    notes: first.notes,
+    all: last.all,
+    knownCount: apply(last.all).known,
+  }
+}
 
 function writeBaseline(findings: readonly Finding[], file: string, cwd: string): string {
   const target = path.resolve(cwd, file)

@@ -4,11 +4,21 @@
  * when there is a finding in a file that nobody touched.
  */
 import { changedSince } from '../git/changedSince.ts'
-import { checkOutTree } from '../git/checkOutTree.ts'
+import { checkOutTree, type EarlierTree, NotInCommitError } from '../git/checkOutTree.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
 import { findingsOf, type LoadTargetOptions } from './loadTarget.ts'
+
+/** The site as it was; undefined where it came later. */
+async function openEarlier(dir: string, commit: string): Promise<EarlierTree | undefined> {
+  try {
+    return await checkOutTree(dir, commit)
+  } catch (error) {
+    if (error instanceof NotInCommitError) return undefined
+    throw error
+  }
+}
 
 /** Fingerprints of what was found at a commit; none where there was no such site or it could not be loaded. */
 async function earlierFingerprints(
@@ -16,18 +26,17 @@ async function earlierFingerprints(
   commit: string,
   options: LoadTargetOptions,
 ): Promise<ReadonlySet<string>> {
-  let dispose: () => Promise<void> = async () => {}
+  const tree = await openEarlier(target.dir, commit)
+  if (tree === undefined) return new Set()
   try {
-    const tree = await checkOutTree(target.dir, commit)
-    dispose = tree.dispose
     const earlier = await findingsOf({ ...target, dir: tree.dir }, { ...options, onRead: () => {} })
     return new Set(earlier.map(({ fingerprint }) => fingerprint))
   } catch (error) {
-    // Whatever is found now was brought about since then.
+    // Its configuration was unusable: whatever is found now was brought about since then.
     if (error instanceof UserError) return new Set()
     throw error
   } finally {
-    await dispose()
+    await tree.dispose()
   }
 }
 

@@ -5,6 +5,7 @@ import type { CheckLinksOptions } from '../links/checkLinks.ts'
 import { type SeverityOptions, wantedRules } from '../links/severities.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
+import { askedRules } from './askedRules.ts'
 import { collectFindings } from './collectFindings.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
 import { loadBare } from './loadBare.ts'
@@ -47,5 +48,6 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
 /** What a target says of itself, before anything is left out of the report. */
 export async function findingsOf(target: CheckTarget, options: LoadTargetOptions): Promise<Finding[]> {
   const loaded = await loadTarget(target, options)
-  return collectFindings(loaded, [], { ...options, wanted: loaded.wanted })
+  const wanted = askedRules(loaded.wanted, { external: false, published: false })
+  return collectFindings(loaded, [], { ...options, wanted })
 }

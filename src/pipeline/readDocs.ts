@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createDocCache, type DocCache, docKey } from '../cache/docCache.ts'
 import { hashOf, hashOfFolder } from '../cache/hashOf.ts'
+import { packageVersion } from '../cache/packageVersion.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
 import { inspectArticle } from '../content/inspectArticle.ts'
 import type { DocInput } from '../content/parseDocument.ts'
@@ -59,9 +60,24 @@ export interface DocReaderOptions {
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
 }
 
-/** Facts also depend on the code that finds them; its own bytes tell two releases apart better than a number. */
-const codeHash = (): string =>
-  hashOfFolder(fileURLToPath(new URL('../content', import.meta.url)), ['.js', '.ts'])
+/** What reads documents besides the tool's own code. */
+const PARSERS = [
+  'satteri',
+  'remark-parse',
+  'remark-gfm',
+  'remark-directive',
+  'yaml',
+  'parse5',
+  'github-slugger',
+]
+
+/** Facts also depend on the code that finds them: its own bytes tell two releases apart better than a number. */
+const codeState = (): readonly string[] => [
+  ...['../content', '../shared'].map((folder) =>
+    hashOfFolder(fileURLToPath(new URL(folder, import.meta.url)), ['.js', '.ts']),
+  ),
+  ...PARSERS.map((name) => packageVersion(import.meta.resolve(name))),
+]
 
 function openCache(
   config: SiteConfig,
@@ -74,7 +90,7 @@ function openCache(
   const { parser, allowUnsafeHtml, components } = content
   return createDocCache({
     folder: cacheFolderOf(config.siteDir, cacheEnv),
-    namespace: hashOf([codeHash(), parser, allowUnsafeHtml, components, inspect]),
+    namespace: hashOf([codeState(), parser, allowUnsafeHtml, components, inspect]),
     siteDir: config.siteDir,
   })
 }

@@ -1,0 +1,20 @@
+import type { RuleId } from '../shared/rules.ts'
+
+interface Questions {
+  readonly external: boolean
+  readonly published: boolean
+}
+
+/** Rules that a run looks at: what the configuration wants, without what has to be asked for and was not. */
+export function askedRules(
+  wanted: ReadonlySet<RuleId>,
+  { external, published }: Questions,
+): ReadonlySet<RuleId> {
+  const asked = new Set(wanted)
+  if (!external) asked.delete('external-link')
+  if (!published) {
+    asked.delete('vanished-route')
+    asked.delete('vanished-anchor')
+  }
+  return asked
+}
