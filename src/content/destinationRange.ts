@@ -32,14 +32,15 @@ export const decodeDestination = (raw: string): string =>
 /** White space and, after a line break, marks of the quotes and lists around. */
 const GAP = /^(?:[ \t]|(?:\r\n|\r|\n)[ \t>]*)*/
 const ANGLED = /^<((?:\\[^\r\n]|[^<>\\\r\n])*)>/
-const PLAIN = /^(?:\\[!-/:-@[-`{-~]|[^\s\\]|\\)+/
+/** Other blanks than these may stand in an address. */
+const PLAIN = /^[^ \t\r\n]+/
 /** Optional title and the closing bracket, after a destination. */
 const REST_OF_LINK =
   /^(?:\s[\s>]*(?:"(?:\\[\s\S]|[^"\\])*"|'(?:\\[\s\S]|[^'\\])*'|\((?:\\[\s\S]|[^()\\])*\)))?[\s>]*\)$/
 
 /** End of a destination without angle brackets: its own round brackets are balanced. */
 function endOfPlain(text: string): number {
-  const sign = /\\[!-/:-@[-`{-~]|[()\s]/g
+  const sign = /\\[!-/:-@[-`{-~]|[() \t\r\n]/g
   let depth = 0
   for (let match = sign.exec(text); match !== null; match = sign.exec(text)) {
     if (match[0] === '(') depth += 1

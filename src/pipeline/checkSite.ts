@@ -187,7 +187,7 @@ async function checkTarget(
     const round = fixFindings(apply(last.asked).findings, { siteDir, cwd: options.cwd, mode: options.fix })
     rounds.push(round)
     if (options.fix === 'preview' || round.fixed === 0) break
-    last = await findFindings(target, { ...options, external: false })
+    last = await findFindings(target, options)
   }
   const fixes = mergeRounds(rounds)
   const asked = apply(last.asked)

@@ -34,6 +34,7 @@ describe('Markdown', () => {
     ['[a\\](x) b](./d)', ['link ./d']],
     ['[`](x)`](./d)', ['link ./d']],
     ['[a](b(c)d)', ['link b(c)d']],
+    ['[a](b\u00A0c) [d](e\u3000f "t")', ['link b\u00A0c', 'link e\u3000f']],
     ['[a](b\\)c)', ['link b)c at b\\)c']],
     ['[a](/x?a&amp;b&#33;)', ['link /x?a&b! at /x?a&amp;b&#33;']],
     ['[a](&notanentity;)', ['link &notanentity;']],
