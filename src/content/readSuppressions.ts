@@ -98,11 +98,25 @@ function linesOfComments(comments: readonly CheckComment[], file: SourceText): S
   return lines
 }
 
-function findNextLine({ place }: CheckComment, comments: ReadonlySet<number>, file: SourceText): number {
+/** The line that each comment means by "the next line", last comment first, so that no line is looked at twice. */
+function findNextLines(
+  comments: readonly CheckComment[],
+  file: SourceText,
+): ReadonlyMap<CheckComment, number> {
+  const commentLines = linesOfComments(comments, file)
   const last = file.pointAt(file.text.length).line
-  let line = place.end.line + 1
-  while (line < last && (comments.has(line) || isBlank(file.lineAt(line)))) line += 1
-  return line
+  const known = new Map<number, number>()
+  const found = new Map<CheckComment, number>()
+  for (const comment of [...comments].reverse()) {
+    const first = comment.place.end.line + 1
+    let line = first
+    while (!known.has(line) && line < last && (commentLines.has(line) || isBlank(file.lineAt(line))))
+      line += 1
+    const next = known.get(line) ?? line
+    known.set(first, next)
+    found.set(comment, next)
+  }
+  return found
 }
 
 /** One rule that a comment silences until another comment ends it. */
@@ -143,7 +157,7 @@ export function readSuppressions(root: Root, file: SourceText, source: string | 
     else if (node.type === 'yaml') comments.push(...commentsInYaml(node, file))
   })
   const stretches = stretchesOf(comments)
-  const commentLines = linesOfComments(comments, file)
+  const nextLines = findNextLines(comments, file)
 
   return comments.flatMap((comment): Suppression[] => {
     const { kind, place, reason } = comment
@@ -159,7 +173,7 @@ export function readSuppressions(root: Root, file: SourceText, source: string | 
     if (kind === 'ignore-file') return [cover(1, Number.MAX_SAFE_INTEGER)]
     if (kind === 'ignore-line') return [cover(place.start.line, place.end.line)]
     if (kind === 'ignore-next-line') {
-      const line = findNextLine(comment, commentLines, file)
+      const line = nextLines.get(comment) ?? place.end.line + 1
       return [cover(line, line)]
     }
     const parts = stretches.get(comment) ?? []

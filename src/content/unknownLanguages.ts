@@ -7,6 +7,9 @@ import { findGrammar, isPlainLanguage, languageNames } from './highlight/languag
 import { splitLanguage } from './highlight/splitLanguage.ts'
 import { findAll } from './walkTree.ts'
 
+/** Looking for a similar name takes longer than all else; a page with more unknown ones needs no hints. */
+const MAX_HINTS = 50
+
 /**
  * @param root Of the whole document.
  * @param source Of the document; a block of an included file names its own.
@@ -17,7 +20,7 @@ export function findUnknownLanguages(root: Root, source: string): readonly Diagn
   const hintFor = (language: string): readonly string[] => {
     const known = hints.get(language)
     if (known) return known
-    const nearest = nearestName(language, languageNames())
+    const nearest = hints.size < MAX_HINTS ? nearestName(language, languageNames()) : undefined
     const hint = nearest === undefined ? [] : [`Did you mean "${nearest}"?`]
     hints.set(language, hint)
     return hint

@@ -4,7 +4,7 @@
  */
 import type { Html, Nodes, Root } from 'mdast'
 import { parseMarkdown } from '../parseMarkdown.ts'
-import { createPointInHtml } from '../placeInHtml.ts'
+import { createPointInHtml, type PointInHtml } from '../placeInHtml.ts'
 import type { SourceText } from '../sourceText.ts'
 import { walkTree } from '../walkTree.ts'
 import type { Child } from './nodeTypes.ts'
@@ -51,8 +51,9 @@ function dedent(lines: readonly PieceLine[]): PieceLine[] {
 }
 
 /** Every position of the parsed lines becomes that of the file. */
-function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece, file: SourceText): void {
-  const pointInHtml = createPointInHtml(node, file)
+function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece, points: HtmlPoints): void {
+  const { file } = points
+  const pointInHtml = points.of(node)
   const pointOf = ({ line, column }: { readonly line: number; readonly column: number }) => {
     const point = pointInHtml((lines[line - 1]?.offset ?? 0) + column - 1)
     return point && { ...point, offset: file.lineStart(point.line) + point.column - 1 }
@@ -66,12 +67,30 @@ function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece,
   })
 }
 
+/** Points in the HTML of one file; what is known about a node serves for all its pieces. */
+export interface HtmlPoints {
+  readonly file: SourceText
+  of(node: Html): PointInHtml
+}
+
+export function createHtmlPoints(file: SourceText): HtmlPoints {
+  const known = new WeakMap<Html, PointInHtml>()
+  return {
+    file,
+    of(node) {
+      const points = known.get(node) ?? createPointInHtml(node, file)
+      known.set(node, points)
+      return points
+    },
+  }
+}
+
 /** @param isIndented The lines may have an indentation that means nothing. */
-export function parsePiece(piece: Piece, isIndented: boolean, file: SourceText): readonly Child[] {
+export function parsePiece(piece: Piece, isIndented: boolean, points: HtmlPoints): readonly Child[] {
   const written = linesOf(piece)
   const lines = isIndented ? dedent(written) : written
   if (lines.length === 0) return []
   const root = parseMarkdown(lines.map(({ text }) => text).join('\n'), { parser: 'fast' })
-  movePositions(root, lines, piece, file)
+  movePositions(root, lines, piece, points)
   return root.children
 }

@@ -17,7 +17,7 @@ import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { cutParagraph, measureMdxLines } from './mdxLines.ts'
 import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
-import { parsePiece } from './parsePiece.ts'
+import { createHtmlPoints, type HtmlPoints, parsePiece } from './parsePiece.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 import { reportStrayEnds } from './strayEnds.ts'
@@ -35,7 +35,7 @@ interface Work {
   readonly context: DirectiveContext
   readonly reporter: Reporter
   readonly sourceOf: (node: Nodes) => string
-  readonly file: SourceText
+  readonly points: HtmlPoints
   /** How often HTML that is not closed may still be read as Markdown: each time costs a parse of the rest. */
   rescues: number
   /** Where containers with closing colons end; a container inside that ends there has none of its own. */
@@ -146,7 +146,7 @@ function rescueSwallowed(node: Html, work: Work): Child[] {
     node,
   )
   const piece = { node, start: tag.length, end: node.value.length }
-  return parsePiece(piece, false, work.file).flatMap((child) =>
+  return parsePiece(piece, false, work.points).flatMap((child) =>
     child.type === 'html' ? rescueSwallowed(child, work) : [child],
   )
 }
@@ -191,7 +191,7 @@ function mayChange(node: Child): boolean {
 }
 
 function convertChildren(parent: Parents, work: Work): void {
-  const { reporter, sourceOf, file } = work
+  const { reporter, sourceOf, points } = work
   const written: readonly Child[] = parent.children
   if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
@@ -202,7 +202,7 @@ function convertChildren(parent: Parents, work: Work): void {
     : restored
   const grouped = groupTags(rescued, !isFlow(parent), {
     reporter,
-    parse: (piece) => parsePiece(piece, true, file),
+    parse: (piece) => parsePiece(piece, true, points),
   })
   setChildren(
     parent,
@@ -227,7 +227,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     reporter,
     sourceOf: createSourceOf(context),
     closings: new Set(),
-    file: context.file,
+    points: createHtmlPoints(context.file),
     rescues: MAX_RESCUES,
   }
   for (const cut of limitDepth(root, work.sourceOf)) {
