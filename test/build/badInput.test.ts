@@ -46,14 +46,14 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     { 'docs/a.md': '# A\n\n::include{file="./b.md"}\n' },
     ['docs/a.md:3:1 throw missing-include'],
   ],
-  ['a missing image', { 'docs/a.md': '# A\n\n![x](./b.png)\n' }, ['docs/a.md:3:6 throw missing-asset']],
-  ['a broken link', { 'docs/a.md': '# A\n\nSee [x](/docs/b).\n' }, ['docs/a.md:3:9 throw broken-link']],
+  ['a missing image', { 'docs/a.md': '# A\n\n![x](./b.png)\n' }, ['docs/a.md:3:1 throw missing-asset']],
+  ['a broken link', { 'docs/a.md': '# A\n\nSee [x](/docs/b).\n' }, ['docs/a.md:3:5 throw broken-link']],
   [
     'a broken Markdown link',
     { 'docs/a.md': '# A\n\n[x](./b.md)\n' },
-    ['docs/a.md:3:5 warn broken-markdown-link'],
+    ['docs/a.md:3:1 warn broken-markdown-link'],
   ],
-  ['a broken anchor', { 'docs/a.md': '# A\n\n[x](./index.md#nope)\n' }, ['docs/a.md:3:5 warn broken-anchor']],
+  ['a broken anchor', { 'docs/a.md': '# A\n\n[x](./index.md#nope)\n' }, ['docs/a.md:3:1 warn broken-anchor']],
   [
     'two files for one route',
     { 'docs/a.md': '# A\n', 'docs/b.md': '---\nslug: a\n---\n# B\n' },
@@ -110,7 +110,7 @@ describe('BLD-6: bad input', () => {
       'docs/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nSee [x](./b.md).\r\n',
     })
     expect(await site.findings()).toEqual([
-      expect.stringMatching(/^docs\/a\.md:5:9 warn broken-markdown-link/),
+      expect.stringMatching(/^docs\/a\.md:5:5 warn broken-markdown-link/),
     ])
   })
 
@@ -143,7 +143,7 @@ describe('BLD-6: a React page', () => {
     expect(stderr.split('\n').filter((line) => line.includes('page-failed'))).toEqual([
       expect.stringContaining(place),
     ])
-    expect(stderr).toContain('docs/a.md:1:5 error broken-link')
+    expect(stderr).toContain('docs/a.md:1:1 error broken-link')
     expect(stderr).not.toMatch(/^\s+at /m)
     expect(status).toBe(1)
   })
