@@ -1,6 +1,7 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
 import type { BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
-import type { CheckOptions, CheckResult } from '../pipeline/checkSite.ts'
+import type { CheckOptions } from '../pipeline/checkOptions.ts'
+import type { CheckResult } from '../pipeline/checkSite.ts'
 import type { MoveOptions, MoveResult } from '../pipeline/moveFile.ts'
 import type { RunningServer, ServeOptions } from '../serve/serveFolder.ts'
 import { createTerminal, type Environment, type Terminal } from './terminal.ts'

@@ -1,6 +1,6 @@
 /** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
 import type { BuildProgress } from '../pipeline/buildSite.ts'
-import type { CheckProgress } from '../pipeline/checkSite.ts'
+import type { CheckProgress } from '../pipeline/checkOptions.ts'
 import type { Terminal } from './terminal.ts'
 
 type Progress = BuildProgress | CheckProgress

@@ -2,8 +2,9 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type CheckOptions, type CheckResult, checkSite } from '../../src/pipeline/checkSite.ts'
 import { type BuildOptions, type BuildResult, buildSite } from '../../src/pipeline/buildSite.ts'
+import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
+import { type CheckResult, checkSite } from '../../src/pipeline/checkSite.ts'
 import { makeFolder, removeFolder } from './makeFolder.ts'
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')

@@ -19,7 +19,12 @@ async function load(): Promise<Site> {
     'docs/lamps/wall.md': '---\nunlisted: true\n---\n# Wall\n',
   })
   const config = await loadConfig({ siteDir: dir, cwd: dir })
-  const { site } = await loadSite(config, await discoverFiles(config), { cwd: dir, onRead: () => {} })
+  const { site } = await loadSite(config, await discoverFiles(config), {
+    cwd: dir,
+    onRead: () => {},
+    inspect: false,
+    probe: Promise.resolve(undefined),
+  })
   return site
 }
 

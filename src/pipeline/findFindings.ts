@@ -1,0 +1,74 @@
+/**
+ * Findings of one site or folder that the command asks for.
+ * In: the target and the options. Out: the loaded target, everything found in it, and what of that is asked for.
+ * What most runs do not ask for is imported when it is: a small folder is checked in less time than that takes.
+ */
+import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { askedRules } from './askedRules.ts'
+import type { CheckOptions } from './checkOptions.ts'
+import { collectFindings } from './collectFindings.ts'
+import type { CheckTarget } from './findCheckTargets.ts'
+import type { limitToChanges } from './limitToChanges.ts'
+import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
+
+export interface FoundFindings {
+  readonly loaded: LoadedTarget
+  /** Before anything was left out. */
+  readonly all: readonly Finding[]
+  /** Those in the paths and the changes that were named. */
+  readonly asked: readonly Finding[]
+  /** Lines for the person at the screen that are no findings. */
+  readonly notes: readonly string[]
+}
+
+/** Whether a file is one of these or lies in one of these folders. */
+const isWithin = (file: string, only: readonly string[]): boolean =>
+  only.length === 0 || only.some((one) => file === one || file.startsWith(`${one}/`))
+
+function targetOptions(options: CheckOptions): LoadTargetOptions {
+  const { cwd, strict, rules, ignoreFiles, includeDrafts = false, cache = true, env } = options
+  const onRead = (done: number, total: number) => options.onProgress?.({ phase: 'read', done, total })
+  return { cwd, strict, rules, ignoreFiles, includeDrafts, cacheEnv: cache ? env : undefined, onRead }
+}
+
+async function renamesOf({ dir }: CheckTarget) {
+  const { readRenames } = await import('../git/readRenames.ts')
+  return readRenames(dir)
+}
+
+async function changesOf(...request: Parameters<typeof limitToChanges>) {
+  const { limitToChanges: limit } = await import('./limitToChanges.ts')
+  return limit(...request)
+}
+
+/** Findings of one target that the command asks for, and what there is to tell besides. */
+export async function findFindings(target: CheckTarget, options: CheckOptions): Promise<FoundFindings> {
+  const renames = options.fix === undefined ? undefined : await renamesOf(target)
+  const loading: LoadTargetOptions = { ...targetOptions(options), renames }
+  const loaded = await loadTarget(target, loading)
+  const extra: Diagnostic[] = []
+  const notes: string[] = []
+  if (options.published !== undefined) {
+    const { checkPublished } = await import('./checkPublished.ts')
+    extra.push(...(await checkPublished(options.published, loaded, { ...loading, target })))
+  }
+  if (options.external === true) {
+    const { version } = options
+    const { cacheEnv } = loading
+    const onProgress = (done: number, total: number) =>
+      options.onProgress?.({ phase: 'external', done, total })
+    const { askOtherSites } = await import('./askOtherSites.ts')
+    const { diagnostics, unverified } = await askOtherSites(loaded, { version, cacheEnv, onProgress })
+    extra.push(...diagnostics)
+    notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
+  }
+  const asked = askedRules(loaded.wanted, {
+    external: options.external === true,
+    published: options.published !== undefined,
+  })
+  const all = collectFindings(loaded, extra, { ...loading, wanted: asked })
+  const since = options.since
+  const changed = since === undefined ? all : await changesOf(all, since, { ...loading, target })
+  const only = target.kind === 'site' ? target.only : []
+  return { loaded, all, asked: changed.filter(({ file }) => isWithin(file, only)), notes }
+}

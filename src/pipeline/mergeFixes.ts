@@ -1,0 +1,29 @@
+/** What was mended, over several rounds and several sites. */
+import type { FixResult } from './fixFindings.ts'
+
+const sumOf = (results: readonly FixResult[], key: 'fixed' | 'skipped'): number =>
+  results.reduce((sum, result) => sum + result[key], 0)
+
+const patchOf = (results: readonly FixResult[]): string => results.map(({ patch }) => patch).join('')
+
+/** Rounds over one site. What the last one skipped is what could not be mended at all. */
+export const mergeRounds = (rounds: readonly FixResult[]): FixResult | undefined =>
+  rounds.length === 0
+    ? undefined
+    : {
+        fixed: sumOf(rounds, 'fixed'),
+        skipped: rounds.at(-1)?.skipped ?? 0,
+        files: [...new Set(rounds.flatMap(({ files }) => files))],
+        patch: patchOf(rounds),
+      }
+
+/** Several sites. */
+export const mergeFixes = (results: readonly FixResult[]): FixResult | undefined =>
+  results.length === 0
+    ? undefined
+    : {
+        fixed: sumOf(results, 'fixed'),
+        skipped: sumOf(results, 'skipped'),
+        files: results.flatMap(({ files }) => files),
+        patch: patchOf(results),
+      }
