@@ -1,10 +1,13 @@
 /** Any text at all: reading it ends with facts and findings whose places are in the file. */
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { replaceControlSigns } from '../../src/content/controlSigns.ts'
 import { decodeDestination, decodeReferences } from '../../src/content/destinationRange.ts'
+import { parseMarkdown } from '../../src/content/parseMarkdown.ts'
 import { readDoc } from '../../src/content/readDoc.ts'
+import { findAll } from '../../src/content/walkTree.ts'
 import type { Place, Point } from '../../src/shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../src/shared/doc.ts'
 import { anyMarkdown } from './anyMarkdown.ts'
@@ -56,6 +59,9 @@ function expectRight(text: string, doc: Doc): void {
     for (const one of [place, targetPlace, ...related.map((other) => other.place)])
       if (one) expectInside(one, lines, rule)
 }
+
+const keyOf = ({ kind, href, place: { start, end } }: Pick<LinkRef, 'kind' | 'href' | 'place'>): string =>
+  `${kind} ${href} ${start.line}:${start.column}-${end.line}:${end.column}`
 
 function expectAll(written: string): void {
   // As files are read.
@@ -188,4 +194,29 @@ describe('CHK-2: any text is read, and every place is in it', () => {
   test('front matter', () => check(anyYaml, 2))
   test('pages as authors write them', () => check(anyMarkdown, 3))
   test('no text at all', () => check(fc.string({ maxLength: 200, unit: 'binary' }), 4))
+})
+
+describe('CHK-2: each link and image of the specifications is one link, at its place', () => {
+  test.each(['commonmark-0.31.2', 'gfm-0.29'])('%s', (name) => {
+    const file = new URL(`../fixtures/spec/${name}.json`, import.meta.url)
+    const examples: { markdown: string }[] = JSON.parse(readFileSync(file, 'utf8'))
+    let count = 0
+    for (const { markdown } of examples) {
+      expectAll(markdown)
+      const { links } = readDoc(makeInput(markdown), makeOptions())
+      const own = links.filter(({ uses }) => uses === undefined).map(keyOf)
+      const root = parseMarkdown(markdown, { parser: 'fast' })
+      const nodes = [...findAll(root, 'link'), ...findAll(root, 'image')]
+      for (const { type, url, position } of nodes) {
+        if (!position) throw new Error('a link without a position')
+        const key = keyOf({ kind: type, href: url, place: position })
+        expect(own.filter((other) => other === key)).toHaveLength(1)
+      }
+      const uses = links.flatMap((link) => link.uses?.map((use) => JSON.stringify(use.start)) ?? [])
+      for (const { position } of [...findAll(root, 'linkReference'), ...findAll(root, 'imageReference')])
+        expect(uses).toContain(JSON.stringify({ line: position?.start.line, column: position?.start.column }))
+      count += nodes.length
+    }
+    expect(count).toBeGreaterThan(70)
+  })
 })
