@@ -13,6 +13,9 @@ import { findAll, textOf } from './walkTree.ts'
 /** `{#id}` at the end of a heading. */
 const EXPLICIT_ID = /^\{#([^\s{}#]+)\}\s*$/
 
+/** Reads as a blank; all other white space of a heading counts for its id as it is. */
+const LINE_BREAK = /\r\n?|\n/g
+
 /** Id of a heading whose text has no letter or digit. */
 const EMPTY_ID = 'section'
 
@@ -74,13 +77,13 @@ export function assignHeadingIds(root: Root, taken: readonly string[]): Heading[
     return explicit === undefined ? undefined : ids.add(keepOffFrame(explicit))
   })
   return nodes.map((node, index) => {
-    const text = textOf(node).replace(/\s+/g, ' ').trim()
-    const id = given[index] ?? ids.add(keepOffFrame(slug(text) || EMPTY_ID))
+    const text = textOf(node)
+    const id = given[index] ?? ids.add(keepOffFrame(slug(text.replace(LINE_BREAK, ' ')) || EMPTY_ID))
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
     const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     return {
       id,
-      text,
+      text: text.replace(/\s+/g, ' ').trim(),
       depth: node.depth,
       place: {
         start: { line: start.line, column: start.column },

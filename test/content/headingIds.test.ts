@@ -40,6 +40,27 @@ describe('ids', () => {
     }
   })
 
+  test.each([
+    ['# Two  words', 'two--words', 'Two words'],
+    ['# A   *b*  `c  d`', 'a---b--c--d', 'A b c d'],
+    ['# Tab\there', 'tabhere', 'Tab here'],
+    ['# No\u00A0break', 'nobreak', 'No break'],
+    ['# No&nbsp;break &ensp;x', 'nobreak-x', 'No break x'],
+    ['# <br> First', '-first', 'First'],
+    ['# Last <br>', 'last-', 'Last'],
+    ['#   Around   ##  ', 'around', 'Around'],
+    ['Soft  \t\n  break\n===', 'soft-break', 'Soft break'],
+    ['Soft\nbreak\n===', 'soft-break', 'Soft break'],
+    ['Soft\r\nbreak\r\n===', 'soft-break', 'Soft break'],
+    ['Hard\\\nbreak\n===', 'hard-break', 'Hard break'],
+    ['Hard  \nbreak\n===', 'hard-break', 'Hard break'],
+  ])('MD-5: %j has the id of its words as they are parsed, %s', (text, id, shown) => {
+    for (const parser of ['fast', 'remark'] as const) {
+      const { headings } = readDoc(makeInput(text), makeOptions({ parser }))
+      expect(headings).toMatchObject([{ id, text: shown }])
+    }
+  })
+
   test('MD-5: an id that an author chose is kept, the others make way', () => {
     expect(idsOf('# Foo\n\n# Bar {#foo}\n\n# Baz {#foo}')).toEqual(['foo-2', 'foo', 'foo-1'])
   })
