@@ -3,9 +3,11 @@
  * In: the block's text and the line it starts on. Out: key, value and places of each entry, and what is wrong.
  * Only plain data comes out: no tags, no merge keys, few aliases.
  */
-import { isAlias, isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { Place } from '../shared/diagnostic.ts'
+import { lazyPackage } from './lazyPackage.ts'
 import { createSourceText } from './sourceText.ts'
+
+const loadYaml = lazyPackage('yaml')
 
 export interface YamlEntry {
   readonly key: string
@@ -33,6 +35,7 @@ const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 6
 
 /** @param firstLine Line of the file on which the block's text starts. */
 export function readYaml(text: string, firstLine: number): YamlBlock {
+  const { isAlias, isMap, isNode, isScalar, parseDocument } = loadYaml()
   const file = createSourceText('', text)
   const document = parseDocument(text, {
     prettyErrors: false,

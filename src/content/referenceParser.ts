@@ -1,23 +1,33 @@
 /** remark-parse with GFM, YAML front matter and directives: the reference, and open to syntax extensions. */
 import type { Root } from 'mdast'
-import remarkDirective from 'remark-directive'
-import remarkFrontmatter from 'remark-frontmatter'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { type PluggableList, unified } from 'unified'
+import type { PluggableList } from 'unified'
 import { placeBareAddresses } from './bareAddresses.ts'
+import { lazyPackage } from './lazyPackage.ts'
+import { onFirstUse } from './onFirstUse.ts'
 import { attach } from './runPlugins.ts'
 
-const reference = unified()
-  .use(remarkParse)
-  .use(remarkGfm)
-  .use(remarkFrontmatter, ['yaml'])
-  .use(remarkDirective)
-  .freeze()
+const packages = {
+  unified: lazyPackage('unified'),
+  parse: lazyPackage('remark-parse'),
+  gfm: lazyPackage('remark-gfm'),
+  frontmatter: lazyPackage('remark-frontmatter'),
+  directive: lazyPackage('remark-directive'),
+}
+
+const reference = onFirstUse(() =>
+  packages
+    .unified()
+    .unified()
+    .use(packages.parse().default)
+    .use(packages.gfm().default)
+    .use(packages.frontmatter().default, ['yaml'])
+    .use(packages.directive().default)
+    .freeze(),
+)
 
 /** @param plugins Whatever syntax they add is part of the language. They do not run. */
 export function parseReference(text: string, plugins: readonly unknown[] = []): Root {
-  const processor = plugins.length === 0 ? reference : reference().use(plugins as PluggableList)
+  const processor = plugins.length === 0 ? reference() : reference()().use(plugins as PluggableList)
   const root = processor.parse(text)
   placeBareAddresses(root, text)
   return root

@@ -3,10 +3,13 @@
  * In: a tree and the plugins. Out: the tree they made, and a diagnostic for each one that failed.
  * Plugins are strangers' code: whatever one does is the page's failure and never the build's.
  */
-import { type PluggableList, type Processor, unified } from 'unified'
+import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { dropStrays } from './dropStrays.ts'
+import { lazyPackage } from './lazyPackage.ts'
+
+const loadUnified = lazyPackage('unified')
 
 interface PluginRun<Tree extends Node> {
   readonly tree: Tree
@@ -29,7 +32,8 @@ function nameOf(plugin: unknown, list: string, index: number): string {
 
 /** @throws Whatever the plugin throws, or that it is none. */
 export const attach = (plugin: unknown): Processor =>
-  unified()
+  loadUnified()
+    .unified()
     .use([plugin] as PluggableList)
     .freeze()
 

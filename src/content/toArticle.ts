@@ -5,8 +5,6 @@
  */
 import type { Root } from 'hast'
 import type { Root as MarkdownRoot } from 'mdast'
-import remarkRehype from 'remark-rehype'
-import { unified } from 'unified'
 import type { VFile } from 'vfile'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -16,8 +14,12 @@ import type { ReportUnsafe } from './html/cleanElement.ts'
 import { finishArticle } from './html/finishArticle.ts'
 import { parseChildren } from './html/parseRaw.ts'
 import { toElementsOptions } from './html/toElements.ts'
+import { lazyPackage } from './lazyPackage.ts'
 import type { DocInput } from './parseDocument.ts'
 import { runPlugins } from './runPlugins.ts'
+
+const loadUnified = lazyPackage('unified')
+const loadRemarkRehype = lazyPackage('remark-rehype')
 
 interface ArticleTree {
   readonly tree: Root
@@ -39,8 +41,9 @@ export function toArticle(
 ): ArticleTree {
   const reporter = createReporter(source)
   const report: ReportUnsafe = (message, at) => reporter.report('unsafe-html', message, at)
-  const built = unified()
-    .use(remarkRehype, toElementsOptions(highlighter))
+  const built = loadUnified()
+    .unified()
+    .use(loadRemarkRehype().default, toElementsOptions(highlighter))
     .use(() => cleanArticle(report, allowUnsafeHtml))
     .runSync(markdown, { path: source, value: text })
   const { tree, diagnostics } = runPlugins(built, { list: 'rehypePlugins', plugins, source, text })

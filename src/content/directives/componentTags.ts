@@ -4,13 +4,16 @@
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { html } from 'parse5'
 import { sanitizeSchema } from '../html/sanitizeSchema.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from '../html/scanTags.ts'
+import { lazyPackage } from '../lazyPackage.ts'
+import { onFirstUse } from '../onFirstUse.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
 import type { Piece as HtmlPiece } from './parsePiece.ts'
 import type { Reporter } from './reporter.ts'
+
+const loadParse5 = lazyPackage('parse5')
 
 interface TagContext {
   readonly reporter: Reporter
@@ -22,13 +25,13 @@ type TagOrContent = { readonly tag: ScannedTag; readonly node: Html } | { readon
 
 /** Names of HTML may be written in capitals: `<DIV>` and `<BR>` are no components. */
 const isHtmlName = (name: string): boolean =>
-  name === name.toUpperCase() && HTML_NAMES.has(name.toLowerCase())
+  name === name.toUpperCase() && htmlNames().has(name.toLowerCase())
 
 /** Those the HTML parser treats specially, old ones among them, and those a page may have. */
-const HTML_NAMES: ReadonlySet<string> = new Set([
-  ...Object.values(html.TAG_NAMES),
-  ...(sanitizeSchema.tagNames ?? []),
-])
+const htmlNames = onFirstUse(
+  (): ReadonlySet<string> =>
+    new Set([...Object.values(loadParse5().html.TAG_NAMES), ...(sanitizeSchema().tagNames ?? [])]),
+)
 
 const isComponentTag = ({ name }: ScannedTag): boolean => /^[A-Z]/.test(name) && !isHtmlName(name)
 

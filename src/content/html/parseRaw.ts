@@ -5,13 +5,16 @@
  * so that HTML can neither name a component nor strip or swallow one.
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
-import { raw } from 'hast-util-raw'
-import { sanitize } from 'hast-util-sanitize'
 import type { VFile } from 'vfile'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
+import { lazyPackage } from '../lazyPackage.ts'
+import { onFirstUse } from '../onFirstUse.ts'
 import { cleanElement, type ReportUnsafe } from './cleanElement.ts'
 import { prepareRaw } from './prepareRaw.ts'
 import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'
+
+const loadRaw = lazyPackage('hast-util-raw')
+const loadSanitize = lazyPackage('hast-util-sanitize')
 
 interface RawOptions {
   readonly allowUnsafe: boolean
@@ -72,14 +75,14 @@ function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions):
     if (node.type !== 'element') continue
     if (!allowUnsafe && STRIPPED_TAGS.has(node.tagName))
       report(`Left out <${node.tagName}>, which is not allowed`, node)
-    else if (!allowUnsafe && !TAG_NAMES.has(node.tagName))
+    else if (!allowUnsafe && !tagNames().has(node.tagName))
       report(`Left out the tag <${node.tagName}>; its content stays`, node)
     cleanElement(node, allowUnsafe, report)
     cleanTree(node.children, { allowUnsafe, report } as RawOptions)
   }
 }
 
-const TAG_NAMES: ReadonlySet<string> = new Set(sanitizeSchema.tagNames)
+const tagNames = onFirstUse((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
 
 function parseStretch(nodes: readonly Node[], options: RawOptions): Node[] {
   const { allowUnsafe, file, report } = options
@@ -98,7 +101,7 @@ function parseStretch(nodes: readonly Node[], options: RawOptions): Node[] {
     return [{ ...node, value: html }]
   })
   const root: Root = { type: 'root', children: withSlots as RootContent[] }
-  const parsed = raw(root, { file })
+  const parsed = loadRaw().raw(root, { file })
   const content: Node[] = parsed.type === 'root' ? parsed.children : [parsed as RootContent]
   const plain = replaceNodes(content, (node) =>
     node.type === 'doctype' || (node.type === 'comment' && !node.value.startsWith(name)) ? [] : undefined,
@@ -117,7 +120,7 @@ function parseStretch(nodes: readonly Node[], options: RawOptions): Node[] {
 }
 
 function sanitizeNodes(nodes: readonly Node[]): Node[] {
-  const safe = sanitize({ type: 'root', children: nodes as RootContent[] }, sanitizeSchema)
+  const safe = loadSanitize().sanitize({ type: 'root', children: nodes as RootContent[] }, sanitizeSchema())
   return safe.type === 'root' ? safe.children : [safe]
 }
 

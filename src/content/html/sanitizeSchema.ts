@@ -2,7 +2,11 @@
  * What raw HTML may hold: GitHub's list, and what documentation needs beside it.
  * Ids and names stay as written, or links to them would break; the frame's own ids have a prefix of their own.
  */
-import { defaultSchema, type Schema } from 'hast-util-sanitize'
+import type { Schema } from 'hast-util-sanitize'
+import { lazyPackage } from '../lazyPackage.ts'
+import { onFirstUse } from '../onFirstUse.ts'
+
+const loadSanitize = lazyPackage('hast-util-sanitize')
 
 /** A static drawing: shapes, text and colours; nothing that loads, moves or runs. */
 const SVG_TAGS = [
@@ -184,67 +188,70 @@ const MEDIA = ['src', 'controls', 'loop', 'muted', 'autoPlay', 'preload', 'plays
 
 export const STRIPPED_TAGS: ReadonlySet<string> = new Set(STRIPPED)
 
-export const sanitizeSchema: Schema = {
-  ...defaultSchema,
-  allowComments: true,
-  clobber: [],
-  clobberPrefix: '',
-  // Addresses are cleaned before, with a diagnostic; schemes such as `vscode:` are welcome.
-  protocols: {},
-  strip: STRIPPED,
-  ancestors: {
-    ...defaultSchema.ancestors,
-    title: ['svg'],
-    li: ['ul', 'ol'],
-    summary: ['details'],
-    dt: ['dl'],
-    dd: ['dl'],
-    figcaption: ['figure'],
-    caption: ['table'],
-    colgroup: ['table'],
-    col: ['table'],
-    source: ['picture', 'video', 'audio'],
-    area: ['map'],
-  },
-  tagNames: [...(defaultSchema.tagNames ?? []), ...HTML_TAGS, ...SVG_TAGS],
-  attributes: {
-    '*': GLOBAL_ATTRIBUTES,
-    ...Object.fromEntries(SVG_TAGS.map((tag) => [tag, SVG_ATTRIBUTES])),
-    a: [
-      'href',
-      'name',
-      'target',
-      'rel',
-      'hrefLang',
-      'type',
-      'download',
-      'dataFootnoteRef',
-      'dataFootnoteBackref',
-    ],
-    area: ['href', 'shape', 'coords', 'alt'],
-    audio: MEDIA,
-    bdo: ['dir'],
-    blockquote: ['cite'],
-    col: ['span'],
-    colgroup: ['span'],
-    data: ['value'],
-    del: ['cite', 'dateTime'],
-    details: ['open', 'name'],
-    img: ['src', 'srcSet', 'sizes', 'alt', 'loading', 'decoding', 'useMap', 'srcDark', ...SIZE],
-    input: [['type', 'checkbox'], ['disabled', true], 'checked'],
-    ins: ['cite', 'dateTime'],
-    li: ['value'],
-    map: ['name'],
-    meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
-    ol: ['start', 'reversed', 'type'],
-    progress: ['value', 'max'],
-    q: ['cite'],
-    section: ['dataFootnotes'],
-    source: ['src', 'srcSet', 'media', 'sizes', 'type', ...SIZE],
-    td: ['colSpan', 'rowSpan', 'headers'],
-    th: ['colSpan', 'rowSpan', 'headers', 'scope', 'abbr'],
-    time: ['dateTime'],
-    track: ['src', 'kind', 'srcLang', 'label', 'default'],
-    video: ['poster', ...MEDIA],
-  },
-}
+export const sanitizeSchema: () => Schema = onFirstUse(() => {
+  const { defaultSchema } = loadSanitize()
+  return {
+    ...defaultSchema,
+    allowComments: true,
+    clobber: [],
+    clobberPrefix: '',
+    // Addresses are cleaned before, with a diagnostic; schemes such as `vscode:` are welcome.
+    protocols: {},
+    strip: STRIPPED,
+    ancestors: {
+      ...defaultSchema.ancestors,
+      title: ['svg'],
+      li: ['ul', 'ol'],
+      summary: ['details'],
+      dt: ['dl'],
+      dd: ['dl'],
+      figcaption: ['figure'],
+      caption: ['table'],
+      colgroup: ['table'],
+      col: ['table'],
+      source: ['picture', 'video', 'audio'],
+      area: ['map'],
+    },
+    tagNames: [...(defaultSchema.tagNames ?? []), ...HTML_TAGS, ...SVG_TAGS],
+    attributes: {
+      '*': GLOBAL_ATTRIBUTES,
+      ...Object.fromEntries(SVG_TAGS.map((tag) => [tag, SVG_ATTRIBUTES])),
+      a: [
+        'href',
+        'name',
+        'target',
+        'rel',
+        'hrefLang',
+        'type',
+        'download',
+        'dataFootnoteRef',
+        'dataFootnoteBackref',
+      ],
+      area: ['href', 'shape', 'coords', 'alt'],
+      audio: MEDIA,
+      bdo: ['dir'],
+      blockquote: ['cite'],
+      col: ['span'],
+      colgroup: ['span'],
+      data: ['value'],
+      del: ['cite', 'dateTime'],
+      details: ['open', 'name'],
+      img: ['src', 'srcSet', 'sizes', 'alt', 'loading', 'decoding', 'useMap', 'srcDark', ...SIZE],
+      input: [['type', 'checkbox'], ['disabled', true], 'checked'],
+      ins: ['cite', 'dateTime'],
+      li: ['value'],
+      map: ['name'],
+      meter: ['value', 'min', 'max', 'low', 'high', 'optimum'],
+      ol: ['start', 'reversed', 'type'],
+      progress: ['value', 'max'],
+      q: ['cite'],
+      section: ['dataFootnotes'],
+      source: ['src', 'srcSet', 'media', 'sizes', 'type', ...SIZE],
+      td: ['colSpan', 'rowSpan', 'headers'],
+      th: ['colSpan', 'rowSpan', 'headers', 'scope', 'abbr'],
+      time: ['dateTime'],
+      track: ['src', 'kind', 'srcLang', 'label', 'default'],
+      video: ['poster', ...MEDIA],
+    },
+  }
+})
