@@ -11,6 +11,7 @@ import { type CollectedLinks, collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { replaceControlSigns } from './controlSigns.ts'
 import { transformDirectives } from './directives/transformDirectives.ts'
+import { dropExtraCells, dropUnusedNotes } from './dropUnrendered.ts'
 import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
 import { findMissingAlts } from './missingAlt.ts'
@@ -104,11 +105,13 @@ export function readPart(
   const { count: number } = context.included
   const tree = parseSafely(text, source, options, context.diagnostics)
   cleanReferences(tree, text)
+  if (text.includes('|')) dropExtraCells(tree)
   context.diagnostics.push(...findUndefinedReferences(tree, file))
   context.suppressions.push(...readSuppressions(tree, file, context.chain.length > 1 ? source : undefined))
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
   context.diagnostics.push(...transformDirectives(tree, { file, components: options.components }))
+  if (text.includes('[^')) dropUnusedNotes(tree)
   context.diagnostics.push(...findMissingAlts(tree, file))
   const collected = collectLinks(tree, file)
   const [document = source] = context.chain

@@ -3,6 +3,7 @@
  * In: the HTML node and which part of its value. Out: the nodes of that part, with the positions of the file.
  */
 import type { Html, Nodes, Root } from 'mdast'
+import { dropExtraCells } from '../dropUnrendered.ts'
 import { parseMarkdown } from '../parseMarkdown.ts'
 import { createPointInHtml, type PointInHtml } from '../placeInHtml.ts'
 import type { SourceText } from '../sourceText.ts'
@@ -91,6 +92,7 @@ export function parsePiece(piece: Piece, isIndented: boolean, points: HtmlPoints
   const lines = isIndented ? dedent(written) : written
   if (lines.length === 0) return []
   const root = parseMarkdown(lines.map(({ text }) => text).join('\n'), { parser: 'fast' })
+  dropExtraCells(root)
   movePositions(root, lines, piece, points)
   return root.children
 }
