@@ -131,7 +131,8 @@ export function collectLinks(root: Root, file: SourceText): CollectedLinks {
     for (const [attribute, kind] of COMPONENT_ADDRESSES) {
       const value = Object.hasOwn(node.attributes, attribute) ? node.attributes[attribute] : undefined
       if (typeof value !== 'string' || value.trim() === '' || value.startsWith('{')) continue
-      add(value, kind, placeOfOpening(node, file), placeOfAttribute(node, attribute, value, file))
+      const href = value.trim()
+      add(href, kind, placeOfOpening(node, file), placeOfAttribute(node, attribute, href, file))
     }
     const id = Object.hasOwn(node.attributes, 'id') ? node.attributes.id : undefined
     if (typeof id === 'string' && isValidId(id)) {

@@ -4,7 +4,7 @@
  * without those that are ignored.
  */
 import type { Severity, SiteConfig } from '../shared/config.ts'
-import { compareDiagnostics, type Diagnostic, type Finding } from '../shared/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '../shared/diagnostic.ts'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import { fingerprintsOf } from './fingerprint.ts'
 import { globToRegExp } from './globToRegExp.ts'
@@ -33,11 +33,12 @@ const ownKeys = (config: SiteConfig): ReadonlyMap<RuleId, Severity> =>
 const severityIn = (severities: Severities, rule: RuleId): Severity | undefined =>
   Object.hasOwn(severities, rule) ? severities[rule] : undefined
 
-function placeKey({ rule, file, place, message, target }: Diagnostic): string {
-  const at =
-    place === undefined ? [] : [place.start.line, place.start.column, place.end.line, place.end.column]
-  return JSON.stringify([rule, file, at, message, target])
-}
+const numbersOf = (place: Place | undefined): readonly number[] =>
+  place === undefined ? [] : [place.start.line, place.start.column, place.end.line, place.end.column]
+
+/** Two addresses in one construct, such as `src` and `srcset` of a tag, are two occurrences, equal or not. */
+const placeKey = ({ rule, file, place, targetPlace, message, target }: Diagnostic): string =>
+  JSON.stringify([rule, file, numbersOf(place), numbersOf(targetPlace), message, target])
 
 /** Rules that are reported for one file at least: what costs time is looked at only for these. */
 export function wantedRules(

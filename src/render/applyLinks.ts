@@ -78,7 +78,9 @@ function applyToElement(element: Element, addresses: Addresses): void {
   for (const [attribute, kind] of attributesOf(element)) {
     const written = element.properties[attribute]
     if (typeof written !== 'string') continue
-    const resolved = addresses.links.get(`${kind} ${written}`)
+    // Blanks around an address mean nothing in HTML; in Markdown, `<…>` makes them part of it.
+    const { links } = addresses
+    const resolved = links.get(`${kind} ${written}`) ?? links.get(`${kind} ${written.trim()}`)
     element.properties[attribute] = addressOf(resolved, written, addresses.assets)
     if (attribute === 'src') applySize(element, resolved, addresses.assets)
   }

@@ -76,3 +76,12 @@ test('findings are in the order of reports, each once', () => {
     ['docs/b.md', 2],
   ])
 })
+
+test('CHK-3: two equal addresses in one tag are two findings, the same one read twice is one', () => {
+  const tag = about('missing-asset')
+  const at = (column: number) => ({ start: { line: 1, column }, end: { line: 1, column: column + 7 } })
+  const all = [11, 28, 11].map((column) => ({ ...tag, targetPlace: at(column) }))
+  const found = toFindings(all, makeConfig())
+  expect(found.map(({ targetPlace }) => targetPlace?.start.column)).toEqual([11, 28])
+  expect(new Set(found.map(({ fingerprint }) => fingerprint)).size).toBe(2)
+})

@@ -1,0 +1,34 @@
+/** Resolved addresses in the pages that are built. */
+import { expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
+
+test('CHK-3: blanks around an address in HTML mean nothing, on the page as in the check', async () => {
+  const site = openSite({
+    'components/Way.tsx':
+      "import { Link } from 'xpre-docs/runtime'\nexport default ({ href }) => <Link to={href}>way</Link>\n",
+    'docs/index.md': [
+      '---\npagination_next: null\n---',
+      '# Home',
+      '<a href=" ./02-code.md#x ">a</a>',
+      '<a href="\n./02-code.md\n">b</a>',
+      '<img alt="" src=" ./dot.svg ">',
+      '<img alt="" src="./dot.svg" srcset="\n ./dot.svg 1x,\n ./dot.svg 2x ">',
+      '<video src=" ./film.mp4 " poster="\t./dot.svg"></video>',
+      '::Way{href=" ./02-code.md "}',
+      '[c](<  ./02-code.md >)',
+      '',
+    ].join('\n\n'),
+    'docs/02-code.md': '# Code\n\n## X\n',
+    'docs/dot.svg': PICTURE,
+    'docs/film.mp4': 'film',
+  })
+  expect(await site.findings()).toEqual([])
+  const main = site.main('docs/index.html')
+  expect(main).not.toMatch(/\.md|"\s*\.\/|[\s"]\.\//)
+  expect(main.match(/href="\/docs\/code(?:#x)?"/g)).toHaveLength(4)
+  expect(main.match(/="\/assets\/dot-\w+\.svg"/g)).toHaveLength(3)
+  expect(main).toMatch(/srcSet="\/assets\/dot-\w+\.svg 1x, \/assets\/dot-\w+\.svg 2x"/i)
+  expect(main).toMatch(/src="\/assets\/film-\w+\.mp4"/)
+})
