@@ -1,9 +1,9 @@
 /** What components know of the site and of the current page. Both are plain values made in Node. */
 import { type Context, createContext, useContext } from 'react'
-import type { Page, SiteData } from '../shared/page.ts'
+import type { PageView, SiteData } from '../shared/page.ts'
 
 export const SiteContext = createContext<SiteData | undefined>(undefined)
-export const PageContext = createContext<Page | undefined>(undefined)
+export const PageContext = createContext<PageView | undefined>(undefined)
 
 function useProvided<T>(context: Context<T | undefined>, hook: string, provider: string): T {
   const value = useContext(context)
@@ -27,4 +27,4 @@ export const useSite = (): SiteData => useProvided(SiteContext, 'useSite', 'Site
  *
  * @throws {Error} outside a page of the site.
  */
-export const usePage = (): Page => useProvided(PageContext, 'usePage', 'PageContext.Provider')
+export const usePage = (): PageView => useProvided(PageContext, 'usePage', 'PageContext.Provider')

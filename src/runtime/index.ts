@@ -1,5 +1,5 @@
 /** `xpre-docs/runtime`: what the pages, components and theme replacements of a site may use. */
-export type { Page, SiteData } from '../shared/page.ts'
+export type { PageView, SiteData } from '../shared/page.ts'
 export { default as Head } from './Head.tsx'
 export { default as Image, type ImageProps } from './Image.tsx'
 export { default as Link, type LinkProps } from './Link.tsx'

@@ -80,7 +80,8 @@ export interface PageHead {
   readonly tags: readonly HeadTag[]
 }
 
-export interface Page {
+/** What the components of a page read. It travels with the page to the browser. */
+export interface PageView {
   /** Route path, no base URL. */
   readonly path: string
   readonly kind: 'doc' | 'category' | 'page' | 'search' | 'notFound'
@@ -91,7 +92,6 @@ export interface Page {
   /** False when the article brings its own h1 or front matter hides the title. */
   readonly showTitle: boolean
   readonly description: string
-  readonly head: PageHead
   /** Wrapped in the docs frame (sidebar, toc) or in the plain one. */
   readonly layout: 'docs' | 'plain'
   readonly sidebar?: SidebarView | undefined
@@ -122,10 +122,15 @@ export interface Page {
   readonly cards: readonly Card[]
   /** Pages of a long category index. */
   readonly pagination?: { readonly current: number; readonly links: readonly PageLink[] } | undefined
-  /** For the search page, until search exists: every listed page, in groups. */
+  /** For the search page, until search exists: every listed page, in groups. Only in Node: it grows with the site. */
   readonly allPages?: readonly { readonly title: string; readonly links: readonly PageLink[] }[] | undefined
   /** Body classes such as `plugin-docs`. */
   readonly className: string
+}
+
+/** The same with what only the document's head needs. */
+export interface Page extends PageView {
+  readonly head: PageHead
 }
 
 /** A navbar item with every address resolved. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { anchorProps } from '../runtime/anchorProps.ts'
 import NewTabHint from '../runtime/NewTabHint.tsx'
 import { usePage, useSite } from '../runtime/PageContext.tsx'
-import type { NavItem, Page, SiteData } from '../shared/page.ts'
+import type { NavItem, PageView, SiteData } from '../shared/page.ts'
 import { isSamePath } from '../shared/urls.ts'
 import Icon from './Icon.tsx'
 import SearchLink from './SearchLink.tsx'
@@ -16,7 +16,7 @@ export interface NavbarItemProps {
 
 interface Surroundings {
   readonly site: SiteData
-  readonly page: Page
+  readonly page: PageView
   readonly inMenu: boolean
 }
 
@@ -24,7 +24,7 @@ type LinkItem = Extract<NavItem, { type: 'link' }>
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>
 
 /** `page`: the link leads here; `true`: the current page is in its part of the site. */
-function currentOf(item: LinkItem, page: Page): 'page' | 'true' | undefined {
+function currentOf(item: LinkItem, page: PageView): 'page' | 'true' | undefined {
   if (isSamePath(page.path, item.href)) return 'page'
   return item.sidebarId !== undefined && page.sidebar?.id === item.sidebarId ? 'true' : undefined
 }
