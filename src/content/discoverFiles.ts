@@ -5,7 +5,6 @@
  * folder are left out.
  */
 import { join } from 'node:path'
-import glob from 'fast-glob'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
@@ -66,6 +65,7 @@ async function findDocs(
   files: readonly string[],
   refused: readonly RefusedLink[],
 ): Promise<DocsFiles> {
+  const { default: glob } = await import('fast-glob')
   const prefix = toPrefix(own.path)
   const foreign = foreignPrefixes(own, config)
   const inside = files.filter(
@@ -126,7 +126,7 @@ const REASONS: Readonly<Record<RefusedLink['reason'], string>> = {
 }
 
 export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles> {
-  const { files, refused } = await listFiles(config.siteDir, config.outDir)
+  const { files, refused } = listFiles(config.siteDir, config.outDir)
   const found = await Promise.all(
     config.docs.map(async (own) => [own.id, await findDocs(own, config, files, refused)] as const),
   )

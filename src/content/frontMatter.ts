@@ -9,6 +9,7 @@ import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { FrontMatter } from '../shared/doc.ts'
 import { editDistance } from '../shared/editDistance.ts'
 import { frontMatterSchema, isFrontMatterKey, NULLABLE_KEYS, TEXT_KEYS } from './frontMatterSchema.ts'
+import { readPlainYaml } from './plainYaml.ts'
 import { readYaml, type YamlEntry } from './readYaml.ts'
 
 export interface ReadFrontMatter {
@@ -102,7 +103,9 @@ export const NO_FRONT_MATTER: ReadFrontMatter = {
 /** @param file Path from the site root, for diagnostics. */
 export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
   const firstLine = (node.position?.start.line ?? 0) + 1
-  const { entries, problems } = readYaml(node.value, firstLine)
+  const plain = readPlainYaml(node.value, firstLine)
+  const { entries, problems } =
+    plain === undefined ? readYaml(node.value, firstLine) : { entries: plain, problems: [] }
   const diagnostics = problems.map(({ place, message }) => invalid(file, place, message))
   const known = new Map<string, unknown>()
   const extra = new Map<string, unknown>()

@@ -3,9 +3,8 @@
  * In: the site's folder and its output folder. Out: paths from the site root, sorted, and the symbolic links
  * that were refused. Links are followed only to places inside the project, and never in a circle.
  */
-import { realpathSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import glob from 'fast-glob'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { createGitIgnore, findGitRoot } from './gitIgnore.ts'
@@ -42,6 +41,37 @@ function realPath(path: string): string | undefined {
   }
 }
 
+/** Folders of installed packages and of version control. */
+const FOREIGN = new Set(['node_modules', '.git', '.hg', '.svn'])
+
+function readFolder(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    // What may not be read is as good as empty.
+    return []
+  }
+}
+
+interface Entry {
+  /** From the folder, with `/`. */
+  readonly path: string
+  readonly entry: Dirent
+}
+
+/** Files and symbolic links below a folder, at any depth; links are not followed. */
+function* entriesBelow(folder: string, isLeftOut: (path: string) => boolean): Generator<Entry> {
+  const pending = ['']
+  for (let prefix = pending.pop(); prefix !== undefined; prefix = pending.pop()) {
+    for (const entry of readFolder(join(folder, prefix))) {
+      const path = prefix + entry.name
+      if (FOREIGN.has(entry.name) || isLeftOut(path)) continue
+      if (entry.isDirectory()) pending.push(`${path}/`)
+      else yield { path, entry }
+    }
+  }
+}
+
 interface Walk {
   /** From the site root; '' for the site itself, else ending with `/`. */
   readonly prefix: string
@@ -49,31 +79,21 @@ interface Walk {
   readonly holders: readonly string[]
 }
 
-async function findEntries(siteDir: string, outDir: string) {
+function findEntries(siteDir: string, outDir: string) {
   const files: string[] = []
   const refused: RefusedLink[] = []
   const site = realPath(siteDir) ?? siteDir
   const project = findGitRoot(site) ?? site
   const output = toSlashes(relative(siteDir, outDir))
-  const ignored = ['**/node_modules/**', '**/.git/**', '**/.hg/**', '**/.svn/**']
-  if (output !== '' && !output.startsWith('..')) ignored.push(`${glob.escapePath(output)}/**`)
 
   const pending: Walk[] = [{ prefix: '', holders: [] }]
   for (let walk = pending.pop(); walk !== undefined; walk = pending.pop()) {
     const { prefix, holders } = walk
-    const entries = await glob('**/*', {
-      cwd: join(siteDir, prefix),
-      dot: true,
-      onlyFiles: false,
-      objectMode: true,
-      followSymbolicLinks: false,
-      suppressErrors: true,
-      ignore: prefix === '' ? ignored : ignored.slice(0, 4),
-    })
-    for (const { path, dirent } of entries) {
+    const isOutput = (path: string): boolean => prefix === '' && path === output
+    for (const { path, entry } of entriesBelow(join(siteDir, prefix), isOutput)) {
       const source = prefix + path
-      if (dirent.isFile()) files.push(source)
-      if (!dirent.isSymbolicLink()) continue
+      if (entry.isFile()) files.push(source)
+      if (!entry.isSymbolicLink()) continue
       const target = realPath(join(siteDir, source))
       const holder = realPath(join(siteDir, source, '..')) ?? siteDir
       if (target === undefined) refused.push({ source, reason: 'broken' })
@@ -87,8 +107,8 @@ async function findEntries(siteDir: string, outDir: string) {
   return { files: withoutOutputs(files), refused }
 }
 
-export async function listFiles(siteDir: string, outDir: string): Promise<FileList> {
-  const { files, refused } = await findEntries(siteDir, outDir)
+export function listFiles(siteDir: string, outDir: string): FileList {
+  const { files, refused } = findEntries(siteDir, outDir)
   const ruleFiles = files.filter((file) => file === '.gitignore' || file.endsWith('/.gitignore'))
   const { isIgnored } = createGitIgnore(siteDir, ruleFiles)
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
