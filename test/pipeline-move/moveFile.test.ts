@@ -66,7 +66,7 @@ test('CHK-7: a folder moves with everything in it', async () => {
     'docs/manual/guide/_category_.yml': 'label: Guide\nlink:\n  type: doc\n  id: manual/guide/index\n',
     'docs/manual/guide/img/lamp.svg': '<svg/>',
     'docs/b.md':
-      '# B\n\n[guide](./manual/guide/) [a](./manual/guide/01-a) [page](/docs/manual/guide) ![lamp](manual/guide/img/lamp.svg)\n',
+      '# B\n\n[guide](./manual/guide/) [a](./manual/guide/a) [page](/docs/manual/guide) ![lamp](manual/guide/img/lamp.svg)\n',
   })
   expect(result).toMatchObject({ files: 4, redirects: [{ from: '/docs/guide/a' }, { from: '/docs/guide' }] })
 })

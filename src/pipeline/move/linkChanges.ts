@@ -3,16 +3,16 @@
  * In: the site before the move, and after it with every text as it was. Out: each address that would lead elsewhere
  * or nowhere, with the one that leads to the same, in the manner of the old one.
  */
-import { SITE_ALIAS } from '../../links/findTarget.ts'
 import type { LinkIndex } from '../../links/linkIndex.ts'
 import { originOf, SITE_ORIGIN } from '../../links/originOf.ts'
-import type { LinkOrigin, Target } from '../../links/resolution.ts'
+import type { LinkOrigin } from '../../links/resolution.ts'
 import { articleLinksOf, socialCardOf } from '../../links/socialCard.ts'
-import { escapePath, relocateHref, writeAddress } from '../../links/writeAddress.ts'
+import { relocateHref } from '../../links/writeAddress.ts'
 import type { AddressChange } from '../../refactor/planMove.ts'
 import { type Move, renamePath } from '../../refactor/renamePath.ts'
 import type { Doc, LinkRef } from '../../shared/doc.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
+import { addressWritings } from './addressWritings.ts'
 import { isSameMeaning, type Meaning, meaningOf, moveMeaning, targetsOf } from './linkMeaning.ts'
 
 export interface BothSites {
@@ -44,23 +44,6 @@ function linksOf(doc: Doc): WrittenLink[] {
 
 const isRelative = (path: string): boolean => path !== '' && !/^[/@]/.test(path)
 
-/** How the new address may be written, the author's manner first. */
-function* writings(
-  target: Target,
-  written: string,
-  origin: LinkOrigin,
-  index: LinkIndex,
-): Generator<string | undefined> {
-  const { baseUrl } = index.site.config
-  const source =
-    target.kind === 'route' ? target.route.doc?.source : target.kind === 'asset' ? target.source : undefined
-  if (written.startsWith(SITE_ALIAS) && source !== undefined) yield escapePath(SITE_ALIAS + source)
-  const address = writeAddress(target, written, origin, baseUrl)
-  if (address !== undefined && written.endsWith('/') && !address.endsWith('/')) yield `${address}/`
-  yield address
-  yield writeAddress(target, '/', origin, baseUrl)
-}
-
 interface Writing {
   readonly written: string
   readonly kind: LinkRef['kind']
@@ -74,8 +57,7 @@ function rewrite({ written, wanted, origin, meaningOfHref }: Writing, index: Lin
   const { path, query, hash } = splitHref(written.trim())
   const decoded = decodeSafely(path)
   for (const target of targetsOf(wanted, decoded, index)) {
-    for (const address of writings(target, decoded, origin, index)) {
-      if (address === undefined) continue
+    for (const address of addressWritings(target, decoded, origin, index)) {
       const whole = address + query + hash
       if (isSameMeaning(meaningOfHref(whole), wanted)) return whole
     }

@@ -52,16 +52,20 @@ export function findConfigAddresses(sites: BothSites): { literals: Literals; not
   return { literals, notes }
 }
 
-/** Every way in which an address is written in a module: with a query or a hash, or without. */
+/** Every way in which an address is written in a module: as it is, with a slash or `.html`, a query or a hash. */
 function* literalsOf(text: string, address: string): Generator<string> {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
     const [rest] =
-      /^(?:[?#][^"'`\\\s]{0,200})?(?=["'`])/.exec(
-        text.slice(at + address.length, at + address.length + 210),
+      /^(?:\/|(?:\/index)?\.html)?(?:[?#][^"'`\\\s]{0,200})?(?=["'`])/.exec(
+        text.slice(at + address.length, at + address.length + 220),
       ) ?? []
     if (rest !== undefined) yield address + rest
   }
 }
+
+/** The address of the first page is a slash already. */
+const endWith = (address: string, rest: string): string =>
+  address === '/' ? address + rest.replace(/^(?:\/index\.html|\.html|\/)/, '') : address + rest
 
 /** Addresses of pages with another one, in modules: what else they say is not looked at. */
 export function findModuleAddresses(
@@ -80,7 +84,7 @@ export function findModuleAddresses(
           file,
           text,
           from: literal,
-          to: to + literal.slice(from.length),
+          to: endWith(to, literal.slice(from.length)),
           keys: MODULE_KEYS,
           inLists: false,
         })),

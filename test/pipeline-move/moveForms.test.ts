@@ -1,0 +1,69 @@
+/** The form in which an author writes an address is kept, where an address of that form leads to the moved page. */
+import { expect, test } from 'vitest'
+import { openMove } from './openMove.ts'
+
+const PAGES = {
+  'docs/guide/01-install.md': '# Install\n\n## Part\n',
+  'docs/guide/index.md': '# Guide\n',
+  'docs/guide/use.md': '# Use\n',
+  'docs/guide/lamp.html': '<p>\n',
+}
+
+test.each<[form: string, written: string, after: string]>([
+  ['.html', 'guide/use.html', 'manual/use.html'],
+  ['.html of a name with a number', './guide/install.html#part', './manual/install.html#part'],
+  ['.html from the root', '/docs/guide/use.html?x', '/docs/manual/use.html?x'],
+  ['index.html', './guide/index.html', './manual/index.html'],
+  ['index.html from the root', '/docs/guide/index.html', '/docs/manual/index.html'],
+  ['.html of a folder from the root', '/docs/guide.html', '/docs/manual.html'],
+  ['a file of that kind', 'guide/lamp.html', 'manual/lamp.html'],
+  ['no number', './guide/install', './manual/install'],
+  ['a number', 'guide/01-install', 'manual/01-install'],
+  ['a slash at the end', 'guide/install/', 'manual/install/'],
+  ['a slash at the end from the root', '/docs/guide/install/#part', '/docs/manual/install/#part'],
+  ['a folder', './guide', './manual'],
+  ['a folder with a slash', 'guide/', 'manual/'],
+  ['the page of a folder by its name', './guide/index', './manual/index'],
+  ['the alias without extension', '@site/docs/guide/use', '@site/docs/manual/use'],
+  ['a file from the docs folder', '/guide/use.md', '/manual/use.md'],
+  ['a full address', 'https://docs.example/docs/guide/use.html', 'https://docs.example/docs/manual/use.html'],
+])('CHK-7: an address keeps its form: %s', async (_, written, after) => {
+  const text = `# A\n\n[x](${written}) and <a href="${written}">x</a>\n`
+  const config = "export default { url: 'https://docs.example' }\n"
+  const site = openMove({ ...PAGES, 'docs/a.md': text, 'xpre.config.ts': config })
+  expect((await site.move('docs/guide', 'docs/manual')).notes).toEqual([])
+  expect(site.read('docs/a.md')).toBe(text.replaceAll(written, after))
+  await site.move('docs/manual', 'docs/guide')
+  expect(site.read('docs/a.md')).toBe(text)
+})
+
+test.each<[string, string, string]>([
+  ['./install', 'docs/guide/02-set-up.md', './guide/set-up'],
+  ['./01-install', 'docs/guide/02-set-up.md', './guide/02-set-up'],
+  ['./01-install', 'docs/guide/set-up.md', './guide/set-up'],
+  ['./install.html', 'docs/guide/index.md', './guide/index.html'],
+  ['/docs/install.html', 'docs/guide/index.md', '/docs/guide.html'],
+  ['install/', 'docs/guide/index.md', 'guide/'],
+])('CHK-7: %s of a page that moves to %s becomes %s', async (written, to, after) => {
+  const site = openMove({ 'docs/01-install.md': '# Install\n', 'docs/a.md': `[x](${written})\n` })
+  await site.move('docs/01-install.md', to)
+  expect(site.read('docs/a.md')).toBe(`[x](${after})\n`)
+})
+
+test('CHK-7: where no address of that form leads to the page, the plain one is written', async () => {
+  const page = '---\nparse_number_prefixes: false\n---\n'
+  const site = openMove({ 'docs/install.md': page, 'docs/a.md': '[x](./install) [y](install.html)\n' })
+  await site.move('docs/install.md', 'docs/guide/02-install.md')
+  expect(site.read('docs/a.md')).toBe('[x](./guide/02-install) [y](guide/02-install.html)\n')
+  const unprefixed = openMove({ 'docs/use.md': '# Use\n', 'docs/a.md': '[x](/docs/use.html)\n' })
+  await unprefixed.move('docs/use.md', 'docs/index.md')
+  expect(unprefixed.read('docs/a.md')).toBe('[x](/docs.html)\n')
+})
+
+test('CHK-7: addresses in modules keep their slash and their .html', async () => {
+  const page = (a: string) =>
+    `export default () => <><a href="${a}.html#x">1</a><a href="${a}/">2</a><a href="${a}?q">3</a></>\n`
+  const site = openMove({ 'docs/old.md': '# Old\n', 'pages/index.tsx': page('/docs/old') })
+  await site.move('docs/old.md', 'docs/new.md')
+  expect(site.read('pages/index.tsx')).toBe(page('/docs/new'))
+})
