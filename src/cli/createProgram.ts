@@ -40,23 +40,22 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
 const CHECK_ARGUMENT = 'sites, folders or files; by default the site here or in ./site'
 
 /** A repeatable option. */
-const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value]
+const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [...earlier, value]
 
 function addCheck(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
   program
     .command('check')
     .description('check links and content without building')
     .argument('[paths...]', CHECK_ARGUMENT)
-    .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect, [])
+    .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect)
     .option('--strict', 'warnings count as errors')
     .option('--max-warnings <n>', 'more warnings than this fail as well')
-    .option('--ignore <glob>', 'leave out what is found in these files (repeatable)', collect, [])
+    .option('--ignore <glob>', 'leave out what is found in these files (repeatable)', collect)
     .option('-q, --quiet', 'report errors only')
     .option(
       '-f, --format <format[:file]>',
       'pretty, text, json, sarif, github or junit (repeatable)',
       collect,
-      [],
     )
     .option('--since <ref>', 'only what the changes since a branch or commit touch or cause')
     .option(

@@ -16,12 +16,12 @@ import type { Environment } from './terminal.ts'
 import { readToolVersion } from './toolVersion.ts'
 
 export interface CheckCommandOptions {
-  readonly rule: readonly string[]
+  readonly rule?: readonly string[]
   readonly strict?: boolean
   readonly maxWarnings?: string
-  readonly ignore: readonly string[]
+  readonly ignore?: readonly string[]
   readonly quiet?: boolean
-  readonly format: readonly string[]
+  readonly format?: readonly string[]
   readonly since?: string
   readonly published?: string
   readonly baseline?: string
@@ -117,9 +117,14 @@ export async function runCheck(
 ): Promise<ExitCode> {
   const { terminal, cwd, env } = context
   assertPairs(options)
-  const requests = readFormats(options.format)
+  const requests = readFormats(options.format ?? [])
   const maxWarnings = readMaxWarnings(options.maxWarnings)
   const isDryRun = options.dryRun === true
+  if (isDryRun && options.format !== undefined && requests.some(({ file }) => file === undefined)) {
+    throw new UserError('The patch and the report would mix', {
+      hint: 'with --fix --dry-run give the report a file: --format json:report.json',
+    })
+  }
   const progress = createProgress(terminal, () => performance.now())
   let result: CheckResult
   try {
@@ -128,8 +133,8 @@ export async function runCheck(
       cwd,
       env,
       version: readToolVersion(),
-      rules: readRules(options.rule),
-      ignoreFiles: options.ignore,
+      rules: readRules(options.rule ?? []),
+      ignoreFiles: options.ignore ?? [],
       strict: options.strict ?? false,
       includeDrafts: options.drafts ?? false,
       since: options.since,
@@ -147,7 +152,7 @@ export async function runCheck(
   }
   const { report, fixes, notes } = result
   if (isDryRun && fixes !== undefined) terminal.stdout.write(fixes.patch)
-  if (!isDryRun || options.format.length > 0) {
+  if (!isDryRun || options.format !== undefined) {
     printReports(options.quiet === true ? withoutWarnings(report) : report, requests, context)
     appendStepSummary(report, requests, env)
   }

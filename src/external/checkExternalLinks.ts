@@ -34,9 +34,6 @@ export interface ExternalResult {
   readonly unverified: readonly UnverifiedLink[]
 }
 
-/** From this many unknown hosts on without a single known one, it is the network that is missing. */
-const MIN_UNKNOWN_HOSTS = 3
-
 /** Offline, some systems say of every name that it does not exist; behind a proxy names mean nothing here. */
 function canTrustLookup(): boolean {
   const hasProxy = Object.entries(process.env).some(
@@ -57,11 +54,9 @@ function keptAnswer(url: string, { answers }: ExternalOptions, now: number): Ans
 type Asked = ReadonlyMap<Question, Answer>
 
 /** Whether "no such host" says something about the host rather than about this network. */
-function believesLookup(asked: Asked, trusted: boolean): boolean {
-  const answers = [...asked.values()]
-  const unknown = answers.flatMap((answer) => (answer.kind === 'unknown host' ? [answer.host] : []))
-  const isAnyKnown = answers.some(({ kind }) => kind === 'found' || kind === 'gone')
-  return trusted && (isAnyKnown || new Set(unknown).size < MIN_UNKNOWN_HOSTS)
+function believesLookup(asked: Asked): boolean {
+  // A network without names, or with a filter, knows no host at all.
+  return canTrustLookup() && [...asked.values()].some(({ kind }) => kind === 'found' || kind === 'gone')
 }
 
 async function ask(
@@ -69,14 +64,14 @@ async function ask(
   kept: number,
   options: ExternalOptions,
 ): Promise<Map<Question, Answer>> {
-  const { answers, onProgress, trustsLookup = canTrustLookup() } = options
+  const { answers, onProgress } = options
   const asked = new Map<Question, Answer>()
   await askAll(questions, options, (question, answer) => {
     asked.set(question, answer)
     if (answer.kind === 'found' || answer.kind === 'gone') answers?.set(question.url, answer)
     onProgress?.(kept + asked.size, kept + questions.length)
   })
-  const isBelieved = believesLookup(asked, trustsLookup)
+  const isBelieved = options.trustsLookup ?? believesLookup(asked)
   for (const [question, answer] of asked) {
     if (answer.kind !== 'unknown host') continue
     if (isBelieved) answers?.set(question.url, answer)

@@ -26,6 +26,9 @@ export interface ExternalOptions {
   readonly isSkipped?: ((host: string) => boolean) | undefined
   readonly lookup?: LookupFunction | undefined
   readonly clock?: Clock | undefined
-  /** Whether "no such host" can be believed. Default: there is a network, and no proxy that looks up names itself. */
+  /**
+   * Whether "no such host" can be believed. Default: there is a network, no proxy that looks up names itself, and
+   * some other host has answered in this run.
+   */
   readonly trustsLookup?: boolean | undefined
 }

@@ -29,13 +29,21 @@ function describeMissing(written: string, problem: LinkProblem, index: LinkIndex
   const ofSource = source === undefined ? undefined : describeFile(source, index)
   const reason = ofSource ?? (path === undefined ? undefined : describeAddress(path, index))
   if (reason !== undefined) return `Nothing at "${written}": ${reason}`
-  if (source !== undefined && (rule !== 'broken-link' || /\.[a-z]\w*$/i.test(source))) {
+  const isFile = rule !== 'broken-link' || isBare(index) || /\.[a-z]\w*$/i.test(source ?? '')
+  if (source !== undefined && isFile) {
     return `Nothing at "${written}": there is no file ${source}`
   }
   const isPlain = path === undefined || splitHref(written).path === path
   if (isPlain) return `Nothing at "${written}"`
   return `Nothing at "${written}": there is no ${rule === 'missing-asset' ? 'static file' : 'page'} ${path}`
 }
+
+/** Where Markdown is read as code hosts show it, there are files and no addresses. */
+const isBare = ({ site }: LinkIndex): boolean => site.listing.folders !== undefined
+
+/** The page of an address, by the name its author knows it by. */
+const nameOf = (path: string | undefined, index: LinkIndex): string | undefined =>
+  path !== undefined && isBare(index) ? (index.routes.get(path)?.source ?? path) : path
 
 /** The part of a diagnostic that says what is wrong, without where it is written. */
 export function describeProblem(
@@ -57,9 +65,12 @@ export function describeProblem(
     case 'noAddress':
       return { ...about, message: `"${written}" is not an address: browsers find no host in it` }
     case 'outside':
-      return { ...about, message: `"${written}" leads out of the site's folder` }
+      return {
+        ...about,
+        message: `"${written}" leads out of the ${isBare(index) ? 'repository' : "site's folder"}`,
+      }
     case 'anchor':
-      return { ...about, message: `"${written}" names no heading or id of ${path}` }
+      return { ...about, message: `"${written}" names no heading or id of ${nameOf(path, index)}` }
     case 'case':
       return { ...about, message: `Nothing at "${written}": the address is ${meant?.path}` }
     case 'missing':

@@ -103,7 +103,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     inspect: false,
     cacheEnv: options.cacheEnv,
     probe,
-    linkOptions: { wanted },
+    wanted,
     onRead: (done, total) => progress({ phase: 'read', done, total }),
   })
   progress({ phase: 'bundle', done: 0, total: 1 })

@@ -3,7 +3,10 @@
  * In: the target and the options. Out: the loaded target, everything found in it, and what of that is asked for.
  * What most runs do not ask for is imported when it is: a small folder is checked in less time than that takes.
  */
+import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { toSlashes } from '../shared/urls.ts'
 import { askedRules } from './askedRules.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import { collectFindings } from './collectFindings.ts'
@@ -25,15 +28,26 @@ export interface FoundFindings {
 const isWithin = (file: string, only: readonly string[]): boolean =>
   only.length === 0 || only.some((one) => file === one || file.startsWith(`${one}/`))
 
-function targetOptions(options: CheckOptions): LoadTargetOptions {
-  const { cwd, strict, rules, ignoreFiles, includeDrafts = false, cache = true, env } = options
-  const onRead = (done: number, total: number) => options.onProgress?.({ phase: 'read', done, total })
-  return { cwd, strict, rules, ignoreFiles, includeDrafts, cacheEnv: cache ? env : undefined, onRead }
+/**
+ * Patterns over files are seen from the site root, as in the configuration, or from the working directory, as the
+ * report names files.
+ */
+function patternsFor({ dir }: CheckTarget, patterns: readonly string[] = [], cwd: string): string[] {
+  const inside = toSlashes(path.relative(cwd, dir))
+  const around = toSlashes(path.relative(dir, cwd))
+  return patterns.flatMap((pattern) => {
+    const bare = pattern.replace(/^\.\//, '')
+    if (inside !== '' && bare.startsWith(`${inside}/`)) return [pattern, bare.slice(inside.length + 1)]
+    const isBelow = around !== '' && !around.startsWith('..') && bare.includes('/')
+    return isBelow ? [pattern, `${around}/${bare}`] : [pattern]
+  })
 }
 
-async function renamesOf({ dir }: CheckTarget) {
-  const { readRenames } = await import('../git/readRenames.ts')
-  return readRenames(dir)
+function targetOptions(target: CheckTarget, options: CheckOptions): LoadTargetOptions {
+  const { cwd, strict, rules, includeDrafts = false, cache = true, env } = options
+  const ignoreFiles = patternsFor(target, options.ignoreFiles, cwd)
+  const onRead = (done: number, total: number) => options.onProgress?.({ phase: 'read', done, total })
+  return { cwd, strict, rules, ignoreFiles, includeDrafts, cacheEnv: cache ? env : undefined, onRead }
 }
 
 async function changesOf(...request: Parameters<typeof limitToChanges>) {
@@ -43,11 +57,13 @@ async function changesOf(...request: Parameters<typeof limitToChanges>) {
 
 /** Findings of one target that the command asks for, and what there is to tell besides. */
 export async function findFindings(target: CheckTarget, options: CheckOptions): Promise<FoundFindings> {
-  const renames = options.fix === undefined ? undefined : await renamesOf(target)
-  const loading: LoadTargetOptions = { ...targetOptions(options), renames }
+  const loading = targetOptions(target, options)
   const loaded = await loadTarget(target, loading)
   const extra: Diagnostic[] = []
-  const notes: string[] = []
+  const notes = (loaded.leftOut ?? []).map((site) => {
+    const shown = displayPath(path.join(target.dir, site), options.cwd)
+    return `${shown} is a site of its own and was left out; check it with: xpre-docs check ${shown}`
+  })
   if (options.published !== undefined) {
     const { checkPublished } = await import('./checkPublished.ts')
     extra.push(...(await checkPublished(options.published, loaded, { ...loading, target })))

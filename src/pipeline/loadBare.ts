@@ -5,11 +5,11 @@
  * There are no routes, sidebars or pages here, so nothing can clash, be a draft or be kept out by its name.
  */
 import path from 'node:path'
+import { CONFIG_NAMES } from '../config/findSite.ts'
 import { validateConfig } from '../config/validateConfig.ts'
 import { contentOptionsOf } from '../content/contentOptions.ts'
 import { createDiskNames, type DiskNames } from '../content/diskNames.ts'
 import { listFiles } from '../content/listFiles.ts'
-import { checkLinks } from '../links/checkLinks.ts'
 import { createLinkIndex } from '../links/linkIndex.ts'
 import { docAddressOf } from '../routes/docAddress.ts'
 import { createRouteTable } from '../routes/routeTable.ts'
@@ -20,6 +20,7 @@ import type { Route } from '../shared/route.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
+import { checkLinksOf } from './checkLinksOf.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { createDocReader, type DocReaderOptions } from './readDocs.ts'
 import { createSiteData } from './siteData.ts'
@@ -85,17 +86,28 @@ function commonFolder({ files, folders }: Pick<BareOptions, 'files' | 'folders'>
   return shared.join('/')
 }
 
+interface ListedMarkdown {
+  readonly sources: readonly string[]
+  /** Folders with a configuration: sites of their own, whose files follow other rules. */
+  readonly sites: readonly string[]
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+const isConfigFile = (file: string): boolean => CONFIG_NAMES.some((name) => name === nameOf(file))
+
 /** Everything of the folders that git does not ignore; nothing is an output here. */
-async function listMarkdown(root: string, folders: readonly string[]): Promise<string[]> {
+async function listMarkdown(root: string, folders: readonly string[]): Promise<ListedMarkdown> {
   const lists = await Promise.all(
     folders.map(async (folder) => {
       const { files } = await listFiles(path.join(root, folder), path.join(root, '..'))
-      return files
-        .filter((file) => MARKDOWN.test(file))
-        .map((file) => (folder === '' ? file : `${folder}/${file}`))
+      return files.map((file) => (folder === '' ? file : `${folder}/${file}`))
     }),
   )
-  return lists.flat()
+  const files = lists.flat()
+  const sites = [...new Set(files.filter(isConfigFile).map(folderOf))].sort()
+  const isInSite = (file: string) => sites.some((site) => file.startsWith(`${site}/`))
+  return { sources: files.filter((file) => MARKDOWN.test(file) && !isInSite(file)), sites }
 }
 
 /** Paths from the root that an address may name, most likely first. */
@@ -190,7 +202,8 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const config = bareConfig(root, docsFolder)
   const content = contentOptionsOf(config, new Set())
   const reader = createDocReader(config, content, options)
-  const sources = [...new Set([...files, ...(await listMarkdown(root, folders))])].sort()
+  const listed = await listMarkdown(root, folders)
+  const sources = [...new Set([...files, ...listed.sources])].sort()
   const checked = sources.map((source, index) => {
     onRead(index + 1, sources.length)
     return reader.read(source, PLUGIN)
@@ -239,8 +252,8 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const outside = new Set(others.map(({ source }) => source))
   const found: readonly Diagnostic[] = [
     ...docs.flatMap((doc) => doc.diagnostics),
-    ...checkLinks(snapshot, links),
+    ...(await checkLinksOf(snapshot, links, undefined)),
   ]
   const diagnostics = found.filter(({ rule, file }) => RULES.has(rule) && !outside.has(file))
-  return { site: { ...snapshot, diagnostics }, docs, content, links }
+  return { site: { ...snapshot, diagnostics }, docs, content, links, leftOut: listed.sites }
 }

@@ -8,7 +8,6 @@ import path from 'node:path'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
-import { type CheckLinksOptions, checkLinks } from '../links/checkLinks.ts'
 import { createLinkIndex, type LinkIndex } from '../links/linkIndex.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
@@ -17,8 +16,10 @@ import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
+import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
+import { checkLinksOf } from './checkLinksOf.ts'
 import { loadSidebars } from './loadSidebars.ts'
 import { createDocReader, type DocReaderOptions, PAGES_PLUGIN, readInput } from './readDocs.ts'
 import { readPageFacts } from './readPageFacts.ts'
@@ -30,6 +31,8 @@ export interface LoadedSite {
   readonly docs: readonly Doc[]
   readonly content: ContentOptions
   readonly links: LinkIndex
+  /** Of bare Markdown: folders that are sites of their own and were not looked into, from the root. */
+  readonly leftOut?: readonly string[] | undefined
 }
 
 export interface LoadOptions extends DocReaderOptions {
@@ -38,7 +41,8 @@ export interface LoadOptions extends DocReaderOptions {
   readonly onRead: (done: number, total: number) => void
   /** The bundle that tells the links of React pages; started before, so that it is made while documents are read. */
   readonly probe: Promise<ProbeResult | undefined>
-  readonly linkOptions?: CheckLinksOptions | undefined
+  /** Rules to look at. Default: those that the configuration reports. */
+  readonly wanted?: ReadonlySet<RuleId> | undefined
 }
 
 function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
@@ -121,7 +125,7 @@ export async function loadSite(
     ...allDocs.flatMap((doc) => doc.diagnostics),
     ...routed.diagnostics,
     ...probed.diagnostics,
-    ...checkLinks(snapshot, links, options.linkOptions),
+    ...(await checkLinksOf(snapshot, links, options.wanted)),
   ]
   const site = { ...snapshot, diagnostics: locateInConfig(diagnostics, readConfigTexts(config)) }
   return { site, docs: allDocs, content, links }

@@ -1,16 +1,11 @@
-/** One thing to be checked, loaded: a site, or a folder of bare Markdown. */
-import { loadConfig } from '../config/loadConfig.ts'
-import { discoverFiles } from '../content/discoverFiles.ts'
-import type { CheckLinksOptions } from '../links/checkLinks.ts'
+/** One thing to be checked, loaded: a site, or a folder of bare Markdown. Each imports what it alone needs. */
 import { type SeverityOptions, wantedRules } from '../links/severities.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { askedRules } from './askedRules.ts'
 import { collectFindings } from './collectFindings.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
-import { loadBare } from './loadBare.ts'
-import { type LoadedSite, loadSite } from './loadSite.ts'
-import { startProbe } from './readPageFacts.ts'
+import type { LoadedSite } from './loadSite.ts'
 
 export interface LoadTargetOptions extends SeverityOptions {
   /** Absolute. */
@@ -18,7 +13,6 @@ export interface LoadTargetOptions extends SeverityOptions {
   readonly includeDrafts: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
-  readonly renames?: CheckLinksOptions['renames']
   readonly onRead: (done: number, total: number) => void
 }
 
@@ -28,21 +22,15 @@ export interface LoadedTarget extends LoadedSite {
 }
 
 export async function loadTarget(target: CheckTarget, options: LoadTargetOptions): Promise<LoadedTarget> {
-  const { cwd, includeDrafts, cacheEnv, renames, onRead } = options
-  const reading = { inspect: true, cacheEnv, onRead }
-  if (target.kind === 'bare') {
-    const { dir: root, files, folders } = target
-    const loaded = await loadBare({ root, files, folders, ...reading })
-    return { ...loaded, wanted: wantedRules(loaded.site.config, options) }
+  if (target.kind === 'site') {
+    const { loadSiteTarget } = await import('./loadSiteTarget.ts')
+    return loadSiteTarget(target, options)
   }
-  const config = await loadConfig({ siteDir: target.dir, cwd, includeDrafts })
-  const files = await discoverFiles(config)
-  const wanted = wantedRules(config, options)
-  const probe = startProbe(config, files)
-  // Awaited while loading; a failure before that must not count as unhandled.
-  probe.catch(() => {})
-  const loaded = await loadSite(config, files, { cwd, ...reading, probe, linkOptions: { renames, wanted } })
-  return { ...loaded, wanted }
+  const { loadBare } = await import('./loadBare.ts')
+  const { dir: root, files, folders } = target
+  const { cacheEnv, onRead } = options
+  const loaded = await loadBare({ root, files, folders, inspect: true, cacheEnv, onRead })
+  return { ...loaded, wanted: wantedRules(loaded.site.config, options) }
 }
 
 /** What a target says of itself, before anything is left out of the report. */

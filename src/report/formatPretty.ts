@@ -65,7 +65,7 @@ interface Source {
   readonly digits: number
 }
 
-/** What a frame has shown already: findings in the same words of the same line need no other. */
+/** What the last frame underlined: another finding about the very same words needs no other. */
 interface Shown {
   readonly line: number
   readonly start: number
@@ -89,10 +89,10 @@ function frame(
   const { line } = at.start
   const start = at.start.column - 1
   const end = at.end.line === line ? at.end.column - 1 : text.length
-  if (before?.line === line && before.start <= start && end <= before.end) return undefined
+  if (before?.line === line && before.start === start && before.end === end) return undefined
   const { paint, width } = layout
   const gutter = 4 + source.digits + 3
-  const { code, indent, length, ...part } = codeFrame(text, start, end, width - gutter)
+  const { code, indent, length } = codeFrame(text, start, end, width - gutter)
   const bar = paint('dim', '│')
   const number = paint('dim', String(line).padStart(source.digits))
   const underline = paint(SEVERITY_COLORS[finding.severity], '^'.repeat(length))
@@ -101,7 +101,7 @@ function frame(
       `    ${number} ${bar} ${code}`.trimEnd(),
       `    ${' '.repeat(source.digits)} ${bar} ${' '.repeat(indent)}${underline}`,
     ],
-    shown: { line, ...part },
+    shown: { line, start, end },
   }
 }
 

@@ -79,3 +79,16 @@ test('CHK-1: files that git ignores are not checked', async () => {
   const files = { '.gitignore': 'dist/\n', 'a.md': '# A\n', 'dist/b.md': '[x](none.md)\n' }
   expect(await findingsOf(files)).toEqual([])
 })
+
+test('CHK-1: a site below the folder is left out and named', async () => {
+  const site = openSite({
+    'README.md': '# Readme\n',
+    'manual/xpre.config.ts': 'export default {}\n',
+    'manual/docs/a.md': '[x](/docs/none)\n',
+  })
+  const { report, notes } = await site.check({ paths: ['.'] })
+  expect(report.findings).toEqual([])
+  expect(notes).toEqual([
+    'manual is a site of its own and was left out; check it with: xpre-docs check manual',
+  ])
+})

@@ -158,3 +158,24 @@ test('options reach the check', async () => {
     cache: false,
   })
 })
+
+test('CHK-1: --ignore takes files as the report names them, and as the site does', async () => {
+  const files = Object.fromEntries(Object.entries(SITE).map(([name, text]) => [`site/${name}`, text]))
+  const { run } = openCli(files)
+  expect((await run('check site --format text')).stdout).toContain('site/docs/intro.md:3:1 error')
+  for (const pattern of ['site/docs/intro.md', './site/docs/intro.md', 'docs/intro.md', 'site/docs/in*.md']) {
+    const { code, stdout } = await run(`check site --format text --ignore ${pattern}`)
+    expect({ pattern, code, isLeftOut: !stdout.includes('intro.md:') }).toEqual({
+      pattern,
+      code: 0,
+      isLeftOut: true,
+    })
+  }
+})
+
+test('CHK-7: a patch and a report do not mix', async () => {
+  const { run } = openCli()
+  const { code, stdout, stderr } = await run('check --fix --dry-run --format json')
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain('The patch and the report would mix')
+})

@@ -70,14 +70,13 @@ test('CHK-9: without a network no host is reported as unknown', async () => {
   const hosts = ['a.example', 'b.example', 'c.example']
   const none = lookupHere(Object.fromEntries(hosts.map((host) => [host, 'ENOTFOUND'])))
   const hrefs = hosts.map((host) => `http://${host}/`)
-  const offline = await check(hrefs, none)
+  const offline = await check(hrefs, { ...none, trustsLookup: undefined })
   expect(offline.diagnostics).toEqual([])
   expect(offline.unverified.map(({ reason }) => reason)).toEqual(
     hosts.map(() => 'names of hosts cannot be looked up here'),
   )
-  const { port } = await play({ '/': status(200) })
-  expect((await check([...hrefs, at(port)], none)).diagnostics).toHaveLength(3)
-  expect((await check(hrefs.slice(0, 2), none)).diagnostics).toHaveLength(2)
+  expect((await check(hrefs, none)).diagnostics).toHaveLength(3)
+  expect((await check(hrefs.slice(0, 1), { ...none, trustsLookup: undefined })).diagnostics).toEqual([])
   expect((await check(hrefs.slice(0, 2), { ...none, trustsLookup: false })).diagnostics).toEqual([])
 })
 

@@ -64,6 +64,8 @@ test('CHK-4: findings stand by file, with the line, the address underlined and w
 
   site/docs/install.md:3:38 warning broken-anchor
   ▲ "/docs/api#optoins" names no heading or id of /docs/api
+    3 │ See the [guide](/docs/giude) and the [API](/docs/api#optoins) first.
+      │                                            ^^^^^^^^^^^^^^^^^
 
   site/docs/install.md:5:1 info broken-markdown-link
   ● Nothing at "./old.md": there is no file docs/old.md
@@ -155,12 +157,12 @@ test('CHK-4: hundreds of findings stay readable: the late ones have one line eac
   expect(printed).toContain('Only the first 100 problems are shown with their source.')
 })
 
-test('CHK-4: a second finding in a line has a frame only where the first one did not show it', () => {
+test('CHK-4: every finding in a line has its address underlined, the same one once', () => {
   const line = `[a](/x) [b](/y) ${'word '.repeat(40)}[c](/z)`
-  const found = ['/x', '/y', '/z'].map((target) => finding({ target, place: placeOf(line, 1, target) }))
+  const found = ['/x', '/y', '/z', '/z'].map((target) => finding({ target, place: placeOf(line, 1, target) }))
   const printed = lines(report(found, { readSource: () => line }))
-  expect(printed.filter((text) => text.includes('1 │'))).toHaveLength(2)
-  expect(printed.filter((text) => text.includes('^^'))).toHaveLength(2)
+  expect(printed.filter((text) => text.includes('1 │'))).toHaveLength(3)
+  expect(printed.filter((text) => text.includes('^^'))).toHaveLength(3)
 })
 
 test('CHK-4: a source that is gone, shorter or blank gives no frame', () => {

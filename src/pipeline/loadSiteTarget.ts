@@ -1,0 +1,24 @@
+/** A site to be checked, loaded with everything that only compiling would report. */
+import { loadConfig } from '../config/loadConfig.ts'
+import { discoverFiles } from '../content/discoverFiles.ts'
+import { wantedRules } from '../links/severities.ts'
+import type { CheckTarget } from './findCheckTargets.ts'
+import { loadSite } from './loadSite.ts'
+import type { LoadedTarget, LoadTargetOptions } from './loadTarget.ts'
+import { startProbe } from './readPageFacts.ts'
+
+export async function loadSiteTarget(
+  { dir: siteDir }: CheckTarget,
+  options: LoadTargetOptions,
+): Promise<LoadedTarget> {
+  const { cwd, includeDrafts, cacheEnv, onRead } = options
+  const config = await loadConfig({ siteDir, cwd, includeDrafts })
+  const files = await discoverFiles(config)
+  const wanted = wantedRules(config, options)
+  const probe = startProbe(config, files)
+  // Awaited while loading; a failure before that must not count as unhandled.
+  probe.catch(() => {})
+  const reading = { inspect: true, cacheEnv, onRead }
+  const loaded = await loadSite(config, files, { cwd, ...reading, probe, wanted })
+  return { ...loaded, wanted }
+}
