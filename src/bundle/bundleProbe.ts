@@ -16,6 +16,8 @@ export interface ProbeResult {
   readonly probe: PageProbe | undefined
   /** Addresses, with base URL, of the images that pages import: they exist, whatever the site's files are. */
   readonly importedFiles: ReadonlySet<string>
+  /** Source of each component of the site by name. */
+  readonly components: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -44,5 +46,6 @@ const PROBE: BundleKind = {
 export async function bundleProbe(input: BundleInput): Promise<ProbeResult> {
   const { exports: probe, files, diagnostics } = await bundleSite<PageProbe>(input, PROBE)
   const folder = `${input.config.baseUrl}${ASSETS_FOLDER}/`
-  return { probe, importedFiles: new Set([...files.keys()].map((name) => folder + name)), diagnostics }
+  const importedFiles = new Set([...files.keys()].map((name) => folder + name))
+  return { probe, importedFiles, components: input.components, diagnostics }
 }

@@ -20,8 +20,11 @@ import { findAll, walkTree } from './walkTree.ts'
 /** An id that an author chose. */
 export interface WrittenId {
   readonly id: string
-  /** `element`: in HTML and on components; no heading may be given one of these. */
-  readonly kind: 'element' | 'heading'
+  /**
+   * `element`: in HTML and on directives. `component`: handed to a component of the site, which may or may not show
+   * it. No heading may be given one of these.
+   */
+  readonly kind: 'element' | 'component' | 'heading'
   readonly place: Place
   /** Source it is written in, when that is an included file. */
   readonly file?: string | undefined
@@ -86,7 +89,12 @@ const placeOfId = (node: Heading, id: string, file: SourceText): Place => {
     : wholePlace(node)
 }
 
-export function collectLinks(root: Root, file: SourceText): CollectedLinks {
+/** @param siteComponents Names of the site's own components. */
+export function collectLinks(
+  root: Root,
+  file: SourceText,
+  siteComponents: ReadonlySet<string>,
+): CollectedLinks {
   const links: LinkRef[] = []
   const ids: WrittenId[] = []
   const names: string[] = []
@@ -136,7 +144,8 @@ export function collectLinks(root: Root, file: SourceText): CollectedLinks {
     }
     const id = Object.hasOwn(node.attributes, 'id') ? node.attributes.id : undefined
     if (typeof id === 'string' && isValidId(id)) {
-      ids.push({ id, kind: 'element', place: placeOfOpening(node, file) })
+      const kind = siteComponents.has(node.name) ? 'component' : 'element'
+      ids.push({ id, kind, place: placeOfOpening(node, file) })
     }
   }
   const readHeading = (node: Heading) => {

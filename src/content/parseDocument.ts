@@ -7,8 +7,9 @@
  */
 import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Heading, LinkRef, Suppression } from '../shared/doc.ts'
-import { collectLinks } from './collectLinks.ts'
+import type { ComponentUse, Heading, LinkRef, Suppression } from '../shared/doc.ts'
+import { collectLinks, type WrittenId } from './collectLinks.ts'
+import { findComponentUses } from './componentUses.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { findDuplicateIds } from './duplicateIds.ts'
 import { footnoteIds } from './footnoteIds.ts'
@@ -43,6 +44,7 @@ interface ParsedDocument {
   readonly headings: readonly Heading[]
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
+  readonly components: readonly ComponentUse[]
   /** Sources asked for by includes, sorted; some may not exist. */
   readonly dependencies: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
@@ -55,14 +57,19 @@ const isAtSamePoint = (a: LinkRef, b: LinkRef): boolean =>
   a.place.start.line === b.place.start.line && a.place.start.column === b.place.start.column
 
 /** Plugins may add, change and take away links; those they left alone keep their places. */
-function collectAgain(tree: Root, before: readonly LinkRef[], input: DocInput) {
+function collectAgain(
+  tree: Root,
+  before: readonly LinkRef[],
+  { source, text }: DocInput,
+  { components }: ContentOptions,
+) {
   const known = new Map<string, LinkRef[]>()
   for (const link of before) {
     const same = known.get(keyOf(link))
     if (same) same.push(link)
     else known.set(keyOf(link), [link])
   }
-  const after = collectLinks(tree, createSourceText(input.source, input.text))
+  const after = collectLinks(tree, createSourceText(source, text), components)
   const links = after.links.map((link) => {
     const same = known.get(keyOf(link)) ?? []
     const at = Math.max(
@@ -97,17 +104,19 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const { tree, diagnostics: failed } = runPlugins(part.tree, { list, plugins, source, text })
   diagnostics.push(...failed)
   diagnostics.push(...findUnknownLanguages(tree, source))
-  const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input)
-  const ids = found.ids.flatMap(({ kind, id }) => (kind === 'element' ? [id] : []))
-  const headings = assignHeadingIds(tree, ids)
+  const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input, options)
+  const idsOf = (...kinds: WrittenId['kind'][]): string[] =>
+    found.ids.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
+  const headings = assignHeadingIds(tree, idsOf('element', 'component'))
   keepAddresses(tree)
   return {
     tree,
     yaml: part.yaml,
     bodyOffset: findBodyOffset(text, part.yaml),
     headings,
-    anchors: [...new Set([...ids, ...found.names, ...footnoteIds(tree)])],
+    anchors: [...new Set([...idsOf('element'), ...found.names, ...footnoteIds(tree)])],
     links: found.links,
+    components: findComponentUses(tree, options.components),
     dependencies: [...dependencies].sort(),
     diagnostics,
     suppressions,

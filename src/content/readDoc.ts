@@ -33,7 +33,7 @@ function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, te
 export function readDoc(input: DocInput, options: ContentOptions): Doc {
   const { source, contentPath, plugin, version, locale } = input
   const parsed = parseDocument(input, options)
-  const { tree, yaml, headings, anchors, links, dependencies, diagnostics, suppressions } = parsed
+  const { tree, yaml, headings, anchors, links, components, dependencies, diagnostics, suppressions } = parsed
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
   const contentTitle = findContentTitle(tree, headings)
@@ -51,6 +51,7 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     headings,
     anchors,
     links: [...imageLinks(read, input.text), ...links],
+    ...(components.length > 0 && { components }),
     dependencies,
     diagnostics: [...read.diagnostics, ...diagnostics],
     frontMatterPlaces: read.keyPlaces,

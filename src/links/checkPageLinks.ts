@@ -1,20 +1,21 @@
 /**
- * Links of pages written in React, as the rendered page has them.
+ * Links of pages written in React and of components in articles, as they are rendered.
  * They are addresses that a browser takes as they are: relative ones start from the page's own. An element that is
- * drawn several times, on one page or on many, is one finding.
+ * drawn several times, on one page or on many, is one finding: the first that does not lead from its page to one.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFacts, PageFile, PageLink } from '../shared/site.ts'
 import { describeProblem } from './describeProblem.ts'
 import type { LinkIndex } from './linkIndex.ts'
+import { originOf } from './originOf.ts'
 import type { LinkOrigin } from './resolution.ts'
 import { resolveLink } from './resolveLink.ts'
 import type { Suggester } from './suggestTargets.ts'
 
-/** A React page and what it shows. */
+/** What components show on a page, and where that is. */
 export interface RenderedPage {
-  readonly page: PageFile
   readonly facts: PageFacts
+  readonly origin: LinkOrigin
 }
 
 /** `index.tsx` has the address of its folder, and its relative addresses start inside. */
@@ -24,18 +25,34 @@ function baseOf({ path, source }: PageFile, trailingSlash: boolean | undefined):
   return hasSlash && path !== '/' ? `${path}/` : path
 }
 
-export const originOfPage = ({ page, facts }: RenderedPage, index: LinkIndex): LinkOrigin => ({
+const originOfPage = (page: PageFile, facts: PageFacts, index: LinkIndex): LinkOrigin => ({
   folder: undefined,
   base: baseOf(page, index.site.config.trailingSlash),
   own: { path: page.path, anchors: new Set(facts.anchors.flatMap((id) => [id, id.normalize('NFC')])) },
 })
 
-/** Those that could be rendered, in order of source. */
-export const renderedPages = ({ site }: LinkIndex): RenderedPage[] =>
-  site.pageFiles.flatMap((page) => {
-    const facts = page.kind === 'react' ? site.pageFacts.get(page.path) : undefined
-    return facts === undefined ? [] : [{ page, facts }]
+function reactPages(index: LinkIndex): RenderedPage[] {
+  const { pageFiles, pageFacts } = index.site
+  return pageFiles.flatMap((page) => {
+    const facts = page.kind === 'react' ? pageFacts.get(page.path) : undefined
+    return facts === undefined ? [] : [{ facts, origin: originOfPage(page, facts, index) }]
   })
+}
+
+/** A component knows nothing of the file that shows it. */
+function articles(index: LinkIndex): RenderedPage[] {
+  const { routes, pageFacts } = index.site
+  return index.docs.flatMap((doc) => {
+    const route = doc.components === undefined ? undefined : routes.bySource(doc.source)
+    const facts = route?.doc?.source === doc.source ? pageFacts.get(route.path) : undefined
+    if (facts === undefined) return []
+    const { base, own } = originOf(doc, index)
+    return [{ facts, origin: { folder: undefined, base, own } }]
+  })
+}
+
+/** Those that could be rendered, in order of source. */
+export const renderedPages = (index: LinkIndex): RenderedPage[] => [...reactPages(index), ...articles(index)]
 
 type Described = Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved' | 'suggestions'>
 
@@ -63,15 +80,14 @@ function describeLink(
 
 export function checkPageLinks(index: LinkIndex, suggest: Suggester): Diagnostic[] {
   const seen = new Set<string>()
-  return renderedPages(index).flatMap((rendered) => {
-    const origin = originOfPage(rendered, index)
-    return rendered.facts.links.flatMap((link) => {
+  return renderedPages(index).flatMap(({ facts, origin }) =>
+    facts.links.flatMap((link) => {
       const { file, place, href, kind, destination: targetPlace } = link
       const described = describeLink(link, origin, index, suggest)
       const key = JSON.stringify([file, (targetPlace ?? place).start, kind, href])
       if (described === undefined || seen.has(key)) return []
       seen.add(key)
       return [{ ...described, file, place, targetPlace }]
-    })
-  })
+    }),
+  )
 }

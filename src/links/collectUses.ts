@@ -6,7 +6,7 @@
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { SidebarItem } from '../shared/route.ts'
 import { isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
-import { originOfPage, renderedPages } from './checkPageLinks.ts'
+import { renderedPages } from './checkPageLinks.ts'
 import { collectConfigLinks } from './collectConfigLinks.ts'
 import { htmlAddresses } from './htmlAddresses.ts'
 import type { LinkIndex } from './linkIndex.ts'
@@ -100,9 +100,8 @@ export function collectUses(index: LinkIndex): Uses {
   }
 
   for (const address of siteAddresses(index)) use(address, SITE_ORIGIN)
-  for (const rendered of renderedPages(index)) {
-    const origin = originOfPage(rendered, index)
-    for (const address of rendered.facts.links) if (!address.lacksBaseUrl) use(address, origin)
+  for (const { facts, origin } of renderedPages(index)) {
+    for (const address of facts.links) if (!address.lacksBaseUrl) use(address, origin)
   }
   const neighbours = neighbourSources(index)
   for (const doc of index.docs) {

@@ -7,7 +7,7 @@ import { generatedFiles } from '../shared/generatedFiles.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
-import type { Site } from '../shared/site.ts'
+import type { PageFacts, Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { createNameMap, type NameMap } from './nameMap.ts'
 
@@ -85,15 +85,19 @@ function* plainEntries(published: readonly Published[]): Generator<readonly [str
   for (const [{ source }, route] of prefixed) yield [plainNameOf(source), route]
 }
 
+const NO_COMPONENTS: PageFacts = { anchors: [], links: [] }
+
 function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
   const known = new Map<Route, ReadonlySet<string>>()
   const reactPages = new Set(pageFiles.filter(({ kind }) => kind === 'react').map(({ source }) => source))
   return (route) => {
     const found = known.get(route)
     if (found !== undefined) return found
-    // A page written in React shows its ids only when it is rendered.
-    const ids = reactPages.has(route.source) ? pageFacts.get(route.path)?.anchors : route.anchors
-    if (ids === undefined) return undefined
+    // Components show their ids only when they are rendered.
+    const hasComponents = reactPages.has(route.source) || route.doc?.components !== undefined
+    const facts = hasComponents ? pageFacts.get(route.path) : NO_COMPONENTS
+    if (facts === undefined || facts.isPartial) return undefined
+    const ids = [...route.anchors, ...facts.anchors]
     const anchors = new Set(ids.flatMap((id) => [id, id.normalize('NFC')]))
     known.set(route, anchors)
     return anchors

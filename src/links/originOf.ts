@@ -1,4 +1,5 @@
 import type { Doc } from '../shared/doc.ts'
+import type { Route } from '../shared/route.ts'
 import { folderOf, joinPath } from '../shared/urls.ts'
 import { isFolderPage, type LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolution.ts'
@@ -11,16 +12,24 @@ function baseOf(doc: Doc, path: string, trailingSlash: boolean | undefined): str
   return hasSlash && path !== '/' ? `${path}/` : path
 }
 
+/** A document that lost its address to another one still has its own ids. */
+const isShown = (doc: Doc, route: Route | undefined): route is Route => route?.doc?.source === doc.source
+
+const ownAnchors = ({ headings, anchors, components }: Doc): ReadonlySet<string> | undefined =>
+  components === undefined
+    ? new Set([...headings.map(({ id }) => id), ...anchors].flatMap((id) => [id, id.normalize('NFC')]))
+    : undefined
+
 export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
   const { config, routes } = index.site
-  const path = routes.bySource(doc.source)?.path ?? '/'
+  const route = routes.bySource(doc.source)
+  const path = route?.path ?? '/'
   const docsFolder = config.docs.find(({ id }) => id === doc.plugin)?.path
-  const ids = [...doc.headings.map(({ id }) => id), ...doc.anchors]
   return {
     folder: folderOf(doc.source),
     contentFolder: docsFolder === undefined ? undefined : joinPath(docsFolder).slice(1),
     base: baseOf(doc, path, config.trailingSlash),
-    own: { path, anchors: new Set(ids.flatMap((id) => [id, id.normalize('NFC')])) },
+    own: { path, anchors: isShown(doc, route) ? index.anchorsOf(route) : ownAnchors(doc) },
   }
 }
 

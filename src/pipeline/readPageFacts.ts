@@ -1,5 +1,5 @@
 /**
- * Links and ids of the pages written in React, for the links stage; nothing is written.
+ * Links and ids of what is written in React, pages and components in articles, for the links stage; nothing is written.
  * In: which files the site has, then its snapshot. Out: facts by route path, and what the build would report of the
  * site's code. A site without code of its own loads no bundler at all: `check` has to start fast.
  */
@@ -16,10 +16,11 @@ import type { Route } from '../shared/route.ts'
 import type { PageFacts, Site } from '../shared/site.ts'
 import { createElementLookup } from './elementLookup.ts'
 import { pageFailure } from './pageFailure.ts'
+import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
 import { readProbedPage } from './readProbedPage.ts'
 
 export interface PageFactsResult {
-  /** By route path; none for a page that fails. */
+  /** By route path, as `Site.pageFacts`. */
   readonly facts: ReadonlyMap<string, PageFacts>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -69,27 +70,30 @@ function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: st
 
 /** @param probed What `startProbe` gave. */
 export function readPageFacts(site: Site, probed: ProbeResult | undefined): PageFactsResult {
-  const facts = new Map<string, PageFacts>()
-  if (probed === undefined) return { facts, diagnostics: [] }
-  const { probe, importedFiles } = probed
-  const diagnostics: Diagnostic[] = [...probed.diagnostics]
-  const pages = probe === undefined ? [] : reactRoutes(site)
-  if (probe === undefined || pages.length === 0) return { facts, diagnostics }
+  const nothing = { facts: new Map<string, PageFacts>(), diagnostics: probed?.diagnostics ?? [] }
+  if (probed?.probe === undefined) return nothing
+  const { probe, importedFiles, components, diagnostics } = probed
+  const pages = reactRoutes(site)
+  if (pages.length === 0 && !hasComponents(site)) return nothing
 
   const { siteDir, baseUrl } = site.config
   const context = createPageContext(site)
   const findElement = createElementLookup(siteDir)
+  const read = (probedPage: ProbedPage, source: string): PageFacts =>
+    readProbedPage(probedPage, { findElement, pageStart: startOf(source), baseUrl, importedFiles })
+  const facts = readComponentFacts(site, {
+    render: (article, route) =>
+      probe.render({ site: site.data, page: createPage(route, context, {}), article }),
+    read: (probedPage, name) => read(probedPage, components.get(name) ?? name),
+  })
+  const failures: Diagnostic[] = []
   for (const { route, component } of pages) {
     const page = createPage(route, context, { component })
-    let probedPage: ProbedPage
     try {
-      probedPage = probe.render({ site: site.data, page })
+      facts.set(route.path, read(probe.render({ site: site.data, page }), route.source))
     } catch (error) {
-      diagnostics.push(pageFailure(error, route, siteDir))
-      continue
+      failures.push(pageFailure(error, route, siteDir))
     }
-    const pageStart = startOf(route.source)
-    facts.set(route.path, readProbedPage(probedPage, { findElement, pageStart, baseUrl, importedFiles }))
   }
-  return { facts, diagnostics }
+  return { facts, diagnostics: [...diagnostics, ...failures] }
 }

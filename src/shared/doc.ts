@@ -85,6 +85,15 @@ export interface FrontMatter {
   readonly extra: Readonly<Record<string, unknown>>
 }
 
+/** A component of the site as an article shows it. */
+export interface ComponentUse {
+  readonly name: string
+  /** As the author wrote them. */
+  readonly attributes: Readonly<Record<string, string | number | boolean>>
+  /** Something stands inside, which the article has as well. */
+  readonly hasContent: boolean
+}
+
 /** Which document, over all docs folders, versions and locales (D12). */
 export interface DocIdentity {
   /** Id of the docs plugin; `pages` for Markdown pages of `site/pages`. */
@@ -109,9 +118,11 @@ export interface Doc extends DocIdentity {
   readonly description: string
   /** In order, the included ones among them. */
   readonly headings: readonly Heading[]
-  /** Every other id and name a link may point at: HTML ids, directive ids, footnotes. */
+  /** Every other id and name a link may point at, but for those of `components`: in HTML, of directives and notes. */
   readonly anchors: readonly string[]
   readonly links: readonly LinkRef[]
+  /** Components of the site in the article, each use once; what they add is known when they are rendered. */
+  readonly components?: readonly ComponentUse[] | undefined
   /** Sources included, directly or not, from the site root. */
   readonly dependencies: readonly string[]
   readonly diagnostics: readonly Diagnostic[]

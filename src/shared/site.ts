@@ -14,14 +14,16 @@ export interface PageFile {
   readonly kind: 'react' | 'markdown'
 }
 
-/** What a page written in React shows when it is rendered. */
+/** What is known of a page only when its components are rendered: a page written in React, or those in an article. */
 export interface PageFacts {
-  /** Every id on the page, in order. */
+  /** Every id that they show, in order. */
   readonly anchors: readonly string[]
   readonly links: readonly PageLink[]
+  /** One of them could not be rendered, so there may be more ids. */
+  readonly isPartial?: true | undefined
 }
 
-/** A link, image or other address on a page written in React. */
+/** A link, image or other address that a component shows. */
 export interface PageLink extends Pick<LinkRef, 'href' | 'kind' | 'destination'> {
   /** Source of the element that wrote it, from the site root: the page, or a component it uses. */
   readonly file: string
@@ -51,7 +53,7 @@ export interface Site {
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
   readonly pageFiles: readonly PageFile[]
-  /** By route path, for the pages written in React; none for a page that fails. */
+  /** By route path, for pages written in React and articles with components of the site; none for a page that fails. */
   readonly pageFacts: ReadonlyMap<string, PageFacts>
   readonly routes: RouteTable
   readonly listing: FileListing

@@ -61,12 +61,18 @@ function linkHeading(heading: Element): void {
     heading.children.push(componentElement('HeadingLink', { id, text }, []))
 }
 
+/** The theme makes the `<summary>`; what the author gave to it stays, an id above all. */
+const labelOf = ({ properties, children }: Element): ElementContent[] =>
+  Object.keys(properties).length === 0
+    ? children
+    : [{ type: 'element', tagName: 'span', properties, children }]
+
 /** `<details>` written as HTML looks and works like the directive. */
 function toDetails({ properties, children, position }: Element): Element {
   const isSummary = (child: ElementContent): child is Element =>
     child.type === 'element' && child.tagName === 'summary'
   const summary = children.find(isSummary)
-  const label = summary === undefined ? [] : [componentElement('Label', {}, summary.children)]
+  const label = summary === undefined ? [] : [componentElement('Label', {}, labelOf(summary))]
   const details = componentElement('Details', properties, [
     ...label,
     ...children.filter((child) => child !== summary),

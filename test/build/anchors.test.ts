@@ -1,0 +1,79 @@
+/** The ids that links are checked against are those of the pages that are built: no more, no less. */
+import { cpSync, readdirSync, renameSync } from 'node:fs'
+import path from 'node:path'
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+import { expect, test } from 'vitest'
+import { loadTarget } from '../../src/pipeline/loadTarget.ts'
+import { FRAME_ID_PREFIX } from '../../src/shared/constants.ts'
+import { documentPath } from '../../src/shared/documentPath.ts'
+import { rules } from '../../src/shared/rules.ts'
+import { type OpenSite, openSite } from '../helpers/openSite.ts'
+
+type Node = DefaultTreeAdapterTypes.Node
+
+/** Ids and names of anchors in `<main>`, without those of the frame. */
+function anchorsIn(html: string): string[] {
+  const anchors = new Set<string>()
+  const pending: { node: Node; isInMain: boolean }[] = [{ node: parse(html), isInMain: false }]
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { node } = next
+    if ('tagName' in node && next.isInMain) {
+      for (const { name, value } of node.attrs) {
+        if (name === 'id' || (name === 'name' && node.tagName === 'a')) anchors.add(value)
+      }
+    }
+    const isInMain = next.isInMain || ('tagName' in node && node.tagName === 'main')
+    if ('childNodes' in node) pending.push(...node.childNodes.map((child) => ({ node: child, isInMain })))
+  }
+  return [...anchors].filter((id) => !id.startsWith(FRAME_ID_PREFIX)).sort()
+}
+
+/** No finding may keep the pages from being written. */
+function forgive(site: OpenSite): void {
+  const [file] = readdirSync(site.dir).filter((name) => name.startsWith('xpre.config.'))
+  if (file !== undefined) renameSync(path.join(site.dir, file), path.join(site.dir, `own-${file}`))
+  const own = file === undefined ? '{}' : `await import('./own-${file}').then((module) => module.default)`
+  const forgiven = Object.fromEntries(Object.keys(rules).map((rule) => [rule, 'log']))
+  site.write({
+    'xpre.config.mjs': `export default { ...(${own}), rules: ${JSON.stringify(forgiven)} }\n`,
+  })
+}
+
+async function compareAnchors(site: OpenSite) {
+  await site.build()
+  const target = { kind: 'site', dir: site.dir, only: [] } as const
+  const loading = { cwd: site.dir, includeDrafts: false, cacheEnv: undefined, onRead: () => {} }
+  const { links, site: loaded } = await loadTarget(target, loading)
+  const pages = loaded.routes.routes.filter(({ kind }) => kind !== 'redirect')
+  return pages.map((route) => {
+    const shown = anchorsIn(site.output(documentPath(route, loaded.config.trailingSlash)))
+    const known = [...(links.anchorsOf(route) ?? ['unknown'])]
+    // Links are also compared in the composed form of an id.
+    const isShown = (id: string) => shown.some((one) => one === id || one.normalize('NFC') === id)
+    return {
+      path: route.path,
+      missing: shown.filter((id) => !known.includes(id)),
+      invented: known.filter((id) => !isShown(id)),
+    }
+  })
+}
+
+const differences = (compared: Awaited<ReturnType<typeof compareAnchors>>) =>
+  compared.filter(({ missing, invented }) => missing.length + invented.length > 0)
+
+test.each([
+  'fixtures/kitchen-sink',
+  'fixtures/links-anchors-html',
+  'fixtures/links-anchors-components',
+  'mixed/site',
+  'mixed/based',
+  '../site',
+])('CHK-3: the ids of %s are those of its pages', async (folder) => {
+  const site = openSite({})
+  const dir = path.resolve(import.meta.dirname, '..', folder)
+  cpSync(dir, site.dir, { recursive: true, filter: (file) => path.basename(file) !== 'build' })
+  forgive(site)
+  const compared = await compareAnchors(site)
+  expect(compared.length).toBeGreaterThan(2)
+  expect(differences(compared)).toEqual([])
+})
