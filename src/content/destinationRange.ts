@@ -4,7 +4,9 @@
  * label on. What it finds is taken only when it decodes to the address the parser gave, so it is never wrong:
  * at worst it finds nothing, and the place of the whole construct has to do.
  */
-import { parseFragment } from 'parse5'
+import { lazyPackage } from './lazyPackage.ts'
+
+const loadParse5 = lazyPackage('parse5')
 
 /** Offsets, end exclusive. */
 export interface Range {
@@ -14,7 +16,7 @@ export interface Range {
 
 /** HTML also knows `&not` without a semicolon; Markdown does not, so what keeps its semicolon is no reference. */
 function decodeReference(reference: string): string {
-  const [node] = parseFragment(reference).childNodes
+  const [node] = loadParse5().parseFragment(reference).childNodes
   return node && 'value' in node && !node.value.endsWith(';') ? node.value : reference
 }
 

@@ -6,8 +6,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import ignore, { type Ignore } from 'ignore'
+import type { Ignore } from 'ignore'
 import { toSlashes } from '../shared/urls.ts'
+import { lazyPackage } from './lazyPackage.ts'
+
+const loadIgnore = lazyPackage('ignore')
 
 interface GitIgnore {
   /** @param path From the site root, with `/`; a folder ends with `/`. Its parents are looked at as well. */
@@ -24,7 +27,8 @@ export function findGitRoot(folder: string): string | undefined {
 
 function readRules(file: string): Ignore | undefined {
   try {
-    return ignore({ allowRelativePaths: false }).add(readFileSync(file, 'utf8'))
+    const rules = readFileSync(file, 'utf8')
+    return loadIgnore()({ allowRelativePaths: false }).add(rules)
   } catch {
     return undefined
   }

@@ -3,7 +3,7 @@
  * than loading them takes. Loaded synchronously, so that reading and compiling stay plain functions.
  */
 import { createRequire } from 'node:module'
-import { onFirstUse } from './onFirstUse.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -11,6 +11,7 @@ const require = createRequire(import.meta.url)
 interface Packages {
   'hast-util-raw': typeof import('hast-util-raw')
   'hast-util-sanitize': typeof import('hast-util-sanitize')
+  ignore: typeof import('ignore')
   parse5: typeof import('parse5')
   'remark-directive': typeof import('remark-directive')
   'remark-frontmatter': typeof import('remark-frontmatter')

@@ -1,9 +1,9 @@
 /** remark-parse with GFM, YAML front matter and directives: the reference, and open to syntax extensions. */
 import type { Root } from 'mdast'
 import type { PluggableList } from 'unified'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 import { placeBareAddresses } from './bareAddresses.ts'
 import { lazyPackage } from './lazyPackage.ts'
-import { onFirstUse } from './onFirstUse.ts'
 import { attach } from './runPlugins.ts'
 
 const packages = {

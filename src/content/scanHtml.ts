@@ -3,8 +3,12 @@
  * Only start tags are looked at: text, comments and the insides of scripts hold no links. Offsets are those of
  * the piece itself.
  */
-import { type Token, type TokenHandler, Tokenizer, TokenizerMode } from 'parse5'
+import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import type { LinkRef } from '../shared/doc.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
+import { lazyPackage } from './lazyPackage.ts'
+
+const loadParse5 = lazyPackage('parse5')
 
 /** Offsets in the piece, end exclusive. */
 interface Stretch {
@@ -47,15 +51,18 @@ const ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
 ])
 
 /** Elements whose content is text for a tokenizer that is told so. */
-const RAW_TEXT: ReadonlyMap<string, Tokenizer['state']> = new Map([
-  ['script', TokenizerMode.SCRIPT_DATA],
-  ['style', TokenizerMode.RAWTEXT],
-  ['xmp', TokenizerMode.RAWTEXT],
-  ['noembed', TokenizerMode.RAWTEXT],
-  ['noframes', TokenizerMode.RAWTEXT],
-  ['textarea', TokenizerMode.RCDATA],
-  ['title', TokenizerMode.RCDATA],
-])
+const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
+  const { TokenizerMode } = loadParse5()
+  return new Map([
+    ['script', TokenizerMode.SCRIPT_DATA],
+    ['style', TokenizerMode.RAWTEXT],
+    ['xmp', TokenizerMode.RAWTEXT],
+    ['noembed', TokenizerMode.RAWTEXT],
+    ['noframes', TokenizerMode.RAWTEXT],
+    ['textarea', TokenizerMode.RCDATA],
+    ['title', TokenizerMode.RCDATA],
+  ])
+})
 
 /** A piece without any of these needs no tokenizer: most closing tags and comments. */
 const WORTH_READING = /\b(?:href|src|srcset|poster|id|name)\s*=/i
@@ -130,7 +137,7 @@ export function scanHtml(html: string): HtmlFacts {
       const raw = written.slice(lead.length, hasQuote ? -1 : undefined)
       addresses.push(...readAddresses(kind, { value, raw, start: location.startOffset + lead.length, tag }))
     }
-    const mode = RAW_TEXT.get(token.tagName)
+    const mode = rawText().get(token.tagName)
     if (mode !== undefined && !token.selfClosing) tokenizer.state = mode
   }
   const ignore = () => {}
@@ -144,7 +151,7 @@ export function scanHtml(html: string): HtmlFacts {
     onWhitespaceCharacter: ignore,
     onEof: ignore,
   }
-  const tokenizer = new Tokenizer({ sourceCodeLocationInfo: true }, handler)
+  const tokenizer = new (loadParse5().Tokenizer)({ sourceCodeLocationInfo: true }, handler)
   tokenizer.write(html, true)
   return { addresses, ids, names }
 }

@@ -4,10 +4,10 @@
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
 import { sanitizeSchema } from '../html/sanitizeSchema.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from '../html/scanTags.ts'
 import { lazyPackage } from '../lazyPackage.ts'
-import { onFirstUse } from '../onFirstUse.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
 import type { Piece as HtmlPiece } from './parsePiece.ts'

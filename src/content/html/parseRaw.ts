@@ -6,9 +6,9 @@
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { VFile } from 'vfile'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { lazyPackage } from '../lazyPackage.ts'
-import { onFirstUse } from '../onFirstUse.ts'
 import { cleanElement, type ReportUnsafe } from './cleanElement.ts'
 import { prepareRaw } from './prepareRaw.ts'
 import { STRIPPED_TAGS, sanitizeSchema } from './sanitizeSchema.ts'

@@ -3,8 +3,8 @@
  * Ids and names stay as written, or links to them would break; the frame's own ids have a prefix of their own.
  */
 import type { Schema } from 'hast-util-sanitize'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
 import { lazyPackage } from '../lazyPackage.ts'
-import { onFirstUse } from '../onFirstUse.ts'
 
 const loadSanitize = lazyPackage('hast-util-sanitize')
 
