@@ -11,7 +11,7 @@ export async function loadSiteTarget(
   { dir: siteDir }: CheckTarget,
   options: LoadTargetOptions,
 ): Promise<LoadedTarget> {
-  const { cwd, includeDrafts, cacheEnv, renames, onRead } = options
+  const { cwd, includeDrafts, cacheEnv, onRead } = options
   const config = await loadConfig({ siteDir, cwd, includeDrafts })
   const files = await discoverFiles(config)
   const wanted = wantedRules(config, options)
@@ -19,6 +19,6 @@ export async function loadSiteTarget(
   // Awaited while loading; a failure before that must not count as unhandled.
   probe.catch(() => {})
   const reading = { inspect: true, cacheEnv, onRead }
-  const loaded = await loadSite(config, files, { cwd, ...reading, probe, linkOptions: { renames, wanted } })
+  const loaded = await loadSite(config, files, { cwd, ...reading, probe, wanted })
   return { ...loaded, wanted }
 }

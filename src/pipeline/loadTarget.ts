@@ -1,5 +1,4 @@
 /** One thing to be checked, loaded: a site, or a folder of bare Markdown. Each imports what it alone needs. */
-import type { CheckLinksOptions } from '../links/checkLinks.ts'
 import { type SeverityOptions, wantedRules } from '../links/severities.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -14,7 +13,6 @@ export interface LoadTargetOptions extends SeverityOptions {
   readonly includeDrafts: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
-  readonly renames?: CheckLinksOptions['renames']
   readonly onRead: (done: number, total: number) => void
 }
 
