@@ -4,13 +4,15 @@
  * order with the places of construct and address, and every id and name.
  * Nothing is resolved here: the target may not have been read yet.
  */
-import type { Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
+import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
+// For its types: `data.hProperties` is where remark-rehype takes attributes from.
+import type {} from 'remark-rehype'
 import type { Place } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
 import { placeOfAttribute, placeOfOpening } from './componentPlaces.ts'
 import { findDefinitionDestination, findLinkDestination } from './destinationRange.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
-import { readExplicitId } from './headingIds.ts'
+import { keepOffFrame, readExplicitId } from './headingIds.ts'
 import { offsetsOf, wholePlace } from './nodePlaces.ts'
 import { createPlaceInHtml } from './placeInHtml.ts'
 import { isValidId, scanHtml } from './scanHtml.ts'
@@ -131,9 +133,10 @@ export function collectLinks(
       add(href, kind, place, isExact ? placeAt(start, end) : undefined)
     }
     for (const { id, tag } of facts.ids) {
-      ids.push({ id, kind: 'element', place: placeAt(tag.start, tag.end) ?? wholePlace(node) })
+      const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
+      ids.push({ id: keepOffFrame(id), kind: 'element', place })
     }
-    names.push(...facts.names)
+    names.push(...facts.names.map(keepOffFrame))
   }
   const readComponent = (node: ComponentNode) => {
     for (const [attribute, kind] of COMPONENT_ADDRESSES) {
@@ -148,12 +151,21 @@ export function collectLinks(
       ids.push({ id, kind, place: placeOfOpening(node, file) })
     }
   }
+  /** Of what becomes an element of another name: `:kbd[Ctrl]{#key}`, and what plugins make. */
+  const readProperties = (node: Nodes) => {
+    const data: Data | undefined = node.data
+    const id = data?.hProperties?.id
+    if (node.type !== 'heading' && typeof id === 'string' && isValidId(id)) {
+      ids.push({ id, kind: 'element', place: wholePlace(node) })
+    }
+  }
   const readHeading = (node: Heading) => {
     const id = readExplicitId(node)
     if (id !== undefined) ids.push({ id, kind: 'heading', place: placeOfId(node, id, file) })
   }
 
   walkTree(root, (node) => {
+    if (node.data !== undefined) readProperties(node)
     switch (node.type) {
       case 'link':
       case 'image':

@@ -47,8 +47,9 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   return id
 }
 
-/** Ids of the frame start with a prefix of its own (PKG-4). */
-const keepOffFrame = (id: string): string => (id.startsWith(FRAME_ID_PREFIX) ? `${EMPTY_ID}-${id}` : id)
+/** Ids of the frame start with a prefix of its own (PKG-4), and an author's never does. */
+export const keepOffFrame = (id: string): string =>
+  id.toLowerCase().startsWith(FRAME_ID_PREFIX) ? `${EMPTY_ID}-${id}` : id
 
 /** The rules of github-slugger: the second of the same name is `name-1`. */
 function createIds(taken: Iterable<string>) {

@@ -77,3 +77,37 @@ test.each([
   expect(compared.length).toBeGreaterThan(2)
   expect(differences(compared)).toEqual([])
 })
+
+test('CHK-3: every directive shows the id that is given to it, and no other', async () => {
+  const text = [
+    '# Directives',
+    ':::note{#note}\n[a](#note)\n:::',
+    ':::warning[**Rich**]{#warning}\nx\n:::',
+    ':::details[Summary]{#details}\nx\n:::',
+    ':::details[`Rich`]{#details-rich open}\nx\n:::',
+    '::::tabs{#tabs}\n:::tab[One]{#tab-1}\n## In a tab\n:::\n:::tab[Two]{#tab-2}\nx\n:::\n::::',
+    ':::code-group{#group}\n```js title="a.js"\n1\n```\n:::',
+    ':::steps{#steps}\n1. One\n2. Two\n:::',
+    ':::steps{#steps-2}\n### First step\n### Second step {#second}\n:::',
+    '::::cards{#cards}\n:::card[T]{#card href="#note"}\nx\n:::\n::::',
+    '::card[Leaf]{#leaf}',
+    ':badge[New]{#badge} and :kbd[K]{#kbd}',
+    '> [!TIP]\n> <p id="in-alert">x</p>',
+    '<Tabs>\n<TabItem value="a" label="A">\n\n### In an item\n\n</TabItem>\n</Tabs>',
+    '<Admonition type="tip" id="jsx">x</Admonition>',
+    '<details id="html"><summary id="summary">S</summary>x</details>',
+    ':::Panel{#panel}\n### In a panel\n:::',
+    'Notes[^1] and[^1].\n\n[^1]: <b id="in-note">x</b>',
+  ]
+  const site = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'components/Panel.tsx':
+      'export default ({ id, children }) => <section id={id}><p id="own">x</p>{children}</section>\n',
+    'docs/index.md': `${text.join('\n\n')}\n`,
+  })
+  const compared = await compareAnchors(site)
+  expect(differences(compared)).toEqual([])
+  const main = site.main('docs/index.html')
+  const ids = text.join('\n').matchAll(/\{#([\w-]+)|\bid="([\w-]+)"/g)
+  for (const [, inBraces, inTag] of ids) expect(main).toContain(`id="${inBraces ?? inTag}"`)
+})

@@ -142,11 +142,21 @@ describe('HTML', () => {
   })
 })
 
+test('PKG-4: ids and names that are those of the frame are written and found with another start', () => {
+  const text = '<b id="xpre-a"></b><a name="XPRE-b"></a>\n\n# T {#xpre-c}\n'
+  const { anchors, headings } = readDoc(makeInput(text), makeOptions())
+  const ids = [...anchors, ...headings.map(({ id }) => id)]
+  expect(ids).toEqual(['section-xpre-a', 'section-XPRE-b', 'section-xpre-c'])
+  const article = JSON.stringify(compileArticle(makeInput(text), makeOptions()).tree)
+  for (const id of ids) expect(article).toContain(`"${id}"`)
+})
+
 describe('components', () => {
   test('MD-3: addresses in attributes, and ids', () => {
-    const text = '::card[Title]{href="./x.md" #there}\n\n:::details[S]{#here}\n[a](./b)\n:::\n'
+    const text =
+      '::card[Title]{href="./x.md" #there}\n\n:::details[S]{#here}\n[a](./b)\n:::\n\n:badge[N]{#new} :kbd[K]{#key}'
     expect(describeLinks(text)).toEqual(['link ./x.md', 'link ./b'])
-    expect(readDoc(makeInput(text), makeOptions()).anchors).toEqual(['there', 'here'])
+    expect(readDoc(makeInput(text), makeOptions()).anchors).toEqual(['there', 'here', 'new', 'key'])
   })
 })
 
