@@ -28,6 +28,8 @@ import {
 } from './move/idChanges.ts'
 import { findIncludeChanges } from './move/includeChanges.ts'
 import { type BothSites, findLinkChanges } from './move/linkChanges.ts'
+import { findOtherChanges, type OtherDocs, readOtherMarkdown } from './move/otherLinks.ts'
+import { findOtherMarkdown } from './move/otherMarkdown.ts'
 import { openRehearsal } from './move/rehearsal.ts'
 import { type ResolvedMove, resolveMove } from './move/resolveMove.ts'
 import { changeHref, findConfigAddresses, findModuleAddresses } from './move/siteAddressChanges.ts'
@@ -59,7 +61,10 @@ export interface MoveResult {
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   /** What is left to be done by hand; files under their new names. */
   readonly notes: readonly MoveNote[]
-  /** All of it as a patch, in the form of git; files from `cwd`, or from the site where that lies above `cwd`. */
+  /**
+   * All of it as a patch, in the form of git; files from `cwd`, from the site where that lies above `cwd`, or from the
+   * root of the repository where one of them lies outside of both.
+   */
   readonly patch: string
 }
 
@@ -126,7 +131,7 @@ function assertPublished({ before, after, move }: BothSites): void {
 async function planWith(
   loaded: LoadedSite,
   after: LoadedSite,
-  { move, files, cwd, redirect }: MoveSetting,
+  { move, files, cwd, redirect, others }: MoveSetting,
 ): Promise<MovePlan> {
   const sites: BothSites = { move, before: loaded.links, after: after.links }
   assertPublished(sites)
@@ -137,6 +142,7 @@ async function planWith(
   const plan = planMove({
     addresses: [
       ...findLinkChanges(sites),
+      ...findOtherChanges(others, sites),
       ...findIncludeChanges(sites.before.docs, content, move),
       ...findFrontMatterIds(site, plugins),
       ...findCategoryIds(files, site, plugins, move),
@@ -155,8 +161,8 @@ async function planWith(
     ],
     moves,
   })
-  const others = [...describeOtherMoves(sites, redirect), ...describeImports(loaded, move)]
-  return { ...plan, notes: [...plan.notes, ...ofConfig.notes, ...others] }
+  const described = [...describeOtherMoves(sites, redirect), ...describeImports(loaded, move)]
+  return { ...plan, notes: [...plan.notes, ...ofConfig.notes, ...described] }
 }
 
 interface MoveSetting {
@@ -164,6 +170,7 @@ interface MoveSetting {
   readonly files: DiscoveredFiles
   readonly cwd: string
   readonly redirect: boolean
+  readonly others: OtherDocs
 }
 
 const LINK_RULES = new Set([
@@ -246,13 +253,18 @@ function listChanges(
 }
 
 /** Programs that take patches refuse paths that lead upwards. */
-function seenFrom(cwd: string, siteDir: string, changes: readonly FileChange[]): FileChange[] {
-  const way = toSlashes(path.relative(realpathSync(cwd), siteDir))
-  const prefix = way === '' || way.startsWith('..') || path.isAbsolute(way) ? '' : `${way}/`
+function seenFrom(bases: readonly string[], siteDir: string, changes: readonly FileChange[]): FileChange[] {
+  const from = (base: string, file: string) => toSlashes(path.relative(base, path.join(siteDir, file)))
+  const isBelow = (base: string) =>
+    changes.every(({ file }) => {
+      const name = from(base, file)
+      return !name.startsWith('../') && !path.isAbsolute(name)
+    })
+  const base = bases.find(isBelow) ?? siteDir
   return changes.map((change) => ({
     ...change,
-    file: prefix + change.file,
-    movedTo: change.movedTo === undefined ? undefined : prefix + change.movedTo,
+    file: from(base, change.file),
+    movedTo: change.movedTo === undefined ? undefined : from(base, change.movedTo),
   }))
 }
 
@@ -282,7 +294,10 @@ export async function moveFile(options: MoveOptions): Promise<MoveResult> {
       hint: 'hidden files and what git ignores are no part of it',
     })
   }
-  const setting: MoveSetting = { move, files, cwd, redirect }
+  const markdown = findOtherMarkdown(loaded)
+  const { root } = markdown
+  const others = await readOtherMarkdown(markdown, move, config.url)
+  const setting: MoveSetting = { move, files, cwd, redirect, others }
 
   const rehearsal = openRehearsal(loaded, move, cwd)
   try {
@@ -293,7 +308,7 @@ export async function moveFile(options: MoveOptions): Promise<MoveResult> {
     assertNotWorse(loaded, await rehearsal.load(), { ...plan, notes }, setting)
 
     const { changes, moved } = listChanges(loaded, links.changes, move)
-    const patch = formatPatch(seenFrom(cwd, siteDir, changes))
+    const patch = formatPatch(seenFrom([realpathSync(cwd), siteDir, root], siteDir, changes))
     if (!dryRun) {
       changeFiles(siteDir, {
         contents: new Map(links.changes.map(({ file, after }) => [file, after])),

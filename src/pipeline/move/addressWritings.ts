@@ -37,6 +37,17 @@ function named(path: string, written: string, folder: string): string {
   return written.startsWith('.') ? relative : relative.replace(/^\.\/(?=.)/, '')
 }
 
+/**
+ * A file or folder as code hosts find it: by its very name.
+ *
+ * @param path From the root, whose absolute addresses start there.
+ * @param written Path of the old address, decoded.
+ */
+export function addressOfFile(path: string, written: string, folder: string): string {
+  const address = written.startsWith('/') ? `/${escapePath(path)}` : named(path, written, folder)
+  return written.endsWith('/') && !address.endsWith('/') ? `${address}/` : address
+}
+
 /** A document named like a file, without `.md`. */
 function* nameForms({ source, contentPath }: Doc, written: string, folder: string): Generator<string> {
   const isHtml = HTML.test(written)

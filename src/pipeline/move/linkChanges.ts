@@ -12,8 +12,10 @@ import type { AddressChange } from '../../refactor/planMove.ts'
 import { type Move, renamePath } from '../../refactor/renamePath.ts'
 import type { Doc, LinkRef } from '../../shared/doc.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
+import { spellLike } from './addressSpelling.ts'
 import { addressWritings } from './addressWritings.ts'
 import { isSameMeaning, type Meaning, meaningOf, moveMeaning, targetsOf } from './linkMeaning.ts'
+import { relocatePastRoot } from './relocatePastRoot.ts'
 
 export interface BothSites {
   readonly move: Move
@@ -58,8 +60,10 @@ function rewrite({ written, wanted, origin, meaningOfHref }: Writing, index: Lin
   const decoded = decodeSafely(path)
   for (const target of targetsOf(wanted, decoded, index)) {
     for (const address of addressWritings(target, decoded, origin, index)) {
-      const whole = address + query + hash
-      if (isSameMeaning(meaningOfHref(whole), wanted)) return whole
+      for (const spelt of new Set([spellLike(address, path), address])) {
+        const whole = spelt + query + hash
+        if (isSameMeaning(meaningOfHref(whole), wanted)) return whole
+      }
     }
   }
   return undefined
@@ -70,7 +74,7 @@ function relocateBroken(written: string, folder: string, newFolder: string, move
   const { path, query, hash } = splitHref(written.trim())
   if (!isRelative(path) || isExternalHref(written)) return undefined
   const source = resolveFrom(folder, path)
-  if (source === undefined) return undefined
+  if (source === undefined) return relocatePastRoot(written.trim(), folder, newFolder)
   const moved = renamePath(source, move)
   if (resolveFrom(newFolder, path) === moved) return undefined
   const address = relocateHref(moved + (path.endsWith('/') ? '/' : ''), '', newFolder)

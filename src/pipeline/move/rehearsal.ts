@@ -22,7 +22,7 @@ import type { SiteConfig } from '../../shared/config.ts'
 import { type LoadedSite, loadSite } from '../loadSite.ts'
 
 export interface Rehearsal {
-  /** Puts these contents in the place of the copied ones; by the files' old names. */
+  /** Puts these contents in the place of the copied ones; by the files' old names. Files of others have no copy. */
   change(contents: ReadonlyMap<string, Uint8Array>): void
   load(): Promise<LoadedSite>
   remove(): void
@@ -89,6 +89,7 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
   return {
     change(contents) {
       for (const [file, bytes] of contents) {
+        if (file.startsWith('../')) continue
         if (file === config.configFile) isConfigChanged = true
         // A copy keeps the rights of its file, which may be protected.
         rmSync(place(file), { force: true })
