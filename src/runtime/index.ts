@@ -1,10 +1,12 @@
 /** `xpre-docs/runtime`: what the pages, components and theme replacements of a site may use. */
 export type { PageView, SiteData } from '../shared/page.ts'
+export type { ColorChoice, ColorMode } from './colorMode.ts'
 export { default as Head } from './Head.tsx'
 export { default as Image, type ImageProps } from './Image.tsx'
 export { default as Link, type LinkProps } from './Link.tsx'
 export { usePage, useSite } from './PageContext.tsx'
 export { default as Translate, type TranslateProps } from './Translate.tsx'
 export { useBaseUrl } from './useBaseUrl.ts'
+export { type ColorModeValue, useColorMode } from './useColorMode.ts'
 export { useCurrentSidebarCategory } from './useCurrentSidebarCategory.ts'
 export { useTranslate } from './useTranslate.ts'

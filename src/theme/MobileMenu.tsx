@@ -3,6 +3,7 @@ import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import type { NavItem } from '../shared/page.ts'
 import Brand from './Brand.tsx'
+import ColorSwitch from './ColorSwitch.tsx'
 import Icon from './Icon.tsx'
 import { MENU_ID } from './menuId.ts'
 import NavbarItem from './NavbarItem.tsx'
@@ -57,6 +58,7 @@ export default function MobileMenu({ children }: MobileMenuProps) {
     <nav id={MENU_ID} className={isDocs ? 'menu has-side' : 'menu'} popover="auto" aria-label={label}>
       <div className="menu-bar">
         <Brand logo={navbar.logo} />
+        <ColorSwitch />
         <button
           className="icon-btn"
           type="button"

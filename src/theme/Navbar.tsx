@@ -1,29 +1,37 @@
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
+import type { NavItem } from '../shared/page.ts'
 import Brand from './Brand.tsx'
+import ColorSwitch from './ColorSwitch.tsx'
 import Icon from './Icon.tsx'
 import { MENU_ID } from './menuId.ts'
 import NavbarItem from './NavbarItem.tsx'
 import SearchLink from './SearchLink.tsx'
 
+const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
+
+const renderItems = (items: readonly NavItem[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
+  items.map((item, i) => <NavbarItem key={i} item={item} />)
+
 /** The bar at the top. On phones the items move into the menu; brand, search and the menu's button stay. */
 export default function Navbar() {
   const { navbar } = useSite()
   const t = useTranslate()
-  const itemsAt = (position: 'left' | 'right') =>
-    navbar.items
-      .filter((item) => item.position === position)
-      // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
-      .map((item, i) => <NavbarItem key={i} item={item} />)
+  const right = navbar.items.filter(({ position }) => position === 'right')
+  // The switch stands in front of the buttons at the end: they are what the bar leads up to.
+  const switchAt = right.findLastIndex((item) => !isButton(item)) + 1
   const placesSearchItself = navbar.items.some((item) => item.type === 'search')
   return (
     <header className="nav">
       <nav className="nav-in" aria-label={t({ id: 'theme.navbar.label', message: 'Main' })}>
         <Brand logo={navbar.logo} />
-        {itemsAt('left')}
+        {renderItems(navbar.items.filter(({ position }) => position === 'left'))}
         <span className="nav-gap" />
         {!placesSearchItself && <SearchLink />}
-        {itemsAt('right')}
+        {renderItems(right.slice(0, switchAt))}
+        <ColorSwitch />
+        {renderItems(right.slice(switchAt))}
         <button className="icon-btn nav-menu" type="button" popoverTarget={MENU_ID}>
           <Icon name="menu" />
           <span className="sr">{t({ id: 'theme.navbar.openMenu', message: 'Open navigation menu' })}</span>

@@ -139,7 +139,7 @@ describe('RTR-10: the menu of phones without any script', () => {
   test('closes with its button and with a tap beside it', async () => {
     const view = await open({})
     await view.click('.nav-menu')
-    await view.click('.menu-bar button')
+    await view.click('.menu-bar [popovertarget]')
     expect(await isOpen(view)).toBe(false)
     await view.click('.nav-menu')
     expect(await isOpen(view)).toBe(true)

@@ -1,0 +1,61 @@
+import type { ColorModeController, ColorModeState } from '../../runtime/colorMode.ts'
+import type { SiteStorage } from '../../runtime/storage.ts'
+import type { Settings } from './settings.ts'
+
+export type ColorModeSettings = Pick<Settings, 'defaultMode' | 'followsSystem' | 'isFixed'>
+
+/** STA-1. */
+const STORAGE_KEY = 'theme'
+
+/** @param stored Whatever the storage holds: anything but `light` and `dark` is as good as nothing. */
+export function colorModeState(
+  stored: string | null,
+  systemIsDark: boolean,
+  { defaultMode, followsSystem, isFixed }: ColorModeSettings,
+): ColorModeState {
+  if (!isFixed && (stored === 'light' || stored === 'dark')) return { mode: stored, choice: stored }
+  if (followsSystem) return { mode: systemIsDark ? 'dark' : 'light', choice: 'system' }
+  return { mode: defaultMode, choice: defaultMode }
+}
+
+/** Writes the mode on `root` at once, and again whenever the reader, another tab or the system changes it. */
+export function createColorMode(
+  root: HTMLElement,
+  storage: SiteStorage,
+  settings: ColorModeSettings,
+): ColorModeController {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const listeners = new Set<() => void>()
+  const read = (stored = storage.get(STORAGE_KEY)) => colorModeState(stored, system.matches, settings)
+  let state = read()
+
+  const write = () => {
+    root.dataset.theme = state.mode
+    root.dataset.themeChoice = state.choice
+  }
+  const update = (next: ColorModeState) => {
+    if (next.mode === state.mode && next.choice === state.choice) return
+    state = next
+    write()
+    for (const listener of listeners) listener()
+  }
+
+  write()
+  const readAgain = () => update(read())
+  system.addEventListener('change', readAgain)
+  // A page that comes back from the browser's memory has slept through what other tabs did.
+  addEventListener('pageshow', readAgain)
+  storage.subscribe(STORAGE_KEY, (stored) => update(read(stored)))
+
+  return {
+    get: () => state,
+    choose(choice) {
+      storage.set(STORAGE_KEY, choice === 'system' ? null : choice)
+      readAgain()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

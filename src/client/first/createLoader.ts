@@ -1,0 +1,33 @@
+export interface LoaderInput {
+  /** Address of the module, undefined where the page names none (yet). */
+  readonly readUrl: () => string | undefined
+  readonly load: (url: string) => Promise<unknown>
+  readonly onFailure: (url: string) => void
+}
+
+/** One time more than the first. */
+const ATTEMPTS = 2
+
+/**
+ * Makes the function that loads the module: once, and a second time when it is asked again after a failure.
+ * It gives true when the module is there, and never rejects.
+ */
+export function createLoader({ readUrl, load, onFailure }: LoaderInput): () => Promise<boolean> {
+  let pending: Promise<boolean> | undefined
+  let attempts = 0
+  const attempt = (url: string) =>
+    // Browsers remember that an address failed, so the second time it is another one.
+    load(attempts++ === 0 ? url : `${url}?retry`).then(
+      () => true,
+      () => {
+        pending = undefined
+        onFailure(url)
+        return false
+      },
+    )
+  return () => {
+    const url = readUrl()
+    if (pending === undefined && url !== undefined && attempts < ATTEMPTS) pending = attempt(url)
+    return pending ?? Promise.resolve(false)
+  }
+}

@@ -1,0 +1,32 @@
+export type KeyPress = Pick<
+  KeyboardEvent,
+  | 'key'
+  | 'code'
+  | 'ctrlKey'
+  | 'metaKey'
+  | 'altKey'
+  | 'shiftKey'
+  | 'repeat'
+  | 'isComposing'
+  | 'defaultPrevented'
+>
+
+/** Latin letters are where they are on the keyboard, others are told by their place: Ctrl+K is Ctrl+Л. */
+const isLetterK = ({ key, code }: KeyPress) => /^k$/i.test(key) || (code === 'KeyK' && key > '~')
+
+/**
+ * '/' outside fields, and Ctrl+K or Cmd+K (SRC-1). On many keyboards '/' takes Shift, so that may be held.
+ */
+export function leadsToSearch(press: KeyPress, isTyping: boolean): boolean {
+  const { ctrlKey, metaKey } = press
+  if (press.altKey || press.repeat || press.isComposing || press.defaultPrevented) return false
+  if (ctrlKey || metaKey) return ctrlKey !== metaKey && !press.shiftKey && isLetterK(press)
+  return press.key === '/' && !isTyping
+}
+
+/** Fields that take text, or jump to what is typed. Tabs are radio buttons, where nobody types. */
+const FIELD = 'textarea,select,input:not([type=radio],[type=checkbox])'
+
+/** Whether a key pressed at `target` writes. */
+export const isField = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELD))

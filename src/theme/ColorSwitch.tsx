@@ -1,0 +1,50 @@
+import { type ColorChoice, nextChoice } from '../runtime/colorMode.ts'
+import { useSite } from '../runtime/PageContext.tsx'
+import { useTranslate } from '../runtime/useTranslate.ts'
+import Icon, { type IconName } from './Icon.tsx'
+
+const ICONS: Readonly<Record<ColorChoice, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' }
+
+/**
+ * Switches the colour mode (STA-1). It holds a face for every choice, and CSS shows the one that is chosen: so it
+ * is right from the first paint, in every language, and there is nothing to hydrate. The icon is of what comes.
+ */
+export default function ColorSwitch() {
+  const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
+  const t = useTranslate()
+  if (disableSwitch) return null
+  const names: Readonly<Record<ColorChoice, string>> = {
+    light: t({ id: 'theme.colorMode.light', message: 'light mode' }),
+    dark: t({ id: 'theme.colorMode.dark', message: 'dark mode' }),
+    system: t({ id: 'theme.colorMode.system', message: 'system mode' }),
+  }
+  const choices: readonly ColorChoice[] = respectPrefersColorScheme
+    ? ['system', 'light', 'dark']
+    : ['light', 'dark']
+  const label = (mode: string) =>
+    respectPrefersColorScheme
+      ? t(
+          {
+            id: 'theme.colorMode.switchAll',
+            message: 'Switch between system, light and dark mode (currently {mode})',
+          },
+          { mode },
+        )
+      : t(
+          {
+            id: 'theme.colorMode.switch',
+            message: 'Switch between dark and light mode (currently {mode})',
+          },
+          { mode },
+        )
+  return (
+    <button className="icon-btn color-switch" type="button" data-xpre-action="color-mode">
+      {choices.map((choice) => (
+        <span key={choice} data-choice={choice}>
+          <Icon name={ICONS[nextChoice(choice, respectPrefersColorScheme)]} />
+          <span className="sr">{label(names[choice])}</span>
+        </span>
+      ))}
+    </button>
+  )
+}
