@@ -13,6 +13,7 @@ import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
 import type { CollectedTag, RenderInput, RenderResult, ServerBundle } from '../shared/render.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import Root from '../theme/Root.tsx'
+import StaticContent from '../theme/StaticContent.tsx'
 
 /** A module of `site/pages` or `site/components`. */
 interface ComponentModule {
@@ -46,7 +47,9 @@ export function createRenderer({ pages, components }: RendererInput): ServerBund
     .freeze()
 
   const contentOf = ({ page, site, article }: RenderInput): ReactNode => {
-    if (article !== undefined) return toReact.stringify(article satisfies ArticleTree) as ReactElement
+    if (article !== undefined) {
+      return <StaticContent>{toReact.stringify(article satisfies ArticleTree) as ReactElement}</StaticContent>
+    }
     if (page.component === undefined) return null
     const PageComponent = componentOf(pages[page.component], page.component)
     return <PageComponent config={site} />

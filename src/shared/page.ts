@@ -35,6 +35,8 @@ export interface Card {
 /** The part of a sidebar that one page shows: its own branch open, all others closed and empty. */
 export interface SidebarView {
   readonly id: string
+  /** Names its files in `xpre-client.json`. Absent when every page shows all of it. */
+  readonly key?: string | undefined
   readonly items: readonly SidebarViewItem[]
 }
 
@@ -61,10 +63,18 @@ export type SidebarViewItem =
       readonly className?: string | undefined
       /** Empty when closed. */
       readonly items: readonly SidebarViewItem[]
+      /** Where its items are when they are not here. */
+      readonly branch?: BranchReference | undefined
     }
   | { readonly type: 'html'; readonly value: string; readonly className?: string | undefined }
   /** Stands for the items before or after the window of a long level. */
   | { readonly type: 'more'; readonly label: string; readonly href: string }
+
+/**
+ * Where the items of a closed category are. On a page: its place and those of the categories above it, from the
+ * top, since a page changes with nothing that it does not show. In a sidebar's file: the address of another file.
+ */
+export type BranchReference = readonly number[] | string
 
 export interface PageHead {
   /** Full text of `<title>`: `page | site`. */

@@ -1,6 +1,7 @@
 import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
+import StaticContent from './StaticContent.tsx'
 
 /** Every listed page in groups, so that each can be found with the eyes or with the browser's own search. */
 export default function SearchPage() {
@@ -15,18 +16,20 @@ export default function SearchPage() {
           message: 'Every page of this site, in the order of its menus.',
         })}
       </p>
-      {allPages.map((group) => (
-        <section key={group.title}>
-          <h2>{group.title}</h2>
-          <ul>
-            {group.links.map(({ label, href, comingSoon }) => (
-              <li key={href} className={comingSoon ? 'is-soon' : undefined}>
-                <Link to={href}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <StaticContent>
+        {allPages.map((group) => (
+          <section key={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.links.map(({ label, href, comingSoon }) => (
+                <li key={href} className={comingSoon ? 'is-soon' : undefined}>
+                  <Link to={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </StaticContent>
     </article>
   )
 }
