@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { usePage } from '../runtime/PageContext.tsx'
+import { PageGuardContext } from '../runtime/PageGuardContext.ts'
 import AnnouncementBar from './AnnouncementBar.tsx'
 import CategoryPage from './CategoryPage.tsx'
 import DocPage from './DocPage.tsx'
@@ -39,6 +40,7 @@ function Content({ children }: ContentProps) {
 
 /** Everything inside the body. */
 export default function Root({ children }: RootProps) {
+  const Guard = useContext(PageGuardContext)
   const Layout = usePage().layout === 'docs' ? DocsLayout : PlainLayout
   return (
     <>
@@ -46,7 +48,9 @@ export default function Root({ children }: RootProps) {
       <AnnouncementBar />
       <Navbar />
       <Layout>
-        <Content>{children}</Content>
+        <Guard>
+          <Content>{children}</Content>
+        </Guard>
       </Layout>
       <Footer />
     </>

@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { type Navigation, NavigationContext } from '../runtime/NavigationContext.ts'
+import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
+import { PageGuardContext } from '../runtime/PageGuardContext.ts'
+import type { SiteData } from '../shared/page.ts'
+import Root from '../theme/Root.tsx'
+import StaticContent, { StaticHtmlContext } from '../theme/StaticContent.tsx'
+import PageBoundary from './PageBoundary.tsx'
+import RootBoundary, { type RootBoundaryProps } from './RootBoundary.tsx'
+import { type View, ViewContext } from './view.ts'
+
+export interface AppProps extends Pick<RootBoundaryProps, 'original' | 'onCrash'> {
+  readonly site: SiteData
+  readonly view: View
+  readonly navigation: Navigation
+  /** Everything is there and listens. */
+  readonly onReady: () => void
+}
+
+/** What `server.tsx` renders, for the browser: the same elements, and around them what only a browser has. */
+export default function App({ site, view, navigation, onReady, original, onCrash }: AppProps) {
+  // Once: it is the same function for as long as the document lives.
+  useEffect(onReady, [onReady])
+  const { page, html, component: PageComponent } = view
+  return (
+    <RootBoundary original={original} onCrash={onCrash}>
+      <NavigationContext.Provider value={navigation}>
+        <ViewContext.Provider value={view}>
+          <PageGuardContext.Provider value={PageBoundary}>
+            <SiteContext.Provider value={site}>
+              <PageContext.Provider value={page}>
+                <StaticHtmlContext.Provider value={html}>
+                  <Root>
+                    {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
+                  </Root>
+                </StaticHtmlContext.Provider>
+              </PageContext.Provider>
+            </SiteContext.Provider>
+          </PageGuardContext.Provider>
+        </ViewContext.Provider>
+      </NavigationContext.Provider>
+    </RootBoundary>
+  )
+}

@@ -1,0 +1,166 @@
+/**
+ * The module: takes over the page that is there, then shows others in its place.
+ * In: chunks of the site's own pages. It needs the document as `renderDocument` writes it, and the files that the
+ * manifest names; where anything of that is missing, the page stays as it was loaded, which is complete.
+ */
+import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { readHandshake } from '../runtime/handshake.ts'
+import { MAIN_ID } from '../shared/constants.ts'
+import type { PageView, SiteData } from '../shared/page.ts'
+import App from './App.tsx'
+import { createPages, loadComponent, type PageModules, type ReadyPage } from './createPages.ts'
+import { createPageEffects, type PageEffect } from './pageEffects.ts'
+import { baseUrlOf, readClientData } from './readClientData.ts'
+import { closeMenus } from './router/closeMenus.ts'
+import { createProgressBar } from './router/createProgressBar.ts'
+import { createRouter } from './router/createRouter.ts'
+import type { Move } from './router/decideScroll.ts'
+import { ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
+import { createScrollMemory } from './router/scrollMemory.ts'
+import { showWithTransition } from './router/showWithTransition.ts'
+import { stripHtml } from './router/stripHtml.ts'
+import { syncHead, syncRootAttributes } from './router/syncHead.ts'
+import { watchLinks } from './router/watchLinks.ts'
+import { sessionStore } from './sessionStore.ts'
+import type { PageComponent, View } from './view.ts'
+
+export interface ClientModules {
+  readonly pages: PageModules
+  /** Chunks of the components that run in the browser, by name. */
+  readonly components?: Readonly<Record<string, () => Promise<unknown>>>
+  /** What happens on every page that is shown. */
+  readonly effects?: readonly PageEffect[]
+}
+
+interface LoadedPage {
+  readonly root: Element
+  readonly page: PageView
+  readonly site: SiteData
+  readonly component: PageComponent | undefined
+}
+
+function leave({ href }: URL, move: Move): void {
+  if (href === location.href) location.reload()
+  else if (move === 'push') location.assign(href)
+  else location.replace(href)
+}
+
+const mainHtmlOf = (html: string): string =>
+  new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
+
+function takeOver(
+  { root, page, site, component }: LoadedPage,
+  { pages: modules, effects = [] }: ClientModules,
+) {
+  const { baseUrl } = site
+  // React may have to render everything anew, after an extension has changed something; then it needs this.
+  const original = root.innerHTML
+  const html = root.querySelector(STATIC_SELECTOR)?.innerHTML ?? ''
+  const readOriginal = () => (isReady ? '' : mainHtmlOf(original))
+  let isReady = false
+  let view: View = { id: 0, page, html, component, readOriginal }
+
+  const pages = createPages(document, baseUrl, modules)
+  const links = watchLinks({ document, baseUrl, prefetch: pages.prefetch, preload: pages.preload })
+  const onShow = createPageEffects(effects)
+  const router = createRouter({
+    window,
+    baseUrl,
+    load: async (address) => {
+      const ready = await pages.load(address)
+      return ready.kind === 'leave' ? ready : { ...ready, show: () => show(ready) }
+    },
+    abandon: pages.abandon,
+    leave,
+    transition: (change) => showWithTransition(document, change),
+    progress: createProgressBar(document),
+    memory: createScrollMemory(sessionStore),
+  })
+
+  const render = () => (
+    <App
+      site={site}
+      view={view}
+      navigation={router}
+      onReady={onReady}
+      original={view.id === 0 ? original : undefined}
+      onCrash={onCrash}
+    />
+  )
+
+  function wake(): void {
+    onShow.run(root)
+    links.refresh()
+  }
+
+  function show(ready: Extract<ReadyPage, { kind: 'page' }>): void {
+    const { fetched, component: next } = ready
+    closeMenus(document)
+    onShow.end()
+    // Before the page, which may set its own; the other tags after it, since React puts some of them in itself.
+    document.title = fetched.document.title
+    view = { id: view.id + 1, page: fetched.page, html: fetched.html, component: next, readOriginal }
+    flushSync(() => reactRoot.render(render()))
+    syncHead(document.head, fetched.document.head)
+    syncRootAttributes(document.documentElement, fetched.document.documentElement)
+    wake()
+    readHandshake()?.announce(document.title)
+  }
+
+  /** A host answers an address with `.html` with its 404 page; the page may be there without. */
+  async function correctAddress(): Promise<void> {
+    const address = new URL(location.href)
+    address.pathname = stripHtml(address.pathname, baseUrl)
+    if (address.href === location.href) return
+    const found = await pages.load(address)
+    if (found.kind === 'page' && found.fetched.page.kind !== 'notFound') {
+      router.navigate(address.href, { replace: true })
+    }
+  }
+
+  function onReady(): void {
+    isReady = true
+    router.start()
+    wake()
+    if (page.kind === 'notFound') correctAddress().catch(() => {})
+  }
+
+  function onCrash(): void {
+    router.stop()
+    links.stop()
+    onShow.end()
+    if (view.id > 0) location.reload()
+  }
+
+  let reactRoot: Root
+  startTransition(() => {
+    // What React can mend by rendering anew is nothing that a reader or an author could do anything about.
+    reactRoot = hydrateRoot(root, render(), { onRecoverableError: () => {} })
+  })
+}
+
+/** A page whose code is missing: the frame works, and says so in its place (ERR-2). */
+const createFailing = (error: unknown): PageComponent => {
+  return () => {
+    throw error
+  }
+}
+
+/** Makes the page alive. Never rejects: a page that cannot be is one without script. */
+export async function start(modules: ClientModules): Promise<void> {
+  const root = document.querySelector(ROOT_SELECTOR)
+  const page = readPageData(document)
+  const baseUrl = baseUrlOf(document)
+  if (root === null || page === undefined || baseUrl === undefined) return
+  try {
+    const [{ site }, component] = await Promise.all([
+      readClientData(baseUrl),
+      loadComponent(page, modules.pages).catch(createFailing),
+    ])
+    takeOver({ root, page, site, component }, modules)
+  } catch {
+    // Offline, or another deployment in between: the next page load has what this one lacks.
+  }
+}

@@ -1,0 +1,76 @@
+/** Pages by address: what is fetched, kept and made ready to be shown. */
+
+import type { PageView } from '../shared/page.ts'
+import { isConstrained } from './first/scheduleModule.ts'
+import { LoadError } from './loadError.ts'
+import { type Answer, createPageStore } from './router/createPageStore.ts'
+import { createQueue } from './router/createQueue.ts'
+import { type LoadedPage, loadPage } from './router/loadPage.ts'
+import { buildMark } from './router/parsePage.ts'
+import type { PageComponent } from './view.ts'
+
+/** A module of `site/pages`. */
+interface PageModule {
+  readonly default?: PageComponent
+}
+
+/** Chunks of the site's React pages, by source. */
+export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>
+
+export type ReadyPage =
+  | (Extract<LoadedPage, { kind: 'page' }> & { readonly component: PageComponent | undefined })
+  | Extract<LoadedPage, { kind: 'leave' }>
+
+/** At a time, so that what the reader asks for has most of the line. */
+const PREFETCHES = 2
+
+/** @throws {LoadError} when the chunk does not arrive or holds no page. */
+export async function loadComponent(
+  { component }: PageView,
+  modules: PageModules,
+): Promise<PageComponent | undefined> {
+  if (component === undefined) return undefined
+  const load = Object.hasOwn(modules, component) ? modules[component] : undefined
+  try {
+    const found = (await load?.())?.default
+    if (found !== undefined) return found
+  } catch (cause) {
+    throw new LoadError(`The code of this page could not be loaded: ${String(cause)}`, { cause })
+  }
+  throw new LoadError(`There is no code for this page: ${component}`)
+}
+
+async function ask(pathname: string, signal: AbortSignal): Promise<Answer> {
+  const response = await fetch(pathname, { signal })
+  const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
+  return { status: response.status, url: response.url, isHtml, text: isHtml ? await response.text() : '' }
+}
+
+export function createPages(document: Document, baseUrl: string, modules: PageModules) {
+  const { get, has, abandon } = createPageStore({ ask })
+  const enqueue = createQueue(PREFETCHES)
+  const mark = buildMark(document)
+  const connection = (navigator as { readonly connection?: Parameters<typeof isConstrained>[0] }).connection
+
+  async function load(address: URL): Promise<ReadyPage> {
+    const loaded = await loadPage(address, { get, baseUrl, mark })
+    if (loaded.kind === 'leave') return loaded
+    return { ...loaded, component: await loadComponent(loaded.fetched.page, modules) }
+  }
+
+  return {
+    load,
+    abandon: ({ pathname }: URL) => abandon(pathname),
+    /** When there is nothing else to do. */
+    prefetch({ pathname }: URL): void {
+      if (isConstrained(connection) || has(pathname)) return
+      enqueue(() => get(pathname))
+    },
+    /** At once, with the page's own code. */
+    preload(address: URL): void {
+      if (isConstrained(connection)) return
+      // Whoever follows the link sees what went wrong.
+      load(address).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,28 @@
+/** The shared data of the site, which the browser fetches once: the manifest, and what it names. */
+import { CLIENT_MANIFEST, CLIENT_META, type ClientManifest } from '../shared/clientFiles.ts'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import type { SiteData } from '../shared/page.ts'
+
+export interface ClientData {
+  readonly manifest: ClientManifest
+  readonly site: SiteData
+}
+
+/** The base URL, from the address of this very module: the one thing about the site that a page says by itself. */
+export function baseUrlOf(document: Document): string | undefined {
+  const address = document.head.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_META}"]`)?.content
+  const end = address?.lastIndexOf(`/${ASSETS_FOLDER}/`) ?? -1
+  return end < 0 ? undefined : address?.slice(0, end + 1)
+}
+
+async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
+  const response = await fetch(address, init)
+  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  return response.json()
+}
+
+/** @throws when one of the files cannot be had. */
+export async function readClientData(baseUrl: string): Promise<ClientData> {
+  const manifest = (await fetchJson(baseUrl + CLIENT_MANIFEST, { cache: 'no-cache' })) as ClientManifest
+  return { manifest, site: (await fetchJson(manifest.site)) as SiteData }
+}

@@ -1,0 +1,80 @@
+/** Documents that were asked for, the last few of them, so that what was fetched in advance is not fetched again. */
+
+/** What a host answered. */
+export interface Answer {
+  readonly status: number
+  /** Full address after the host's own redirects. */
+  readonly url: string
+  readonly isHtml: boolean
+  readonly text: string
+}
+
+export interface PageStore {
+  /** Asks the host unless the answer is here. Never twice at a time. */
+  get(pathname: string): Promise<Answer>
+  has(pathname: string): boolean
+  /** Gives up a request that nobody waits for any more; an answer that is here stays. */
+  abandon(pathname: string): void
+}
+
+export interface PageStoreOptions {
+  readonly ask: (pathname: string, signal: AbortSignal) => Promise<Answer>
+  readonly limit?: number
+  readonly maxAgeMs?: number
+  readonly now?: () => number
+}
+
+/** A page of text is some 30 kB. */
+const LIMIT = 40
+/** A tab may stay open for days. */
+const MAX_AGE_MS = 5 * 60_000
+
+interface Stored {
+  readonly answer: Promise<Answer>
+  readonly askedAt: number
+  /** Until the answer is here. */
+  readonly pending: { request: AbortController | undefined }
+}
+
+export function createPageStore(options: PageStoreOptions): PageStore {
+  const { ask, limit = LIMIT, maxAgeMs = MAX_AGE_MS, now = Date.now } = options
+  // In the order of use, so the first is the one to drop.
+  const stored = new Map<string, Stored>()
+
+  function fresh(pathname: string): Stored | undefined {
+    const found = stored.get(pathname)
+    return found !== undefined && now() - found.askedAt < maxAgeMs ? found : undefined
+  }
+
+  function request(pathname: string): Stored {
+    const controller = new AbortController()
+    const pending: Stored['pending'] = { request: controller }
+    const entry: Stored = { answer: ask(pathname, controller.signal), askedAt: now(), pending }
+    entry.answer.then(
+      () => {
+        pending.request = undefined
+      },
+      // What failed is asked for again when it is needed.
+      () => stored.get(pathname) === entry && stored.delete(pathname),
+    )
+    return entry
+  }
+
+  return {
+    get(pathname) {
+      const entry = fresh(pathname) ?? request(pathname)
+      stored.delete(pathname)
+      stored.set(pathname, entry)
+      const [oldest] = stored.keys()
+      if (stored.size > limit && oldest !== undefined) stored.delete(oldest)
+      return entry.answer
+    },
+    has: (pathname) => fresh(pathname) !== undefined,
+    abandon(pathname) {
+      const request = stored.get(pathname)?.pending.request
+      if (request === undefined) return
+      stored.delete(pathname)
+      request.abort()
+    },
+  }
+}

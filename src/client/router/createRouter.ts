@@ -1,0 +1,194 @@
+/**
+ * The router: links, the address bar, the back and forward buttons.
+ * In: how pages are loaded and shown. Out: what components may ask for. One navigation is under way at a time; a
+ * newer one takes its place. Whatever goes wrong is left to the browser as a full page load, which is always right.
+ */
+import type { Navigation } from '../../runtime/NavigationContext.ts'
+import { isScriptHref } from '../../shared/urls.ts'
+import { createHistory } from './createHistory.ts'
+import type { ProgressBar } from './createProgressBar.ts'
+import { decideScroll, type Move } from './decideScroll.ts'
+import { isHashOnly, isSamePage, pageAddress, shouldHandle } from './pageAddress.ts'
+import { placeReader } from './placeReader.ts'
+import type { ScrollMemory } from './scrollMemory.ts'
+import { linkOf, partsOf } from './watchLinks.ts'
+
+/** A page that is ready to be shown, or what only a full page load can show. */
+export type Destination =
+  | { readonly kind: 'page'; readonly address: URL; readonly show: () => void }
+  | { readonly kind: 'leave'; readonly address: URL }
+
+export interface RouterInput {
+  readonly window: Window
+  readonly baseUrl: string
+  /** @throws when the page, or code that it needs, cannot be had. */
+  readonly load: (address: URL) => Promise<Destination>
+  /** Nobody waits for this page any more. */
+  readonly abandon: (address: URL) => void
+  /** A full page load. */
+  readonly leave: (address: URL, move: Move) => void
+  /** Changes what is on screen; calls `change` once. */
+  readonly transition: (change: () => void) => void
+  readonly progress: ProgressBar
+  readonly memory: ScrollMemory
+}
+
+export interface Router extends Navigation {
+  /** Takes over links and buttons: everything is there that a navigation needs. */
+  start(): void
+  stop(): void
+}
+
+export function createRouter(input: RouterInput): Router {
+  const { window, baseUrl, load, leave, progress, memory } = input
+  const { document, location } = window
+  const listeners = new Set<() => void>()
+  let shown = new URL(location.href)
+  let pending: { readonly address: URL; readonly move: Move } | undefined
+
+  const history = createHistory(window, {
+    onPop: (address) => void go(address, 'pop'),
+    onJump(address) {
+      shown = address
+      shownKey = history.key()
+      notify()
+    },
+  })
+  /** The entry that the window's scroll position belongs to. */
+  let shownKey = history.key()
+
+  const remember = () => memory.set(shownKey, window.scrollY)
+
+  function notify(): void {
+    for (const listener of [...listeners]) listener()
+  }
+
+  function cancelPending(): void {
+    if (pending === undefined) return
+    input.abandon(pending.address)
+    pending = undefined
+    progress.done()
+  }
+
+  function arrive(address: URL, move: Move, show?: () => void): void {
+    remember()
+    const scroll = decideScroll(shown, address, move)
+    if (move === 'push') history.push(address)
+    else if (address.href !== location.href) history.replace(address)
+    shown = address
+    shownKey = history.key()
+    const remembered = memory.get(shownKey)
+    const change = () => {
+      show?.()
+      notify()
+      const isNewPage = show !== undefined
+      placeReader(document, { scroll, isNewPage, remembered, hash: address.hash, jump: history.jump })
+    }
+    if (show === undefined) change()
+    else input.transition(change)
+  }
+
+  async function find(address: URL): Promise<Destination> {
+    try {
+      return await load(address)
+    } catch {
+      return { kind: 'leave', address }
+    }
+  }
+
+  async function go(address: URL, move: Move): Promise<void> {
+    // The second click of two.
+    if (pending?.address.href === address.href && pending.move === move) return
+    cancelPending()
+    if (isSamePage(address, shown)) {
+      arrive(address, address.href === shown.href && move === 'push' ? 'replace' : move)
+      return
+    }
+    const mine = { address, move }
+    pending = mine
+    progress.start()
+    const destination = await find(address)
+    // Another one has taken its place.
+    if (pending !== mine) return
+    pending = undefined
+    progress.done()
+    if (destination.kind === 'leave') {
+      remember()
+      leave(destination.address, move)
+    } else arrive(destination.address, move, destination.show)
+  }
+
+  function onClick(event: MouseEvent): void {
+    const link = linkOf(event.target)
+    if (link === null) return
+    const [parts, here] = [partsOf(link), { href: location.href, baseUrl }]
+    const address = shouldHandle(event, parts, here)
+    if (address !== undefined) {
+      event.preventDefault()
+      void go(address, 'push')
+      return
+    }
+    const place = pageAddress(parts, here)
+    if (place !== undefined && isHashOnly(place, new URL(here.href))) {
+      remember()
+      history.expectJump()
+    }
+  }
+
+  function onPageHide(): void {
+    remember()
+    memory.save()
+    // So that the browser puts a reloaded page where it was, long before this code is there.
+    window.history.scrollRestoration = 'auto'
+  }
+  function onPageShow(): void {
+    window.history.scrollRestoration = 'manual'
+  }
+
+  const isManual = () => window.history.scrollRestoration === 'manual'
+
+  return {
+    navigate(href, { replace = false } = {}) {
+      if (isScriptHref(href) || !URL.canParse(href, location.href)) return
+      const address = new URL(href, location.href)
+      const move = replace ? 'replace' : 'push'
+      const page = pageAddress(
+        { href: address.href, target: '', hasDownload: false },
+        { href: location.href, baseUrl },
+      )
+      if (page === undefined) leave(address, move)
+      else void go(page, move)
+    },
+    search: () => location.search,
+    setSearch(search, { push = false } = {}) {
+      const address = new URL(location.href)
+      address.search = search
+      if (address.href !== location.href) arrive(address, push ? 'push' : 'replace')
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    block: history.block,
+    start() {
+      history.start()
+      const remembered = memory.get(shownKey)
+      // An entry that this code has scrolled before: the browser leaves it alone.
+      if (remembered !== undefined && window.scrollY === 0 && isManual()) {
+        window.scrollTo({ top: remembered, behavior: 'instant' })
+      }
+      onPageShow()
+      document.addEventListener('click', onClick)
+      window.addEventListener('pagehide', onPageHide)
+      window.addEventListener('pageshow', onPageShow)
+    },
+    stop() {
+      cancelPending()
+      history.stop()
+      document.removeEventListener('click', onClick)
+      window.removeEventListener('pagehide', onPageHide)
+      window.removeEventListener('pageshow', onPageShow)
+      window.history.scrollRestoration = 'auto'
+    },
+  }
+}

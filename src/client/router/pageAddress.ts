@@ -1,0 +1,58 @@
+/**
+ * Which clicks the router takes over, and which links it may ask for in advance. Pure.
+ * In: a click, a link, where the reader is. Out: the page's address, or nothing: then the browser does what it does.
+ */
+
+export interface Click {
+  readonly button: number
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly shiftKey: boolean
+  readonly defaultPrevented: boolean
+}
+
+export interface LinkParts {
+  /** Full address. */
+  readonly href: string
+  readonly target: string
+  readonly hasDownload: boolean
+}
+
+export interface Whereabouts {
+  /** Full address of the current page. */
+  readonly href: string
+  /** With both slashes. */
+  readonly baseUrl: string
+}
+
+/** A name with an extension is a file; a page's own may be asked for with `.html`. */
+const FILE_NAME = /\.(?!html?$)[a-z][a-z\d]*$/i
+
+/** Same document: its address may differ in query and hash. */
+export const isSamePage = (a: URL, b: URL): boolean => a.origin === b.origin && a.pathname === b.pathname
+
+/** The page of this site that a link leads to. Files, other sites and other parts of the host give nothing. */
+export function pageAddress(link: LinkParts, { href, baseUrl }: Whereabouts): URL | undefined {
+  if (link.hasDownload || (link.target !== '' && link.target !== '_self')) return undefined
+  if (!URL.canParse(link.href)) return undefined
+  const address = new URL(link.href)
+  if (address.origin !== new URL(href).origin) return undefined
+  if (!`${address.pathname}/`.startsWith(baseUrl)) return undefined
+  return FILE_NAME.test(address.pathname) ? undefined : address
+}
+
+const isPlainClick = (click: Click): boolean =>
+  click.button === 0 &&
+  !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey || click.defaultPrevented)
+
+/** To a place on the same page, which browsers do best: they also mark the target and move the focus. */
+export const isHashOnly = (address: URL, current: URL): boolean =>
+  isSamePage(address, current) && address.search === current.search && address.hash !== ''
+
+/** The address to go to, when the click is the router's (RTR-9). */
+export function shouldHandle(click: Click, link: LinkParts, here: Whereabouts): URL | undefined {
+  if (!isPlainClick(click)) return undefined
+  const address = pageAddress(link, here)
+  return address === undefined || isHashOnly(address, new URL(here.href)) ? undefined : address
+}

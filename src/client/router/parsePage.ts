@@ -1,0 +1,54 @@
+/** What the router takes from the HTML of a page: its data, its article, its head. Nothing is stored twice. */
+import { CLIENT_META, DATA_ID, ROOT_ID } from '../../shared/clientFiles.ts'
+import type { PageView } from '../../shared/page.ts'
+
+export interface FetchedPage {
+  readonly page: PageView
+  /** HTML of the content that only Node renders; '' when there is none. */
+  readonly html: string
+  /** Where title, description and the rest are read from, and class, language and direction of `<html>`. */
+  readonly document: Document
+}
+
+export type ParsedPage =
+  | { readonly kind: 'page'; readonly fetched: FetchedPage }
+  | { readonly kind: 'redirect'; readonly target: string }
+  /** Of another deployment, of another tool, or cut in the middle. */
+  | { readonly kind: 'foreign' }
+
+/** The element that holds the frame and the page. */
+export const ROOT_SELECTOR = `body > #${ROOT_ID}`
+const DATA_SELECTOR = `body > script#${DATA_ID}[type="application/json"]`
+export const STATIC_SELECTOR = '[data-static]'
+
+const contentOf = (document: Document, name: string): string | undefined =>
+  document.head?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
+
+/** Two documents with the same mark are of one deployment: the code and the styles that they name are the same. */
+export const buildMark = (document: Document): string =>
+  `${contentOf(document, CLIENT_META)} ${document.head?.querySelector('link[rel="stylesheet"]')?.getAttribute('href')}`
+
+/** The data of a page, or undefined where there is none that can be read. */
+export function readPageData(document: Document): PageView | undefined {
+  try {
+    const data: unknown = JSON.parse(document.querySelector(DATA_SELECTOR)?.textContent ?? '')
+    const isData = typeof data === 'object' && data !== null && 'page' in data
+    return isData ? (data.page as PageView) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** @param mark `buildMark` of the document that is running. */
+export function parsePage(text: string, mark: string): ParsedPage {
+  const document = new DOMParser().parseFromString(text, 'text/html')
+  const target = contentOf(document, 'xpre-redirect')
+  if (target !== undefined) return { kind: 'redirect', target }
+  const page = readPageData(document)
+  const root = document.querySelector(ROOT_SELECTOR)
+  if (page === undefined || root === null || buildMark(document) !== mark) return { kind: 'foreign' }
+  return {
+    kind: 'page',
+    fetched: { page, html: root.querySelector(STATIC_SELECTOR)?.innerHTML ?? '', document },
+  }
+}

@@ -1,0 +1,43 @@
+/** Where each history entry was scrolled to, in pixels; kept over page loads of the tab. */
+export interface ScrollMemory {
+  get(key: string): number | undefined
+  set(key: string, top: number): void
+  /** Writes everything down, before the document goes. */
+  save(): void
+}
+
+/** Where positions are kept; it never throws. */
+export interface ScrollStore {
+  get(key: string): string | null
+  set(key: string, value: string): void
+}
+
+const STORAGE_KEY = 'xpre-scroll'
+
+/** Browsers keep some 50 entries of history. */
+const LIMIT = 100
+
+function read(storage: ScrollStore): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(storage.get(STORAGE_KEY) ?? '[]')
+    return Array.isArray(stored)
+      ? stored.filter(
+          (pair) => Array.isArray(pair) && typeof pair[0] === 'string' && Number.isFinite(pair[1]),
+        )
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function createScrollMemory(storage: ScrollStore): ScrollMemory {
+  const positions = new Map(read(storage))
+  return {
+    get: (key) => positions.get(key),
+    set(key, top) {
+      positions.delete(key)
+      positions.set(key, top)
+    },
+    save: () => storage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-LIMIT))),
+  }
+}

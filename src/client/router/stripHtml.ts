@@ -1,0 +1,8 @@
+/**
+ * The address of a page whose file was asked for: `/docs/intro.html` and `/docs/intro/index.html` are `/docs/intro`
+ * (RTR-1). Only for addresses that were answered with a 404. Case counts, since it does on hosts.
+ */
+export function stripHtml(pathname: string, baseUrl: string): string {
+  const bare = pathname.replace(/(?:%20|\s)+$/, '').replace(/(?:\/index)?\.html$/, '')
+  return `${bare}/` === baseUrl ? baseUrl : bare
+}

@@ -1,0 +1,19 @@
+/** What components may ask of the router. There is none in Node, nor where the page was not taken over. */
+import { createContext, useContext } from 'react'
+
+export interface Navigation {
+  /** @param href As an attribute has it, base URL included; another site is fine. */
+  navigate(href: string, options?: { readonly replace?: boolean | undefined }): void
+  /** The query of the address with its sign, or ''. */
+  search(): string
+  /** Changes the query alone: hash and scroll position stay. */
+  setSearch(search: string, options?: { readonly push?: boolean | undefined }): void
+  /** Told of every change of the address. @returns Ends it. */
+  subscribe(listener: () => void): () => void
+  /** @param handler Asked before a step back or forward; false cancels it. @returns Ends it. */
+  block(handler: () => unknown): () => void
+}
+
+export const NavigationContext = createContext<Navigation | undefined>(undefined)
+
+export const useNavigation = (): Navigation | undefined => useContext(NavigationContext)

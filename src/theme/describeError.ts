@@ -1,0 +1,20 @@
+/** Causes can have causes, and lead in a circle. */
+const CAUSE_LIMIT = 10
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The message of an error and those of its causes, as one text. Never throws, whatever was thrown. */
+export function describeError(error: unknown): string {
+  const texts: string[] = []
+  let current = error
+  do {
+    try {
+      texts.push(textOf(current))
+      current = current instanceof Error ? current.cause : undefined
+    } catch {
+      texts.push('An error that cannot be read')
+      current = undefined
+    }
+  } while (current !== undefined && current !== null && texts.length < CAUSE_LIMIT)
+  return texts.join('\n\nCause:\n')
+}
