@@ -215,7 +215,10 @@ function assertNotWorse(before: LoadedSite, after: LoadedSite, plan: MovePlan, {
     return !isExcused && (now.get(key) ?? 0) > (known.get(key) ?? 0)
   })
   if (worse.length === 0) return
-  const lines = worse.slice(0, 5).map(({ file, place, message }) => {
+  // Of several of one kind in one file those are named first that are not as they were.
+  const messages = new Set(before.site.diagnostics.map(({ message }) => message))
+  const fresh = worse.filter(({ message }) => !messages.has(message))
+  const lines = (fresh.length > 0 ? fresh : worse).slice(0, 5).map(({ file, place, message }) => {
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
     return `  ${file}${at} ${message}`
   })

@@ -67,3 +67,46 @@ test('CHK-7: addresses in modules keep their slash and their .html', async () =>
   await site.move('docs/old.md', 'docs/new.md')
   expect(site.read('pages/index.tsx')).toBe(page('/docs/new'))
 })
+
+test.each<[string, string]>([
+  ['docs/guide/my%20größe.md', 'docs/manual/my%20größe.md'],
+  ['docs/guide/my%20gr%C3%B6%C3%9Fe', 'docs/manual/my%20gr%C3%B6%C3%9Fe'],
+])('CHK-7: names in "%s" stay spelt as they are', async (written, after) => {
+  const text = `[1](../${written}) [2](/${written})\n`
+  const site = openMove({ 'docs/guide/my größe.md': '# X\n', 'docs/a.md': text })
+  await site.move('docs/guide', 'docs/manual')
+  expect(site.read('docs/a.md')).toBe(text.replaceAll(written, after).replace('../docs/', './'))
+  await site.move('docs/manual', 'docs/guide')
+  expect(site.read('docs/a.md')).toBe(text.replace('../docs/', './'))
+})
+
+test('CHK-7: a folder is named by its name, also from inside', async () => {
+  const site = openMove({
+    'docs/guide/index.md': '# G\n',
+    'docs/guide/a.md': '[x](../guide) [y](../guide/)\n',
+  })
+  await site.move('docs/guide', 'docs/manual')
+  expect(site.read('docs/manual/a.md')).toContain('[x](../manual) [y](../manual/)\n')
+})
+
+test('CHK-7: links to a redirect of the configuration stay, whatever it leads to', async () => {
+  const site = openMove({
+    'xpre.config.ts':
+      "export default { url: 'https://docs.example', redirects: [{ from: '/start', to: '/docs/old' }] }\n",
+    'docs/old.md': '# Old\n',
+    'docs/a.md': '[1](/start) [2](https://docs.example/start)\n',
+  })
+  const { notes } = await site.move('docs/old.md', 'docs/new.md')
+  expect([notes, site.read('docs/a.md')]).toEqual([[], '[1](/start) [2](https://docs.example/start)\n'])
+  expect(site.read('xpre.config.ts')).toContain("to: '/docs/new'")
+})
+
+test('CHK-7: a move that is refused names what is new, and not what was found before', async () => {
+  const site = openMove({
+    'docs/old.md': '# Old\n',
+    'docs/taken.md': '---\nslug: /guide/new\n---\n\n[x](gone.md)\n',
+  })
+  await expect(site.move('docs/old.md', 'docs/guide/new.md')).rejects.toThrow(
+    /^(?!.*gone)[\s\S]*\/docs\/guide\/new/,
+  )
+})

@@ -34,6 +34,8 @@ function numberForms(path: string, written: string): string[] {
 function named(path: string, written: string, folder: string): string {
   if (written.startsWith(SITE_ALIAS)) return escapePath(SITE_ALIAS + path)
   const relative = relocateHref(escapePath(path), '', escapePath(folder))
+  // A dot alone says nothing to who names the folder.
+  if (relative === '.' && /[^./]/.test(written)) return `../${escapePath(lastOf(path))}`
   return written.startsWith('.') ? relative : relative.replace(/^\.\/(?=.)/, '')
 }
 

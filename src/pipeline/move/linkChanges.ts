@@ -95,6 +95,13 @@ export function cutOwnAddress(
     : undefined
 }
 
+/**
+ * The address of a redirect stays, wherever what it leads to has gone. It may be missing where the page has moved and
+ * the redirect has not been told yet.
+ */
+const isRedirect = (meaning: Meaning, { routes }: LinkIndex): boolean =>
+  meaning.kind === 'path' && routes.get(meaning.path)?.kind === 'redirect'
+
 /** An address that starts at the site's root, wherever it stands. */
 export function changeSiteAddress(
   href: string,
@@ -102,7 +109,7 @@ export function changeSiteAddress(
   { move, before, after }: BothSites,
 ): { readonly to: string | undefined } | undefined {
   const meaning = meaningOf({ href, kind }, SITE_ORIGIN, before)
-  if (meaning === undefined) return undefined
+  if (meaning === undefined || isRedirect(meaning, before)) return undefined
   const wanted = moveMeaning(meaning, move)
   const meaningOfHref = (one: string) => meaningOf({ href: one, kind }, SITE_ORIGIN, after)
   if (isSameMeaning(meaningOfHref(href), wanted)) return undefined
@@ -129,6 +136,7 @@ function changeLink(link: WrittenLink, doc: Doc, newDoc: Doc, sites: BothSites):
     const to = relocateBroken(written, folders.old, folders.new, move)
     return to === undefined || destination === undefined || isCard ? undefined : { ...at, to }
   }
+  if (written.startsWith('/') && isRedirect(meaning, before)) return undefined
   const origin = originOf(newDoc, after)
   const wanted = moveMeaning(meaning, move)
   // The document sees the addresses of a file that it includes from its own folder.
