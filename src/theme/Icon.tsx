@@ -38,8 +38,10 @@ export interface IconProps {
 
 /** Always beside or inside something with a name: the icon itself says nothing to screen readers. */
 export default function Icon({ name, small = false }: IconProps) {
+  const size = small ? 16 : 18
   return (
-    <svg className={small ? 'i i-sm' : 'i'} viewBox="0 0 24 24" aria-hidden="true">
+    // The size is an attribute as well: without its stylesheet a page is still to be read.
+    <svg className={small ? 'i i-sm' : 'i'} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPES[name]} />
     </svg>
   )

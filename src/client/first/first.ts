@@ -7,6 +7,7 @@
 import { nextChoice } from '../../runtime/colorMode.ts'
 import { type Handshake, writeHandshake } from '../../runtime/handshake.ts'
 import { createStorage } from '../../runtime/storage.ts'
+import { CLIENT_META } from '../../shared/clientFiles.ts'
 import { hideClosedAnnouncement } from './announcement.ts'
 import { createColorMode } from './colorMode.ts'
 import { createAnnouncer } from './createAnnouncer.ts'
@@ -24,7 +25,7 @@ const colorMode = createColorMode(root, storage, settings)
 const closeAnnouncement = hideClosedAnnouncement(root, storage, settings.announcement)
 const announce = createAnnouncer()
 
-const readUrl = () => root.querySelector<HTMLMetaElement>('head>meta[name="xpre-client"]')?.content
+const readUrl = () => root.querySelector<HTMLMetaElement>(`head>meta[name=${CLIENT_META}]`)?.content
 const loadModule = createLoader({
   readUrl,
   load: (url) => import(url),

@@ -1,15 +1,14 @@
+import { DATA_ID } from '../../shared/clientFiles.ts'
 import { baseUrlOf, suggestBaseUrl } from './suggestBaseUrl.ts'
 
 /** What is on the page when its stylesheet is not: written here, by CSSOM, which the strict policy allows. */
 const LOOK =
   'margin:0;padding:1em;border:3px solid #b3261e;background:#fff;color:#1c1a17;font:1rem/1.6 sans-serif'
 
-const DATA_ID = '#xpre-data'
-
 /** Path of the page from the data that travel with it. */
 function readPagePath(root: HTMLElement): string | undefined {
   try {
-    const { page } = JSON.parse(root.querySelector(DATA_ID)?.textContent ?? '')
+    const { page } = JSON.parse(root.querySelector(`#${DATA_ID}`)?.textContent ?? '')
     return typeof page.path === 'string' ? page.path : undefined
   } catch {
     return undefined

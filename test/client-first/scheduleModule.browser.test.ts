@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MODULE, type PageOpener, STYLESHEET, startPages } from './openPage.tsx'
+
+let pages: PageOpener
+
+beforeAll(async () => {
+  pages = await startPages()
+})
+afterAll(() => pages.close())
+
+const RUNS = 'document.documentElement.dataset.runs = Number(document.documentElement.dataset.runs ?? 0) + 1'
+const module = { [MODULE]: RUNS }
+
+const runsOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.runs)
+const hasRun = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.runs !== undefined)
+
+/** A line on which nothing is loaded ahead. */
+const onSlowLine = () =>
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+
+/** Until everything that was to happen by itself has happened. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done, 100)))),
+  )
+
+test('the module comes by itself when the page has loaded, once, and after everything else', async () => {
+  const { page, requests, messages } = await pages.open({ assets: module })
+  await hasRun(page)
+  await page.hover('.brand')
+  await page.keyboard.press('Tab')
+  await settle(page)
+  expect(await runsOf(page)).toBe('1')
+  expect(requests).toEqual([STYLESHEET, MODULE])
+  expect(messages).toEqual([])
+  await page.context().close()
+})
+
+describe('where data are saved', () => {
+  test.each<[string, (page: Page) => Promise<void>]>([
+    ['pointing at a link', (page) => page.hover('.brand')],
+    ['touching a control', (page) => page.tap('.nav-menu')],
+    ['focus on a link', (page) => page.locator('.skip').focus()],
+    ['a key', (page) => page.keyboard.press('ArrowDown')],
+  ])('the module waits for intent, such as %s', async (_, intend) => {
+    const context = { hasTouch: true, viewport: { width: 390, height: 800 } }
+    const { page, requests } = await pages.open({ assets: module, context }, onSlowLine)
+    await settle(page)
+    await page.mouse.move(100, 500)
+    await settle(page)
+    expect(requests).toEqual([STYLESHEET])
+    await intend(page)
+    await hasRun(page)
+    expect(requests).toEqual([STYLESHEET, MODULE])
+    await page.context().close()
+  })
+})
+
+test.each([
+  ['missing', undefined],
+  ['cut off', 'export const a = {'],
+])('a module that is %s is asked for again at the next intent, once, and the page works', async (_, text) => {
+  const { page, requests, messages } = await pages.open(
+    { assets: { [MODULE]: text }, context: { viewport: { width: 1280, height: 800 } } },
+    onSlowLine,
+  )
+  for (let intents = 0; intents < 4; intents++) {
+    await page.keyboard.press('ArrowDown')
+    await settle(page)
+  }
+  expect(requests).toEqual([STYLESHEET, MODULE, `${MODULE}?retry`])
+  expect(messages.filter((message) => !message.startsWith('Failed to load resource'))).toEqual([])
+  await page.click('.nav .color-switch')
+  expect(await page.getAttribute('html', 'data-theme')).toBe('light')
+  await page.context().close()
+})
+
+test('a module that is there the second time runs', async () => {
+  const { page } = await pages.open({
+    assets: { [MODULE]: undefined, [`${MODULE}?retry`]: RUNS },
+  })
+  await settle(page)
+  await page.hover('.brand')
+  await hasRun(page)
+  expect(await runsOf(page)).toBe('1')
+  await page.context().close()
+})
+
+test('a page that names no module loads none', async () => {
+  const { page, requests, messages } = await pages.open({ module: '' })
+  await settle(page)
+  await page.hover('.brand')
+  await page.keyboard.press('ArrowDown')
+  await settle(page)
+  expect(requests).toEqual([STYLESHEET])
+  expect(messages).toEqual([])
+  await page.context().close()
+})
