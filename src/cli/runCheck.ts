@@ -79,11 +79,15 @@ function appendStepSummary(report: Report, requests: readonly FormatRequest[], e
   }
 }
 
-/** Errors alone; what was counted stays. */
-const withoutWarnings = (report: Report): Report => ({
-  ...report,
-  findings: report.findings.filter(({ severity }) => severity === 'throw'),
-})
+/** Errors alone, with how much else there is. */
+function withoutWarnings(report: Report): Report {
+  const findings = report.findings.filter(({ severity }) => severity === 'throw')
+  return {
+    ...report,
+    findings,
+    counts: { ...report.counts, quiet: report.findings.length - findings.length },
+  }
+}
 
 /** @throws {UserError} for options that need another one. */
 function assertPairs({ dryRun, fix, updateBaseline, baseline }: CheckCommandOptions): void {

@@ -18,6 +18,11 @@ export interface SeverityOptions {
   readonly ignoreFiles?: readonly string[] | undefined
 }
 
+export interface FindingsOptions extends SeverityOptions {
+  /** Of the site, from the root of the repository; '' (the default) when it is that root or there is none. */
+  readonly folder?: string | undefined
+}
+
 type Severities = Readonly<Record<string, Severity>>
 
 /** Rules that have a key of their own in the configuration. */
@@ -58,7 +63,7 @@ export function wantedRules(
 export function toFindings(
   diagnostics: readonly Diagnostic[],
   config: SiteConfig,
-  { strict = false, rules: chosen = {}, ignoreFiles = [] }: SeverityOptions = {},
+  { strict = false, rules: chosen = {}, ignoreFiles = [], folder }: FindingsOptions = {},
 ): Finding[] {
   const byKey = ownKeys(config)
   const overrides = config.overrides.map((override) => ({
@@ -89,6 +94,6 @@ export function toFindings(
       return [{ ...diagnostic, severity }]
     })
     .sort(compareDiagnostics)
-  const fingerprints = fingerprintsOf(found)
+  const fingerprints = fingerprintsOf(found, folder)
   return found.map((finding, index) => ({ ...finding, fingerprint: fingerprints[index] ?? '' }))
 }

@@ -6,19 +6,26 @@ import * as v from 'valibot'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 
+/** What a reviewer knows a finding by; lines are left out, since they move. */
+export interface KnownFinding {
+  readonly fingerprint: string
+  readonly rule: string
+  /** From the root of the repository. */
+  readonly file: string
+  readonly target?: string | undefined
+}
+
 const schema = v.object({
   version: v.literal(1),
-  findings: v.array(v.object({ fingerprint: v.string() })),
+  findings: v.array(
+    v.object({
+      fingerprint: v.string(),
+      rule: v.string(),
+      file: v.string(),
+      target: v.optional(v.string()),
+    }),
+  ),
 })
-
-export interface BaselineResult {
-  /** Findings that the baseline does not know. */
-  readonly findings: readonly Finding[]
-  /** How many it knows. */
-  readonly known: number
-  /** How many of its entries occur no more. */
-  readonly stale: number
-}
 
 function parseJson(text: string): unknown {
   try {
@@ -32,25 +39,49 @@ function parseJson(text: string): unknown {
  * @param name Of the file, for messages.
  * @throws {UserError} for a text that is no baseline.
  */
-export function parseBaseline(text: string, name: string): ReadonlySet<string> {
+export function parseBaseline(text: string, name: string): readonly KnownFinding[] {
   const read = v.safeParse(schema, parseJson(text))
-  if (!read.success) {
-    throw new UserError(`"${name}" is not a baseline`, {
-      hint: `write it anew: xpre-docs check --baseline ${name} --update-baseline`,
-    })
-  }
-  return new Set(read.output.findings.map(({ fingerprint }) => fingerprint))
+  if (read.success) return read.output.findings
+  throw new UserError(`"${name}" is not a baseline`, {
+    hint: `write it anew: xpre-docs check --baseline ${name} --update-baseline`,
+  })
 }
 
-export function applyBaseline(findings: readonly Finding[], baseline: ReadonlySet<string>): BaselineResult {
-  const fresh = findings.filter(({ fingerprint }) => !baseline.has(fingerprint))
-  const known = findings.length - fresh.length
-  return { findings: fresh, known, stale: baseline.size - known }
+const pathOf = (folder: string, file: string): string => (folder === '' ? file : `${folder}/${file}`)
+
+/** @param folder Of the site, from the root of the repository. */
+export const toKnown = (findings: readonly Finding[], folder: string): KnownFinding[] =>
+  findings.map(({ fingerprint, rule, file, target }) => ({
+    fingerprint,
+    rule,
+    file: pathOf(folder, file),
+    target,
+  }))
+
+/** Whether an entry is about one of the sites that were checked. */
+const isAbout = ({ file }: KnownFinding, folders: readonly string[]): boolean =>
+  folders.some((folder) => folder === '' || file.startsWith(`${folder}/`))
+
+/** Entries about the sites that were checked which occur no more. */
+export function findStale(
+  known: readonly KnownFinding[],
+  now: readonly KnownFinding[],
+  folders: readonly string[],
+): KnownFinding[] {
+  const found = new Set(now.map(({ fingerprint }) => fingerprint))
+  return known.filter((entry) => isAbout(entry, folders) && !found.has(entry.fingerprint))
 }
 
-/** One finding a line, with what a reviewer needs to know it by; lines are left out, since they move. */
-export function formatBaseline(findings: readonly Finding[]): string {
-  const lines = findings.map(({ fingerprint, rule, file, target }) =>
+/** What is known from now on: entries about sites that were not checked stay. */
+export const updateKnown = (
+  known: readonly KnownFinding[],
+  now: readonly KnownFinding[],
+  folders: readonly string[],
+): KnownFinding[] => [...known.filter((entry) => !isAbout(entry, folders)), ...now]
+
+/** One finding a line, so that its changes can be reviewed. */
+export function formatBaseline(known: readonly KnownFinding[]): string {
+  const lines = known.map(({ fingerprint, rule, file, target }) =>
     JSON.stringify({ fingerprint, rule, file, target }),
   )
   const list = lines.length === 0 ? '[]' : `[\n    ${lines.join(',\n    ')}\n  ]`

@@ -1,43 +1,46 @@
 /** The file of known findings on the disk. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
-import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
-import { formatBaseline, parseBaseline } from './baseline.ts'
+import { formatBaseline, type KnownFinding, parseBaseline } from './baseline.ts'
 
-export interface KnownFindings {
-  readonly fingerprints: ReadonlySet<string>
-  /** Of the file, as it was given. */
-  readonly name: string
-}
+const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined
 
 /**
  * @param name From `cwd`.
- * @throws {UserError} for a file that is not there or no baseline.
+ * @param mayBeNew A file that is not there is an empty one.
+ * @throws {UserError} for a file that is not there, that cannot be read, or that is no baseline.
  */
-export function readBaseline(name: string, cwd: string): KnownFindings {
+export function readBaseline(name: string, cwd: string, mayBeNew: boolean): readonly KnownFinding[] {
   const file = path.resolve(cwd, name)
-  if (!existsSync(file)) {
+  if (!isThere(file)) {
+    if (mayBeNew) return []
     throw new UserError(`There is no baseline "${name}"`, {
       hint: `write it: xpre-docs check --baseline ${name} --update-baseline`,
     })
   }
-  return { fingerprints: parseBaseline(readFileSync(file, 'utf8'), name), name }
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new UserError(`The baseline "${name}" cannot be read`, { cause: error })
+  }
+  return parseBaseline(text, name)
 }
 
 /**
  * @returns What to tell about it.
  * @throws {UserError} when the disk refuses it.
  */
-export function writeBaseline(findings: readonly Finding[], name: string, cwd: string): string {
+export function writeBaseline(known: readonly KnownFinding[], name: string, cwd: string): string {
   const file = path.resolve(cwd, name)
   try {
-    writeFileSync(file, formatBaseline(findings))
+    writeFileSync(file, formatBaseline(known))
   } catch (error) {
     throw new UserError(`The baseline "${name}" cannot be written`, { cause: error })
   }
-  const amount = findings.length === 1 ? '1 finding' : `${findings.length} findings`
+  const amount = known.length === 1 ? '1 finding' : `${known.length} findings`
   return `Wrote ${amount} to ${displayPath(file, cwd)}.`
 }
 

@@ -4,6 +4,7 @@
  * stages; articles are compiled only where that may tell more, and none is rendered.
  */
 import type { Report } from '../report/report.ts'
+import { findStale, updateKnown } from './baseline.ts'
 import { describeStale, readBaseline, writeBaseline } from './baselineFile.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import { type CheckedTarget, checkTarget } from './checkTarget.ts'
@@ -23,24 +24,24 @@ export interface CheckResult {
 /** @throws {UserError} for paths that do not exist, an unusable configuration, and what git or the disk refuses. */
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const { baseline, cwd, updateBaseline = false } = options
-  const known = baseline === undefined || updateBaseline ? undefined : readBaseline(baseline, cwd)
+  const known = baseline === undefined ? [] : readBaseline(baseline, cwd, updateBaseline)
+  const hidden = new Set(updateBaseline ? [] : known.map(({ fingerprint }) => fingerprint))
   const results: CheckedTarget[] = []
   for (const target of findCheckTargets(options.paths, cwd)) {
-    results.push(await checkTarget(target, options, known))
+    results.push(await checkTarget(target, options, hidden))
   }
   const report = mergeReports(results.map((result) => result.report))
   const notes = results.flatMap((result) => result.notes)
   const fixes = mergeFixes(results.flatMap((result) => (result.fixes === undefined ? [] : [result.fixes])))
-  if (baseline !== undefined && updateBaseline) {
-    const all = results.flatMap((result) => result.all)
+  if (baseline === undefined) return { report, fixes, notes }
+
+  const all = results.flatMap((result) => result.all)
+  const folders = results.map(({ folder }) => folder)
+  if (updateBaseline) {
+    const written = writeBaseline(updateKnown(known, all, folders), baseline, cwd)
     const counts = { ...report.counts, baseline: all.length }
-    return {
-      report: { ...report, findings: [], counts },
-      fixes,
-      notes: [...notes, writeBaseline(all, baseline, cwd)],
-    }
+    return { report: { ...report, findings: [], counts }, fixes, notes: [...notes, written] }
   }
-  if (known === undefined) return { report, fixes, notes }
-  const stale = known.fingerprints.size - results.reduce((sum, { knownCount }) => sum + knownCount, 0)
-  return { report, fixes, notes: stale > 0 ? [...notes, describeStale(stale, known.name)] : notes }
+  const stale = findStale(known, all, folders).length
+  return { report, fixes, notes: stale > 0 ? [...notes, describeStale(stale, baseline)] : notes }
 }

@@ -4,9 +4,9 @@ import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Report } from '../report/report.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import { applyBaseline } from './baseline.ts'
-import type { KnownFindings } from './baselineFile.ts'
+import { type KnownFinding, toKnown } from './baseline.ts'
 import type { CheckOptions } from './checkOptions.ts'
+import { folderInRepository } from './collectFindings.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
 import { findFindings } from './findFindings.ts'
 import type { FixResult } from './fixFindings.ts'
@@ -18,10 +18,10 @@ export interface CheckedTarget {
   /** Set with `fix`. */
   readonly fixes?: FixResult | undefined
   readonly notes: readonly string[]
-  /** Before anything was left out of the report. */
-  readonly all: readonly Finding[]
-  /** How many of them the baseline knows. */
-  readonly knownCount: number
+  /** Everything that was found, whatever the report leaves out. */
+  readonly all: readonly KnownFinding[]
+  /** Of the site, from the root of the repository. */
+  readonly folder: string
 }
 
 const countLinks = ({ links, site }: LoadedTarget): number =>
@@ -46,33 +46,36 @@ function reportOf(findings: readonly Finding[], loaded: LoadedTarget, cwd: strin
 /** A path, its anchor, and one more to see that nothing is left. */
 const FIX_ROUNDS = 3
 
+/** @param known Fingerprints of the baseline. */
 export async function checkTarget(
   target: CheckTarget,
   options: CheckOptions,
-  known: KnownFindings | undefined,
+  known: ReadonlySet<string>,
 ): Promise<CheckedTarget> {
   const started = performance.now()
   const first = await findFindings(target, options)
-  const apply = (findings: readonly Finding[]) => applyBaseline(findings, known?.fingerprints ?? new Set())
+  const withoutKnown = (findings: readonly Finding[]) =>
+    findings.filter(({ fingerprint }) => !known.has(fingerprint))
   const { siteDir } = first.loaded.site.config
   const rounds: FixResult[] = []
   let last = first
   // A mended path shows whether its anchor is right, which may be mended in turn.
   while (options.fix !== undefined && rounds.length < FIX_ROUNDS) {
     const { fixFindings } = await import('./fixFindings.ts')
-    const round = fixFindings(apply(last.asked).findings, { siteDir, cwd: options.cwd, mode: options.fix })
+    const round = fixFindings(withoutKnown(last.asked), { siteDir, cwd: options.cwd, mode: options.fix })
     rounds.push(round)
     if (options.fix === 'preview' || round.fixed === 0) break
     last = await findFindings(target, options)
   }
   const fixes = mergeRounds(rounds)
-  const asked = apply(last.asked)
-  const report = reportOf(asked.findings, last.loaded, options.cwd, started)
+  const findings = withoutKnown(last.asked)
+  const report = reportOf(findings, last.loaded, options.cwd, started)
+  const folder = folderInRepository(siteDir)
   return {
-    report: { ...report, counts: { ...report.counts, baseline: asked.known } },
+    report: { ...report, counts: { ...report.counts, baseline: last.asked.length - findings.length } },
     fixes,
     notes: first.notes,
-    all: last.all,
-    knownCount: apply(last.all).known,
+    all: toKnown(last.all, folder),
+    folder,
   }
 }

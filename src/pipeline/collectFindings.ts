@@ -1,9 +1,18 @@
 /** What is said of a loaded site: all diagnostics, without those that authors silenced, with their severities. */
+import path from 'node:path'
+import { findGitRoot } from '../content/gitIgnore.ts'
 import { applySuppressions } from '../links/applySuppressions.ts'
 import { type SeverityOptions, toFindings } from '../links/severities.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
+import { toSlashes } from '../shared/urls.ts'
 import type { LoadedSite } from './loadSite.ts'
+
+/** Of a site, from the root of its repository; '' for the root itself, and outside of any. */
+export function folderInRepository(siteDir: string): string {
+  const root = findGitRoot(siteDir)
+  return root === undefined ? '' : toSlashes(path.relative(root, siteDir))
+}
 
 export interface FindingOptions extends SeverityOptions {
   /** Rules that were looked at; only of those can a comment be called unused. */
@@ -20,5 +29,5 @@ export function collectFindings(
     docs,
     wanted: options.wanted,
   })
-  return toFindings(diagnostics, site.config, options)
+  return toFindings(diagnostics, site.config, { ...options, folder: folderInRepository(site.config.siteDir) })
 }

@@ -50,15 +50,22 @@ function rootOf(folder: string, cwd: string): string {
 
 const relativeTo = (root: string, file: string): string => toSlashes(path.relative(root, file))
 
-function realPathOf(written: string, cwd: string): { readonly real: string; readonly isFolder: boolean } {
-  const absolute = path.resolve(cwd, written)
-  const stats = statSync(absolute, { throwIfNoEntry: false })
-  if (stats === undefined) {
+interface NamedPath {
+  /** Absolute, below the real working directory; a symbolic link stays one: it belongs to the site it lies in. */
+  readonly file: string
+  readonly isFolder: boolean
+}
+
+function readNamed(written: string, cwd: string): NamedPath {
+  const file = path.resolve(cwd, written)
+  try {
+    return { file, isFolder: statSync(file).isDirectory() }
+  } catch (error) {
     throw new UserError(`There is no file or folder "${written}"`, {
       hint: 'name a site, a folder of Markdown files, or single files',
+      cause: error,
     })
   }
-  return { real: realpathSync(absolute), isFolder: stats.isDirectory() }
 }
 
 /** @throws {UserError} when a path does not exist or nothing of it is Markdown. */
@@ -70,18 +77,18 @@ export function findCheckTargets(paths: readonly string[], workingDir: string): 
   const sites = new Map<string, string[]>()
   const bare = new Map<string, { files: string[]; folders: string[] }>()
   for (const written of named) {
-    const { real, isFolder } = realPathOf(written, cwd)
-    const folder = isFolder ? real : path.dirname(real)
+    const { file, isFolder } = readNamed(written, cwd)
+    const folder = isFolder ? file : path.dirname(file)
     const site = siteAround(folder)
     if (site !== undefined) {
-      sites.set(site, [...(sites.get(site) ?? []), paths.length === 0 ? '' : relativeTo(site, real)])
+      sites.set(site, [...(sites.get(site) ?? []), paths.length === 0 ? '' : relativeTo(site, file)])
       continue
     }
     const root = rootOf(folder, cwd)
     const group = bare.get(root) ?? { files: [], folders: [] }
     bare.set(root, group)
-    if (isFolder) group.folders.push(relativeTo(root, real))
-    else if (/\.mdx?$/i.test(real)) group.files.push(relativeTo(root, real))
+    if (isFolder) group.folders.push(relativeTo(root, file))
+    else if (/\.mdx?$/i.test(file)) group.files.push(relativeTo(root, file))
   }
   const targets: CheckTarget[] = [
     ...[...sites].map(

@@ -47,7 +47,7 @@ function describeFinding(finding: Finding, report: Report) {
 
 export function formatJson(report: Report): string {
   const { findings, counts, durationMs } = report
-  const { files, links, pages, baseline = 0 } = counts
+  const { files, links, pages, baseline = 0, quiet } = counts
   const object = {
     version: VERSION,
     summary: {
@@ -55,6 +55,7 @@ export function formatJson(report: Report): string {
       links,
       ...countSeverities(findings),
       baseline,
+      quiet,
       durationMs: Math.round(durationMs),
       pages,
     },

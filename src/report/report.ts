@@ -25,4 +25,6 @@ export interface ReportCounts {
   readonly pages?: number | undefined
   /** Findings that were left out because the baseline knows them. */
   readonly baseline?: number | undefined
+  /** Findings that were left out because only errors were asked for. */
+  readonly quiet?: number | undefined
 }

@@ -37,7 +37,7 @@ export function countInWords(findings: readonly Finding[]): string {
 
 /** `3 errors, 2 warnings in 2 of 120 files (1,834 links checked, 0.8 s)` */
 export function summarizeReport({ findings, counts, durationMs }: Report): string {
-  const { files, links, pages, baseline = 0 } = counts
+  const { files, links, pages, baseline = 0, quiet = 0 } = counts
   const time = formatSeconds(durationMs)
   if (findings.length === 0) {
     const amount = [
@@ -47,7 +47,9 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
       time,
     ].join(', ')
     const known = baseline === 0 ? '' : ` but the ${baseline.toLocaleString('en-US')} of the baseline`
-    return `No problems found${known}: ${amount}`
+    const what =
+      quiet === 0 ? 'No problems found' : `No errors found (${count(quiet, 'finding')} below are not shown)`
+    return `${what}${known}: ${amount}`
   }
   const where = new Set(findings.map(({ file }) => file)).size
   // `build` counts the files it wrote, which says nothing about how many of the sources are good.
@@ -57,5 +59,6 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
     : count(where, 'file')
   const checked = links === undefined ? time : `${count(links, 'link')} checked, ${time}`
   const more = baseline === 0 ? '' : `; the baseline hides ${baseline.toLocaleString('en-US')} more`
-  return `${countInWords(findings)} in ${inFiles} (${checked})${more}`
+  const below = quiet === 0 ? '' : `; ${count(quiet, 'finding')} below are not shown`
+  return `${countInWords(findings)} in ${inFiles} (${checked})${more}${below}`
 }

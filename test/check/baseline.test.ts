@@ -1,21 +1,36 @@
 import { expect, test } from 'vitest'
-import { applyBaseline, formatBaseline, parseBaseline } from '../../src/pipeline/baseline.ts'
+import {
+  findStale,
+  formatBaseline,
+  parseBaseline,
+  toKnown,
+  updateKnown,
+} from '../../src/pipeline/baseline.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { finding } from '../report/findings.ts'
 
 const named = (fingerprint: string, given: Partial<Finding> = {}): Finding =>
   finding({ ...given, fingerprint })
 
-test('CHK-8: what the baseline knows is left out, what is new stays, what is gone is counted', () => {
-  const baseline = parseBaseline(formatBaseline([named('a'), named('b')]), 'known.json')
-  const moved = named('a', { place: { start: { line: 90, column: 1 }, end: { line: 90, column: 2 } } })
-  const result = applyBaseline([moved, named('c')], baseline)
-  expect(result.findings.map(({ fingerprint }) => fingerprint)).toEqual(['c'])
-  expect(result).toMatchObject({ known: 1, stale: 1 })
+test('CHK-8: what occurs no more is stale, but only in the sites that were checked', () => {
+  const known = [...toKnown([named('a'), named('b')], 'one'), ...toKnown([named('c')], 'two')]
+  const now = toKnown([named('a')], 'one')
+  expect(findStale(known, now, ['one']).map(({ fingerprint }) => fingerprint)).toEqual(['b'])
+  expect(findStale(known, now, ['']).map(({ fingerprint }) => fingerprint)).toEqual(['b', 'c'])
+})
+
+test('CHK-8: an update keeps what is known of sites that were not checked', () => {
+  const known = [...toKnown([named('a')], 'one'), ...toKnown([named('c')], 'two')]
+  const now = toKnown([named('b')], 'one')
+  expect(updateKnown(known, now, ['one']).map(({ file, fingerprint }) => `${file} ${fingerprint}`)).toEqual([
+    'two/docs/a.md c',
+    'one/docs/a.md b',
+  ])
 })
 
 test('CHK-8: a baseline has one finding a line and no line numbers, so that its changes can be reviewed', () => {
-  expect(formatBaseline([named('a'), named('b', { file: 'docs/b.md' })])).toBe(`{
+  const known = toKnown([named('a'), named('b', { file: 'docs/b.md' })], '')
+  expect(formatBaseline(known)).toBe(`{
   "version": 1,
   "findings": [
     {"fingerprint":"a","rule":"broken-link","file":"docs/a.md","target":"/nope"},
@@ -23,6 +38,7 @@ test('CHK-8: a baseline has one finding a line and no line numbers, so that its 
   ]
 }
 `)
+  expect(parseBaseline(formatBaseline(known), 'known.json')).toEqual(known)
   expect(JSON.parse(formatBaseline([]))).toEqual({ version: 1, findings: [] })
 })
 

@@ -1,4 +1,4 @@
-import { mkdirSync, realpathSync } from 'node:fs'
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findCheckTargets } from '../../src/pipeline/findCheckTargets.ts'
@@ -48,6 +48,8 @@ test('CHK-1: a path inside a site limits its report, several sites are several t
 test('CHK-11: a path that is not there and a file that is no Markdown are refused', () => {
   const root = openRepository()
   expect(() => findCheckTargets(['none'], root)).toThrow('There is no file or folder "none"')
+  expect(() => findCheckTargets(['README.md/x'], root)).toThrow('There is no file or folder "README.md/x"')
+  expect(() => findCheckTargets([`${'x'.repeat(300)}.md`], root)).toThrow('There is no file or folder')
   expect(() => findCheckTargets(['notes/data.json'], root)).toThrow(
     'There is no Markdown in "notes/data.json"',
   )
@@ -61,5 +63,13 @@ test('CHK-1: outside of a repository links may lead to everything below the work
   ])
   expect(findCheckTargets([path.join(root, 'docs')], path.join(root, 'docs'))).toEqual([
     { kind: 'bare', dir: path.join(root, 'docs'), files: [], folders: [''] },
+  ])
+})
+
+test('CHK-1: a symbolic link belongs to the site it lies in', () => {
+  const root = openRepository()
+  symlinkSync(path.join(root, 'README.md'), path.join(root, 'site/docs/readme.md'))
+  expect(findCheckTargets(['site/docs/readme.md'], root)).toEqual([
+    { kind: 'site', dir: path.join(root, 'site'), only: ['docs/readme.md'] },
   ])
 })

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
@@ -178,4 +178,32 @@ test('CHK-7: a patch and a report do not mix', async () => {
   const { code, stdout, stderr } = await run('check --fix --dry-run --format json')
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain('The patch and the report would mix')
+})
+
+test('CHK-8: the baseline of one site hides nothing in another', async () => {
+  const page = '# A\n\n[x](nope.md)\n'
+  const { dir, run, read } = openCli({
+    'a/xpre.config.ts': 'export default {}\n',
+    'a/docs/index.md': page,
+    'b/xpre.config.ts': 'export default {}\n',
+    'b/docs/index.md': page,
+  })
+  mkdirSync(path.join(dir, '.git'))
+  await run('check a --baseline k.json --update-baseline')
+  const both = await run('check a b --baseline k.json --format json')
+  const { summary, findings } = JSON.parse(both.stdout)
+  expect(summary).toMatchObject({ warnings: 1, baseline: 1 })
+  expect(findings.map(({ file }: { file: string }) => file)).toEqual(['b/docs/index.md'])
+  await run('check b --baseline k.json --update-baseline')
+  expect(read('k.json')).toContain('a/docs/index.md')
+  expect((await run('check a b --baseline k.json')).stdout).toMatch(/^No problems found but the 2/)
+})
+
+test('CHK-1: --quiet says how much it does not show', async () => {
+  const { run } = openCli()
+  const { code, stdout } = await run('check --quiet --max-warnings 0 --rule broken-link=warn')
+  expect(code).toBe(1)
+  expect(stdout).toMatch(/^No errors found \(3 findings below are not shown\)/)
+  const json = await run('check --quiet --format json')
+  expect(JSON.parse(json.stdout).summary).toMatchObject({ errors: 1, quiet: 2 })
 })
