@@ -9,6 +9,7 @@ import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from '
 import type {} from 'remark-rehype'
 import type { Place } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 import { placeOfAttribute, placeOfOpening } from './componentPlaces.ts'
 import { findDefinitionDestination, findLinkDestination } from './destinationRange.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
@@ -101,7 +102,7 @@ export function collectLinks(
   const ids: WrittenId[] = []
   const names: string[] = []
   const used = new Map<string, UsedDefinition>()
-  const definitions = findDefinitions(root)
+  const definitions = onFirstUse(() => findDefinitions(root))
 
   const add = (href: string, kind: LinkRef['kind'], place: Place, destination: Place | undefined) =>
     links.push({ href, kind, place, ...(destination && { destination }) })
@@ -117,7 +118,7 @@ export function collectLinks(
   }
   const readReference = (node: Nodes & { identifier: string }, kind: LinkRef['kind']) => {
     const name = nameOf(node)
-    const definition = definitions.get(name)
+    const definition = definitions().get(name)
     if (!definition) return
     const { place, destination, uses, kinds } = readDefinition(name, definition)
     uses.push(wholePlace(node))

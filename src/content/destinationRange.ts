@@ -73,6 +73,9 @@ interface Construct extends Range {
   readonly labelEnd: number
 }
 
+/** Stands in the text as the parser gives it, and ends where it seems to. */
+const isPlain = (url: string): boolean => /^[^\\&<>()\s]+$/.test(url)
+
 /** `[label](destination "title")`, the same with `!`, `<address>`, or a bare address. */
 export function findLinkDestination(
   text: string,
@@ -84,6 +87,10 @@ export function findLinkDestination(
     // A bare address may lack its scheme, and none of them knows backslashes.
     const range = first === '<' ? { start: start + 1, end: end - 1 } : { start, end }
     return text.slice(range.start, range.end) === url ? range : undefined
+  }
+  const usual = text.indexOf('](', labelEnd) + 2
+  if (isPlain(url) && usual + url.length + 1 === end && text.startsWith(`${url})`, usual)) {
+    return { start: usual, end: end - 1 }
   }
   for (let at = text.indexOf('](', labelEnd); at >= 0 && at < end; at = text.indexOf('](', at + 1)) {
     const range = readDestination(text, at + 2, end, true)

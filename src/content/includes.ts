@@ -192,12 +192,16 @@ function includeMarkdown(
 const isInclude = (node: Nodes): node is LeafDirective =>
   node.type === 'leafDirective' && node.name === 'include'
 
+/** A text without any of these includes nothing; signs may be written as character references. */
+const WORTH_READING = /::include|file\\?=|&/
+
 export function resolveIncludes(
   root: Root,
   file: SourceText,
   context: IncludeContext,
   readPart: ReadPart,
 ): void {
+  if (!WORTH_READING.test(file.text)) return
   walkTree(root, (node) => {
     if (node.type === 'code') includeCode(node, file, context)
     if (!isParent(node) || !node.children.some(isInclude)) return

@@ -15,7 +15,6 @@ import { findDuplicateIds } from './duplicateIds.ts'
 import { footnoteIds } from './footnoteIds.ts'
 import { findBodyOffset } from './frontMatterEnd.ts'
 import { assignHeadingIds } from './headingIds.ts'
-import { keepAddresses } from './keepAddresses.ts'
 import { readPart } from './readPart.ts'
 import { runPlugins } from './runPlugins.ts'
 import { createSourceText } from './sourceText.ts'
@@ -108,7 +107,6 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const idsOf = (...kinds: WrittenId['kind'][]): string[] =>
     found.ids.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
   const headings = assignHeadingIds(tree, idsOf('element', 'component'))
-  keepAddresses(tree)
   return {
     tree,
     yaml: part.yaml,

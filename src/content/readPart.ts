@@ -116,7 +116,7 @@ export function readPart(
   const collected = collectLinks(tree, file, options.components)
   const [document = source] = context.chain
   if (context.chain.length === 1) {
-    spliceIncluded(tree)
+    if (context.included.count > number) spliceIncluded(tree)
     return { ...collected, tree, yaml }
   }
   tree.children = tree.children.filter((node) => node.type !== 'yaml')
@@ -124,7 +124,7 @@ export function readPart(
   const relocate = createRelocate(folderOf(source), folderOf(document))
   relocateTree(tree, relocate)
   separateNames(tree, `-include-${number}`)
-  spliceIncluded(tree)
+  if (context.included.count > number) spliceIncluded(tree)
   const links = relocateOwn(collected.links, source, relocate)
   const ids = collected.ids.map((id) => (id.file === undefined ? { ...id, file: source } : id))
   return { ...collected, links, ids, tree, yaml }

@@ -19,8 +19,14 @@ interface SourceFile {
 const BYTE_ORDER_MARKS = /^\uFEFF+/
 const REPLACEMENT = '\uFFFD'
 
+interface Decoded {
+  readonly text: string
+  readonly isWrong: boolean
+  readonly encoding?: string
+}
+
 /** UTF-16 files announce themselves; anything else is UTF-8, with a replacement sign for each wrong byte. */
-function decode(bytes: Buffer): { text: string; isWrong: boolean; encoding?: string } {
+function decode(bytes: Buffer): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) {
     return { text: bytes.toString('utf16le'), isWrong: true, encoding: 'UTF-16' }
   }
@@ -38,21 +44,30 @@ function decode(bytes: Buffer): { text: string; isWrong: boolean; encoding?: str
 const nameOf = (text: string, offset: number): string =>
   `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`
 
-/** @param source Path from the site root, with `/`. */
-export function readSource(siteDir: string, source: string): SourceFile {
-  let bytes: Buffer
+/** Node reads a text in one step, and bytes in several: they are asked for only when the text may be wrong. */
+function readText(file: string): Decoded {
+  const text = readFileSync(file, 'utf8')
+  return text.includes(REPLACEMENT) ? decode(readFileSync(file)) : { text, isWrong: false }
+}
+
+/**
+ * @param source Path from the site root, with `/`.
+ * @param bytes Of the file, where they are known already.
+ */
+export function readSource(siteDir: string, source: string, bytes?: Buffer): SourceFile {
+  let found: Decoded
   try {
-    bytes = readFileSync(join(siteDir, source))
+    found = bytes === undefined ? readText(join(siteDir, source)) : decode(bytes)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
     const message = `"${source}" cannot be read (${code})`
     return { text: '', diagnostics: [{ rule: 'unreadable-file', message, file: source }] }
   }
-  const { text: decoded, isWrong, encoding } = decode(bytes)
+  const { text: decoded, isWrong, encoding } = found
   const written = decoded.replace(BYTE_ORDER_MARKS, '')
-  const text = replaceControlSigns(written)
   const control = findControlSign(written)
-  if (!isWrong && control === -1) return { text, diagnostics: [] }
+  if (!isWrong && control === -1) return { text: written, diagnostics: [] }
+  const text = replaceControlSigns(written)
   const offset = encoding ? 0 : isWrong ? written.indexOf(REPLACEMENT) : control
   const message = encoding
     ? `"${source}" is ${encoding} and not UTF-8`

@@ -14,6 +14,7 @@ import type { ReportUnsafe } from './html/cleanElement.ts'
 import { finishArticle } from './html/finishArticle.ts'
 import { parseChildren } from './html/parseRaw.ts'
 import { toElementsOptions } from './html/toElements.ts'
+import { keepAddresses } from './keepAddresses.ts'
 import { lazyPackage } from './lazyPackage.ts'
 import type { DocInput } from './parseDocument.ts'
 import { runPlugins } from './runPlugins.ts'
@@ -39,6 +40,7 @@ export function toArticle(
   { allowUnsafeHtml, rehypePlugins: plugins }: ContentOptions,
   highlighter: Highlighter,
 ): ArticleTree {
+  keepAddresses(markdown)
   const reporter = createReporter(source)
   const report: ReportUnsafe = (message, at) => reporter.report('unsafe-html', message, at)
   const built = loadUnified()

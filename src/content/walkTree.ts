@@ -8,9 +8,11 @@ export function walkTree(start: Nodes, visit: (node: Nodes) => void): void {
   const stack: Nodes[] = [start]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     visit(node)
-    if (!isParent(node)) continue
-    for (let index = node.children.length - 1; index >= 0; index -= 1) {
-      const child = node.children[index]
+    // Asked of every node of every document, and many times: quicker than `isParent`.
+    const { children } = node as Partial<Parents>
+    if (children === undefined) continue
+    for (let index = children.length - 1; index >= 0; index -= 1) {
+      const child = children[index]
       if (child) stack.push(child)
     }
   }

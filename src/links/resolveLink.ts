@@ -65,6 +65,7 @@ function explainCase(problem: LinkProblem, path: string, origin: LinkOrigin, ind
 function hasAnchor(anchors: ReadonlySet<string>, hash: string): boolean {
   const [written = ''] = hash.slice(1).split(':~:')
   if (written === '' || written.toLowerCase() === 'top') return true
+  if (anchors.has(written)) return true
   const decoded = decodeSafely(written)
   return [written, decoded, decoded.normalize('NFC')].some(
     (id) => anchors.has(id) || id === MAIN_ID || id.startsWith(`${FRAME_ID_PREFIX}tabs-`),

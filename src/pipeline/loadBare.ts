@@ -15,7 +15,7 @@ import { docAddressOf } from '../routes/docAddress.ts'
 import { createRouteTable } from '../routes/routeTable.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { Doc, LinkRef } from '../shared/doc.ts'
+import type { Doc } from '../shared/doc.ts'
 import type { Route } from '../shared/route.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
@@ -97,24 +97,25 @@ const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 const isConfigFile = (file: string): boolean => CONFIG_NAMES.some((name) => name === nameOf(file))
 
 /** Everything of the folders that git does not ignore; nothing is an output here. */
-async function listMarkdown(root: string, folders: readonly string[]): Promise<ListedMarkdown> {
-  const lists = await Promise.all(
-    folders.map(async (folder) => {
-      const { files } = await listFiles(path.join(root, folder), path.join(root, '..'))
-      return files.map((file) => (folder === '' ? file : `${folder}/${file}`))
-    }),
-  )
-  const files = lists.flat()
+function listMarkdown(root: string, folders: readonly string[]): ListedMarkdown {
+  const files = folders.flatMap((folder) => {
+    const { files: found } = listFiles(path.join(root, folder), path.join(root, '..'))
+    return found.map((file) => (folder === '' ? file : `${folder}/${file}`))
+  })
   const sites = [...new Set(files.filter(isConfigFile).map(folderOf))].sort()
   const isInSite = (file: string) => sites.some((site) => file.startsWith(`${site}/`))
   return { sources: files.filter((file) => MARKDOWN.test(file) && !isInSite(file)), sites }
 }
 
-/** Paths from the root that an address may name, most likely first. */
-function namedPaths(href: string, folder: string, docsFolder: string): string[] {
+/** The path of an address that may lead to a file. */
+function pathOf(href: string): string | undefined {
   const written = href.trim()
   const { path: raw } = splitHref(written)
-  if (raw === '' || isExternalHref(written)) return []
+  return raw === '' || isExternalHref(written) ? undefined : raw
+}
+
+/** Paths from the root that the path of an address may name, most likely first. */
+function namedPaths(raw: string, folder: string, docsFolder: string): string[] {
   return [...new Set([raw, decodeSafely(raw)])].flatMap((name) => {
     if (!name.startsWith('/')) {
       const found = resolveFrom(folder, name)
@@ -139,38 +140,51 @@ interface Targets {
   readonly markdown: Set<string>
 }
 
-function findTargets(links: Iterable<readonly [Doc, LinkRef]>, disk: DiskNames, docsFolder: string): Targets {
+const ENDINGS = ['', '.md', '.mdx']
+
+function findTargets(docs: readonly Doc[], disk: DiskNames, docsFolder: string): Targets {
   const targets: Targets = {
     files: new Set(),
     folders: new Set(),
     staticFiles: new Map(),
     markdown: new Set(),
   }
-  const known = new Set<string>()
-  for (const [doc, { href }] of links) {
-    const folder = folderOf(doc.source)
-    const key = href.startsWith('/') ? href : `${folder}\n${href}`
-    if (known.has(key)) continue
-    known.add(key)
-    const names = namedPaths(href, folder, docsFolder)
-    for (const name of names) {
-      const found = [name, `${name}.md`, `${name}.mdx`].find((one) => disk.kindOf(one) !== undefined)
-      if (found === undefined) {
-        const beside = folderOf(name)
-        for (const file of disk.filesIn(beside)) targets.files.add(beside === '' ? file : `${beside}/${file}`)
+  const listed = new Set<string>()
+  const addFilesIn = (folder: string): void => {
+    if (listed.has(folder)) return
+    listed.add(folder)
+    for (const file of disk.filesIn(folder)) targets.files.add(folder === '' ? file : `${folder}/${file}`)
+  }
+  const lookUp = (raw: string, folder: string): void => {
+    for (const name of namedPaths(raw, folder, docsFolder)) {
+      const ending = ENDINGS.find((one) => disk.kindOf(name + one) !== undefined)
+      if (ending === undefined) {
+        addFilesIn(folderOf(name))
         continue
       }
+      const found = name + ending
       if (disk.kindOf(found) === 'folder') {
         targets.folders.add(found)
         const page = disk.filesIn(found).find((file) => /^(?:readme|index)\.mdx?$/i.test(file))
         if (page !== undefined) targets.markdown.add(found === '' ? page : `${found}/${page}`)
-        break
+        return
       }
       targets.files.add(found)
       if (MARKDOWN.test(found)) targets.markdown.add(found)
-      else if (href.startsWith('/'))
-        targets.staticFiles.set(decodeSafely(splitHref(href).path).slice(1), found)
-      break
+      else if (raw.startsWith('/')) targets.staticFiles.set(decodeSafely(raw).slice(1), found)
+      return
+    }
+  }
+  const known = new Set<string>()
+  for (const { source, links } of docs) {
+    const folder = folderOf(source)
+    for (const { href } of links) {
+      const raw = pathOf(href)
+      if (raw === undefined) continue
+      const key = raw.startsWith('/') ? raw : `${folder}\n${raw}`
+      if (known.has(key)) continue
+      known.add(key)
+      lookUp(raw, folder)
     }
   }
   return targets
@@ -181,8 +195,9 @@ function findTargets(links: Iterable<readonly [Doc, LinkRef]>, disk: DiskNames, 
  * one below the root, which is what code hosts take a leading slash for.
  */
 function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
+  const bases = [...new Set(['/', `/${docsFolder}`])]
   return docs.flatMap((doc) =>
-    ['/', `/${docsFolder}`].map((base) => ({
+    bases.map((base) => ({
       path: docAddressOf(doc, base).path,
       kind: 'doc' as const,
       source: doc.source,
@@ -202,21 +217,18 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const config = bareConfig(root, docsFolder)
   const content = contentOptionsOf(config, new Set())
   const reader = createDocReader(config, content, options)
-  const listed = await listMarkdown(root, folders)
+  const listed = listMarkdown(root, folders)
   const sources = [...new Set([...files, ...listed.sources])].sort()
   const checked = sources.map((source, index) => {
     onRead(index + 1, sources.length)
     return reader.read(source, PLUGIN)
   })
   const disk = createDiskNames(root)
-  const targets = findTargets(
-    checked.flatMap((doc) => doc.links.map((link) => [doc, link] as const)),
-    disk,
-    docsFolder,
-  )
+  const targets = findTargets(checked, disk, docsFolder)
   // Pages outside of what is checked: their anchors count, their own links do not.
+  const isChecked = new Set(sources)
   const others = [...targets.markdown]
-    .filter((source) => !sources.includes(source))
+    .filter((source) => !isChecked.has(source))
     .map((source) => reader.read(source, PLUGIN))
   reader.save()
   const docs = [...checked, ...others]

@@ -38,10 +38,13 @@ const identityOf = (config: SiteConfig, source: string, plugin: string) => ({
   locale: config.i18n.defaultLocale,
 })
 
-/** What `readDoc` and `compileArticle` take: the text of one file and whose it is. */
-export const readInput = (config: SiteConfig, source: string, plugin: string): DocInput => ({
+/**
+ * What `readDoc` and `compileArticle` take: the text of one file and whose it is.
+ * @param bytes Of the file, where they are known already.
+ */
+export const readInput = (config: SiteConfig, source: string, plugin: string, bytes?: Buffer): DocInput => ({
   ...identityOf(config, source, plugin),
-  ...readSource(config.siteDir, source),
+  ...readSource(config.siteDir, source, bytes),
 })
 
 /** The same input again when a doc's article is compiled: texts are not held for the whole site. */
@@ -95,7 +98,7 @@ function openCache(
   })
 }
 
-function readBytes(file: string): Uint8Array | undefined {
+function readBytes(file: string): Buffer | undefined {
   try {
     return readFileSync(file)
   } catch {
@@ -110,8 +113,8 @@ export function createDocReader(
   options: DocReaderOptions,
 ): DocReader {
   const cache = openCache(config, content, options)
-  const readAnew = (source: string, plugin: string): Doc => {
-    const input = readInput(config, source, plugin)
+  const readAnew = (source: string, plugin: string, bytes?: Buffer): Doc => {
+    const input = readInput(config, source, plugin, bytes)
     const doc = readDoc(input, content)
     if (!options.inspect || !doc.needsInspection) return doc
     return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
@@ -124,7 +127,7 @@ export function createDocReader(
       const key = docKey(identityOf(config, source, plugin), bytes)
       const known = cache.get(key)
       if (known !== undefined) return known
-      const doc = readAnew(source, plugin)
+      const doc = readAnew(source, plugin, bytes)
       cache.set(key, doc)
       return doc
     },

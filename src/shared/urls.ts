@@ -30,6 +30,7 @@ export const isScriptHref = (href: string): boolean =>
 
 /** The decoded text, or the text itself where the percent signs are malformed. */
 export function decodeSafely(text: string): string {
+  if (!text.includes('%')) return text
   try {
     return decodeURIComponent(text)
   } catch {
@@ -64,11 +65,18 @@ export const folderOf = (path: string): string => {
   return slash < 0 ? '' : path.slice(0, slash)
 }
 
+/** Nothing in it is left out or goes up, but for one `./` before it: the usual case. */
+const DOWNWARDS = /^(?:\.\/)?(?!\.{1,2}(?:\/|$))[^/]+(?:\/(?!\.{1,2}(?:\/|$))[^/]+)*$/
+
 /**
  * A relative path seen from a folder, both without leading slash. `undefined` when it leaves the root.
  * `resolveFrom('docs/guide', '../a.md')` is `docs/a.md`.
  */
 export function resolveFrom(folder: string, relative: string): string | undefined {
+  if (DOWNWARDS.test(relative)) {
+    const path = relative.startsWith('./') ? relative.slice(2) : relative
+    return folder === '' ? path : `${folder}/${path}`
+  }
   const segments = folder === '' ? [] : folder.split('/')
   for (const segment of relative.split('/')) {
     if (segment === '' || segment === '.') continue

@@ -2,7 +2,7 @@
  * Cuts trees that are nested deeper than anything after the parser could walk.
  * A reader never needs it; a hostile or broken file must not overflow the stack of this or a later stage.
  */
-import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast'
+import type { Nodes, Paragraph, Parents, Root, RootContent, Text } from 'mdast'
 import { isParent } from '../walkTree.ts'
 
 /** Levels of nodes, counted from the root; ten nested lists have twenty. */
@@ -36,19 +36,21 @@ const FLOW_PARENTS: ReadonlySet<string> = new Set([
  */
 export function limitDepth(root: Root, sourceOf: (node: Nodes) => string): RootContent[] {
   const cuts: RootContent[] = []
-  const stack: { readonly node: Nodes; readonly depth: number }[] = [{ node: root, depth: 0 }]
+  const stack: { readonly node: Parents; readonly depth: number }[] = [{ node: root, depth: 0 }]
+  const pushParents = (parent: Parents, depth: number): void => {
+    for (const node of parent.children) if (isParent(node)) stack.push({ node, depth })
+  }
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     const { node, depth } = item
-    if (!isParent(node)) continue
     const holdsText = PHRASING_PARENTS.has(node.type)
     if (depth < MAX_DEPTH || !(holdsText || FLOW_PARENTS.has(node.type))) {
-      for (const child of node.children) stack.push({ node: child, depth: depth + 1 })
+      pushParents(node, depth + 1)
       continue
     }
     const deep = node.children.filter((child) => isParent(child) && child.children.length > 0)
     const first = deep.find((child) => child.type !== 'paragraph' && child.type !== 'heading')
     if (first === undefined) {
-      for (const child of node.children) stack.push({ node: child, depth: depth + 1 })
+      pushParents(node, depth + 1)
       continue
     }
     cuts.push(first)
@@ -62,7 +64,7 @@ export function limitDepth(root: Root, sourceOf: (node: Nodes) => string): RootC
       return paragraph
     })
     Object.assign(node, { children })
-    for (const child of node.children) stack.push({ node: child, depth: depth + 1 })
+    pushParents(node, depth + 1)
   }
   return cuts
 }
