@@ -3,11 +3,11 @@
  * In: sources, and what the bundle is for. Out: output files and the loaded module, or diagnostics for what does
  * not compile. All bundles say the same about the same mistakes.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild'
+import { importCode } from '../disk/importCode.ts'
+import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -99,17 +99,11 @@ async function runEsbuild(
   return result.outputFiles
 }
 
-/** Runs the bundle from a file of its own, so that stack traces can be mapped back; the file is removed at once. */
+/** Runs the bundle from a file of its own, so that stack traces can be mapped back. */
 async function loadBundle<Exports>(code: string): Promise<Exports> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'xpre-docs-'))
-  const file = path.join(folder, 'server.mjs')
-  try {
-    writeFileSync(file, code)
-    process.setSourceMapsEnabled(true)
-    return (await import(pathToFileURL(file).href)) as Exports
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  const folder = makeTemporaryFolder()
+  process.setSourceMapsEnabled(true)
+  return (await importCode(folder, path.join(folder.dir, 'server.mjs'), code)) as Exports
 }
 
 const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({

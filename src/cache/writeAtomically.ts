@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolders } from '../disk/makeFolders.ts'
 import { bestEffort } from './bestEffort.ts'
 
 /** Ending of files that are being written; one that is left over belongs to a run that was killed. */
@@ -13,7 +14,7 @@ export const UNFINISHED = '.tmp'
 export function writeAtomically(file: string, contents: string | Uint8Array): boolean {
   const unfinished = `${file}.${process.pid}-${randomBytes(4).toString('hex')}${UNFINISHED}`
   const done = bestEffort(() => {
-    mkdirSync(path.dirname(file), { recursive: true })
+    makeFolders(path.dirname(file))
     writeFileSync(unfinished, contents)
     renameSync(unfinished, file)
     return true

@@ -1,6 +1,7 @@
 /** `xpre-docs check`: runs the link linter, writes its reports and says how it went. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolders } from '../disk/makeFolders.ts'
 import type { CheckResult } from '../pipeline/checkSite.ts'
 import type { FixResult } from '../pipeline/fixFindings.ts'
 import { formatStepSummary } from '../report/formatStepSummary.ts'
@@ -42,7 +43,7 @@ const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? 
 function writeReport(file: string, text: string, cwd: string): void {
   const target = path.resolve(cwd, file)
   try {
-    mkdirSync(path.dirname(target), { recursive: true })
+    makeFolders(path.dirname(target))
     writeFileSync(target, text)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''

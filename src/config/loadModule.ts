@@ -2,12 +2,13 @@
  * Runs a configuration file in TypeScript or JavaScript and gives its default export. Used for `xpre.config`
  * and for sidebars files. Errors name the author's file, line and column, whatever was bundled in between.
  */
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
-import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message } from 'esbuild'
+import { importCode } from '../disk/importCode.ts'
+import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import { UserError } from '../shared/userError.ts'
 import { configModulesPlugin, OWN_PLACE, placePrefix } from './configModulesPlugin.ts'
 import { displayPath } from './displayPath.ts'
@@ -96,15 +97,14 @@ function locateThrown(error: unknown, outFile: string, map: string, cwd: string)
  * @throws {UserError} when it does not compile, throws, or exports nothing as default.
  */
 export async function loadModule({ file, cwd }: ModuleFile): Promise<unknown> {
-  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'xpre-docs-')))
-  const outFile = path.join(folder, `${path.parse(file).name}.mjs`)
+  const folder = makeTemporaryFolder()
+  const outFile = path.join(folder.dir, `${path.parse(file).name}.mjs`)
   try {
     const { code, map } = await bundleModule({ file, cwd }, outFile)
-    writeFileSync(outFile, code)
     let exported: unknown
     try {
-      const module: { readonly default?: unknown } = await import(pathToFileURL(outFile).href)
-      exported = typeof module.default === 'function' ? await module.default() : module.default
+      const made = (await importCode(folder, outFile, code)).default
+      exported = typeof made === 'function' ? await made() : made
     } catch (error) {
       const place = locateThrown(error, outFile, map, cwd) ?? displayPath(file, cwd)
       throw new UserError(`${place}: ${describeThrown(error)}`, { cause: error })
@@ -114,6 +114,6 @@ export async function loadModule({ file, cwd }: ModuleFile): Promise<unknown> {
       hint: 'write "export default { … }", or export a function that returns the value',
     })
   } finally {
-    rmSync(folder, { recursive: true, force: true })
+    folder.remove()
   }
 }

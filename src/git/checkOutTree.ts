@@ -5,13 +5,13 @@
  */
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
+import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import { folderOf } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 import { openRepository, type Repository } from './findRepository.ts'
 import { linkModules } from './linkModules.ts'
 import { resolveCommit } from './resolveCommit.ts'
 import { git, splitNul } from './runGit.ts'
-import { makeTemporaryFolder } from './temporaryFolder.ts'
 
 export interface EarlierTree {
   /** Absolute folder of the site as it was. */
@@ -100,9 +100,9 @@ export async function checkOutTree(siteDir: string, ref: string): Promise<Earlie
     const root = await writeFiles(repository, commit, folder.dir)
     await markRoot(repository, root)
     linkModules(repository, root)
-    return { dir: path.resolve(root, repository.prefix), root, commit, dispose: folder.remove }
+    return { dir: path.resolve(root, repository.prefix), root, commit, dispose: async () => folder.remove() }
   } catch (error) {
-    await folder.remove()
+    folder.remove()
     throw error
   }
 }

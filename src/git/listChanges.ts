@@ -5,9 +5,9 @@
  */
 import { copyFileSync, existsSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
+import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import type { Repository } from './findRepository.ts'
 import { git, splitNul } from './runGit.ts'
-import { makeTemporaryFolder } from './temporaryFolder.ts'
 
 export interface FileChanges {
   /** Files that are there and were not, or were different; new names of moved ones among them. */
@@ -86,6 +86,6 @@ export async function listChanges({ root }: Repository, commit: string): Promise
     ]
     return parseNameStatus(await git(root, ['diff', ...options, commit, '--'], { env }))
   } finally {
-    await folder.remove()
+    folder.remove()
   }
 }

@@ -7,6 +7,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
+import { atEnd } from '../disk/atEnd.ts'
 import { UserError } from '../shared/userError.ts'
 import { gitEnvironment } from './gitEnvironment.ts'
 
@@ -57,12 +58,18 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
       stdio: 'pipe',
       windowsHide: true,
     })
+    // It must not go on writing into a folder that is being removed. The repository is not what it writes.
+    const forget = atEnd(() => child.kill('SIGKILL'))
+    child.once('close', forget)
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
     // A folder that is gone gives the same error as a program that is missing.
-    child.on('error', (error) => reject(existsSync(cwd) ? notInstalled(error) : error))
+    child.on('error', (error) => {
+      forget()
+      reject(existsSync(cwd) ? notInstalled(error) : error)
+    })
     child.on('close', (code) =>
       resolve({
         code: code ?? 128,

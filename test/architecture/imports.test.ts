@@ -22,12 +22,18 @@ const STAGES = [
   'refactor',
 ]
 
+/** Stages that leave something on the disk for a while. */
+const WITH_DISK = new Set(['config', 'bundle', 'git', 'cache'])
+
 /** Who may import whom, apart from itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
-  ...Object.fromEntries(STAGES.map((stage) => [stage, ['shared']])),
-  pipeline: [...STAGES, 'shared'],
-  cli: ['pipeline', 'config', 'report', 'serve', 'refactor', 'shared'],
+  disk: ['shared'],
+  ...Object.fromEntries(
+    STAGES.map((stage) => [stage, WITH_DISK.has(stage) ? ['disk', 'shared'] : ['shared']]),
+  ),
+  pipeline: [...STAGES, 'disk', 'shared'],
+  cli: ['pipeline', 'config', 'report', 'serve', 'refactor', 'disk', 'shared'],
   runtime: ['shared'],
   theme: ['runtime', 'shared'],
   client: ['theme', 'runtime', 'shared'],
@@ -102,7 +108,7 @@ test('the README draws the same table', () => {
   )
   const expected = Object.entries(ARROWS).map(([folder, targets]) => [
     folder,
-    folder === 'pipeline' ? ['every stage', 'shared'] : [...targets],
+    folder === 'pipeline' ? ['every stage', 'disk', 'shared'] : [...targets],
   ])
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
 })

@@ -3,20 +3,11 @@
  * Texts are copied, other files are empty there: only their names count. It lies beside the site, so that what the
  * site's own modules import from outside is found, or in the folder for temporary files where that is not allowed.
  */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import os from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../../config/loadConfig.ts'
 import { discoverFiles } from '../../content/discoverFiles.ts'
+import { makeFolderIn } from '../../disk/temporaryFolder.ts'
 import { type Move, renamePath } from '../../refactor/renamePath.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import { type LoadedSite, loadSite } from '../loadSite.ts'
@@ -33,14 +24,8 @@ const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml)$/i
 /** Files that say what belongs to the site, besides those that do. */
 const RULE_FILE = '.gitignore'
 
-function makeFolder(siteDir: string): string {
-  const name = '.xpre-docs-move-'
-  try {
-    return mkdtempSync(path.join(path.dirname(siteDir), name))
-  } catch {
-    return realpathSync(mkdtempSync(path.join(os.tmpdir(), name)))
-  }
-}
+/** Hidden, so that nothing that looks for Markdown around the site meets it. */
+const FOLDER_NAME = '.xpre-docs-move'
 
 function copyFile(from: string, to: string, isText: boolean): void {
   mkdirSync(path.dirname(to), { recursive: true })
@@ -65,7 +50,8 @@ async function configOf(
 export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Rehearsal {
   const { config, listing, docs, pageDocs } = site
   const { siteDir } = config
-  const dir = makeFolder(siteDir)
+  const folder = makeFolderIn(path.dirname(siteDir), FOLDER_NAME)
+  const { dir } = folder
   const place = (file: string): string => path.join(dir, renamePath(file, move))
   const allDocs = [...docs.flatMap(({ versions }) => versions.flatMap((one) => one.docs)), ...pageDocs]
   const included = new Set(allDocs.flatMap(({ dependencies }) => dependencies))
@@ -82,7 +68,7 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
     const packages = path.join(siteDir, 'node_modules')
     if (existsSync(packages)) symlinkSync(packages, path.join(dir, 'node_modules'), 'junction')
   } catch (error) {
-    rmSync(dir, { recursive: true, force: true })
+    folder.remove()
     throw error
   }
   let isConfigChanged = false
@@ -105,6 +91,6 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
         inspect: false,
       })
     },
-    remove: () => rmSync(dir, { recursive: true, force: true }),
+    remove: folder.remove,
   }
 }

@@ -1,0 +1,96 @@
+/**
+ * Folders that go again: at once when their work is done, with the process at the latest.
+ * Only a process that is killed outright leaves one; those beside a site are cleared away by a later run.
+ */
+import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { UserError } from '../shared/userError.ts'
+import { atEnd } from './atEnd.ts'
+
+export interface TemporaryFolder {
+  /** Absolute, symbolic links resolved. */
+  readonly dir: string
+  /** May be called more than once. What the system still holds on to is tried again when the process ends. */
+  remove(): void
+}
+
+const OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+
+function makeIn(parent: string, name: string): TemporaryFolder {
+  const dir = realpathSync(mkdtempSync(path.join(parent, name)))
+  const removeNow = () => rmSync(dir, OPTIONS)
+  const forget = atEnd(removeNow)
+  return {
+    dir,
+    remove() {
+      try {
+        removeNow()
+        forget()
+      } catch {}
+    },
+  }
+}
+
+/**
+ * A folder that only this user may read, where the system keeps such things.
+ * @throws {UserError} when nothing can be written there.
+ */
+export function makeTemporaryFolder(): TemporaryFolder {
+  try {
+    return makeIn(os.tmpdir(), 'xpre-docs-')
+  } catch (error) {
+    throw new UserError(`The folder for temporary files cannot be used (${codeOf(error)})`, {
+      hint: 'set TMPDIR to a folder that can be written',
+      cause: error,
+    })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // Someone else's process: it may not be signalled, but it is there.
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+/** In a container every run may have the same id, so a folder older than this process is not its own. */
+function isInUse(folder: string, pid: number): boolean {
+  if (pid !== process.pid) return isRunning(pid)
+  return statSync(folder).mtimeMs > Date.now() - process.uptime() * 1000 - 1000
+}
+
+/** Clears up after processes that were killed. */
+function removeLeftovers(parent: string, prefix: string): void {
+  for (const name of readdirSync(parent)) {
+    const [, pid] = /^(\d+)-\w{6}$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '') ?? []
+    const folder = path.join(parent, name)
+    try {
+      if (pid !== undefined && !isInUse(folder, Number(pid))) rmSync(folder, OPTIONS)
+    } catch {
+      // Another run was faster, or it belongs to someone else.
+    }
+  }
+}
+
+/**
+ * A folder beside others, where that is allowed, else where the system keeps such things. It is named after this
+ * process; those of processes that are no more are removed.
+ *
+ * @param parent Absolute.
+ */
+export function makeFolderIn(parent: string, name: string): TemporaryFolder {
+  const prefix = `${name}-`
+  try {
+    removeLeftovers(parent, prefix)
+    return makeIn(parent, `${prefix}${process.pid}-`)
+  } catch {
+    return makeTemporaryFolder()
+  }
+}

@@ -1,0 +1,132 @@
+/** Real processes that are ended from outside leave nothing behind. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openRepo, temporaryFolder } from '../git/openRepo.ts'
+
+const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
+
+/** Says that it has been reached, and never ends. */
+const WAIT = "process.stderr.write('reached\\n')\nawait new Promise(() => setInterval(() => {}, 1000))\n"
+
+/** The same without ever letting go of the processor. */
+const SPIN = "process.stderr.write('reached\\n')\nfor (;;);\n"
+
+interface Running {
+  readonly child: ChildProcess
+  /** Folder for temporary files of this process alone. */
+  readonly temp: string
+  /** How it ended. */
+  readonly end: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+}
+
+/** Starts the command and waits until a module of the site says that it has been reached. */
+async function startUntilReached(cwd: string, ...args: readonly string[]): Promise<Running> {
+  const temp = temporaryFolder()
+  const env = { ...process.env, TMPDIR: temp, TEMP: temp, TMP: temp }
+  const child = spawn(process.execPath, [BIN, ...args], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const end: Running['end'] = new Promise((resolve) =>
+    child.on('close', (code, signal) => resolve({ code, signal })),
+  )
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('reached')) resolve()
+    })
+    child.on('close', () => reject(new Error(`It ended too early: ${said}`)))
+  })
+  return { child, temp, end }
+}
+
+const own = (dir: string): string[] => readdirSync(dir).filter((name) => name.includes('xpre-docs'))
+
+/** Reads the copy when the rehearsal of a move does. */
+const waitInCopyOf = (dir: string): string =>
+  `if (import.meta.dirname !== ${JSON.stringify(dir)}) {\n${WAIT}}\nexport default { docs: ['a', 'b'] }\n`
+
+function openMovingSite() {
+  const repo = openRepo()
+  const site = path.join(repo.dir, 'site')
+  repo.write({
+    'site/xpre.config.mjs': 'export default {}\n',
+    'site/sidebars.mjs': waitInCopyOf(site),
+    'site/docs/a.md': '# A\n\n[b](b.md)\n',
+    'site/docs/b.md': '# B\n',
+  })
+  return { repo, site }
+}
+
+/** The state before the change cannot be loaded to the end. */
+function openBranchThatWaits() {
+  const repo = openRepo()
+  repo.write({
+    'xpre.config.mjs': `if (import.meta.dirname !== ${JSON.stringify(repo.dir)}) {\n${WAIT}}\nexport default {}\n`,
+    'docs/a.md': '# A\n\n[b](b.md)\n',
+    'docs/b.md': '# B\n',
+  })
+  repo.commit()
+  repo.remove('docs/b.md')
+  return repo
+}
+
+describe.skipIf(process.platform === 'win32')('a process that is told to end', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'CHK-7: `mv` leaves no copy of the site after %s',
+    async (signal) => {
+      const { repo, site } = openMovingSite()
+      const { child, temp, end } = await startUntilReached(
+        repo.dir,
+        'mv',
+        'docs/b.md',
+        'docs/c.md',
+        '--site',
+        site,
+      )
+      expect(own(repo.dir)).toHaveLength(1)
+      child.kill(signal)
+      expect(await end).toEqual({ code: null, signal })
+      expect(own(repo.dir)).toEqual([])
+      expect(own(temp)).toEqual([])
+    },
+  )
+
+  test.each(['--since', '--published'])('CHK-5: `check %s` leaves no earlier tree', async (option) => {
+    const repo = openBranchThatWaits()
+    const { child, temp, end } = await startUntilReached(repo.dir, 'check', option, 'HEAD', '--no-cache')
+    expect(own(temp)).not.toEqual([])
+    child.kill('SIGINT')
+    expect(await end).toEqual({ code: null, signal: 'SIGINT' })
+    expect(own(temp)).toEqual([])
+  })
+
+  test.each([
+    ['a configuration', { 'xpre.config.mjs': `${SPIN}export default {}\n`, 'docs/a.md': '# A\n' }],
+    ['a React page', { 'pages/a.jsx': `${SPIN}export default () => null\n`, 'docs/a.md': '# A\n' }],
+  ])('CFG-2: %s that never ends can be ended, and leaves nothing', async (_name, files) => {
+    const repo = openRepo()
+    repo.write(files)
+    const { child, temp, end } = await startUntilReached(repo.dir, 'build', '.', '--no-cache')
+    child.kill('SIGINT')
+    expect(await end).toEqual({ code: null, signal: 'SIGINT' })
+    expect(own(temp)).toEqual([])
+  })
+
+  test('CHK-7: `mv` clears away the copies of processes that were killed, and those alone', async () => {
+    const { repo, site } = openMovingSite()
+    const first = await startUntilReached(repo.dir, 'mv', 'docs/b.md', 'docs/c.md', '--site', site)
+    const [killed] = own(repo.dir)
+    first.child.kill('SIGKILL')
+    await first.end
+    expect(own(repo.dir)).toEqual([killed])
+    const kept = [`.xpre-docs-move-${process.pid}-abc123`, '.xpre-docs-move-notes', 'xpre-docs-move-1-abc123']
+    for (const name of kept) mkdirSync(path.join(repo.dir, name))
+    for (const name of kept) utimesSync(path.join(repo.dir, name), 1, 1)
+    const second = await startUntilReached(repo.dir, 'mv', 'docs/b.md', 'docs/c.md', '--site', site)
+    second.child.kill('SIGINT')
+    await second.end
+    expect(own(repo.dir).sort()).toEqual(kept.sort())
+  })
+})
