@@ -10,7 +10,19 @@ import {
   toHref,
 } from '../../src/shared/urls.ts'
 
+/** Segments of addresses, the odd ones among them. */
+const segment = fc.constantFrom('a', 'b.md', '.', '..', '...', '.a', '..b', '', 'ä b', '\n')
+
 describe('paths', () => {
+  test('what leads nowhere but down is resolved like everything else', () =>
+    fc.assert(
+      fc.property(fc.constantFrom('', 'docs', 'docs/guide'), fc.array(segment), (folder, segments) => {
+        const relative = segments.join('/')
+        // The empty segment keeps it from being taken for a usual one.
+        expect(resolveFrom(folder, relative)).toBe(resolveFrom(folder, `.//${relative}`))
+      }),
+    ))
+
   test('normalising twice changes nothing', () =>
     fc.assert(
       fc.property(fc.string(), (path) => {
