@@ -114,6 +114,17 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
+  test('is read again when a page comes back that slept through a change', async () => {
+    const { page } = await pages.open({ context: DESKTOP })
+    await page.evaluate(() => {
+      // Nobody is told of a change that the page makes itself, as nobody tells a page that sleeps.
+      localStorage.setItem('theme', 'light')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    expect(await modeOf(page)).toBe('light light')
+    await page.context().close()
+  })
+
   test('is kept under the namespace of the site, in the storage it names', async () => {
     const { page } = await pages.open({
       attributes: 'data-storage="sessionStorage" data-storage-namespace="lamps"',
