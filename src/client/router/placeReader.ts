@@ -2,7 +2,6 @@
 
 import type { Scroll } from './decideScroll.ts'
 import { findTarget } from './findTarget.ts'
-import { ROOT_SELECTOR } from './parsePage.ts'
 
 export interface Arrival {
   readonly scroll: Scroll
@@ -19,12 +18,10 @@ export interface Arrival {
  * Puts the focus where it is when a page was loaded: before everything, so that the next Tab reaches the skip link
  * (LAY-5). Only for the moment: nobody can get there with the keyboard later.
  */
-export function focusTop(document: Document): void {
-  const root = document.querySelector<HTMLElement>(ROOT_SELECTOR)
-  if (root === null) return
-  root.tabIndex = -1
-  root.focus({ preventScroll: true })
-  root.addEventListener('blur', () => root.removeAttribute('tabindex'), { once: true })
+export function focusTop({ body }: Document): void {
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.addEventListener('blur', () => body.removeAttribute('tabindex'), { once: true })
 }
 
 const scrollTo = (document: Document, top: number) =>
