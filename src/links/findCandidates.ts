@@ -1,30 +1,29 @@
 /**
  * What could have been meant by an address with nothing behind it, best first.
- * Certain: the same but for case, extension or number prefix; the one file of that name elsewhere.
+ * Certain: the same but for case, extension or number prefix; the one file of that name elsewhere, if nothing
+ * speaks against it.
  */
 import type { LinkRef } from '../shared/doc.ts'
 import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
 import { folderOf } from '../shared/urls.ts'
+import { type Candidate, findMoved, isOwnName, type Wanted } from './findMoved.ts'
 import { withoutBaseUrl } from './findTarget.ts'
 import { isMarkdownPath, type LinkIndex, plainNameOf, withoutExtension } from './linkIndex.ts'
 import { lastSegment, type NameLists } from './nameLists.ts'
 import type { NearestName } from './nearestName.ts'
 import type { LinkProblem, Target } from './resolution.ts'
 
-export interface Candidate {
-  readonly target: Target
-  readonly isCertain: boolean
-}
-
 export interface Search {
   readonly index: LinkIndex
   readonly lists: NameLists
   readonly nearest: NearestName
+  /** The page that the address is written on. */
+  readonly own: Route | undefined
 }
 
-/** Names that every folder may have: the one elsewhere is not the one meant. */
-const COMMON_NAME = /^(?:index|readme|)$/i
+/** Names of what stands for its folder: the one elsewhere is not the one meant. */
+const FOLDER_NAME = /^(?:index|readme|)$/i
 
 const ofRoute = (route: Route | undefined): Target[] =>
   route === undefined || route.kind === 'notFound' ? [] : [{ kind: 'route', route }]
@@ -67,63 +66,65 @@ function readings(path: string | undefined, { site }: LinkIndex): string[] {
   return inside === undefined ? [path] : [path, inside]
 }
 
-/** How many of its first folders a source shares with another. */
-function sharedFolders(target: Target, wanted: string): number {
-  const own =
-    target.kind === 'route' ? target.route.source : target.kind === 'asset' ? target.source : target.path
-  const names = own.split('/')
-  const other = wanted.split('/')
-  let shared = 0
-  while (shared < names.length && names[shared] === other[shared]) shared += 1
-  return shared
-}
-
-const moved = (targets: readonly Target[], wanted: string): Candidate[] =>
-  [...targets]
-    .map((target) => ({ target, shared: sharedFolders(target, wanted) }))
-    .sort((a, b) => b.shared - a.shared)
-    .map(({ target }) => ({ target, isCertain: targets.length === 1 }))
-
 const guess = (target: Target | undefined): Candidate[] =>
   target === undefined ? [] : [{ target, isCertain: false }]
 
-function nearestIn(wanted: string, names: ReadonlyMap<string, Target>, nearest: NearestName): Candidate[] {
-  const name = nearest(wanted, [...names.keys()])
-  return guess(name === undefined ? undefined : names.get(name))
+/** Of what is called the same on other pages, and here, the page itself is not the one that is meant. */
+function nearestIn(
+  wanted: Wanted,
+  name: string,
+  names: ReadonlyMap<string, Target>,
+  nearest: NearestName,
+): Candidate[] {
+  const found = nearest(name, [...names.keys()])
+  const target = found === undefined ? undefined : names.get(found)
+  return target !== undefined && isOwnName(target, wanted) ? [] : guess(target)
 }
 
-function findPages({ source, path }: LinkProblem, { index, lists, nearest }: Search): Candidate[] {
-  const wanted = source ?? path ?? ''
-  const same = [
-    ...(source === undefined ? [] : sameSource(source, index, index)),
-    ...readings(path, index).flatMap((reading) => samePath(reading, index)),
+/** The same place but for spelling. */
+const same = (targets: readonly Target[], isCertain = true): Candidate[] =>
+  targets.map((target) => ({ target, isCertain }))
+
+/** A file that was looked for outside of the site may have an address inside that is none of it. */
+const sameAddress = (targets: readonly Target[], wanted: Wanted): Candidate[] =>
+  wanted.isOutside && isMarkdownPath(wanted.path)
+    ? same(targets, false).filter(({ target }) => !isOwnName(target, wanted))
+    : same(targets)
+
+function findPages({ source, path }: LinkProblem, wanted: Wanted, search: Search): Candidate[] {
+  const { index, lists, nearest } = search
+  const found = [
+    ...(source === undefined ? [] : same(sameSource(source, index, index))),
+    ...readings(path, index).flatMap((reading) => sameAddress(samePath(reading, index), wanted)),
   ]
-  if (same.length > 0) return same.map((target) => ({ target, isCertain: true }))
-  const name = lastSegment(plainNameOf(wanted))
-  const named = COMMON_NAME.test(name)
-    ? lists.pagesNamed(lastSegment(folderOf(wanted))).map((target) => ({ target, isCertain: false }))
-    : moved(lists.pagesNamed(name), wanted)
+  if (found.length > 0) return found
+  const name = lastSegment(plainNameOf(wanted.path))
+  const named = FOLDER_NAME.test(name)
+    ? lists.pagesNamed(lastSegment(folderOf(wanted.path))).flatMap(guess)
+    : findMoved(lists.pagesNamed(name), wanted)
   if (named.length > 0) return named
   return [
-    ...(source === undefined ? [] : nearestIn(plainNameOf(source), lists.sources(), nearest)),
-    ...readings(path, index).flatMap((reading) => nearestIn(plainNameOf(reading), lists.paths(), nearest)),
+    ...(source === undefined ? [] : nearestIn(wanted, plainNameOf(source), lists.sources(), nearest)),
+    ...readings(path, index).flatMap((reading) =>
+      nearestIn(wanted, plainNameOf(reading), lists.paths(), nearest),
+    ),
   ]
 }
 
-function findFiles({ source, path }: LinkProblem, { index, lists, nearest }: Search): Candidate[] {
-  const wanted = source ?? path ?? ''
-  const same = [
+function findFiles({ source, path }: LinkProblem, wanted: Wanted, search: Search): Candidate[] {
+  const { index, lists, nearest } = search
+  const found = [
     ...ofFile(source === undefined ? undefined : index.files.getIgnoringCase(source), index),
     ...ofStatic(path === undefined ? undefined : index.staticFiles.getIgnoringCase(path.slice(1))),
   ]
-  if (same.length > 0) return same.map((target) => ({ target, isCertain: true }))
-  const name = lastSegment(wanted)
-  const named = moved(lists.filesNamed(name), wanted)
+  if (found.length > 0) return same(found)
+  const name = lastSegment(wanted.path)
+  const named = findMoved(lists.filesNamed(name), wanted)
   if (named.length > 0) return named
-  const beside = lists.filesIn(folderOf(wanted))
+  const beside = lists.filesIn(folderOf(wanted.path))
   const stem = name.replace(/\.[^.]*$/, '')
   const otherFormat = [...beside].find(([other]) => other.replace(/\.[^.]*$/, '') === stem)
-  return otherFormat === undefined ? nearestIn(name, beside, nearest) : guess(otherFormat[1])
+  return otherFormat === undefined ? nearestIn(wanted, name, beside, nearest) : guess(otherFormat[1])
 }
 
 /** Ends like a file's name and not like a page's; `/docs/v1.2` is a page. */
@@ -136,11 +137,14 @@ export function findCandidates(
   problem: LinkProblem,
   search: Search,
 ): readonly Candidate[] {
-  const { source, path } = problem
+  const { source, path, reason } = problem
+  const { lists, own } = search
+  const isElsewhere = source !== undefined && !written.startsWith('/') && !lists.isInside(source)
+  const wanted = { path: source ?? path ?? written, isOutside: reason === 'outside' || isElsewhere, own }
   if (source === undefined && path === undefined) {
     const name = lastSegment(plainNameOf(written))
-    return kind === 'link' && !COMMON_NAME.test(name) ? moved(search.lists.pagesNamed(name), written) : []
+    return kind === 'link' && !FOLDER_NAME.test(name) ? findMoved(lists.pagesNamed(name), wanted) : []
   }
-  const files = kind !== 'link' || FILE_NAME.test(written) ? findFiles(problem, search) : []
-  return kind !== 'link' || files.length > 0 ? files : findPages(problem, search)
+  const files = kind !== 'link' || FILE_NAME.test(written) ? findFiles(problem, wanted, search) : []
+  return kind !== 'link' || files.length > 0 ? files : findPages(problem, wanted, search)
 }

@@ -1,6 +1,7 @@
 /** Names of everything a broken link could have meant, each list made when the first hint needs it. */
 import type { Route } from '../shared/route.ts'
 import { folderOf } from '../shared/urls.ts'
+import { docsRootsOf } from './docsRoots.ts'
 import { isFolderPage, type LinkIndex, plainNameOf } from './linkIndex.ts'
 import { foldName } from './nameMap.ts'
 import type { Target } from './resolution.ts'
@@ -16,6 +17,8 @@ export interface NameLists {
   filesNamed(name: string): readonly Target[]
   /** Names of such files in one folder. */
   filesIn(folder: string): ReadonlyMap<string, Target>
+  /** Whether a source lies in a folder that pages or files of the site are taken from. */
+  isInside(source: string): boolean
 }
 
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
@@ -66,14 +69,23 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
       const own = isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source
       add(target.route, foldName(lastSegment(plainNameOf(own))))
     }
-    for (const { route } of paths().values()) add(route, foldName(lastSegment(route.path)))
+    for (const { route } of paths().values()) {
+      // A document with two addresses is one page.
+      const page = route.doc === undefined ? route : (sources.get(route.doc.source) ?? route)
+      add(page, foldName(lastSegment(route.path)))
+    }
     return group(
       [...names].flatMap(([route, all]) => [...all].map((name) => [name, { kind: 'route', route }] as const)),
     )
   })
   const fileNames = once(() => group(files().map(([file, target]) => [foldName(lastSegment(file)), target])))
   const folders = once(() => group(files().map((entry) => [folderOf(entry[0]), entry] as const)))
+  const insides = once(() => [
+    ...docsRootsOf(site).map(({ folder }) => folder),
+    ...site.config.staticDirectories.map((folder) => `${folder}/`),
+  ])
   return {
+    isInside: (source) => insides().some((folder) => source.startsWith(folder)),
     sources: once(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
     paths,
     pagesNamed: (name) => (name === '' ? [] : (pageNames().get(foldName(name)) ?? [])),

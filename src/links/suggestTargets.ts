@@ -102,10 +102,11 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
         const { problem: other } = resolveLink({ href: address, kind: link.kind }, from, index)
         if (other === undefined) found.push(ask(host + address, true))
       }
+      const own = from.own === undefined ? undefined : index.routes.get(from.own.path)
       const renamed = findRenamed(problem)
       const candidates = [
         ...(renamed === undefined ? [] : [{ target: renamed, isCertain: true }]),
-        ...findCandidates(link.kind, written, problem, { index, lists, nearest }),
+        ...findCandidates(link.kind, written, problem, { index, lists, nearest, own }),
       ]
       for (const { target, isCertain } of candidates) {
         const address = writeAddress(target, written, from, baseUrl)

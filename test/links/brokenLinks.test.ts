@@ -148,15 +148,20 @@ describe('what is no page', () => {
 
 describe('a page of that name elsewhere, or of nearly that name', () => {
   test.each<Row>([
-    ['./setup.md', 'faq.md', 'broken ./setup.md broken-markdown-link (!did you mean ./guide/setup.md?)'],
-    ['setup.md', 'faq.md', 'broken setup.md broken-markdown-link (!did you mean guide/setup.md?)'],
-    ['./setup', 'faq.md', 'broken ./setup broken-link (!did you mean ./guide/setup?)'],
     [
-      './faq.md#answers',
-      'guide/setup.md',
-      'broken ./faq.md#answers broken-markdown-link (!did you mean ../faq.md#answers?)',
+      './deeper.md',
+      'faq.md',
+      'broken ./deeper.md broken-markdown-link (!did you mean ./guide/deep/deeper.md?)',
     ],
-    ['/setup', 'faq.md', 'broken /setup broken-link (!did you mean /docs/guide/setup?)'],
+    ['deeper.md', 'faq.md', 'broken deeper.md broken-markdown-link (!did you mean guide/deep/deeper.md?)'],
+    ['./deeper', 'faq.md', 'broken ./deeper broken-link (!did you mean ./guide/deep/deeper?)'],
+    [
+      './hidden.md#a',
+      'guide/setup.md',
+      'broken ./hidden.md#a broken-markdown-link (!did you mean ../hidden.md#a?)',
+    ],
+    ['/deeper', 'faq.md', 'broken /deeper broken-link (!did you mean /docs/guide/deep/deeper?)'],
+    ['./place', 'faq.md', 'broken ./place broken-link (!did you mean ./moved?)'],
     ['./notse.mdx', 'faq.md', 'broken ./notse.mdx broken-markdown-link (did you mean ./notes.mdx?)'],
     ['/docs/guide/stup', 'faq.md', 'broken /docs/guide/stup broken-link (did you mean /docs/guide/setup?)'],
     ['./nothing-like-it.md', 'faq.md', 'broken ./nothing-like-it.md broken-markdown-link'],
@@ -166,6 +171,68 @@ describe('a page of that name elsewhere, or of nearly that name', () => {
     const docs = { 'a/x.md': {}, 'b/x.md': {}, 'b/c/from.md': {} }
     expect(tryLink({ docs }, 'b/c/from.md', './x.md')).toBe(
       'broken ./x.md broken-markdown-link (did you mean ../x.md?)',
+    )
+  })
+})
+
+describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
+  const of = (written: string, hint: string): string => `broken ${written} broken-markdown-link${hint}`
+
+  test.each([
+    ['is in another case', './Deeper.md', 'faq.md', ' (did you mean ./guide/deep/deeper.md?)'],
+    ['has a name that many have', './setup.md', 'faq.md', ' (did you mean ./guide/setup.md?)'],
+    ['has a name that many have', 'cli/setup.md', 'faq.md', ' (did you mean guide/setup.md?)'],
+    ['has a name that many have', './faq.md#answers', 'guide/setup.md', ' (did you mean ../faq.md#answers?)'],
+    ['was wanted outside of the docs', '../deeper.md', 'faq.md', ' (did you mean ./guide/deep/deeper.md?)'],
+    ['was wanted outside', '../../x/deeper.md', 'faq.md', ' (did you mean ./guide/deep/deeper.md?)'],
+    ['was wanted outside', '../../docs/faq.md', '01-intro.md', ' (did you mean ./faq.md?)'],
+    ['is called so in its address alone', './place.md', 'faq.md', ' (did you mean ./moved.md?)'],
+  ])('%s: %s in %s', (_, written, from, hint) => {
+    expect(tryLink(SITE, from, written)).toBe(of(written, hint))
+  })
+
+  test('a name that many have is certain in a folder of the wanted name', () => {
+    expect(tryLink(SITE, 'faq.md', './old/guide/setup.md')).toBe(
+      of('./old/guide/setup.md', ' (!did you mean ./guide/setup.md?)'),
+    )
+  })
+
+  test('the page itself is none at all', () => {
+    const docs = { 'b/overview.md': {}, 'tutorial/security.md': {}, 'a/lantern.md': {} }
+    expect(tryLink({ docs }, 'b/overview.md', 'q/overview.md')).toBe(of('q/overview.md', ''))
+    expect(tryLink({ docs }, 'a/lantern.md', './b/lantern.md')).toBe(of('./b/lantern.md', ''))
+    expect(tryLink({ docs }, 'tutorial/security.md', '../../SECURITY.md')).toBe(of('../../SECURITY.md', ''))
+  })
+
+  test('an address at the root is no page of a file outside, and another case of it still is', () => {
+    const facts = { config: { docs: { routeBasePath: '/' } }, docs: { 'security.md': {} } }
+    expect(tryLink(facts, 'lamp.md', '../SECURITY.md')).toBe(
+      of('../SECURITY.md', ' (did you mean ./security.md?)'),
+    )
+    expect(tryLink(facts, 'security.md', '../SECURITY.md')).toBe(of('../SECURITY.md', ''))
+    expect(tryLink(SITE, 'faq.md', '../Docs/hidden.md')).toBe(
+      of('../Docs/hidden.md', ' (!did you mean ./hidden.md?)'),
+    )
+  })
+
+  test('of two pages of the name, one of which is the page itself, the other is not certain', () => {
+    const docs = { 'a/lantern.md': {}, 'b/lantern.md': {} }
+    expect(tryLink({ docs }, 'a/lantern.md', './lanterns/lantern.md')).toBe(
+      of('./lanterns/lantern.md', ' (did you mean ../b/lantern.md?)'),
+    )
+  })
+
+  test.each([
+    ['./logo.svg', 'docs/guide/logo.svg', '(did you mean ./guide/logo.svg?)'],
+    ['./old/guide/logo.svg', 'docs/guide/logo.svg', '(!did you mean ./guide/logo.svg?)'],
+    ['./image-12.png', 'docs/guide/image-12.png', '(did you mean ./guide/image-12.png?)'],
+    ['./Lantern.png', 'docs/guide/lantern.png', '(did you mean ./guide/lantern.png?)'],
+    ['../lantern.png', 'docs/guide/lantern.png', '(did you mean ./guide/lantern.png?)'],
+    ['./lantern.png', 'docs/guide/lantern.png', '(!did you mean ./guide/lantern.png?)'],
+    ['../static/lantern.png', 'static/img/lantern.png', '(!did you mean /img/lantern.png?)'],
+  ])('an image %s that is at %s', (written, file, hint) => {
+    expect(tryLink({ docs: {}, files: [file] }, 'a.md', written, 'image')).toBe(
+      `broken ${written} missing-asset ${hint}`,
     )
   })
 })

@@ -1,0 +1,85 @@
+/**
+ * Pages and files elsewhere that have the base name of an address with nothing behind it, the nearest first.
+ * The one there is counts as certain only when little else can be meant: its name is written exactly so, few others
+ * would call a file that, and the address looked for it where the site has its pages and files. A page that links
+ * to its own name means another one.
+ */
+import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import type { Route } from '../shared/route.ts'
+import { folderOf } from '../shared/urls.ts'
+import { isCommonName } from './commonNames.ts'
+import { isFolderPage, isMarkdownPath, plainNameOf } from './linkIndex.ts'
+import { lastSegment } from './nameLists.ts'
+import { foldName } from './nameMap.ts'
+import type { Target } from './resolution.ts'
+
+export interface Candidate {
+  readonly target: Target
+  readonly isCertain: boolean
+}
+
+export interface Wanted {
+  /** Path from the site root, or of the site: where it was looked for. */
+  readonly path: string
+  /** It lies where no page or file of the site does. */
+  readonly isOutside: boolean
+  /** The page it is written on. */
+  readonly own: Route | undefined
+}
+
+const sourceOf = (target: Target): string =>
+  target.kind === 'route' ? target.route.source : target.kind === 'asset' ? target.source : target.path
+
+/** What names it: a file, or the folder that a page stands for. */
+function namedPathOf(target: Target): string {
+  if (target.kind !== 'route') return sourceOf(target)
+  const { doc, path } = target.route
+  if (doc === undefined) return path
+  return plainNameOf(isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source)
+}
+
+/** How many of its first folders a source shares with another. */
+function sharedFolders(target: Target, wanted: string): number {
+  const names = sourceOf(target).split('/')
+  const other = wanted.split('/')
+  let shared = 0
+  while (shared < names.length && names[shared] === other[shared]) shared += 1
+  return shared
+}
+
+export const isOwnPage = (target: Target, own: Route | undefined): boolean =>
+  target.kind === 'route' &&
+  own !== undefined &&
+  (target.route === own || (own.doc !== undefined && target.route.doc === own.doc))
+
+/** The page itself under the same base name: whoever wrote that meant another page. */
+export const isOwnName = (target: Target, { path, own }: Wanted): boolean =>
+  isOwnPage(target, own) &&
+  foldName(lastSegment(namedPathOf(target))) === foldName(lastSegment(plainNameOf(path)))
+
+const parentOf = (path: string): string => lastSegment(stripNumberPrefixes(folderOf(path)))
+
+function isCertain(target: Target, { path, isOutside }: Wanted): boolean {
+  if (isOutside) return false
+  const wanted = target.kind === 'route' ? plainNameOf(path) : path
+  const name = lastSegment(wanted).normalize('NFC')
+  // What only its address names so is another file than the one that was here.
+  const named = [
+    namedPathOf(target),
+    ...(target.kind === 'route' && !isMarkdownPath(path) ? [target.route.path] : []),
+  ].filter((one) => lastSegment(one).normalize('NFC') === name)
+  if (!isCommonName(name)) return named.length > 0
+  const parent = parentOf(wanted)
+  return parent !== '' && named.some((one) => parentOf(one) === parent)
+}
+
+/** @param targets Everything of that base name, in any case. */
+export function findMoved(targets: readonly Target[], wanted: Wanted): Candidate[] {
+  const [first, ...more] = targets
+  const one = more.length === 0 ? first : undefined
+  return targets
+    .filter((target) => !isOwnPage(target, wanted.own))
+    .map((target) => ({ target, shared: sharedFolders(target, wanted.path) }))
+    .sort((a, b) => b.shared - a.shared)
+    .map(({ target }) => ({ target, isCertain: target === one && isCertain(target, wanted) }))
+}
