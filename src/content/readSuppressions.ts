@@ -127,22 +127,29 @@ interface Stretch {
   lastLine: number
 }
 
-const endsAt = ({ rules }: CheckComment, { rule }: Stretch): boolean =>
-  rules.length === 0 || rule === undefined || rules.some(({ name }) => name === rule.name)
-
 function stretchesOf(comments: readonly CheckComment[]): ReadonlyMap<CheckComment, readonly Stretch[]> {
   const stretches = new Map<CheckComment, Stretch[]>()
-  let open: Stretch[] = []
+  /** By name of the rule; those of every rule by undefined. */
+  const open = new Map<string | undefined, Stretch[]>()
+  const end = (name: string | undefined, lastLine: number) => {
+    for (const one of open.get(name) ?? []) one.lastLine = lastLine
+    open.delete(name)
+  }
   for (const comment of comments) {
     const { kind, rules, place } = comment
     if (kind === 'disable') {
       const parts = rules.length === 0 ? [undefined] : rules
       const own = parts.map((rule) => ({ comment, rule, lastLine: Number.MAX_SAFE_INTEGER }))
       stretches.set(comment, own)
-      open.push(...own)
+      for (const one of own) {
+        const others = open.get(one.rule?.name)
+        if (others === undefined) open.set(one.rule?.name, [one])
+        else others.push(one)
+      }
     } else if (kind === 'enable') {
-      for (const one of open) if (endsAt(comment, one)) one.lastLine = place.end.line
-      open = open.filter((one) => !endsAt(comment, one))
+      // What silences every rule ends with the first that is enabled again.
+      const names = rules.length === 0 ? [...open.keys()] : [undefined, ...rules.map(({ name }) => name)]
+      for (const name of names) end(name, place.end.line)
     }
   }
   return stretches

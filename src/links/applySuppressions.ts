@@ -13,12 +13,6 @@ import type { Site } from '../shared/site.ts'
 import { collectSuppressions, type FileComments, type SuppressingComment } from './collectSuppressions.ts'
 import { createIgnorePatterns, type IgnorePattern } from './ignorePatterns.ts'
 
-export interface Suppressed {
-  readonly diagnostics: readonly Diagnostic[]
-  /** How many were silenced. */
-  readonly count: number
-}
-
 export interface SuppressionOptions {
   /** Every document that was read; drafts among them, which the site does not have. */
   readonly docs?: readonly Doc[] | undefined
@@ -32,9 +26,11 @@ const publishedDocs = ({ docs, pageDocs }: Site): readonly Doc[] => [
 ]
 
 function unusedInComment(
-  { file, place, rules: names, used }: SuppressingComment,
+  comment: SuppressingComment,
+  { isUsed }: FileComments,
   wanted: SuppressionOptions['wanted'],
 ) {
+  const { file, place, rules: names } = comment
   const report = (message: string, suggestions?: Diagnostic['suggestions']): Diagnostic => ({
     rule: 'unused-ignore',
     message,
@@ -42,10 +38,10 @@ function unusedInComment(
     place,
     suggestions,
   })
-  if (names.length === 0) return used.size > 0 ? [] : [report('This comment silences nothing')]
+  if (names.length === 0) return isUsed(comment) ? [] : [report('This comment silences nothing')]
   return names.flatMap((name) => {
     if (isRuleId(name)) {
-      const isUnused = !used.has(name) && (wanted?.has(name) ?? true)
+      const isUnused = !isUsed(comment, name) && (wanted?.has(name) ?? true)
       return isUnused ? [report(`This comment silences "${name}", which is not found here`)] : []
     }
     const nearest = nearestName(name, Object.keys(rules))
@@ -65,43 +61,26 @@ function unusedPattern(
   return [{ rule: 'unused-ignore', message, file } satisfies Diagnostic]
 }
 
-/** A comment covers what starts on its lines; what has no line only when it reaches to the end of the file. */
-function covers({ firstLine, lastLine }: SuppressingComment, { place, targetPlace }: Diagnostic): boolean {
-  if (place === undefined) return lastLine === Number.MAX_SAFE_INTEGER
-  const lines = [place.start.line, targetPlace?.start.line ?? place.start.line]
-  return lines.some((line) => firstLine <= line && line <= lastLine)
-}
-
-function isCommented(diagnostic: Diagnostic, comments: FileComments | undefined): boolean {
-  if (comments === undefined) return false
-  let isCovered = false
-  for (const comment of comments.near(diagnostic)) {
-    const isNamed = comment.rules.length === 0 || comment.rules.includes(diagnostic.rule)
-    if (!isNamed || !covers(comment, diagnostic)) continue
-    comment.used.add(diagnostic.rule)
-    isCovered = true
-  }
-  return isCovered
-}
-
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   site: Site,
   { docs = publishedDocs(site), wanted }: SuppressionOptions = {},
-): Suppressed {
+): readonly Diagnostic[] {
   const byFile = collectSuppressions(docs)
   const patterns = createIgnorePatterns(site.config.ignoreFindings)
   const left = diagnostics.filter((diagnostic) => {
     if (diagnostic.rule === 'page-failed') return true
     // Both are asked, so that neither is called unused for the sake of the other.
-    const commented = isCommented(diagnostic, byFile.get(diagnostic.file))
+    const commented = byFile.get(diagnostic.file)?.silences(diagnostic) === true
     const ignored = patterns.filter((pattern) => pattern.use(diagnostic)).length > 0
     return !commented && !ignored
   })
   const configFile = site.config.configFile ?? CONFIG_FILE
   const unused = [
-    ...[...byFile.values()].flatMap(({ all }) => all.flatMap((comment) => unusedInComment(comment, wanted))),
+    ...[...byFile.values()].flatMap((comments) =>
+      comments.all.flatMap((comment) => unusedInComment(comment, comments, wanted)),
+    ),
     ...patterns.flatMap((pattern) => unusedPattern(pattern, configFile, wanted)),
   ]
-  return { diagnostics: [...left, ...unused], count: diagnostics.length - left.length }
+  return [...left, ...unused]
 }

@@ -1,40 +1,66 @@
-/** Comments that silence findings, by file and line: each once, however many documents include its file. */
+/**
+ * Comments that silence findings, by file and line: each once, however many documents include its file.
+ * A file may have thousands of them that cover each other, and thousands of findings: no finding is compared with
+ * every comment, and no comment with every finding.
+ */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, Suppression } from '../shared/doc.ts'
-import type { RuleId } from '../shared/rules.ts'
+import { isRuleId, type RuleId } from '../shared/rules.ts'
+import { createCover, createHit, type LineRange } from './lineRanges.ts'
 
 export interface SuppressingComment extends Suppression {
   readonly file: string
-  /** Rules of which it silenced something. */
-  readonly used: Set<RuleId>
 }
 
 export interface FileComments {
   readonly all: readonly SuppressingComment[]
-  /** Those that may cover a diagnostic: those of its lines, and all that cover more than a few. */
-  near(diagnostic: Diagnostic): Iterable<SuppressingComment>
+  /** Whether a comment covers a diagnostic, which is kept in mind. */
+  silences(diagnostic: Diagnostic): boolean
+  /** Whether a comment covers a diagnostic that was asked about: of one rule, or of any. */
+  isUsed(comment: SuppressingComment, rule?: RuleId): boolean
 }
 
-/** A comment for the next lines is found by them; one that covers more is compared with everything. */
-const FEW_LINES = 4
+/** A range to the end of the file reaches so far, and covers what has no line. */
+const END = Number.MAX_SAFE_INTEGER
+
+/** A comment covers what starts on its lines. */
+function linesOf({ place, targetPlace }: Diagnostic): readonly number[] {
+  if (place === undefined) return [END]
+  const own = place.start.line
+  const ofTarget = targetPlace?.start.line ?? own
+  return own === ofTarget ? [own] : [own, ofTarget]
+}
+
+function push<Key, Value>(groups: Map<Key, Value[]>, key: Key, values: readonly Value[]): void {
+  const known = groups.get(key)
+  if (known === undefined) groups.set(key, [...values])
+  else known.push(...values)
+}
 
 function createFileComments(all: readonly SuppressingComment[]): FileComments {
-  const wide = all.filter(({ firstLine, lastLine }) => lastLine - firstLine >= FEW_LINES)
-  const byLine = new Map<number, SuppressingComment[]>()
+  /** Undefined: every rule. */
+  const ranges = new Map<string | undefined, LineRange[]>()
   for (const comment of all) {
-    if (comment.lastLine - comment.firstLine >= FEW_LINES) continue
-    for (let line = comment.firstLine; line <= comment.lastLine; line += 1) {
-      const others = byLine.get(line)
-      if (others === undefined) byLine.set(line, [comment])
-      else others.push(comment)
-    }
+    const names = comment.rules.length === 0 ? [undefined] : comment.rules.filter(isRuleId)
+    for (const name of names) push(ranges, name, [comment])
   }
+  const covers = new Map([...ranges].map(([name, some]) => [name, createCover(some)]))
+  const lines = new Map<RuleId | undefined, number[]>()
+  const hits = new Map<RuleId | undefined, (range: LineRange) => boolean>()
   return {
     all,
-    *near({ place, targetPlace }) {
-      yield* wide
-      const lines = new Set([place?.start.line ?? 0, targetPlace?.start.line ?? 0])
-      for (const line of lines) yield* byLine.get(line) ?? []
+    silences: (diagnostic) => {
+      const { rule } = diagnostic
+      const own = linesOf(diagnostic)
+      push(lines, rule, own)
+      push(lines, undefined, own)
+      hits.clear()
+      return own.some((line) => covers.get(rule)?.(line) === true || covers.get(undefined)?.(line) === true)
+    },
+    isUsed: (comment, rule) => {
+      const hit = hits.get(rule) ?? createHit(lines.get(rule) ?? [])
+      hits.set(rule, hit)
+      return hit(comment)
     },
   }
 }
@@ -47,7 +73,7 @@ export function collectSuppressions(docs: readonly Doc[]): ReadonlyMap<string, F
       const comments = byFile.get(file) ?? new Map<string, SuppressingComment>()
       byFile.set(file, comments)
       const key = `${place.start.line}:${place.start.column}`
-      if (!comments.has(key)) comments.set(key, { ...suppression, file, used: new Set() })
+      if (!comments.has(key)) comments.set(key, { ...suppression, file })
     }
   }
   return new Map([...byFile].map(([file, comments]) => [file, createFileComments([...comments.values()])]))

@@ -25,7 +25,7 @@ export function collectFindings(
   extra: readonly Diagnostic[],
   options: FindingOptions,
 ): Finding[] {
-  const { diagnostics } = applySuppressions([...site.diagnostics, ...extra], site, {
+  const diagnostics = applySuppressions([...site.diagnostics, ...extra], site, {
     docs,
     wanted: options.wanted,
   })

@@ -35,6 +35,14 @@ test.each<[text: string, expected: string[]]>([
   ],
   ['<!-- check-disable -->\n\n<!-- check-enable b -->', ['1:1-1:23 all on 1-3']],
   [
+    '<!-- check-disable a a -->\n\n<!-- check-disable a -->\n\n<!-- check-enable a -->\n\n<!-- check-enable -->',
+    ['1:1-1:27 a+a on 1-5', '3:1-3:25 a on 3-5'],
+  ],
+  [
+    '<!-- check-disable a -->\n\n<!-- check-disable b -->\n\n<!-- check-enable -->\n\n<!-- check-disable b -->',
+    ['1:1-1:25 a on 1-5', '3:1-3:25 b on 3-5', '7:1-7:25 b on 7-end'],
+  ],
+  [
     'x\n\n<!--\n  check-ignore-file\n  orphan-page\n-- no\n  menu\n-->',
     ['3:1-8:4 orphan-page on 1-end because no menu'],
   ],
@@ -104,4 +112,12 @@ test.each(['fast', 'remark'] as const)(
 test('CHK-8: a page full of comments takes no time', () => {
   expect(read(`${'{/* check-ignore-line '.repeat(10_000)} */}`)).toHaveLength(1)
   expect(read('<!-- check-ignore-line '.repeat(10_000))).toEqual([])
+})
+
+test('CHK-8: rules that are never enabled again do not add up', () => {
+  const lines = Array.from({ length: 12_000 }, (_, line) => line)
+  const text = lines
+    .map((line) => `<!-- check-disable r${line} -->\n<!-- check-enable q${line} -->\n`)
+    .join('\n')
+  expect(read(text)).toHaveLength(lines.length)
 })

@@ -1,4 +1,5 @@
 /** What comments and patterns silence (CHK-8). */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applySuppressions } from '../../src/links/applySuppressions.ts'
 import type { UserConfig } from '../../src/shared/config.ts'
@@ -36,8 +37,7 @@ function apply(diagnostics: readonly Diagnostic[], { config = {}, comments = {},
   const docs = Object.fromEntries(
     Object.entries(comments).map(([path, suppressions]) => [path, { suppressions }]),
   )
-  const { diagnostics: left, count } = applySuppressions(diagnostics, makeSite({ config, docs }), { wanted })
-  expect(count).toBe(diagnostics.length - left.filter(({ rule }) => rule !== 'unused-ignore').length)
+  const left = applySuppressions(diagnostics, makeSite({ config, docs }), { wanted })
   return left.map(({ file, place, rule, message, suggestions }) =>
     [
       `${file}:${place?.start.line ?? ''}`,
@@ -163,4 +163,54 @@ test('CHK-8: tens of thousands of comments and findings in one file are no troub
       { comments },
     ),
   ).toEqual([])
+})
+
+test('CHK-8: comments that reach to the end of the file and cover each other are each asked once', () => {
+  const lines = Array.from({ length: 20_000 }, (_, line) => line * 2)
+  const wide = lines.map((line) => comment(line, ['broken-link'], { lastLine: END }))
+  const found = lines.map((line) => at(line + 1, 'broken-link'))
+  expect(apply(found, { comments: { 'a.md': wide } })).toEqual([])
+  const overlapping = lines.map((line) => comment(line, ['missing-asset'], { lastLine: line + 9000 }))
+  expect(apply(found, { comments: { 'a.md': overlapping } })).toHaveLength(found.length + overlapping.length)
+})
+
+const ANY_LINE = fc.integer({ min: 1, max: 12 })
+
+test('CHK-8: any comments silence what one of them covers, and each that covers something is used', () => {
+  const names = fc.subarray(['broken-link', 'missing-asset', 'nope'])
+  const anyComment = fc.record({ first: ANY_LINE, more: ANY_LINE, toEnd: fc.boolean(), names })
+  const rule = fc.constantFrom<RuleId>('broken-link', 'missing-asset')
+  const anyFinding = fc.record({ rule, line: fc.option(ANY_LINE), ofTarget: ANY_LINE })
+  fc.assert(
+    fc.property(fc.array(anyComment), fc.array(anyFinding), (given, findings) => {
+      const comments = given.map(({ first, more, toEnd, names: rules }, index) =>
+        comment(100 + index, rules, { firstLine: first, lastLine: toEnd ? END : first + more }),
+      )
+      const found = findings.map(
+        ({ rule: id, line, ofTarget }): Diagnostic =>
+          line === null ? at(undefined, id) : { ...at(line, id), targetPlace: placeAt(ofTarget) },
+      )
+      const covers = ({ rules, firstLine, lastLine }: Suppression, one: Diagnostic): boolean =>
+        (rules.length === 0 || rules.includes(one.rule)) &&
+        (one.place === undefined ? [END] : [one.place.start.line, one.targetPlace?.start.line ?? 0]).some(
+          (line) => firstLine <= line && line <= lastLine,
+        )
+      const left = applySuppressions(found, makeSite({ docs: { 'a.md': { suppressions: comments } } }))
+      expect(left.filter((one) => one.rule !== 'unused-ignore')).toEqual(
+        found.filter((one) => !comments.some((own) => covers(own, one))),
+      )
+      const unused = comments.flatMap((own): string[] => {
+        const used = found.filter((one) => covers(own, one)).map((one) => String(one.rule))
+        if (own.rules.length === 0) return used.length > 0 ? [] : [`${own.place.start.line} all`]
+        return own.rules
+          .filter((name) => !used.includes(name))
+          .map((name) => `${own.place.start.line} ${name}`)
+      })
+      expect(
+        left
+          .filter((one) => one.rule === 'unused-ignore')
+          .map(({ place, message }) => `${place?.start.line} ${/"(.*)"/.exec(message)?.[1] ?? 'all'}`),
+      ).toEqual(unused)
+    }),
+  )
 })

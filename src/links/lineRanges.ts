@@ -1,0 +1,44 @@
+/** Lines of one file, asked by number: each question costs the same, however many ranges overlap. */
+export interface LineRange {
+  readonly firstLine: number
+  readonly lastLine: number
+}
+
+/** How many numbers of a sorted list are less than one. */
+function countBelow(numbers: readonly number[], limit: number): number {
+  let [low, high] = [0, numbers.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((numbers[middle] ?? limit) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Whether one of the ranges holds a line. */
+export function createCover(ranges: readonly LineRange[]): (line: number) => boolean {
+  const firsts: number[] = []
+  const lasts: number[] = []
+  for (const { firstLine, lastLine } of [...ranges].sort((a, b) => a.firstLine - b.firstLine)) {
+    const at = lasts.length - 1
+    const last = lasts[at]
+    if (last !== undefined && firstLine <= last) lasts[at] = Math.max(last, lastLine)
+    else {
+      firsts.push(firstLine)
+      lasts.push(lastLine)
+    }
+  }
+  return (line) => {
+    const last = lasts[countBelow(firsts, line + 1) - 1]
+    return last !== undefined && line <= last
+  }
+}
+
+/** Whether a range holds one of the lines. */
+export function createHit(lines: Iterable<number>): (range: LineRange) => boolean {
+  const sorted = [...new Set(lines)].sort((a, b) => a - b)
+  return ({ firstLine, lastLine }) => {
+    const first = sorted[countBelow(sorted, firstLine)]
+    return first !== undefined && first <= lastLine
+  }
+}
