@@ -43,7 +43,13 @@ function canTrustLookup(): boolean {
   return !hasProxy && addresses.some((address) => address?.internal === false)
 }
 
-function keptAnswer(url: string, { answers }: ExternalOptions, now: number): Answer | undefined {
+function keptAnswer(
+  url: string,
+  { answers, answersOfRun }: ExternalOptions,
+  now: number,
+): Answer | undefined {
+  const own = answersOfRun?.get(url)
+  if (own !== undefined) return own
   const kept = answers?.get(url)
   const answer = readAnswer(kept?.value)
   if (kept === undefined || answer === undefined) return undefined
@@ -93,6 +99,7 @@ export async function checkExternalLinks(
   }
   const open = questions.filter((question) => !known.has(question))
   const asked = await ask(open, known.size, options)
+  for (const [{ url }, answer] of asked) options.answersOfRun?.set(url, answer)
   const unverified = malformed.map(({ href, file, place }): UnverifiedLink => {
     return { href, reason: 'it is not an address of the web', file, place }
   })

@@ -1,4 +1,5 @@
 import type { LookupFunction } from 'node:net'
+import type { Answer } from './answer.ts'
 import type { Clock } from './turns.ts'
 
 /** Keeps answers between runs; the record store of the cache is one. Values are plain JSON. */
@@ -11,6 +12,8 @@ export interface ExternalOptions {
   /** Of the tool; servers see it. */
   readonly version: string
   readonly answers?: AnswerStore | undefined
+  /** Answers of this run by address, definite or not: nothing is asked twice. New ones are added. */
+  readonly answersOfRun?: Map<string, Answer> | undefined
   /** Ends the questions; what was not asked is unverified. */
   readonly signal?: AbortSignal | undefined
   readonly onProgress?: ((done: number, total: number) => void) | undefined

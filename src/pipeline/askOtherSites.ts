@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createRecordStore } from '../cache/recordStore.ts'
+import type { Answer } from '../external/answer.ts'
 import { checkExternalLinks, type ExternalResult } from '../external/checkExternalLinks.ts'
 import type { ExternalLink } from '../external/questions.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
@@ -12,6 +13,8 @@ export interface AskOptions {
   /** Of the tool. */
   readonly version: string
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
+  /** Of this run; new ones are added. */
+  readonly answers: Map<string, Answer>
   readonly onProgress: (done: number, total: number) => void
 }
 
@@ -46,7 +49,7 @@ function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
 
 export async function askOtherSites(
   loaded: LoadedSite,
-  { version, cacheEnv, onProgress }: AskOptions,
+  { version, cacheEnv, answers: answersOfRun, onProgress }: AskOptions,
 ): Promise<ExternalResult> {
   const answers =
     cacheEnv === undefined
@@ -54,7 +57,12 @@ export async function askOtherSites(
       : createRecordStore({
           file: path.join(cacheFolderOf(loaded.site.config.siteDir, cacheEnv), 'external-links.json'),
         })
-  const result = await checkExternalLinks(externalLinksOf(loaded), { version, answers, onProgress })
+  const result = await checkExternalLinks(externalLinksOf(loaded), {
+    version,
+    answers,
+    answersOfRun,
+    onProgress,
+  })
   answers?.save()
   return result
 }

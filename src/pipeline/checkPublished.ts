@@ -1,7 +1,6 @@
 /** Published addresses: what an earlier build or an earlier commit had, compared with the site as it is now. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { checkOutTree } from '../git/checkOutTree.ts'
 import { readRenames } from '../git/readRenames.ts'
 import { compareRoutes } from '../links/compareRoutes.ts'
 import { parseRoutesFile } from '../links/parseRoutesFile.ts'
@@ -9,6 +8,7 @@ import { publishedRoutes } from '../output/routesFile.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
 import { UserError } from '../shared/userError.ts'
+import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
 import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
 
@@ -28,17 +28,36 @@ function readRoutesFile(file: string, name: string): Earlier {
   return { file: parseRoutesFile(text, name), sources: new Map() }
 }
 
-async function readCommit(target: CheckTarget, ref: string, options: LoadTargetOptions): Promise<Earlier> {
-  const tree = await checkOutTree(target.dir, ref)
+/** Addresses come from the configuration, so no other one can stand in for that of the commit. */
+async function loadEarlier({ target, loading }: EarlierSite, ref: string): Promise<LoadedTarget> {
   try {
-    const { site } = await loadTarget({ ...target, dir: tree.dir }, { ...options, onRead: () => {} })
+    return await loadTarget(target, loading)
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(`The site at "${ref}" could not be loaded: ${error.message}`, {
+      hint: 'compare with the routes.json of its build instead',
+      cause: error,
+    })
+  }
+}
+
+function readCommit(target: CheckTarget, ref: string, options: LoadTargetOptions): Promise<Earlier> {
+  return withEarlierSite(target, ref, options, async (earlier) => {
+    const { site } = await loadEarlier(earlier, ref)
     const routes = publishedRoutes(site)
     return {
       file: { version: 1, routes },
       sources: new Map(site.routes.routes.map(({ path: address, source }) => [address, source])),
     }
-  } finally {
-    await tree.dispose()
+  })
+}
+
+/** A folder may have the name of a branch. */
+function isFile(file: string): boolean {
+  try {
+    return !statSync(file).isDirectory()
+  } catch {
+    return false
   }
 }
 
@@ -55,7 +74,7 @@ export async function checkPublished(
     throw new UserError('--published needs a site: bare Markdown has no published addresses')
   }
   const file = path.resolve(options.cwd, published)
-  const earlier = existsSync(file)
+  const earlier = isFile(file)
     ? readRoutesFile(file, published)
     : await readCommit(target, published, options)
   return compareRoutes(earlier.file, loaded.links, {

@@ -3,6 +3,7 @@
  * In: options of the command line. Out: the report, and what was mended. It says what `build` says, from the same
  * stages; articles are compiled only where that may tell more, and none is rendered.
  */
+import type { Answer } from '../external/answer.ts'
 import type { Report } from '../report/report.ts'
 import { findStale, updateKnown } from './baseline.ts'
 import { describeStale, readBaseline, writeBaseline } from './baselineFile.ts'
@@ -26,9 +27,10 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const { baseline, cwd, updateBaseline = false } = options
   const known = baseline === undefined ? [] : readBaseline(baseline, cwd, updateBaseline)
   const hidden = new Set(updateBaseline ? [] : known.map(({ fingerprint }) => fingerprint))
+  const answers = new Map<string, Answer>()
   const results: CheckedTarget[] = []
   for (const target of findCheckTargets(options.paths, cwd)) {
-    results.push(await checkTarget(target, options, hidden))
+    results.push(await checkTarget(target, options, hidden, answers))
   }
   const report = mergeReports(results.map((result) => result.report))
   const notes = results.flatMap((result) => result.notes)

@@ -1,5 +1,6 @@
 /** One site or folder, checked: what is found, mended if that was asked for, as a report. */
 import { findGitRoot } from '../content/gitIgnore.ts'
+import type { Answer } from '../external/answer.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Report } from '../report/report.ts'
@@ -46,14 +47,18 @@ function reportOf(findings: readonly Finding[], loaded: LoadedTarget, cwd: strin
 /** A path, its anchor, and one more to see that nothing is left. */
 const FIX_ROUNDS = 3
 
-/** @param known Fingerprints of the baseline. */
+/**
+ * @param known Fingerprints of the baseline.
+ * @param answers Of other sites in this run; new ones are added.
+ */
 export async function checkTarget(
   target: CheckTarget,
   options: CheckOptions,
   known: ReadonlySet<string>,
+  answers: Map<string, Answer>,
 ): Promise<CheckedTarget> {
   const started = performance.now()
-  const first = await findFindings(target, options)
+  const first = await findFindings(target, options, answers)
   const withoutKnown = (findings: readonly Finding[]) =>
     findings.filter(({ fingerprint }) => !known.has(fingerprint))
   const { siteDir } = first.loaded.site.config
@@ -65,7 +70,7 @@ export async function checkTarget(
     const round = fixFindings(withoutKnown(last.asked), { siteDir, cwd: options.cwd, mode: options.fix })
     rounds.push(round)
     if (options.fix === 'preview' || round.fixed === 0) break
-    last = await findFindings(target, options)
+    last = await findFindings(target, options, answers)
   }
   const fixes = mergeRounds(rounds)
   const findings = withoutKnown(last.asked)

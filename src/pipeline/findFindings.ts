@@ -5,6 +5,7 @@
  */
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
+import type { Answer } from '../external/answer.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { askedRules } from './askedRules.ts'
@@ -55,8 +56,16 @@ async function changesOf(...request: Parameters<typeof limitToChanges>) {
   return limit(...request)
 }
 
-/** Findings of one target that the command asks for, and what there is to tell besides. */
-export async function findFindings(target: CheckTarget, options: CheckOptions): Promise<FoundFindings> {
+/**
+ * Findings of one target that the command asks for, and what there is to tell besides.
+ *
+ * @param answers Of other sites in this run; new ones are added.
+ */
+export async function findFindings(
+  target: CheckTarget,
+  options: CheckOptions,
+  answers: Map<string, Answer>,
+): Promise<FoundFindings> {
   const loading = targetOptions(target, options)
   const loaded = await loadTarget(target, loading)
   const extra: Diagnostic[] = []
@@ -74,7 +83,12 @@ export async function findFindings(target: CheckTarget, options: CheckOptions): 
     const onProgress = (done: number, total: number) =>
       options.onProgress?.({ phase: 'external', done, total })
     const { askOtherSites } = await import('./askOtherSites.ts')
-    const { diagnostics, unverified } = await askOtherSites(loaded, { version, cacheEnv, onProgress })
+    const { diagnostics, unverified } = await askOtherSites(loaded, {
+      version,
+      cacheEnv,
+      answers,
+      onProgress,
+    })
     extra.push(...diagnostics)
     notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
   }
@@ -83,8 +97,13 @@ export async function findFindings(target: CheckTarget, options: CheckOptions): 
     published: options.published !== undefined,
   })
   const all = collectFindings(loaded, extra, { ...loading, wanted: asked })
-  const since = options.since
-  const changed = since === undefined ? all : await changesOf(all, since, { ...loading, target })
+  const { since } = options
+  const { config } = loaded.site
+  const changed =
+    since === undefined
+      ? { findings: all, notes: [] }
+      : await changesOf(all, since, { ...loading, target, config })
+  notes.push(...changed.notes)
   const only = target.kind === 'site' ? target.only : []
-  return { loaded, all, asked: changed.filter(({ file }) => isWithin(file, only)), notes }
+  return { loaded, all, asked: changed.findings.filter(({ file }) => isWithin(file, only)), notes }
 }

@@ -3,40 +3,81 @@
  * In: all findings of now. Out: those of them that the change touches or causes. The state before is loaded only
  * when there is a finding in a file that nobody touched.
  */
+import path from 'node:path'
 import { changedSince } from '../git/changedSince.ts'
-import { checkOutTree, type EarlierTree, NotInCommitError } from '../git/checkOutTree.ts'
+import { NotInCommitError } from '../git/checkOutTree.ts'
+import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
+import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
 import { findingsOf, type LoadTargetOptions } from './loadTarget.ts'
 
-/** The site as it was; undefined where it came later. */
-async function openEarlier(dir: string, commit: string): Promise<EarlierTree | undefined> {
+export interface LimitOptions extends LoadTargetOptions {
+  readonly target: CheckTarget
+  /** Of today. */
+  readonly config: SiteConfig
+}
+
+export interface LimitedFindings {
+  readonly findings: readonly Finding[]
+  /** What the person at the screen has to know about them. */
+  readonly notes: readonly string[]
+}
+
+/** Digits by which people know a commit. */
+const SHORT_ID = 7
+
+const reasonOf = (error: UserError): string => error.message.trim().replace(/\s*\n\s*/g, ' ')
+
+/** The configuration of today for the files of an earlier commit. */
+const configFor = (dir: string, config: SiteConfig): SiteConfig => ({
+  ...config,
+  siteDir: dir,
+  outDir: path.join(dir, path.relative(config.siteDir, config.outDir)),
+})
+
+interface Earlier {
+  readonly findings: readonly Finding[]
+  readonly note?: string
+}
+
+/**
+ * A configuration may import what git does not keep, or be broken at that commit: the one of today tells what the
+ * files were like then. Where that does not help either, everything counts as new.
+ */
+async function findEarlier(
+  { target, loading }: EarlierSite,
+  commit: string,
+  config: SiteConfig,
+): Promise<Earlier> {
   try {
-    return await checkOutTree(dir, commit)
+    return { findings: await findingsOf(target, loading) }
   } catch (error) {
-    if (error instanceof NotInCommitError) return undefined
-    throw error
+    if (!(error instanceof UserError)) throw error
+    const what = `at ${commit.slice(0, SHORT_ID)} could not be loaded (${reasonOf(error)})`
+    const unknown = { findings: [], note: `The site ${what}; all findings are shown` }
+    if (target.kind === 'bare') return unknown
+    try {
+      const findings = await findingsOf(target, { ...loading, config: configFor(target.dir, config) })
+      return {
+        findings,
+        note: `The site ${what}; its files were compared as the configuration of today has them`,
+      }
+    } catch (second) {
+      if (second instanceof UserError) return unknown
+      throw second
+    }
   }
 }
 
-/** Fingerprints of what was found at a commit; none where there was no such site or it could not be loaded. */
-async function earlierFingerprints(
-  target: CheckTarget,
-  commit: string,
-  options: LoadTargetOptions,
-): Promise<ReadonlySet<string>> {
-  const tree = await openEarlier(target.dir, commit)
-  if (tree === undefined) return new Set()
+/** What was found at a commit; nothing where there was no such site. */
+async function openEarlier(commit: string, { target, config, ...options }: LimitOptions): Promise<Earlier> {
   try {
-    const earlier = await findingsOf({ ...target, dir: tree.dir }, { ...options, onRead: () => {} })
-    return new Set(earlier.map(({ fingerprint }) => fingerprint))
+    return await withEarlierSite(target, commit, options, (earlier) => findEarlier(earlier, commit, config))
   } catch (error) {
-    // Its configuration was unusable: whatever is found now was brought about since then.
-    if (error instanceof UserError) return new Set()
+    if (error instanceof NotInCommitError) return { findings: [] }
     throw error
-  } finally {
-    await tree.dispose()
   }
 }
 
@@ -44,10 +85,14 @@ async function earlierFingerprints(
 export async function limitToChanges(
   findings: readonly Finding[],
   ref: string,
-  { target, ...options }: LoadTargetOptions & { readonly target: CheckTarget },
-): Promise<readonly Finding[]> {
-  const { base, changed } = await changedSince(target.dir, ref)
-  if (findings.every(({ file }) => changed.has(file))) return findings
-  const before = await earlierFingerprints(target, base, options)
-  return findings.filter(({ file, fingerprint }) => changed.has(file) || !before.has(fingerprint))
+  options: LimitOptions,
+): Promise<LimitedFindings> {
+  const { base, changed } = await changedSince(options.target.dir, ref)
+  if (findings.every(({ file }) => changed.has(file))) return { findings, notes: [] }
+  const { findings: earlier, note } = await openEarlier(base, options)
+  const before = new Set(earlier.map(({ fingerprint }) => fingerprint))
+  return {
+    findings: findings.filter(({ file, fingerprint }) => changed.has(file) || !before.has(fingerprint)),
+    notes: note === undefined ? [] : [note],
+  }
 }

@@ -11,14 +11,14 @@ export async function loadSiteTarget(
   { dir: siteDir }: CheckTarget,
   options: LoadTargetOptions,
 ): Promise<LoadedTarget> {
-  const { cwd, includeDrafts, cacheEnv, onRead } = options
-  const config = await loadConfig({ siteDir, cwd, includeDrafts })
+  const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead } = options
+  const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts }))
   const files = await discoverFiles(config)
   const wanted = wantedRules(config, options)
   const probe = startProbe(config, files)
   // Awaited while loading; a failure before that must not count as unhandled.
   probe.catch(() => {})
-  const reading = { inspect: true, cacheEnv, onRead }
+  const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }
   const loaded = await loadSite(config, files, { cwd, ...reading, probe, wanted })
   return { ...loaded, wanted }
 }

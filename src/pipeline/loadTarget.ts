@@ -1,5 +1,6 @@
 /** One thing to be checked, loaded: a site, or a folder of bare Markdown. Each imports what it alone needs. */
 import { type SeverityOptions, wantedRules } from '../links/severities.ts'
+import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { askedRules } from './askedRules.ts'
@@ -13,6 +14,10 @@ export interface LoadTargetOptions extends SeverityOptions {
   readonly includeDrafts: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
+  /** Absolute folder of the site whose cache is used, where that is another one. */
+  readonly cacheSiteDir?: string | undefined
+  /** Stands in for the one in the folder, which is then not run. */
+  readonly config?: SiteConfig | undefined
   readonly onRead: (done: number, total: number) => void
 }
 
@@ -28,8 +33,8 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
   }
   const { loadBare } = await import('./loadBare.ts')
   const { dir: root, files, folders } = target
-  const { cacheEnv, onRead } = options
-  const loaded = await loadBare({ root, files, folders, inspect: true, cacheEnv, onRead })
+  const { cacheEnv, cacheSiteDir, onRead } = options
+  const loaded = await loadBare({ root, files, folders, inspect: true, cacheEnv, cacheSiteDir, onRead })
   return { ...loaded, wanted: wantedRules(loaded.site.config, options) }
 }
 

@@ -61,6 +61,8 @@ export interface DocReaderOptions {
   readonly inspect: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
+  /** Absolute folder of the site whose cache is used. Default: this one. An entry counts by contents alone. */
+  readonly cacheSiteDir?: string | undefined
 }
 
 /** What reads documents besides the tool's own code. */
@@ -85,14 +87,14 @@ const codeState = (): readonly string[] => [
 function openCache(
   config: SiteConfig,
   content: ContentOptions,
-  { inspect, cacheEnv }: DocReaderOptions,
+  { inspect, cacheEnv, cacheSiteDir = config.siteDir }: DocReaderOptions,
 ): DocCache | undefined {
   // Plugins are functions, and no key can say what they do.
   const hasPlugins = content.remarkPlugins.length > 0 || content.rehypePlugins.length > 0
   if (cacheEnv === undefined || hasPlugins) return undefined
   const { parser, allowUnsafeHtml, components } = content
   return createDocCache({
-    folder: cacheFolderOf(config.siteDir, cacheEnv),
+    folder: cacheFolderOf(cacheSiteDir, cacheEnv),
     namespace: hashOf([codeState(), parser, allowUnsafeHtml, components, inspect]),
     siteDir: config.siteDir,
   })

@@ -180,3 +180,16 @@ test('CHK-9: names in other scripts are asked in their ASCII form', async () => 
   expect(await verdict(at(port, '/', 'bücher.example'))).toBe('fine')
   expect(heads[0]?.headers.host).toBe(`xn--bcher-kva.example:${port}`)
 })
+
+test('CHK-9: within one run nothing is asked twice, not even what gave no answer', async () => {
+  const { port, requests } = await play({ '/busy': status(503) })
+  const { lookup } = lookupHere({ 'none.example': 'ENOTFOUND' })
+  const hrefs = [at(port, '/gone'), at(port, '/busy'), 'http://none.example/']
+  const answersOfRun = new Map()
+  const first = await check(hrefs, { answersOfRun, lookup })
+  const asked = requests.length
+  const second = await check([...hrefs, at(port, '/new')], { answersOfRun, lookup })
+  expect(requests.slice(asked).toSorted()).toEqual(['GET /new', 'HEAD /new'])
+  expect(second.diagnostics.slice(0, 2)).toEqual(first.diagnostics)
+  expect(second.unverified).toEqual(first.unverified)
+})

@@ -1,0 +1,132 @@
+/** What `check --since` and `check --published` do with the site as it was. */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
+import { type CheckResult, checkSite } from '../../src/pipeline/checkSite.ts'
+import { openRepo, type Repo, temporaryFolder } from '../git/openRepo.ts'
+
+const check = ({ dir }: Repo, options: Partial<CheckOptions>): Promise<CheckResult> =>
+  checkSite({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false, ...options })
+
+const lines = ({ report }: CheckResult): string[] =>
+  report.findings.map(({ file, rule, target }) => `${file} ${rule} ${target}`)
+
+/** One link that was always broken, and one that the change breaks. */
+const DOCS = {
+  'docs/a.md': '# A\n\n[old](none.md) [b](b.md)\n',
+  'docs/b.md': '# B\n',
+}
+const CAUSED = ['docs/a.md broken-markdown-link b.md']
+const ALL = ['docs/a.md broken-markdown-link none.md', ...CAUSED]
+
+test('CHK-5: a configuration that imports what git does not keep is taken from today', async () => {
+  const repo = openRepo()
+  repo.write({
+    ...DOCS,
+    '.gitignore': 'made.mjs\n',
+    'xpre.config.mjs': "import title from './made.mjs'\nexport default { title }\n",
+    'made.mjs': "export default 'Lamps'\n",
+  })
+  const id = repo.commit()
+  repo.remove('docs/b.md')
+  const result = await check(repo, { since: 'HEAD' })
+  expect(lines(result)).toEqual(CAUSED)
+  expect(result.notes).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^The site at ${id.slice(0, 7)} could not be loaded \\(xpre\\.config\\.mjs:1:19: .*made\\.mjs.*\\); its files were compared as the configuration of today has them$`,
+      ),
+    ),
+  ])
+})
+
+test('CHK-5: where nothing of it can be loaded every finding is shown, and a note says why', async () => {
+  const repo = openRepo()
+  repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n', 'sidebars.mjs': 'export default {\n' })
+  const id = repo.commit()
+  repo.write({ 'sidebars.mjs': 'export default undefined ?? { docs: ["a"] }\n' })
+  repo.remove('docs/b.md')
+  const result = await check(repo, { since: 'HEAD' })
+  expect(lines(result)).toEqual(ALL)
+  expect(result.notes).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^The site at ${id.slice(0, 7)} could not be loaded \\(sidebars\\.mjs:2:1: .*\\); all findings are shown$`,
+      ),
+    ),
+  ])
+})
+
+test('CHK-5: a site that can be loaded, and one that was not there, leave no note', async () => {
+  const repo = openRepo()
+  repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n' })
+  repo.commit()
+  repo.remove('docs/b.md')
+  const result = await check(repo, { since: 'HEAD' })
+  expect(lines(result)).toEqual(CAUSED)
+  expect(result.notes).toEqual([])
+
+  const fresh = openRepo()
+  fresh.write({ 'README.md': '# Readme\n' })
+  fresh.commit()
+  fresh.write({ 'site/xpre.config.mjs': 'export default {}\n', 'site/docs/a.md': '[x](none.md)\n' })
+  const found = await check(fresh, { since: 'HEAD', paths: ['site'] })
+  expect(found.report.findings).toHaveLength(1)
+  expect(found.notes).toEqual([])
+})
+
+test('CHK-6: an earlier site that cannot be loaded is named, without the folder it was in for a while', async () => {
+  const repo = openRepo()
+  repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {\n' })
+  repo.commit()
+  repo.write({ 'xpre.config.mjs': 'export default {}\n' })
+  await expect(check(repo, { published: 'HEAD' })).rejects.toThrow(
+    /^The site at "HEAD" could not be loaded: xpre\.config\.mjs:2:1: /,
+  )
+})
+
+test('CHK-6: a folder with the name of a branch is no routes.json', async () => {
+  const repo = openRepo()
+  repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n' })
+  repo.commit()
+  repo.git('branch', 'docs')
+  repo.remove('docs/b.md')
+  const result = await check(repo, { published: 'docs', rules: { 'broken-markdown-link': 'ignore' } })
+  expect(lines(result)).toEqual(['xpre.config.mjs vanished-route /docs/b'])
+})
+
+test.each(['since', 'published'] as const)(
+  'BLD-1: `--%s` uses and keeps the cache of the present site alone',
+  async (option) => {
+    const repo = openRepo()
+    repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n' })
+    repo.commit()
+    repo.remove('docs/b.md')
+    const home = temporaryFolder()
+    const env = { XDG_CACHE_HOME: home, LOCALAPPDATA: home, HOME: home }
+    const caches = () => readdirSync(path.join(home, 'xpre-docs'))
+    await check(repo, { cache: true, env })
+    const [own] = caches()
+    for (let run = 0; run < 2; run += 1) await check(repo, { cache: true, env, [option]: 'HEAD' })
+    expect(caches()).toEqual([own])
+    expect(readdirSync(path.join(home, 'xpre-docs', own ?? ''))).toHaveLength(1)
+  },
+)
+
+test('CHK-5: what the earlier tree includes is its own, whatever the cache knows of today', async () => {
+  const repo = openRepo()
+  repo.write({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.md': '# A\n\n::include{file="./_part.md"}\n',
+    'docs/_part.md': '## One\n',
+    'docs/b.md': '[one](a.md#one)\n',
+  })
+  repo.commit()
+  repo.write({ 'docs/_part.md': '## Two\n' })
+  const options = { cache: true, env: { XPRE_DOCS_CACHE_DIR: temporaryFolder() } }
+  const found = ['docs/b.md broken-anchor a.md#one']
+  expect(lines(await check(repo, options))).toEqual(found)
+  expect(lines(await check(repo, { ...options, since: 'HEAD' }))).toEqual(found)
+  expect(lines(await check(repo, { ...options, since: 'HEAD' }))).toEqual(found)
+})
