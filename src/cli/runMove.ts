@@ -35,6 +35,12 @@ function describeMove(result: MoveResult, isDryRun: boolean, cwd: string): strin
   ]
 }
 
+/** Only where it has to be said: most people are where the patch belongs. */
+function describePatch({ patch, patchBase }: MoveResult, cwd: string): string[] {
+  const folder = displayPath(patchBase, cwd)
+  return patch === '' || folder === '.' ? [] : [`Apply the patch in ${folder}`]
+}
+
 function describeNotes({ notes, siteDir }: MoveResult, cwd: string): string[] {
   if (notes.length === 0) return []
   const lines = notes.map(({ file, line, message }) => {
@@ -61,7 +67,12 @@ export async function runMove(
   if (dryRun) terminal.stdout.write(result.patch)
   const { style } = terminal
   const done = describeMove(result, dryRun, cwd).map((line) => style('green', line))
-  const left = describeNotes(result, cwd).map((line) => style('yellow', line))
-  terminal.stderr.write([...done, ...left].map((line) => `${line}\n`).join(''))
+  const left = [...result.remarks.map((remark) => `Note: ${remark}`), ...describeNotes(result, cwd)]
+  const lines = [
+    ...done,
+    ...(dryRun ? describePatch(result, cwd) : []),
+    ...left.map((line) => style('yellow', line)),
+  ]
+  terminal.stderr.write(lines.map((line) => `${line}\n`).join(''))
   return EXIT.success
 }

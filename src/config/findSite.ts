@@ -15,7 +15,7 @@ export const CONFIG_NAMES = [
 ] as const
 
 /** The site when neither `.` nor an argument is one. */
-const DEFAULT_SITE = 'site'
+export const DEFAULT_SITE = 'site'
 const DOCS_FOLDER = 'docs'
 const PAGES_FOLDER = 'pages'
 
@@ -55,7 +55,8 @@ function holdsMarkdown(dir: string): boolean {
   )
 }
 
-const looksLikeSite = (dir: string): boolean =>
+/** A folder that is built when none is named. */
+export const looksLikeSite = (dir: string): boolean =>
   isFolder(dir) && (looksLikeConfiguredSite(dir) || isFolder(path.join(dir, DOCS_FOLDER)))
 
 function chooseFolder(siteDir: string | undefined, cwd: string): string {

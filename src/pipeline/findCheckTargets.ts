@@ -31,7 +31,7 @@ export type CheckTarget =
 const DEFAULT_SITE = 'site'
 
 /** The folder with a configuration that a path is or lies in; not looked for above the repository. */
-function siteAround(start: string): string | undefined {
+export function siteAround(start: string): string | undefined {
   const top = findGitRoot(start)
   for (let dir = start; ; dir = path.dirname(dir)) {
     if (looksLikeConfiguredSite(dir)) return dir

@@ -102,7 +102,8 @@ function planRedirects(moves: readonly AddressMove[]) {
   for (const { file, text, from, to, recordsRedirect } of moves) {
     const found = recordRedirect(text, { from: recordsRedirect ? from : undefined, to })
     if (found === undefined) {
-      notes.push({ file, message: `add "${from}" to redirect_from in the front matter` })
+      const what = recordsRedirect ? `add "${from}" to` : `take "${to}" out of`
+      notes.push({ file, message: `${what} redirect_from in the front matter` })
       continue
     }
     if (recordsRedirect) redirects.push({ from, to })

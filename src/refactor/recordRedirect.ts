@@ -4,20 +4,15 @@
  * out; comments, order and quotes of everything else stay. Undefined where the front matter is written in a way that
  * is better changed by hand; the result is read again before it is given out.
  */
-import { isMap, isScalar, isSeq, type Pair, parseDocument, type YAMLSeq } from 'yaml'
+import { isMap, isNode, isScalar, type Pair, parseDocument } from 'yaml'
+import { editList } from './redirectList.ts'
+import type { OffsetEdit } from './textEdit.ts'
 
 export interface Redirect {
   /** Old address; undefined: none is added. */
   readonly from: string | undefined
   /** New address, which needs no redirect any more. */
   readonly to: string
-}
-
-/** Of the text, by offsets. */
-export interface OffsetEdit {
-  readonly start: number
-  readonly end: number
-  readonly text: string
 }
 
 const OPENING = /^---[ \t]*(\r\n|\r|\n)/
@@ -60,34 +55,12 @@ const readList = (value: unknown): string[] | undefined => {
   return items.every((item) => typeof item === 'string') ? items.map(String) : undefined
 }
 
-/** One more item at the end of a list that stands there already. */
-function appendItem(yaml: string, items: YAMLSeq, address: string, newline: string): OffsetEdit | undefined {
-  const last = items.items.at(-1)
-  if (items.flow === true) {
-    const at = (items.range?.[1] ?? 0) - 1
-    return { start: at, end: at, text: items.items.length === 0 ? quote(address) : `, ${quote(address)}` }
-  }
-  if (!isScalar(last) || !last.range) return undefined
-  const lineStart = yaml.lastIndexOf('\n', last.range[0] - 1) + 1
-  const [, indent] = /^([ ]*)- /.exec(yaml.slice(lineStart)) ?? []
-  if (indent === undefined) return undefined
-  const lineEnd = last.range[1] + yaml.slice(last.range[1]).search(/\r?\n|$/)
-  return { start: lineEnd, end: lineEnd, text: `${newline}${indent}- ${quote(address)}` }
-}
-
-/** The key and its value as a whole. */
-function replacePair(
-  yaml: string,
-  pair: Pair,
-  addresses: readonly string[],
-  newline: string,
-): OffsetEdit | undefined {
-  const { key, value } = pair
+/** The key and its value as a whole, whose last item goes. */
+function removePair(yaml: string, { key, value }: Pair): OffsetEdit | undefined {
   if (!isScalar(key) || !key.range) return undefined
-  const valueEnd = isScalar(value) || isSeq(value) ? value.range?.[1] : undefined
   const start = key.range[0]
+  const valueEnd = isNode(value) ? value.range?.[1] : undefined
   const end = start + yaml.slice(start, valueEnd ?? key.range[1] + 1).trimEnd().length
-  if (addresses.length > 0) return { start, end, text: list(addresses, newline) }
   return { start, end: end + (/^[^\n]*\n/.exec(yaml.slice(end))?.[0].length ?? 0), text: '' }
 }
 
@@ -102,14 +75,13 @@ function editBlock({ yaml, newline }: Block, { from, to }: Redirect): OffsetEdit
   if (contents === null) return from === undefined ? undefined : atEnd([from])
   if (!isMap(contents) || contents.flow === true) return undefined
   const pair = contents.items.find(({ key }) => isScalar(key) && key.value === KEY)
+  if (pair === undefined) return from === undefined ? undefined : atEnd([from])
   const before = readList(readAll(yaml)?.[KEY])
   if (before === undefined) return undefined
-  const kept = before.filter((address) => address !== to)
-  if (pair === undefined) return from === undefined ? undefined : atEnd([from])
-  if (kept.length === before.length && from !== undefined && isSeq(pair.value)) {
-    return appendItem(yaml, pair.value, from, newline)
-  }
-  return replacePair(yaml, pair, [...kept, ...(from === undefined ? [] : [from])], newline)
+  const isLeft = before.includes(to)
+  if (isLeft && before.length === 1 && from === undefined) return removePair(yaml, pair)
+  const gone = isLeft ? to : undefined
+  return editList({ yaml, newline, quote }, pair, { gone, added: from })
 }
 
 function isRight(before: string, after: string, { from, to }: Redirect): boolean {
@@ -118,8 +90,10 @@ function isRight(before: string, after: string, { from, to }: Redirect): boolean
   const wanted = (readList(old[KEY]) ?? []).filter((address) => address !== to)
   if (from !== undefined) wanted.push(from.replaceAll('%', '%25'))
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+  const found = readList(now[KEY]) ?? []
   return (
-    same(readList(now[KEY]) ?? [], wanted) && same({ ...old, [KEY]: undefined }, { ...now, [KEY]: undefined })
+    same([...found].sort(), [...wanted].sort()) &&
+    same({ ...old, [KEY]: undefined }, { ...now, [KEY]: undefined })
   )
 }
 

@@ -13,6 +13,13 @@ export interface TextEdit {
   readonly form: 'address' | 'raw'
 }
 
+/** One piece of a text, by its offsets. */
+export interface OffsetEdit {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+}
+
 /** An edit that was not made. */
 export interface SkippedEdit {
   readonly edit: TextEdit

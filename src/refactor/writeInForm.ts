@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import type { AddressForm } from './addressForm.ts'
 
 /** Means the same in every form. */
-const PLAIN = /^[\p{L}\p{N}./](?:[\p{L}\p{N}\-._/#?=%+]|:(?=\/\/))*$/u
+const PLAIN = /^[\p{L}\p{N}./](?:[\p{L}\p{N}\-._/#?=%+@~]|:(?=\/\/))*$/u
 
 /** HTML also knows `&not` without a semicolon; Markdown does not, so what keeps its semicolon is no reference. */
 function decodeReference(reference: string): string {
@@ -113,23 +113,46 @@ function writeRaw(address: string, form: AddressForm): string | undefined {
   }
 }
 
-/** From the query or hash on. */
+/** From the query or hash on; the hash of a character reference is none. */
 const tailOf = (text: string): string => {
-  const at = text.search(/[?#]/)
+  const at = text.search(/\?|(?<!&)#/)
   return at < 0 ? '' : text.slice(at)
+}
+
+/** Names that are in the old address as well stay spelt as they are there. */
+function writeLike(address: string, form: AddressForm, raw: string): string | undefined {
+  const spelt = new Map<string, string>()
+  for (const name of raw.split('/')) {
+    const read = /[\\&'"]/.test(name) ? readInForm(name, form) : undefined
+    if (read !== undefined) spelt.set(read, name)
+  }
+  if (spelt.size === 0) return undefined
+  const names = address.split('/').map((name) => spelt.get(name) ?? (name === '' ? '' : writeRaw(name, form)))
+  return names.includes(undefined) ? undefined : names.join('/')
+}
+
+/** Whether it is read as that address, and the brackets of Markdown hold it together. */
+function isCertain(written: string, form: AddressForm, address: string): boolean {
+  if (/[\r\n]/.test(written) || readInForm(written, form) !== address) return false
+  return form !== 'markdown' || hasBalancedBrackets(written.replace(/\\[()\\]/g, ''))
 }
 
 /**
  * @param address What is to be read there.
- * @param raw What is written there now; its query and hash stay as they are when they mean the same.
+ * @param raw What is written there now; its query and hash stay as they are when they mean the same, and names in its
+ *   path too.
  */
 export function writeInForm(address: string, form: AddressForm, raw = ''): string | undefined {
   const tail = tailOf(address)
   const rawTail = tailOf(raw)
   const head = address.slice(0, address.length - tail.length)
+  const rawHead = raw.slice(0, raw.length - rawTail.length)
   const keepsTail = tail !== '' && readInForm(rawTail, form) === tail
-  const written = keepsTail && head !== '' ? writeRaw(head, form) : writeRaw(address, form)
-  if (written === undefined) return undefined
-  const whole = keepsTail && head !== '' ? written + rawTail : written
-  return !/[\r\n]/.test(whole) && readInForm(whole, form) === address ? whole : undefined
+  const end = keepsTail ? rawTail : tail === '' ? '' : writeRaw(tail, form)
+  const like = writeLike(head, form, rawHead)
+  const plain = keepsTail && head !== '' ? writeRaw(head, form) : writeRaw(address, form)
+  const whole = plain !== undefined && keepsTail && head !== '' ? plain + rawTail : plain
+  return [like === undefined || end === undefined ? undefined : like + end, whole].find(
+    (one) => one !== undefined && isCertain(one, form, address),
+  )
 }

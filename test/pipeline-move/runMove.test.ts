@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { moveFile } from '../../src/pipeline/moveFile.ts'
@@ -42,4 +43,21 @@ test('CHK-7: mv that is refused ends with 2 and a reason', async () => {
   const context = fakeContext({ cwd: site.dir, move: moveFile })
   expect(await main(['mv', 'docs/old.md', 'docs/a.md', '--site', '.'], context)).toBe(2)
   expect(context.stderr()).toBe('error: "docs/a.md" exists already, so nothing was moved\n')
+})
+
+test('CHK-7: mv --dry-run says where the patch is to be applied, and what nobody can mend', async () => {
+  const site = openMove({ ...FILES, 'static/a.png': '' })
+  const cwd = path.join(site.dir, 'docs')
+  const context = fakeContext({ cwd, move: moveFile })
+  expect(await main(['mv', '../static/a.png', '../static/b.png', '--dry-run', '--site', '..'], context)).toBe(
+    0,
+  )
+  expect(context.stderr()).toBe(
+    [
+      'Would move ../static/a.png → ../static/b.png',
+      'Apply the patch in ..',
+      'Note: The address "/a.png" is "/b.png" now; files cannot have redirects',
+      '',
+    ].join('\n'),
+  )
 })

@@ -48,6 +48,23 @@ describe('CHK-7: an address is escaped as the place asks for', () => {
   ])('%s', (written, expected, replacement, result) => {
     expect(edit(written, expected, replacement)).toBe(result)
   })
+  test.each([
+    ['[a]([[./a\\(b\\).md]])', './a(b).md', '../c/a(b).md', '[a](../c/a\\(b\\).md)'],
+    ['[a]([[q&amp;a/x.md#h]])', 'q&a/x.md#h', '../q&a/y.md#h', '[a](../q&amp;a/y.md#h)'],
+    ['[a]([[a&#40;b.md]])', 'a(b.md', 'c/a(b.md', '[a](c/a&#40;b.md)'],
+    ['[a]([[a&#35;b/a.md]])', 'a#b/a.md', 'a#b/c.md', '[a](a#b/c.md)'],
+    ['[a]([[a\\_b/c.md?x=1&amp;y]])', 'a_b/c.md?x=1&y', 'd/a_b/c.md?z', '[a](d/a\\_b/c.md?z)'],
+    ['[a]([[a(b/c)d.md]])', 'a(b/c)d.md', 'x/c)d.md', '[a](x/c\\)d.md)'],
+    ['<a href="[[q&#38;a/x.md]]">', 'q&a/x.md', 'q&a/b"c.md', '<a href="q&#38;a/b&quot;c.md">'],
+    [
+      '---\nimage: "[[it\\u0027s/a.png]]"\n---\n',
+      "it's/a.png",
+      "it's/b.png",
+      '---\nimage: "it\\u0027s/b.png"\n---\n',
+    ],
+  ])('names keep their spelling: %s', (written, expected, replacement, result) => {
+    expect(edit(written, expected, replacement)).toBe(result)
+  })
   test('a literal of the configuration', () => {
     expect(edit("to: '[[/docs/A]]',", '/docs/A', '/docs/a', 'xpre.config.ts')).toBe("to: '/docs/a',")
     expect(edit('{"to": "[[/docs/A]]"}', '/docs/A', '/docs/a', 'sidebars.json')).toBe('{"to": "/docs/a"}')

@@ -9,6 +9,8 @@ import type { Move } from '../../refactor/renamePath.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import { toSlashes } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
+import { namesOf } from './findMoveSite.ts'
+import { assertNotFoundByName } from './foundByName.ts'
 
 export interface ResolvedMove extends Move {
   readonly isFolder: boolean
@@ -48,7 +50,7 @@ interface Found {
 function findOld({ from, cwd }: MoveArguments, siteDir: string): Found {
   const bases = from.startsWith('/') ? ['/', siteDir] : [cwd, siteDir]
   for (const base of bases) {
-    for (const name of [from, `${from}.md`, `${from}.mdx`]) {
+    for (const name of namesOf(from)) {
       const file = base === '/' ? name : path.join(base, name)
       if (!existsSync(file)) continue
       // Only the folder is resolved: a symbolic link is not what it points to.
@@ -112,6 +114,7 @@ export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedM
       hint: 'move it by hand and change the configuration',
     })
   }
+  assertNotFoundByName({ from: old.source, to }, config)
   const target = path.join(siteDir, to)
   // On a disk that ignores case a new case of the name is there already.
   const isSameFile = existsSync(target) && statSync(target).ino === statSync(file).ino

@@ -1,0 +1,36 @@
+/**
+ * Which site something is to be moved in.
+ * In: what is to be moved, as typed, and where. Out: the folder of the site around it; else the one around the working
+ * directory, or the one that every command takes there.
+ */
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { CONFIG_NAMES, DEFAULT_SITE, looksLikeSite } from '../../config/findSite.ts'
+import { UserError } from '../../shared/userError.ts'
+import { siteAround } from '../findCheckTargets.ts'
+
+export interface MovedPath {
+  /** As typed. */
+  readonly from: string
+  /** Absolute. */
+  readonly cwd: string
+}
+
+/** What a name may stand for: the file itself, or a document without its extension. */
+export const namesOf = (typed: string): readonly string[] => [typed, `${typed}.md`, `${typed}.mdx`]
+
+/** A symbolic link belongs to the site that it lies in. */
+function siteAroundFile(file: string): string | undefined {
+  const found = namesOf(file).find((name) => existsSync(name))
+  return found === undefined ? undefined : siteAround(realpathSync(path.dirname(found)))
+}
+
+/** @throws {UserError} when neither is in a site. */
+export function findMoveSite({ from, cwd }: MovedPath): string {
+  const own = siteAroundFile(path.resolve(cwd, from)) ?? siteAround(realpathSync(cwd))
+  const found = own ?? [cwd, path.join(cwd, DEFAULT_SITE)].find(looksLikeSite)
+  if (found !== undefined) return found
+  throw new UserError(`"${from}" is in no site: no folder around it has an ${CONFIG_NAMES[0]}`, {
+    hint: 'name the folder of the site with --site',
+  })
+}
