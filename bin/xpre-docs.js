@@ -1,4 +1,4 @@
 #!/usr/bin/env node
-import { runProcess } from '../dist/cli/runProcess.js'
+import { runProcess } from '../dist/bin/runProcess.js'
 
 await runProcess(process.argv.slice(2))
