@@ -164,7 +164,7 @@ export async function runCheck(
   const end = describeEnd(report.findings, maxWarnings)
   const lines = [
     ...notes,
-    ...(fixes === undefined ? [] : [describeFixes(fixes, isDryRun)]),
+    ...(fixes === undefined ? [] : [describeFixes(fixes, isDryRun), ...fixes.notes]),
     ...(end === undefined ? [] : [end]),
   ]
   for (const line of lines) terminal.stderr.write(`${line}\n`)

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import type { MoveResult } from '../pipeline/moveFile.ts'
+import { describePatchPlace } from '../pipeline/nameForPatch.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 
@@ -37,8 +38,8 @@ function describeMove(result: MoveResult, isDryRun: boolean, cwd: string): strin
 
 /** Only where it has to be said: most people are where the patch belongs. */
 function describePatch({ patch, patchBase }: MoveResult, cwd: string): string[] {
-  const folder = displayPath(patchBase, cwd)
-  return patch === '' || folder === '.' ? [] : [`Apply the patch in ${folder}`]
+  const line = patch === '' ? undefined : describePatchPlace(patchBase, cwd)
+  return line === undefined ? [] : [line]
 }
 
 function describeNotes({ notes, siteDir }: MoveResult, cwd: string): string[] {

@@ -64,12 +64,17 @@ export async function checkTarget(
   const { siteDir } = first.loaded.site.config
   const rounds: FixResult[] = []
   let last = first
+  if (options.fix === 'preview') {
+    const { previewFixes } = await import('./previewFixes.ts')
+    const preview = { found: first, cwd: options.cwd, rounds: FIX_ROUNDS }
+    rounds.push(await previewFixes(withoutKnown(first.asked), preview))
+  }
   // A mended path shows whether its anchor is right, which may be mended in turn.
-  while (options.fix !== undefined && rounds.length < FIX_ROUNDS) {
+  while (options.fix === 'write' && rounds.length < FIX_ROUNDS) {
     const { fixFindings } = await import('./fixFindings.ts')
-    const round = fixFindings(withoutKnown(last.asked), { siteDir, cwd: options.cwd, mode: options.fix })
+    const round = fixFindings(withoutKnown(last.asked), siteDir)
     rounds.push(round)
-    if (options.fix === 'preview' || round.fixed === 0) break
+    if (round.fixed === 0) break
     last = await findFindings(target, options, answers)
   }
   const fixes = mergeRounds(rounds)

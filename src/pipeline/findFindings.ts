@@ -16,6 +16,9 @@ import type { limitToChanges } from './limitToChanges.ts'
 import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
 
 export interface FoundFindings {
+  readonly target: CheckTarget
+  /** How it was loaded. */
+  readonly loading: LoadTargetOptions
   readonly loaded: LoadedTarget
   /** Before anything was left out. */
   readonly all: readonly Finding[]
@@ -105,5 +108,12 @@ export async function findFindings(
       : await changesOf(all, since, { ...loading, target, config })
   notes.push(...changed.notes)
   const only = target.kind === 'site' ? target.only : []
-  return { loaded, all, asked: changed.findings.filter(({ file }) => isWithin(file, only)), notes }
+  return {
+    target,
+    loading,
+    loaded,
+    all,
+    asked: changed.findings.filter(({ file }) => isWithin(file, only)),
+    notes,
+  }
 }

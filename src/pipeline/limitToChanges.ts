@@ -3,12 +3,12 @@
  * In: all findings of now. Out: those of them that the change touches or causes. The state before is loaded only
  * when there is a finding in a file that nobody touched.
  */
-import path from 'node:path'
 import { changedSince } from '../git/changedSince.ts'
 import { NotInCommitError } from '../git/checkOutTree.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
+import { configIn } from './configIn.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
 import { findingsOf, type LoadTargetOptions } from './loadTarget.ts'
@@ -29,13 +29,6 @@ export interface LimitedFindings {
 const SHORT_ID = 7
 
 const reasonOf = (error: UserError): string => error.message.trim().replace(/\s*\n\s*/g, ' ')
-
-/** The configuration of today for the files of an earlier commit. */
-const configFor = (dir: string, config: SiteConfig): SiteConfig => ({
-  ...config,
-  siteDir: dir,
-  outDir: path.join(dir, path.relative(config.siteDir, config.outDir)),
-})
 
 interface Earlier {
   readonly findings: readonly Finding[]
@@ -59,7 +52,7 @@ async function findEarlier(
     const unknown = { findings: [], note: `The site ${what}; all findings are shown` }
     if (target.kind === 'bare') return unknown
     try {
-      const findings = await findingsOf(target, { ...loading, config: configFor(target.dir, config) })
+      const findings = await findingsOf(target, { ...loading, config: configIn(target.dir, config) })
       return {
         findings,
         note: `The site ${what}; its files were compared as the configuration of today has them`,

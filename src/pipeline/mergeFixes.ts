@@ -15,6 +15,7 @@ export const mergeRounds = (rounds: readonly FixResult[]): FixResult | undefined
         skipped: rounds.at(-1)?.skipped ?? 0,
         files: [...new Set(rounds.flatMap(({ files }) => files))],
         patch: patchOf(rounds),
+        notes: rounds.flatMap(({ notes }) => notes),
       }
 
 /** Several sites. */
@@ -26,4 +27,5 @@ export const mergeFixes = (results: readonly FixResult[]): FixResult | undefined
         skipped: sumOf(results, 'skipped'),
         files: results.flatMap(({ files }) => files),
         patch: patchOf(results),
+        notes: [...new Set(results.flatMap(({ notes }) => notes))],
       }

@@ -3,7 +3,6 @@
  * It is played through on a copy of the site first: with the old texts, to see which addresses no longer lead where
  * they did, then with the new ones, to see that nothing got worse. Only then are files changed, all or none.
  */
-import { realpathSync } from 'node:fs'
 import { loadConfig } from '../config/loadConfig.ts'
 import { discoverFiles } from '../content/discoverFiles.ts'
 import { changeFiles } from '../refactor/changeFiles.ts'
@@ -16,13 +15,14 @@ import { UserError } from '../shared/userError.ts'
 import { loadSite } from './loadSite.ts'
 import { assertNotWorse } from './move/assertNotWorse.ts'
 import { findMoveSite } from './move/findMoveSite.ts'
-import { listChanges, listMoved, nameForPatch } from './move/listChanges.ts'
+import { listChanges, listMoved } from './move/listChanges.ts'
 import { readOtherMarkdown } from './move/otherLinks.ts'
 import { findOtherMarkdown } from './move/otherMarkdown.ts'
 import { planSiteMove } from './move/planSiteMove.ts'
 import { openRehearsal } from './move/rehearsal.ts'
 import { rehearseMove } from './move/rehearseMove.ts'
 import { resolveMove } from './move/resolveMove.ts'
+import { nameForPatch } from './nameForPatch.ts'
 
 export interface MoveOptions {
   /** As typed: from `cwd`, or from the site's root. */
@@ -56,10 +56,7 @@ export interface MoveResult {
   readonly remarks: readonly string[]
   /** All of it as a patch, in the form of git. */
   readonly patch: string
-  /**
-   * Absolute folder that the patch names files from: `cwd`, the site where that lies above `cwd`, or the root of the
-   * repository where a file lies outside of both.
-   */
+  /** Absolute folder that the patch names files from: where it is to be applied. */
   readonly patchBase: string
 }
 
@@ -115,7 +112,7 @@ export async function moveFile(options: MoveOptions): Promise<MoveResult> {
     assertNotWorse({ before: loaded.site.diagnostics, after: site.diagnostics, notes }, move)
 
     const changes = listChanges(siteDir, moved, written.changes, move)
-    const named = nameForPatch([realpathSync(cwd), siteDir, markdown.root], siteDir, changes)
+    const named = nameForPatch(changes, { siteDir, cwd })
     if (!dryRun) changeFiles(siteDir, { contents, renames: [[move.from, move.to]] })
     const skipped = new Set(written.skipped.map(({ edit }) => edit))
     const rewritten = plan.edits.filter((edit) => !skipped.has(edit))

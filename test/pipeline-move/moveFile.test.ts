@@ -311,3 +311,13 @@ test('CHK-7: a link that would lead to another page of the same name is rewritte
   await site.move('docs/guide/old.md', 'docs/other/')
   expect(site.read('docs/other/old.md')).toContain('[b](../guide/b.md)')
 })
+
+test('CHK-7: in a repository the patch names files from its root, wherever the command was started', async () => {
+  const site = openMove({ 'docs/a.md': '# A\n' })
+  const root = path.dirname(site.dir)
+  execFileSync('git', ['init', '-q'], { cwd: root })
+  const { patch, patchBase } = await site.move('docs/a.md', 'docs/b.md', { dryRun: true })
+  expect(patchBase).toBe(root)
+  execFileSync('git', ['apply', '-'], { cwd: root, input: patch, stdio: 'pipe' })
+  expect(Object.keys(site.files())).toEqual(['docs/b.md'])
+})

@@ -1,14 +1,12 @@
 /**
  * What a move changes on the disk, file by file.
- * In: the site, the files with new texts, the move. Out: all of them as changes, by their old names; and the names that
- * a patch gives them.
+ * In: the site, the files with new texts, the move. Out: all of them as changes, by their old names.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Move, renamePath } from '../../refactor/renamePath.ts'
 import type { FileChange } from '../../refactor/textEdit.ts'
 import type { Site } from '../../shared/site.ts'
-import { toSlashes } from '../../shared/urls.ts'
 
 /** Files of the site that are moved, sorted. */
 export function listMoved({ listing }: Site, move: Move): string[] {
@@ -36,39 +34,4 @@ export function listChanges(
       after: change?.after ?? bytes,
     }
   })
-}
-
-export interface NamedChanges {
-  /** Absolute: where the patch is to be applied. */
-  readonly base: string
-  readonly changes: readonly FileChange[]
-}
-
-/**
- * Programs that take patches refuse paths that lead upwards.
- *
- * @param bases Absolute; the first that all files lie below, old and new, gives the names.
- */
-export function nameForPatch(
-  bases: readonly string[],
-  siteDir: string,
-  changes: readonly FileChange[],
-): NamedChanges {
-  const from = (base: string, file: string) => toSlashes(path.relative(base, path.join(siteDir, file)))
-  const isBelow = (base: string) =>
-    changes
-      .flatMap(({ file, movedTo }) => (movedTo === undefined ? [file] : [file, movedTo]))
-      .every((file) => {
-        const name = from(base, file)
-        return !name.startsWith('../') && !path.isAbsolute(name)
-      })
-  const base = bases.find(isBelow) ?? siteDir
-  return {
-    base,
-    changes: changes.map((change) => ({
-      ...change,
-      file: from(base, change.file),
-      movedTo: change.movedTo === undefined ? undefined : from(base, change.movedTo),
-    })),
-  }
 }

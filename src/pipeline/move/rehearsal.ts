@@ -13,6 +13,8 @@ import type { SiteConfig } from '../../shared/config.ts'
 import { type LoadedSite, loadSite } from '../loadSite.ts'
 
 export interface Rehearsal {
+  /** Absolute. */
+  readonly dir: string
   /** Puts these contents in the place of the copied ones; by the files' old names. Files of others have no copy. */
   change(contents: ReadonlyMap<string, Uint8Array>): void
   load(): Promise<LoadedSite>
@@ -73,6 +75,7 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
   }
   let isConfigChanged = false
   return {
+    dir,
     change(contents) {
       for (const [file, bytes] of contents) {
         if (file.startsWith('../')) continue
