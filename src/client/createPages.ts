@@ -52,13 +52,28 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
   const mark = buildMark(document)
   const connection = (navigator as { readonly connection?: Parameters<typeof isConstrained>[0] }).connection
 
-  async function load(address: URL): Promise<ReadyPage> {
+  /** The page that was made ready last: the one that is pointed at, which most likely comes next. */
+  let ahead: { readonly href: string; readonly page: Promise<ReadyPage> } | undefined
+
+  async function prepare(address: URL): Promise<ReadyPage> {
     const loaded = await loadPage(address, { get, baseUrl, mark })
     if (loaded.kind === 'leave') return loaded
     return { ...loaded, component: await loadComponent(loaded.fetched.page, modules) }
   }
 
+  function load(address: URL): Promise<ReadyPage> {
+    // What the store has dropped is too old.
+    if (ahead?.href === address.href && has(address.pathname)) return ahead.page
+    const page = prepare(address)
+    ahead = { href: address.href, page }
+    page.catch(() => {
+      if (ahead?.page === page) ahead = undefined
+    })
+    return page
+  }
+
   return {
+    /** @throws when the page, or its code, cannot be had. */
     load,
     abandon: ({ pathname }: URL) => abandon(pathname),
     /** When there is nothing else to do. */

@@ -24,8 +24,8 @@ export interface PageStoreOptions {
   readonly now?: () => number
 }
 
-/** A page of text is some 30 kB. */
-const LIMIT = 40
+/** More than there are links in view; a page of text is some 30 kB. */
+const LIMIT = 60
 /** A tab may stay open for days. */
 const MAX_AGE_MS = 5 * 60_000
 

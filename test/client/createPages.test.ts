@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createPages, loadComponent } from '../../src/client/createPages.ts'
+import { samplePage } from '../theme/sampleSite.ts'
+import { documentOf } from './documents.ts'
+
+const running = new DOMParser().parseFromString(documentOf(), 'text/html')
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+function open(answer = documentOf()) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (pathname: string) => {
+    asked.push(pathname)
+    const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+    return { status: 200, url: `http://localhost:3000${pathname}`, headers, text: async () => answer }
+  })
+  return { pages: createPages(running, '/', {}), asked }
+}
+const at = (path: string) => new URL(path, location.href)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('RTR-5: a page that is pointed at', () => {
+  test('is made ready once, however often the pointer passes, and that is what is shown', async () => {
+    const { pages, asked } = open()
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+    pages.preload(at('/b'))
+    await settle()
+    pages.preload(at('/b'))
+    const ready = await pages.load(at('/b'))
+    expect(ready.kind).toBe('page')
+    expect(parse).toHaveBeenCalledTimes(1)
+    parse.mockRestore()
+    expect(asked).toEqual(['/b'])
+  })
+
+  test('is asked for again when it failed', async () => {
+    const { pages, asked } = open()
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    pages.preload(at('/b'))
+    await settle()
+    vi.unstubAllGlobals()
+    expect(asked).toEqual([])
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(documentOf(), { headers: { 'content-type': 'text/html' } }),
+    )
+    expect((await pages.load(at('/b'))).kind).toBe('page')
+  })
+
+  test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'waits for the click on a line like %j',
+    async (connection) => {
+      vi.stubGlobal('navigator', { connection })
+      const { pages, asked } = open()
+      pages.preload(at('/b'))
+      pages.prefetch(at('/c'))
+      await settle()
+      expect(asked).toEqual([])
+      await pages.load(at('/b'))
+      expect(asked).toEqual(['/b'])
+    },
+  )
+})
+
+describe('ERR-2: the code of a page', () => {
+  const page = { ...samplePage, component: 'pages/live.tsx' }
+
+  test('is its default export', async () => {
+    const Live = () => null
+    expect(await loadComponent(page, { 'pages/live.tsx': async () => ({ default: Live }) })).toBe(Live)
+    expect(await loadComponent(samplePage, {})).toBeUndefined()
+  })
+
+  test.each([
+    ['is missing', {}],
+    ['does not arrive', { 'pages/live.tsx': () => Promise.reject(new TypeError('404')) }],
+    ['holds no page', { 'pages/live.tsx': async () => ({}) }],
+  ])('%s', async (_, modules) => {
+    await expect(loadComponent(page, modules)).rejects.toMatchObject({ name: 'LoadError' })
+    await expect(loadComponent({ ...page, component: 'constructor' }, modules)).rejects.toThrow('no code')
+  })
+})
