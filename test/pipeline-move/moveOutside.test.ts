@@ -131,7 +131,7 @@ test.each(['', 'site/docs'])(
     const site = openInRepository({ 'docs/old.md': '# Old\n', '../README.md': '[x](site/docs/old.md)\n' })
     const root = path.dirname(site.dir)
     const cwd = path.join(root, sub)
-    const { patch } = await site.move(
+    const { patch, patchBase } = await site.move(
       path.join(site.dir, 'docs/old.md'),
       path.join(site.dir, 'docs/new.md'),
       {
@@ -140,6 +140,7 @@ test.each(['', 'site/docs'])(
       },
     )
     expect(site.read('../README.md')).toBe('[x](site/docs/old.md)\n')
+    expect(patchBase).toBe(root)
     execFileSync('git', ['init', '-q'], { cwd: root })
     execFileSync('git', ['apply', '-'], { cwd: root, input: patch, stdio: 'pipe' })
     expect(site.read('../README.md')).toBe('[x](site/docs/new.md)\n')
