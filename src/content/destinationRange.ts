@@ -89,7 +89,12 @@ export function findLinkDestination(
     return text.slice(range.start, range.end) === url ? range : undefined
   }
   const usual = text.indexOf('](', labelEnd) + 2
-  if (isPlain(url) && usual + url.length + 1 === end && text.startsWith(`${url})`, usual)) {
+  if (
+    usual + url.length + 1 === end &&
+    text[end - 1] === ')' &&
+    text.startsWith(url, usual) &&
+    isPlain(url)
+  ) {
     return { start: usual, end: end - 1 }
   }
   for (let at = text.indexOf('](', labelEnd); at >= 0 && at < end; at = text.indexOf('](', at + 1)) {

@@ -116,7 +116,8 @@ function pathOf(href: string): string | undefined {
 
 /** Paths from the root that the path of an address may name, most likely first. */
 function namedPaths(raw: string, folder: string, docsFolder: string): string[] {
-  return [...new Set([raw, decodeSafely(raw)])].flatMap((name) => {
+  const decoded = decodeSafely(raw)
+  return (decoded === raw ? [raw] : [raw, decoded]).flatMap((name) => {
     if (!name.startsWith('/')) {
       const found = resolveFrom(folder, name)
       return found === undefined ? [] : [found]
