@@ -45,8 +45,9 @@ Exit codes:
 
 export const MOVE_HELP = `
 Moves a page, an image or other file, or a folder, and rewrites what names it: links, images, includes, sidebars,
-front matter, the navbar. A page with a new address gets its old one into redirect_from. NEW may be a folder, which
-keeps the name. Nothing is changed when NEW exists or when the move would break something.
+front matter, the navbar. A page with a new address gets its old one into redirect_from, a React page into redirects
+of the configuration; files cannot have redirects. The site is the one around OLD. NEW may be a folder, which keeps
+the name. Nothing is changed when NEW exists or when the move would break something.
 
 Examples:
   xpre-docs mv docs/setup.md docs/guide/installation.md

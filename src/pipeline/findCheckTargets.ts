@@ -5,7 +5,7 @@
  */
 import { realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { CONFIG_NAMES, looksLikeConfiguredSite } from '../config/findSite.ts'
+import { CONFIG_NAMES, DEFAULT_SITE, looksLikeConfiguredSite } from '../config/findSite.ts'
 import { findGitRoot } from '../content/gitIgnore.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
@@ -27,8 +27,6 @@ export type CheckTarget =
       /** Folders from the root, '' for the root itself. */
       readonly folders: readonly string[]
     }
-
-const DEFAULT_SITE = 'site'
 
 /** The folder with a configuration that a path is or lies in; not looked for above the repository. */
 export function siteAround(start: string): string | undefined {
