@@ -7,14 +7,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild'
 import { importCode } from '../disk/importCode.ts'
-import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFile } from '../shared/site.ts'
 import { importDiagnostic, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
 import { entrySource } from './entrySource.ts'
-import { siteModulesPlugin } from './siteModulesPlugin.ts'
+import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { checkReplacements, readPublicNames } from './themeComponents.ts'
 import { toolRoot } from './toolPaths.ts'
 
@@ -55,9 +54,11 @@ async function runEsbuild(
   kind: BundleKind,
   publicNames: ReadonlySet<string>,
 ): Promise<readonly BundledFile[]> {
-  const { siteDir, baseUrl } = input.config
+  const { siteDir } = input.config
   const { plugins = [], define = {}, ...options } = kind.options ?? {}
+  const common = siteOptions(input.config, publicNames)
   const result = await build({
+    ...common,
     ...options,
     stdin: {
       contents: entrySource(input, kind),
@@ -65,45 +66,29 @@ async function runEsbuild(
       sourcefile: 'xpre-entry.js',
       loader: 'js',
     },
-    absWorkingDir: siteDir,
-    bundle: true,
     write: false,
-    // Nothing is written here; the folder only gives the outputs their paths.
-    outdir: path.join(siteDir, ASSETS_FOLDER),
     entryNames: 'server',
-    assetNames: '[name]-[hash]',
-    publicPath: baseUrl + ASSETS_FOLDER,
     platform: 'node',
-    format: 'esm',
-    target: ['node20', 'chrome109', 'safari16', 'firefox115'],
-    jsx: 'automatic',
+    target: ['node20', ...BROWSERS],
     minifySyntax: input.minify,
     minifyWhitespace: input.minify,
-    charset: 'utf8',
     // Errors of pages are told with their line; the text of the sources is not needed for that.
     sourcemap: 'inline',
     sourcesContent: false,
     // The bundle runs from another folder than the one its map is written for.
     sourceRoot: `${pathToFileURL(path.join(siteDir, ASSETS_FOLDER)).href}/`,
-    logLevel: 'silent',
     banner: { js: REQUIRE_BANNER + (kind.banner ?? '') },
     define: { 'process.env.NODE_ENV': '"production"', ...define },
-    loader: Object.fromEntries(
-      ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico', '.woff', '.woff2'].map(
-        (extension) => [extension, 'file' as const],
-      ),
-    ),
-    plugins: [...plugins, siteModulesPlugin({ toolRoot, siteDir, publicNames })],
-    nodePaths: [path.join(toolRoot, 'node_modules')],
+    plugins: [...plugins, ...common.plugins],
   })
   return result.outputFiles
 }
 
 /** Runs the bundle from a file of its own, so that stack traces can be mapped back. */
 async function loadBundle<Exports>(code: string): Promise<Exports> {
-  const folder = makeTemporaryFolder()
   process.setSourceMapsEnabled(true)
-  return (await importCode(folder, path.join(folder.dir, 'server.mjs'), code)) as Exports
+  const { exports } = await importCode('server.mjs', code)
+  return (await exports) as Exports
 }
 
 const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({

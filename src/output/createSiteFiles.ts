@@ -17,9 +17,11 @@ export interface SiteFilesInput {
   readonly pages: readonly ListedPage[]
   /** Content-Security-Policy for the header files. */
   readonly policy: string
+  /** What the browser's code fetches beside pages. */
+  readonly clientFiles: readonly OutputFile[]
 }
 
-export function createSiteFiles({ site, pages, policy }: SiteFilesInput): OutputFile[] {
+export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesInput): OutputFile[] {
   const { config, routes } = site
   const own = new Set([...site.listing.staticFiles.keys()].map(foldPath))
   return [
@@ -31,5 +33,6 @@ export function createSiteFiles({ site, pages, policy }: SiteFilesInput): Output
     createRobots(config),
     createRoutesFile(site),
     ...createSitemap(pages, config),
+    ...clientFiles,
   ].filter((file) => !own.has(foldPath(file.path)))
 }

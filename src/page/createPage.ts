@@ -92,7 +92,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     description: route.description,
     head,
     layout: version === undefined ? 'plain' : 'docs',
-    sidebar: sidebar && createSidebarView(sidebar.index, category?.firstPath ?? route.path, messages),
+    sidebar: sidebar && createSidebarView(sidebar, category?.firstPath ?? route.path, messages),
     breadcrumbs,
     toc: doc === undefined ? [] : createToc(doc, site.config.toc),
     ...(version === undefined ? {} : findNeighbours(route, version, site.routes)),

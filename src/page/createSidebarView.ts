@@ -3,16 +3,18 @@
  * In: the sidebar's index and the current path. Out: the branch of the page open, all others closed and empty;
  * of a long level a window around the active item. Its size is bounded, whatever the size of the site.
  */
-import { CATEGORY_PAGE_SIZE, SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
+import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
-import { type Messages, translate } from '../shared/translate.ts'
-import { foldPath, isOpenByAuthor, type Level, type SidebarIndex } from './sidebarIndex.ts'
+import type { Messages } from '../shared/translate.ts'
+import { moreAfter, moreBefore } from './moreItem.ts'
+import type { SidebarContext } from './pageContext.ts'
+import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 
 /** Items of a window around the active one. */
 const WINDOW_SIZE = 50
 /** Items on one page beyond which nothing is opened that the page does not need. */
-const VIEW_LIMIT = 200
+export const VIEW_LIMIT = 200
 
 interface View {
   readonly index: SidebarIndex
@@ -54,18 +56,6 @@ function visibleItems(category: SidebarCategory | undefined, view: View): readon
   return all.filter((item) => view.index.isListed(item) || view.active.has(item))
 }
 
-/** Page of the category index that holds the item. */
-function indexPage(
-  indexHref: string,
-  item: SidebarItem | undefined,
-  { positions, cardsBefore }: Level,
-): string {
-  const position = item === undefined ? undefined : positions.get(item)
-  const cards = position === undefined ? 0 : (cardsBefore[position] ?? 0)
-  const number = Math.floor(cards / CATEGORY_PAGE_SIZE) + 1
-  return number === 1 ? indexHref : `${indexHref}/page/${number}`
-}
-
 function createLevel(
   category: SidebarCategory | undefined,
   view: View,
@@ -81,18 +71,12 @@ function createLevel(
   const latestStart = items.length - WINDOW_SIZE
   const start = Math.max(0, Math.min(activeAt - WINDOW_SIZE / 2, latestStart))
   const end = start + WINDOW_SIZE
-  const more = (label: string, at: number): SidebarViewItem => ({
-    type: 'more',
-    label,
-    href: indexPage(indexHref, items[at], view.index.levelOf(category)),
-  })
+  const level = { ...view.index.levelOf(category), indexHref }
   const { messages } = view
-  const before = { id: 'theme.docs.sidebar.moreBefore', message: '{count} more before' }
-  const after = { id: 'theme.docs.sidebar.moreAfter', message: '{count} more' }
   return [
-    ...(start > 0 ? [more(translate(messages, before, { count: start }), start - 1)] : []),
+    ...(start > 0 ? [moreBefore(start, items[start - 1], level, messages)] : []),
     ...show(items.slice(start, end)),
-    ...(end < items.length ? [more(translate(messages, after, { count: items.length - end }), end)] : []),
+    ...(end < items.length ? [moreAfter(items.length - end, items[end], level, messages)] : []),
   ]
 }
 
@@ -128,12 +112,17 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
       collapsible: item.collapsible || !isOpen,
       className,
       items: isOpen ? createLevel(item, view, isCounted || !hasActive) : [],
+      branch: isOpen ? undefined : view.index.placesOf(item),
     },
   ]
 }
 
 /** @param path Path of the page; for page n of a category index that of its first page. */
-export function createSidebarView(index: SidebarIndex, path: string, messages: Messages): SidebarView {
+export function createSidebarView(
+  { index, key }: Pick<SidebarContext, 'index' | 'key'>,
+  path: string,
+  messages: Messages,
+): SidebarView {
   const found = findActive(index, path)
   const openLevels: (SidebarCategory | undefined)[] = [undefined]
   for (const item of found.active) if (item.type === 'category') openLevels.push(item)
@@ -143,5 +132,5 @@ export function createSidebarView(index: SidebarIndex, path: string, messages: M
   const levelLimit = needed(SIDEBAR_LEVEL_LIMIT) > VIEW_LIMIT ? WINDOW_SIZE : SIDEBAR_LEVEL_LIMIT
   const budget = Math.max(0, VIEW_LIMIT - needed(levelLimit))
   const view: View = { ...found, index, messages, levelLimit, budget }
-  return { id: index.sidebar.id, items: createLevel(undefined, view, false) }
+  return { id: index.sidebar.id, key, items: createLevel(undefined, view, false) }
 }

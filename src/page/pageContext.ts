@@ -7,11 +7,14 @@ import type { Doc } from '../shared/doc.ts'
 import type { NavItem } from '../shared/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
+import { hasBranches } from './createSidebarBranches.ts'
 import { type Neighbours, orderNeighbours } from './neighbours.ts'
 import { createSidebarIndex, type SidebarIndex } from './sidebarIndex.ts'
 
 export interface SidebarContext extends Neighbours {
   readonly index: SidebarIndex
+  /** Tells it from those of other versions; undefined when every page shows all of it. */
+  readonly key: string | undefined
   /** What the navbar calls the docs of this sidebar, if it names them. */
   readonly navbarLabel: string | undefined
 }
@@ -26,6 +29,7 @@ export interface VersionContext {
 
 export interface PageContext {
   readonly site: Site
+  readonly sidebars: readonly SidebarContext[]
   /** The version a page belongs to; undefined outside the docs. */
   versionOf(route: Route): VersionContext | undefined
   /** Text of a date, UTC with a short month, such as `Nov 21, 2025`. */
@@ -51,7 +55,8 @@ function createVersionContext(
     Object.entries(version.sidebars).map(([id, sidebar]) => {
       const index = createSidebarIndex(sidebar)
       const navbarLabel = navbarLabelOf(site.data.navbar.items, id)
-      return [id, { index, navbarLabel, ...orderNeighbours(index, site.routes) }]
+      const key = hasBranches(index) ? `${instance.id}/${version.name}/${id}` : undefined
+      return [id, { index, key, navbarLabel, ...orderNeighbours(index, site.routes) }]
     }),
   )
   const docsById = new Map<string, Doc>()
@@ -89,15 +94,17 @@ export function createPageContext(site: Site): PageContext {
     }),
   )
   const dateFormat = createDateFormat(site.config.i18n.defaultLocale)
+  const versions = [...byPlugin.values()].flat()
   return {
     site,
+    sidebars: versions.flatMap(({ sidebars }) => [...sidebars.values()]),
     versionOf(route) {
-      const versions = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])
+      const ofPlugin = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])
       const name = route.doc?.version
       return (
-        versions.find(({ version }) => version.name === name) ??
-        versions.find(({ version }) => isWithin(route.path, version.path)) ??
-        versions[0]
+        ofPlugin.find(({ version }) => version.name === name) ??
+        ofPlugin.find(({ version }) => isWithin(route.path, version.path)) ??
+        ofPlugin[0]
       )
     },
     formatDate: (date) => dateFormat.format(date),

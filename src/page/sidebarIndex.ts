@@ -29,6 +29,10 @@ export interface SidebarIndex {
   linkOf(category: SidebarCategory): string | undefined
   /** Items shown below it when it is opened, those in open categories of its own counted. */
   openSizeOf(category: SidebarCategory): number
+  /** Listed items below it, on every level. */
+  sizeOf(category: SidebarCategory): number
+  /** Its place among the listed items of its level, after those of the categories above it; undefined if unlisted. */
+  placesOf(category: SidebarCategory): readonly number[] | undefined
 }
 
 export const foldPath = (path: string): string => path.replace(/(.)\/$/, '$1').toLowerCase()
@@ -104,6 +108,18 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
       0,
     ),
   )
+  const sizeOf = remember((category): number =>
+    categoryLevel(category).items.reduce(
+      (sum, item) => sum + 1 + (item.type === 'category' ? sizeOf(item) : 0),
+      0,
+    ),
+  )
+  const placesOf = remember((category): readonly number[] | undefined => {
+    const parent = parents.get(category)
+    const above = parent === undefined ? [] : placesOf(parent)
+    const place = (parent === undefined ? topLevel : categoryLevel(parent)).positions.get(category)
+    return above === undefined || place === undefined ? undefined : [...above, place]
+  })
   return {
     sidebar,
     parents,
@@ -113,5 +129,7 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
     isListed,
     linkOf,
     openSizeOf,
+    sizeOf,
+    placesOf,
   }
 }

@@ -2,6 +2,8 @@
  * `build`: load, check links, bundle, render every page, write all of it or nothing.
  * Whatever fails is reported together; one finding at `throw` and the last good output stays.
  */
+import { bundleClient } from '../bundle/bundleClient.ts'
+import { bundleFirstScript } from '../bundle/bundleFirstScript.ts'
 import { bundleServer } from '../bundle/bundleServer.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
@@ -89,10 +91,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   assertContent(config, files)
 
   // esbuild works in a process of its own, while this one reads.
-  const bundling = bundleServer(
-    { config, pages: files.pages, components: files.components, minify: options.minify ?? true },
-    hashContents,
-  )
+  const { pages, components } = files
+  const sources = { config, pages, components, minify: options.minify ?? true }
+  const bundling = Promise.all([
+    bundleServer(sources, hashContents),
+    bundleClient(sources, hashContents),
+    bundleFirstScript(),
+  ])
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
   const probe = startProbe(config, files)
@@ -107,17 +112,24 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     onRead: (done, total) => progress({ phase: 'read', done, total }),
   })
   progress({ phase: 'bundle', done: 0, total: 1 })
-  const bundle = await bundling
+  const [bundle, client, firstScript] = await bundling
 
   const sink = withCount(createDiskSink(config.outDir))
   try {
     const rendered = await renderSite({
       loaded,
       bundle,
+      client,
+      firstScript,
       sink,
       onRender: (done, total) => progress({ phase: 'render', done, total }),
     })
-    const diagnostics: readonly Diagnostic[] = [...bundle.diagnostics, ...rendered.diagnostics]
+    const diagnostics: readonly Diagnostic[] = [
+      ...bundle.diagnostics,
+      // The same mistake in the same file is said once.
+      ...(bundle.server === undefined ? [] : client.diagnostics),
+      ...rendered.diagnostics,
+    ]
     const findings = collectFindings(loaded, diagnostics, { wanted })
     const failed = findings.some(
       ({ severity }) => severity === 'throw' || (options.strict === true && severity === 'warn'),

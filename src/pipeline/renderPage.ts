@@ -12,7 +12,7 @@ import type { GitHistory } from '../content/readGitHistory.ts'
 import { createMarkdownTwin } from '../output/markdownTwin.ts'
 import { linkEditsOf } from '../output/twinLinks.ts'
 import { createPage } from '../page/createPage.ts'
-import { createPageContext } from '../page/pageContext.ts'
+import type { PageContext } from '../page/pageContext.ts'
 import { applyLinks } from '../render/applyLinks.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -28,7 +28,11 @@ import { inputOf } from './readDocs.ts'
 
 /** What all pages have in common, apart from the site itself. */
 export interface PageSurroundings {
+  readonly context: PageContext
   readonly bundle: BundleResult
+  /** Path of the site. */
+  readonly clientModule: string
+  readonly firstScript: string
   readonly links: ReadonlyMap<Doc, ResolvedLinks>
   /** By source. */
   readonly assets: ReadonlyMap<string, Asset>
@@ -52,9 +56,8 @@ export type PageRenderer = (route: Route) => RenderedPage
 export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroundings): PageRenderer {
   const { site, content } = loaded
   const { config } = site
-  const { bundle, assets } = surroundings
+  const { bundle, assets, context } = surroundings
   const template = readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd()
-  const context = createPageContext(site)
   const highlighter = createHighlighter()
   const componentByPath = new Map(
     site.pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
@@ -75,7 +78,10 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
       rendered,
       site: site.data,
       page,
+      storage: config.storage,
       policy: surroundings.policy,
+      firstScript: surroundings.firstScript,
+      clientModule: surroundings.clientModule,
       stylesheet: bundle.stylesheet,
       favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
       manifest: '/manifest.webmanifest',

@@ -4,6 +4,7 @@
  * others go on, so that one run reports every failure.
  */
 import path from 'node:path'
+import type { ClientBundle } from '../bundle/bundleClient.ts'
 import type { BundleResult } from '../bundle/bundleServer.ts'
 import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
 import { resolveDocLinks } from '../links/resolveDocLinks.ts'
@@ -16,19 +17,24 @@ import { choosePathsWithTwin } from '../output/markdownTwin.ts'
 import { createRedirectPage } from '../output/redirectPage.ts'
 import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
+import { createPageContext } from '../page/pageContext.ts'
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import { documentPath } from '../shared/documentPath.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page.ts'
-import type { ResolvedLinks } from '../shared/site.ts'
+import type { OutputFile, ResolvedLinks } from '../shared/site.ts'
+import { createClientFiles } from './createClientFiles.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { createPageRenderer } from './renderPage.ts'
 
 export interface RenderSiteInput {
   readonly loaded: LoadedSite
   readonly bundle: BundleResult
+  readonly client: ClientBundle
+  /** Text of the first script, inline on every page. */
+  readonly firstScript: string
   readonly sink: Sink
   readonly onRender: (done: number, total: number) => void
 }
@@ -77,14 +83,19 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   file: second,
 })
 
-export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteInput): Promise<RenderedSite> {
+/** An image that a page imports is in both bundles, under one name. */
+const uniteFiles = (...lists: readonly (readonly OutputFile[])[]): Iterable<OutputFile> =>
+  new Map(lists.flat().map((file) => [file.path, file])).values()
+
+export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
+  const { loaded, bundle, client, firstScript, sink, onRender } = input
   const { site } = loaded
   const { config, listing } = site
   const routes = site.routes.routes
   const { resolved, sources } = resolveLinks(loaded)
   const assetTable = buildAssets(sources, config.siteDir)
   const policy = contentSecurityPolicy({
-    inlineScripts: [REDIRECT_SCRIPT],
+    inlineScripts: [REDIRECT_SCRIPT, firstScript],
     headTags: config.headTags,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
   })
@@ -92,8 +103,14 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
   const taken = [...documents, ...listing.staticFiles.keys()]
   const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
   const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
+  const context = createPageContext(site)
+  // One that does not compile fails the build, so nobody asks for the address.
+  const clientModule = client.module ?? ''
   const renderPage = createPageRenderer(loaded, {
+    context,
     bundle,
+    clientModule,
+    firstScript,
     links: resolved,
     assets: assetTable.assets,
     history: await historyOf(loaded),
@@ -122,9 +139,10 @@ export async function renderSite({ loaded, bundle, sink, onRender }: RenderSiteI
   }
 
   const copies = [...assetTable.copies, ...copyStatic(listing, documents)]
-  for (const file of bundle.files) await sink.write(file)
+  for (const file of uniteFiles(bundle.files, client.files)) await sink.write(file)
   for (const copy of copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
-  for (const file of createSiteFiles({ site, pages, policy })) await sink.write(file)
+  const clientFiles = createClientFiles({ context, clientModule, stylesheet: bundle.stylesheet })
+  for (const file of createSiteFiles({ site, pages, policy, clientFiles })) await sink.write(file)
   diagnostics.push(...sink.collisions().map(collisionDiagnostic))
   return { pages: pages.length, diagnostics }
 }

@@ -2,14 +2,19 @@
  * One page as one HTML document.
  * In: the page, its rendered body, the head's ingredients, the template. Out: text.
  */
-import { escapeHtml, unescapeHtml } from '../shared/escapeHtml.ts'
+import { DATA_ID, ROOT_ID } from '../shared/clientFiles.ts'
+import { unescapeHtml } from '../shared/escapeHtml.ts'
 import type { CollectedTag, RenderResult } from '../shared/render.ts'
+import { embedJson } from './embedJson.ts'
 import { fillTemplate } from './fillTemplate.ts'
+import { pageData } from './pageData.ts'
 import { type HeadInput, renderHead } from './renderHead.ts'
+import { rootAttributes, type StorageConfig } from './rootAttributes.ts'
 
 export interface DocumentInput extends Omit<HeadInput, 'collected'> {
   readonly template: string
   readonly rendered: RenderResult
+  readonly storage: StorageConfig
 }
 
 /**
@@ -28,21 +33,17 @@ function takeTitle(hints: string): { readonly hints: string; readonly tags: read
   return { hints: rest, tags }
 }
 
-export function renderDocument({ template, rendered, ...head }: DocumentInput): string {
+export function renderDocument({ template, rendered, storage, ...head }: DocumentInput): string {
   const { page, site } = head
   const leading = LEADING_HEAD_TAGS.exec(rendered.body)?.[0] ?? ''
   const { hints, tags } = takeTitle(leading)
-  const htmlAttributes = [
-    `lang="${escapeHtml(site.htmlLang)}"`,
-    `dir="${site.direction}"`,
-    `data-theme="${site.colorMode.defaultMode}"`,
-    ...(page.className === '' ? [] : [`class="${escapeHtml(page.className)}"`]),
-  ].join(' ')
   return fillTemplate(template, {
-    htmlAttributes,
+    htmlAttributes: rootAttributes(site, page, storage),
     head:
       renderHead({ ...head, collected: [...tags, ...rendered.tags] }) + (hints === '' ? '' : `\n${hints}`),
-    bodyAttributes: '',
+    rootId: ROOT_ID,
     body: rendered.body.slice(leading.length),
+    dataId: DATA_ID,
+    data: embedJson(pageData(page)),
   })
 }

@@ -2,6 +2,7 @@
  * The document head of one page.
  * In: what the page stage says, what the page's own components put in, addresses of the styles. Out: HTML text.
  */
+import { CLIENT_META } from '../shared/clientFiles.ts'
 import type { HeadTag } from '../shared/config.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 import { formatTitle } from '../shared/formatTitle.ts'
@@ -15,6 +16,10 @@ export interface HeadInput {
   /** Tags that components rendered with `<Head>`; they win over those of the page stage. */
   readonly collected: readonly CollectedTag[]
   readonly policy: string
+  /** Text of the first script, inline on every page. */
+  readonly firstScript: string
+  /** Path of the site, of the browser's module. */
+  readonly clientModule: string
   /** Path of the site. */
   readonly stylesheet: string
   /** Path of the site. */
@@ -123,6 +128,9 @@ export function renderHead(input: HeadInput): string {
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
     // Before anything that it could allow or forbid.
     { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: input.policy } },
+    meta(CLIENT_META, toHref(input.clientModule, site)),
+    // Before the styles, which it would have to wait for.
+    { tagName: 'script', attributes: {}, innerHTML: input.firstScript },
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', 'xpre-docs'),
     link('stylesheet', input.stylesheet),

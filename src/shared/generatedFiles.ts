@@ -1,3 +1,4 @@
+import { CLIENT_MANIFEST } from './clientFiles.ts'
 import type { SiteConfig } from './config.ts'
 
 /** A file of this name says that the output folder is ours to replace. */
@@ -16,5 +17,6 @@ export const generatedFiles = ({ url }: Pick<SiteConfig, 'url'>): readonly strin
   'manifest.webmanifest',
   'robots.txt',
   'routes.json',
+  CLIENT_MANIFEST,
   ...(url === undefined ? [] : ['sitemap.xml']),
 ]

@@ -187,6 +187,9 @@ test('SEC-1, BLD-5: _headers carries the policy and lets hashed files be kept fo
 /sub/*.html
   Cache-Control: public, max-age=0, must-revalidate
 
+/sub/xpre-client.json
+  Cache-Control: public, max-age=0, must-revalidate
+
 /sub/assets/*
   Cache-Control: public, max-age=31536000, immutable
 `)
@@ -195,7 +198,7 @@ test('SEC-1, BLD-5: _headers carries the policy and lets hashed files be kept fo
 test("PKG-4, BLD-5: all files together; those of the static folder are the author's", () => {
   const site = makeSite({ url: 'https://a.example' })
   const paths = (parts: Partial<typeof site> = {}) =>
-    createSiteFiles({ site: { ...site, ...parts }, pages: [], policy: '' })
+    createSiteFiles({ site: { ...site, ...parts }, pages: [], policy: '', clientFiles: [] })
       .map((file) => file.path)
       .sort()
   const all = [

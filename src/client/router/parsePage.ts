@@ -1,5 +1,6 @@
 /** What the router takes from the HTML of a page: its data, its article, its head. Nothing is stored twice. */
 import { CLIENT_META, DATA_ID, ROOT_ID } from '../../shared/clientFiles.ts'
+import { type PackedPage, unpackPage } from '../../shared/packPage.ts'
 import type { PageView } from '../../shared/page.ts'
 
 export interface FetchedPage {
@@ -33,7 +34,7 @@ export function readPageData(document: Document): PageView | undefined {
   try {
     const data: unknown = JSON.parse(document.querySelector(DATA_SELECTOR)?.textContent ?? '')
     const isData = typeof data === 'object' && data !== null && 'page' in data
-    return isData ? (data.page as PageView) : undefined
+    return isData ? unpackPage(data.page as PackedPage) : undefined
   } catch {
     return undefined
   }

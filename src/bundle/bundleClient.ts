@@ -1,0 +1,95 @@
+/**
+ * Bundle stage: what runs in the browser, as one module that a document names and chunks that it loads.
+ * In: the sources that the server bundle takes. Out: output files, diagnostics for what does not compile for a
+ * browser. Styles are the server bundle's part. No name and no byte depends on where the site is on the disk.
+ */
+import path from 'node:path'
+import { build } from 'esbuild'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { OutputFile } from '../shared/site.ts'
+import { toSlashes } from '../shared/urls.ts'
+import { isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
+import type { BundleInput } from './bundleSite.ts'
+import { clientEntry } from './clientEntry.ts'
+import { BROWSERS, siteOptions } from './esbuildOptions.ts'
+import { findIslands } from './findIslands.ts'
+import { nameChunks } from './nameChunks.ts'
+import { readPublicNames } from './themeComponents.ts'
+import { toolRoot } from './toolPaths.ts'
+
+export interface ClientBundle {
+  /** Path of the site, of the module. Undefined when something does not compile; `diagnostics` say what. */
+  readonly module: string | undefined
+  /** Modules, and the images and fonts that they import. */
+  readonly files: readonly OutputFile[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const MODULES = '/node_modules/'
+
+/** Path of a source that is the same wherever the site and the tool are. */
+const nameSource = (siteDir: string) => (source: string) => {
+  const absolute = path.resolve(siteDir, source.replace(/^\(disabled\):/, ''))
+  const inTool = path.relative(toolRoot, absolute)
+  const isOfTool = !inTool.startsWith('..') && !path.isAbsolute(inTool)
+  const named = toSlashes(isOfTool ? `/tool/${inTool}` : `/site/${path.relative(siteDir, absolute)}`)
+  const at = named.lastIndexOf(MODULES)
+  return at < 0 ? named : named.slice(at)
+}
+
+async function runEsbuild(input: BundleInput) {
+  const islands = await findIslands(input)
+  const result = await build({
+    ...siteOptions(input.config, readPublicNames(toolRoot)),
+    stdin: {
+      contents: clientEntry(input, islands),
+      resolveDir: input.config.siteDir,
+      sourcefile: 'xpre-client.js',
+      loader: 'js',
+    },
+    splitting: true,
+    metafile: true,
+    entryNames: 'client-[hash]',
+    // No name of a source: it could hold characters that are written another way where the chunk is imported.
+    chunkNames: 'chunk-[hash]',
+    platform: 'browser',
+    target: BROWSERS,
+    minify: input.minify,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  return result
+}
+
+export async function bundleClient(
+  input: BundleInput,
+  hashContents: (contents: string | Uint8Array) => string,
+): Promise<ClientBundle> {
+  const { siteDir } = input.config
+  try {
+    const { outputFiles, metafile } = await runEsbuild(input)
+    const isModule = ({ path: file }: { readonly path: string }) => file.endsWith('.js')
+    const chunks = nameChunks({
+      modules: outputFiles.filter(isModule),
+      metafile,
+      hashContents,
+      nameSource: nameSource(siteDir),
+    })
+    const others = outputFiles.filter((file) => !isModule(file) && !file.path.endsWith('.css'))
+    const toFile = (name: string, contents: string | Uint8Array): OutputFile => ({
+      path: `${ASSETS_FOLDER}/${name}`,
+      contents,
+    })
+    return {
+      module: `/${ASSETS_FOLDER}/${chunks.entry}`,
+      files: [
+        ...[...chunks.files].map(([name, text]) => toFile(name, text)),
+        ...others.map(({ path: file, contents }) => toFile(path.basename(file), contents)),
+      ],
+      diagnostics: [],
+    }
+  } catch (error) {
+    if (!isBuildFailure(error)) throw error
+    return { module: undefined, files: [], diagnostics: error.errors.map(toDiagnostic) }
+  }
+}

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { toSlashes } from '../shared/urls.ts'
+import type { BundleInput } from './bundleSite.ts'
+import { toolRoot } from './toolPaths.ts'
+
+const BROWSER_MODULE = 'src/client/browser.tsx'
+
+/**
+ * The module that a document names. It grows with the pages written in React and with the components that run in
+ * the browser, each in a chunk of its own; not with the site.
+ *
+ * @param islands Source of each component that runs in the browser by name.
+ */
+export function clientEntry(
+  { pages, config }: Pick<BundleInput, 'pages' | 'config'>,
+  islands: ReadonlyMap<string, string>,
+): string {
+  const chunk = (name: string, source: string) =>
+    `${JSON.stringify(name)}: () => import(${JSON.stringify(toSlashes(path.join(config.siteDir, source)))})`
+  const pageChunks = pages.filter(({ kind }) => kind === 'react').map(({ source }) => chunk(source, source))
+  const islandChunks = [...islands].map(([name, source]) => chunk(name, source))
+  return [
+    `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,
+    `start({ pages: { ${pageChunks.sort().join(', ')} }, components: { ${islandChunks.sort().join(', ')} } })`,
+  ].join('\n')
+}

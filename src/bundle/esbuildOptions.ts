@@ -1,0 +1,39 @@
+/** Options that every bundle of a site has in common. */
+import path from 'node:path'
+import type { BuildOptions, Loader } from 'esbuild'
+import type { SiteConfig } from '../shared/config.ts'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import { siteModulesPlugin } from './siteModulesPlugin.ts'
+import { toolRoot } from './toolPaths.ts'
+
+/** What the tool's code and styles run in. */
+export const BROWSERS = ['chrome109', 'safari16', 'firefox115']
+
+/** Images and fonts that a module or stylesheet imports: their address. */
+const FILES = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico', '.woff', '.woff2']
+
+const loader: Readonly<Record<string, Loader>> = Object.fromEntries(
+  FILES.map((extension) => [extension, 'file']),
+)
+
+/** The same file has the same name in every bundle, and every module of the site finds the same React. */
+export const siteOptions = (
+  { siteDir, baseUrl }: Pick<SiteConfig, 'siteDir' | 'baseUrl'>,
+  publicNames: ReadonlySet<string>,
+) =>
+  ({
+    absWorkingDir: siteDir,
+    bundle: true,
+    write: false,
+    // Nothing is written here; the folder only gives the outputs their paths.
+    outdir: path.join(siteDir, ASSETS_FOLDER),
+    assetNames: '[name]-[hash]',
+    publicPath: baseUrl + ASSETS_FOLDER,
+    format: 'esm',
+    jsx: 'automatic',
+    charset: 'utf8',
+    logLevel: 'silent',
+    loader: { ...loader },
+    plugins: [siteModulesPlugin({ toolRoot, siteDir, publicNames })],
+    nodePaths: [path.join(toolRoot, 'node_modules')],
+  }) satisfies BuildOptions

@@ -1,0 +1,35 @@
+/** The files that tell the browser's code what all pages share, and the manifest that names them. */
+import { CLIENT_MANIFEST, type ClientManifest } from '../shared/clientFiles.ts'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import type { SiteData } from '../shared/page.ts'
+import type { OutputFile } from '../shared/site.ts'
+import { toHref } from '../shared/urls.ts'
+import { hashContents } from './hashContents.ts'
+
+/** A value as a file that is cached for ever. */
+export function createDataFile(name: string, value: unknown): OutputFile {
+  const contents = JSON.stringify(value)
+  return { path: `${ASSETS_FOLDER}/${name}-${hashContents(contents)}.json`, contents }
+}
+
+export interface ClientManifestInput {
+  readonly site: SiteData
+  /** Path of the site, of the browser's module. */
+  readonly clientModule: string
+  /** Path of the site. */
+  readonly stylesheet: string
+  /** Address of each sidebar's first file by key. */
+  readonly sidebars: ReadonlyMap<string, string>
+}
+
+/** `xpre-client.json`, asked for anew on every visit, and what it names that is not there yet. */
+export function createClientManifest(input: ClientManifestInput): readonly OutputFile[] {
+  const { site, clientModule, stylesheet, sidebars } = input
+  const siteFile = createDataFile('site', site)
+  const manifest: ClientManifest = {
+    build: hashContents([clientModule, stylesheet, siteFile.path].join('\n')),
+    site: toHref(`/${siteFile.path}`, site),
+    sidebars: Object.fromEntries(sidebars),
+  }
+  return [siteFile, { path: CLIENT_MANIFEST, contents: `${JSON.stringify(manifest)}\n` }]
+}

@@ -1,0 +1,25 @@
+import type { SidebarBranch } from '../shared/clientFiles.ts'
+import type { SiteData } from '../shared/page.ts'
+import type { OutputFile } from '../shared/site.ts'
+import { toHref } from '../shared/urls.ts'
+import { createDataFile } from './clientManifest.ts'
+
+export interface SidebarFiles {
+  /** Keeps a file; gives its address, with base URL. */
+  readonly store: (branch: SidebarBranch) => string
+  /** Each once, however many levels are equal. */
+  readonly files: () => readonly OutputFile[]
+}
+
+/** Collects the files of all sidebars. */
+export function createSidebarFiles(site: Pick<SiteData, 'baseUrl' | 'trailingSlash'>): SidebarFiles {
+  const byPath = new Map<string, OutputFile>()
+  return {
+    store(branch) {
+      const file = createDataFile('sidebar', branch)
+      byPath.set(file.path, file)
+      return toHref(`/${file.path}`, site)
+    },
+    files: () => [...byPath.values()],
+  }
+}

@@ -1,0 +1,46 @@
+/** What stands for the items of a long level that are not shown: how many, and where they are (SBR-6). */
+import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
+import type { SidebarViewItem } from '../shared/page.ts'
+import type { SidebarItem } from '../shared/route.ts'
+import { type Messages, translate } from '../shared/translate.ts'
+import type { Level } from './sidebarIndex.ts'
+
+export interface LongLevel extends Level {
+  /** Generated page that lists the level. */
+  readonly indexHref: string
+}
+
+const BEFORE = { id: 'theme.docs.sidebar.moreBefore', message: '{count} more before' }
+const AFTER = { id: 'theme.docs.sidebar.moreAfter', message: '{count} more' }
+
+/** Page of the category index that holds the item. */
+function indexPage({ indexHref, positions, cardsBefore }: LongLevel, item: SidebarItem | undefined): string {
+  const position = item === undefined ? undefined : positions.get(item)
+  const cards = position === undefined ? 0 : (cardsBefore[position] ?? 0)
+  const number = Math.floor(cards / CATEGORY_PAGE_SIZE) + 1
+  return number === 1 ? indexHref : `${indexHref}/page/${number}`
+}
+
+/** @param nearest The last of those that are left out. */
+export const moreBefore = (
+  count: number,
+  nearest: SidebarItem | undefined,
+  level: LongLevel,
+  messages: Messages,
+): SidebarViewItem => ({
+  type: 'more',
+  label: translate(messages, BEFORE, { count }),
+  href: indexPage(level, nearest),
+})
+
+/** @param nearest The first of those that are left out. */
+export const moreAfter = (
+  count: number,
+  nearest: SidebarItem | undefined,
+  level: LongLevel,
+  messages: Messages,
+): SidebarViewItem => ({
+  type: 'more',
+  label: translate(messages, AFTER, { count }),
+  href: indexPage(level, nearest),
+})

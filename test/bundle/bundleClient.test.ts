@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bundleClient } from '../../src/bundle/bundleClient.ts'
+import { bundleServer } from '../../src/bundle/bundleServer.ts'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { hashContents } from '../../src/output/hashContents.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+async function sourcesOf(files: SiteFiles, minify = true) {
+  const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
+  const config = await loadConfig({ siteDir: dir, cwd: dir })
+  const { pages, components } = await discoverFiles(config)
+  return { config, pages, components, minify }
+}
+
+async function bundle(files: SiteFiles, minify = true) {
+  const {
+    module = '',
+    files: written,
+    diagnostics,
+  } = await bundleClient(await sourcesOf(files, minify), hashContents)
+  const texts = new Map(written.map((file) => [`/${file.path}`, Buffer.from(file.contents).toString()]))
+  return { module, texts, all: [...texts.values()].join('\n'), diagnostics }
+}
+
+const HOME = { 'pages/index.tsx': 'export default () => <h1>{"home" + "sick"}</h1>\n' }
+
+describe('the bundle for the browser', () => {
+  test('RTR-11: knows no route: it is the same whatever the documents are', async () => {
+    const one = await bundle(HOME)
+    const other = await bundle({ ...HOME, 'docs/more.md': '# More\n', 'docs/guide/x.md': '# X\n' })
+    expect(other).toEqual(one)
+    expect(one.module).toMatch(/^\/assets\/client-[0-9a-f]{10}\.js$/)
+  })
+
+  test('BLD-1: neither a name nor a byte depends on the folder of the site', async () => {
+    const files = {
+      ...HOME,
+      'pages/a.tsx': "import { twice } from '../shared.ts'\nexport default () => <h1>{twice('a')}</h1>\n",
+      'pages/b.tsx': "import { twice } from '../shared.ts'\nexport default () => <h1>{twice('b')}</h1>\n",
+      'pages/same1.tsx': 'export default () => <h1>Same</h1>\n',
+      'pages/same2.tsx': 'export default () => <h1>Same</h1>\n',
+      'shared.ts': 'export const twice = (text: string) => text + text\n',
+    }
+    const one = await bundle(files)
+    expect([...(await bundle(files)).texts]).toEqual([...one.texts])
+    expect(one.all).not.toMatch(/node_modules|xpre-docs-|\/tmp\//)
+  })
+
+  test('BLD-1: a changed page gives a new name to its own chunk and to what leads there, to nothing else', async () => {
+    const files = { ...HOME, 'pages/other.tsx': 'export default () => <h1>Other</h1>\n' }
+    const before = await bundle(files)
+    const after = await bundle({ ...files, 'pages/index.tsx': 'export default () => <h1>{"new"}</h1>\n' })
+    const kept = [...after.texts.keys()].filter((name) => before.texts.has(name))
+    expect(after.module).not.toBe(before.module)
+    expect(kept.length).toBe(after.texts.size - 2)
+  })
+
+  test('every page written in React is a chunk of its own, and every name leads to a file', async () => {
+    const { module, texts } = await bundle({ ...HOME, 'pages/about.md': '# About\n' })
+    expect(texts.get(module)).toContain('"pages/index.tsx"')
+    expect(texts.get(module)).not.toContain('homesick')
+    expect([...texts.values()].filter((text) => text.includes('homesick'))).toHaveLength(1)
+    for (const text of texts.values()) {
+      for (const [name] of text.matchAll(/\/assets\/(?:chunk|client)-\w+\.js/g))
+        expect([...texts.keys()]).toContain(name)
+    }
+  })
+
+  test('MD-10: only components that say so run in the browser', async () => {
+    const { module, texts } = await bundle({
+      'components/Still.tsx': "export default () => <p>{'still' + 'ness'}</p>\n",
+      'components/Moving.tsx': "export const client = 'load'\nexport default () => <p>moving</p>\n",
+      'components/Named.tsx': "const client = 'idle'\nexport { client }\nexport default () => <p>named</p>\n",
+      'components/Talk.tsx': "// export const client = 'load'\nexport default () => <p>talk</p>\n",
+    })
+    const entry = texts.get(module) ?? ''
+    expect(entry).toContain('Moving:')
+    expect(entry).toContain('Named:')
+    expect(entry).not.toContain('Still')
+    expect(entry).not.toContain('Talk')
+  })
+
+  test('a replaced component of the theme runs in the browser too, and there is one React', async () => {
+    const { all } = await bundle({
+      ...HOME,
+      'theme/Footer.tsx':
+        "import { useState } from 'react'\nimport Original from '@theme-original/Footer'\nexport default function Footer() {\n  const [a] = useState('mine')\n  return <div data-a={a}><Original />{'my' + 'footer'}</div>\n}\n",
+    })
+    expect(all).toContain('myfooter')
+    expect(all.match(/\.__CLIENT_INTERNALS_\w+=/g)).toHaveLength(1)
+    expect(all).not.toContain('react-dom-client.development')
+  })
+
+  test('MD-8: an imported image has the address it has on the server; styles are not written twice', async () => {
+    const sources = await sourcesOf({
+      'pages/index.tsx':
+        "import './index.css'\nimport dot from './dot.svg'\nexport default () => <h1><img src={dot} alt=\"\" /></h1>\n",
+      'pages/index.css': 'h1 { color: red }\n',
+      'pages/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+    })
+    const [server, client] = await Promise.all([
+      bundleServer(sources, hashContents),
+      bundleClient(sources, hashContents),
+    ])
+    const images = (files: typeof client.files) => files.filter((file) => file.path.endsWith('.svg'))
+    expect(images(client.files)).toEqual(images(server.files))
+    expect(images(client.files)).toHaveLength(1)
+    expect(client.files.filter((file) => file.path.endsWith('.css'))).toEqual([])
+  })
+
+  test('BLD-6: what only Node has is a finding that names the page and the line', async () => {
+    const { module, diagnostics } = await bundle({
+      'pages/index.tsx':
+        "import { readFileSync } from 'node:fs'\nexport default () => <h1>{typeof readFileSync}</h1>\n",
+    })
+    expect(module).toBe('')
+    expect(diagnostics).toMatchObject([
+      { rule: 'page-failed', file: 'pages/index.tsx', place: { start: { line: 1 } } },
+    ])
+  })
+
+  test('readable output names no folder of the machine', async () => {
+    const { all } = await bundle(HOME, false)
+    expect(all).not.toContain(path.resolve(import.meta.dirname, '../..'))
+  })
+})
+
+test('SEC-1: the first script is one text for all sites, and no text that ends a script', async () => {
+  const { bundleFirstScript } = await import('../../src/bundle/bundleFirstScript.ts')
+  const text = await bundleFirstScript()
+  expect(await bundleFirstScript()).toBe(text)
+  expect(text).toBe(text.trim())
+  expect(text).not.toMatch(/<\/script|<!--|sourceMappingURL/)
+  expect(
+    readFileSync(path.resolve(import.meta.dirname, '../../templates/document.html'), 'utf8'),
+  ).not.toContain('<script>')
+})

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import { embedJson } from '../../src/render/embedJson.ts'
+import { renderDocument } from '../../src/render/renderDocument.ts'
+import { unpackPage } from '../../src/shared/packPage.ts'
+import type { Page } from '../../src/shared/page.ts'
+import { openSite } from '../helpers/openSite.ts'
+import { samplePage, sampleSite } from '../theme/sampleSite.ts'
+
+const TEMPLATE =
+  '<html {{htmlAttributes}}><head>{{head}}</head><body id="{{rootId}}">{{body}}<i id="{{dataId}}">{{data}}</i>'
+
+function documentOf(page: Page = samplePage, site = sampleSite, namespace = '') {
+  return renderDocument({
+    template: TEMPLATE,
+    rendered: { body: '<p>body</p>', tags: [] },
+    site,
+    page,
+    storage: { type: 'sessionStorage', namespace },
+    policy: '',
+    firstScript: 'first()',
+    clientModule: '/assets/client-1.js',
+    stylesheet: '/assets/styles-1.css',
+    headTags: [],
+  })
+}
+
+const dataIn = (html: string) => JSON.parse(/id="xpre-data">([\s\S]*?)<\/(?:i|script)>/.exec(html)?.[1] ?? '')
+
+describe('what a document holds for the browser', () => {
+  test('RTR-11: the data of its page, without what the head says and without what grows with the site', () => {
+    const page = { ...samplePage, allPages: [{ title: 'All', links: [] }] }
+    const { head: _head, allPages: _allPages, ...view } = page
+    expect(unpackPage(dataIn(documentOf(page)).page)).toEqual(JSON.parse(JSON.stringify(view)))
+  })
+
+  test('SEC-1: no text can end the data or a line of them', () => {
+    const hostile = '</script><!--<script>\u2028\u2029'
+    expect(embedJson(hostile)).not.toMatch(/[<\u2028\u2029]/)
+    expect(JSON.parse(embedJson(hostile))).toBe(hostile)
+    const html = documentOf({ ...samplePage, title: hostile })
+    expect(dataIn(html).page.title).toBe(hostile)
+  })
+
+  test('STA-1, STA-4, LAY-4: the configuration as attributes of the root, for a script with constant text', () => {
+    expect(documentOf()).toMatch(
+      /^<html lang="en" dir="ltr"[^>]* data-theme="dark" data-storage="sessionStorage">/,
+    )
+    const site = {
+      ...sampleSite,
+      colorMode: { defaultMode: 'light', disableSwitch: true, respectPrefersColorScheme: true } as const,
+      announcementBar: { id: '"1"', content: 'x', isCloseable: true },
+    }
+    const [root] = documentOf(samplePage, site, 'a b').split('<head>')
+    expect(root).toContain('data-theme="light" data-respect-system="" data-theme-fixed=""')
+    expect(root).toContain('data-storage-namespace="a b" data-announcement="&quot;1&quot;"')
+    const fixed = { ...site, announcementBar: { ...site.announcementBar, isCloseable: false } }
+    expect(documentOf(samplePage, fixed)).not.toContain('data-announcement')
+  })
+
+  test('STA-1: the first script stands after the policy and before the styles', () => {
+    const html = documentOf()
+    const places = [
+      'Content-Security-Policy',
+      'name="xpre-client" content="/sub/assets/client-1.js"',
+      '<script>first()</script>',
+      'rel="stylesheet"',
+    ].map((text) => html.indexOf(text))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places).not.toContain(-1)
+  })
+})
+
+describe('a built site', () => {
+  test.each(['/', '/sub/path/'])(
+    'SEC-1, RTR-11: under %s the policy allows the first script, addresses lead to files',
+    async (baseUrl) => {
+      const site = openSite({
+        'docs/index.md': '# Docs\n',
+        'docs/a/one.md': '# One\n',
+        'docs/b/two.md': '# Two\n',
+      })
+      expect(await site.findings({ baseUrl })).toEqual([])
+      const html = site.output('docs/a/one/index.html')
+      const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? ''
+      const hash = createHash('sha256').update(script).digest('base64')
+      expect(script).not.toBe('')
+      expect(html.includes(`sha256-${hash}`)).toBe(true)
+      expect(site.output('_headers')).toContain(`'sha256-${hash}'`)
+
+      const manifest = JSON.parse(site.output('xpre-client.json'))
+      const module = /name="xpre-client" content="([^"]*)"/.exec(html)?.[1] ?? ''
+      const { key } = dataIn(html).page.sidebar
+      for (const address of [module, manifest.site, manifest.sidebars[key]]) {
+        expect(address.startsWith(`${baseUrl}assets/`)).toBe(true)
+        expect(site.outputFiles()).toContain(address.slice(baseUrl.length))
+      }
+      expect(JSON.parse(site.output(manifest.site.slice(baseUrl.length))).baseUrl).toBe(baseUrl)
+    },
+  )
+
+  test('SBR-6: a new title changes pages that show it, and files on the way to it', async () => {
+    const folders = Object.fromEntries(
+      Array.from({ length: 60 }, (_, i) => [
+        [`docs/f${i}/a.md`, '# A\n'],
+        [`docs/f${i}/b.md`, '# B\n'],
+      ]).flat(),
+    )
+    const site = openSite({ 'docs/index.md': '# Docs\n', ...folders })
+    await site.build()
+    const before = site.output('docs/f1/a/index.html')
+    const { build } = JSON.parse(site.output('xpre-client.json'))
+    site.write({ 'docs/f7/b.md': '# Renamed\n' })
+    await site.build()
+    expect(site.output('docs/f1/a/index.html')).toBe(before)
+    expect(JSON.parse(site.output('xpre-client.json')).build).toBe(build)
+  })
+})
