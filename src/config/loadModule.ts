@@ -8,7 +8,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildFailure, build, type Message } from 'esbuild'
 import { importCode } from '../disk/importCode.ts'
-import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import { UserError } from '../shared/userError.ts'
 import { configModulesPlugin, OWN_PLACE, placePrefix } from './configModulesPlugin.ts'
 import { displayPath } from './displayPath.ts'
@@ -39,13 +38,17 @@ function describeMessage({ text, location }: Message, dir: string, cwd: string):
   return `${formatPlace(path.resolve(dir, location.file), location.line, location.column, cwd)}: ${text}`
 }
 
-async function bundleModule({ file, cwd }: ModuleFile, outFile: string): Promise<Bundled> {
+/** Nothing is written there: the map names sources from its folder. */
+const bundleFile = (file: string): string =>
+  path.join(path.dirname(file), 'xpre-docs-bundle', `${path.parse(file).name}.mjs`)
+
+async function bundleModule({ file, cwd }: ModuleFile): Promise<Bundled> {
   const dir = path.dirname(file)
   try {
     const { outputFiles } = await build({
       entryPoints: [file],
       absWorkingDir: dir,
-      outfile: outFile,
+      outfile: bundleFile(file),
       write: false,
       bundle: true,
       platform: 'node',
@@ -77,7 +80,11 @@ const describeThrown = (error: unknown): string =>
   error instanceof Error ? `${error.name}: ${error.message.replace(/\s*\n\s*/g, ' ')}` : String(error)
 
 /** The place in the author's file of the first frame that is in the bundle, as `file:line:column: `. */
-function locateThrown(error: unknown, outFile: string, map: string, cwd: string): string | undefined {
+function locateThrown(
+  error: unknown,
+  outFile: string,
+  { map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>,
+): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   const names = [outFile, pathToFileURL(outFile).href]
   for (const frame of stack.split('\n')) {
@@ -85,8 +92,8 @@ function locateThrown(error: unknown, outFile: string, map: string, cwd: string)
     if (line === undefined || !names.some((name) => frame.includes(`${name}:`))) continue
     const found = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1)
     if (!('originalSource' in found)) continue
-    const file = path.resolve(path.dirname(outFile), found.originalSource)
-    return formatPlace(file, found.originalLine + 1, found.originalColumn, cwd)
+    const source = path.resolve(path.dirname(bundleFile(file)), found.originalSource)
+    return formatPlace(source, found.originalLine + 1, found.originalColumn, cwd)
   }
   return undefined
 }
@@ -97,23 +104,18 @@ function locateThrown(error: unknown, outFile: string, map: string, cwd: string)
  * @throws {UserError} when it does not compile, throws, or exports nothing as default.
  */
 export async function loadModule({ file, cwd }: ModuleFile): Promise<unknown> {
-  const folder = makeTemporaryFolder()
-  const outFile = path.join(folder.dir, `${path.parse(file).name}.mjs`)
+  const { code, map } = await bundleModule({ file, cwd })
+  const { file: outFile, exports } = await importCode(`${path.parse(file).name}.mjs`, code)
+  let exported: unknown
   try {
-    const { code, map } = await bundleModule({ file, cwd }, outFile)
-    let exported: unknown
-    try {
-      const made = (await importCode(folder, outFile, code)).default
-      exported = typeof made === 'function' ? await made() : made
-    } catch (error) {
-      const place = locateThrown(error, outFile, map, cwd) ?? displayPath(file, cwd)
-      throw new UserError(`${place}: ${describeThrown(error)}`, { cause: error })
-    }
-    if (exported !== undefined) return exported
-    throw new UserError(`${displayPath(file, cwd)} has no default export`, {
-      hint: 'write "export default { … }", or export a function that returns the value',
-    })
-  } finally {
-    folder.remove()
+    const made = (await exports).default
+    exported = typeof made === 'function' ? await made() : made
+  } catch (error) {
+    const place = locateThrown(error, outFile, { map, file, cwd }) ?? displayPath(file, cwd)
+    throw new UserError(`${place}: ${describeThrown(error)}`, { cause: error })
   }
+  if (exported !== undefined) return exported
+  throw new UserError(`${displayPath(file, cwd)} has no default export`, {
+    hint: 'write "export default { … }", or export a function that returns the value',
+  })
 }

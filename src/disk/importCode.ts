@@ -6,7 +6,16 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { TemporaryFolder } from './temporaryFolder.ts'
+import { makeTemporaryFolder } from './temporaryFolder.ts'
+
+export interface ImportedCode {
+  /** Absolute: the name that the code has in stack traces. */
+  readonly file: string
+  readonly exports: Promise<{ readonly default?: unknown }>
+}
+
+/** When the folder of the last module is gone: as long as there is one, code that runs could not be ended. */
+let turn: Promise<void> = Promise.resolve()
 
 /** Imported before everything else that the code imports; all of that has been read by then. */
 const firstImport = (key: string): string => {
@@ -14,22 +23,43 @@ const firstImport = (key: string): string => {
   return `import ${JSON.stringify(`data:text/javascript,${encodeURIComponent(module)}`)};`
 }
 
-/**
- * @param file Absolute, in the folder; its name says what kind of module it is.
- * @param code Its lines stay where they are; the first one moves to the right.
- */
-export async function importCode(
-  folder: TemporaryFolder,
-  file: string,
-  code: string,
-): Promise<{ readonly default?: unknown }> {
+function writeAndImport(name: string, code: string, onGone: () => void): ImportedCode {
+  const folder = makeTemporaryFolder()
+  const file = path.join(folder.dir, name)
   const key = `xpre-docs read ${path.basename(folder.dir)}`
-  Reflect.set(globalThis, key, folder.remove)
-  try {
-    writeFileSync(file, firstImport(key) + code)
-    return await import(pathToFileURL(file).href)
-  } finally {
+  const end = () => {
     Reflect.deleteProperty(globalThis, key)
     folder.remove()
+    onGone()
+  }
+  try {
+    Reflect.set(globalThis, key, end)
+    writeFileSync(file, firstImport(key) + code)
+    return { file, exports: import(pathToFileURL(file).href).finally(end) }
+  } catch (error) {
+    end()
+    throw error
+  }
+}
+
+/**
+ * Starts the import.
+ *
+ * @param name Of the file; its ending says what kind of module it is.
+ * @param code Its lines stay where they are; the first one moves to the right.
+ * @throws {UserError} when nothing can be written.
+ */
+export async function importCode(name: string, code: string): Promise<ImportedCode> {
+  const before = turn
+  let end = () => {}
+  turn = new Promise((resolve) => {
+    end = resolve
+  })
+  await before
+  try {
+    return writeAndImport(name, code, end)
+  } catch (error) {
+    end()
+    throw error
   }
 }

@@ -1,7 +1,8 @@
 /** The folder a build may replace, and the staging folders beside it. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { makeFolders } from '../disk/makeFolders.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { UserError } from '../shared/userError.ts'
 import { errorCode } from './errorCode.ts'
@@ -96,7 +97,7 @@ function giveBack(folder: string, outDir: string): void {
 /** Clears up after builds that were killed; one killed in the middle of the swap gets its last output back. */
 export function removeLeftovers(outDir: string): void {
   const parent = path.dirname(outDir)
-  mkdirSync(parent, { recursive: true })
+  makeFolders(parent)
   for (const folder of leftoversOf(outDir, 'replaced')) {
     if (!existsSync(outDir) && existsSync(path.join(folder, OUTPUT_MARKER))) giveBack(folder, outDir)
     else rmSync(folder, { recursive: true, force: true })

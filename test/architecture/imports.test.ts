@@ -22,8 +22,8 @@ const STAGES = [
   'refactor',
 ]
 
-/** Stages that leave something on the disk for a while. */
-const WITH_DISK = new Set(['config', 'bundle', 'git', 'cache'])
+/** Stages that make folders. */
+const WITH_DISK = new Set(['config', 'bundle', 'output', 'git', 'cache'])
 
 /** Who may import whom, apart from itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
