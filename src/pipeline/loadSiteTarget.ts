@@ -15,7 +15,7 @@ export async function loadSiteTarget(
   const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts }))
   const files = await discoverFiles(config)
   const wanted = wantedRules(config, options)
-  const probe = startProbe(config, files)
+  const probe = startProbe(config, files, { forBrowser: true })
   // Awaited while loading; a failure before that must not count as unhandled.
   probe.catch(() => {})
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }

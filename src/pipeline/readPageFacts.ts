@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
+import { hashContents } from '../output/hashContents.ts'
 import { createPage } from '../page/createPage.ts'
 import { createPageContext } from '../page/pageContext.ts'
 import type { SiteConfig } from '../shared/config.ts'
@@ -31,11 +32,24 @@ const hasCode = (config: SiteConfig, { pages, components }: DiscoveredFiles): bo
   components.size > 0 ||
   existsSync(path.join(config.siteDir, 'theme'))
 
-async function bundle(config: SiteConfig, files: DiscoveredFiles): Promise<ProbeResult | undefined> {
+async function bundle(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  options: ProbeOptions,
+): Promise<ProbeResult | undefined> {
   if (!hasCode(config, files)) return undefined
   const { bundleProbe } = await import('../bundle/bundleProbe.ts')
   // As in the build, where errors have their place in minified code as well.
-  return bundleProbe({ config, pages: files.pages, components: files.components, minify: true })
+  const input = { config, pages: files.pages, components: files.components, minify: true }
+  if (!options.forBrowser) return bundleProbe(input)
+  const { bundleClient } = await import('../bundle/bundleClient.ts')
+  const [probed, client] = await Promise.all([bundleProbe(input), bundleClient(input, hashContents)])
+  return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
+}
+
+export interface ProbeOptions {
+  /** Bundles the code for the browser as well, for what only that finds; a build does so in any case. */
+  readonly forBrowser: boolean
 }
 
 /**
@@ -43,8 +57,12 @@ async function bundle(config: SiteConfig, files: DiscoveredFiles): Promise<Probe
  *
  * @returns Undefined for a site without code of its own.
  */
-export function startProbe(config: SiteConfig, files: DiscoveredFiles): Promise<ProbeResult | undefined> {
-  const probing = bundle(config, files)
+export function startProbe(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  options: ProbeOptions = { forBrowser: false },
+): Promise<ProbeResult | undefined> {
+  const probing = bundle(config, files, options)
   // It is awaited later; a failure while files are still being read must not count as unhandled.
   probing.catch(() => {})
   return probing

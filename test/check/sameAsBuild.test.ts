@@ -31,3 +31,16 @@ test.each(SITES.map((dir) => [path.relative(path.dirname(TEST), dir), dir]))(
     expect(comparable(report.findings)).toEqual(comparable(built.findings))
   },
 )
+
+test('CFG-4: a page that imports what only Node has fails both', async () => {
+  const site = openSite({
+    'xpre.config.ts': 'export default {}\n',
+    'docs/a.md': '# A\n',
+    'pages/index.tsx':
+      "import { readFileSync } from 'node:fs'\nexport default () => <p>{String(typeof readFileSync)}</p>\n",
+  })
+  const built = await site.build()
+  const { report } = await site.check()
+  expect(built.failed).toBe(true)
+  expect(comparable(report.findings)).toEqual(comparable(built.findings))
+})
