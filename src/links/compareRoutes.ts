@@ -10,7 +10,7 @@ import { documentPath } from '../shared/documentPath.ts'
 import type { Route } from '../shared/route.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
 import { decodeSafely, normalizePath } from '../shared/urls.ts'
-import { adviseAnchor } from './adviseAnchor.ts'
+import { createAnchorAdviser } from './adviseAnchor.ts'
 import { adviseRedirect } from './adviseRedirect.ts'
 import { docsRootsOf, rootOf } from './docsRoots.ts'
 import type { Renames } from './findRenamed.ts'
@@ -132,6 +132,8 @@ export function compareRoutes(
       if (page === undefined || now === undefined) return []
       const isGone = (id: string) => !now.has(id) && !now.has(id.normalize('NFC'))
       const gone = [...ids].filter((id) => isGone(id) && !(page.path !== path && isTitleOf(path, id)))
+      if (gone.length === 0) return []
+      const advise = createAnchorAdviser(page, { earlier: ids, now, nearest })
       return gone.map((id) => {
         const target = `${path}#${id}`
         const end = page.path === path ? 'the page' : `"${page.path}", where it leads now,`
@@ -140,7 +142,7 @@ export function compareRoutes(
           message: `The published address "${target}" no longer leads to its section: ${end} has no id "${id}"`,
           target,
           resolved: page.path,
-          ...adviseAnchor(id, page, { earlier: ids, now, nearest }),
+          ...advise(id),
         }
       })
     })

@@ -76,7 +76,7 @@ function nearestIn(
   names: ReadonlyMap<string, Target>,
   nearest: NearestName,
 ): Candidate[] {
-  const found = nearest(name, [...names.keys()])
+  const found = nearest(name, names)
   const target = found === undefined ? undefined : names.get(found)
   return target !== undefined && isOwnName(target, wanted) ? [] : guess(target)
 }
@@ -121,10 +121,11 @@ function findFiles({ source, path }: LinkProblem, wanted: Wanted, search: Search
   const name = lastSegment(wanted.path)
   const named = findMoved(lists.filesNamed(name), wanted)
   if (named.length > 0) return named
-  const beside = lists.filesIn(folderOf(wanted.path))
-  const stem = name.replace(/\.[^.]*$/, '')
-  const otherFormat = [...beside].find(([other]) => other.replace(/\.[^.]*$/, '') === stem)
-  return otherFormat === undefined ? nearestIn(wanted, name, beside, nearest) : guess(otherFormat[1])
+  const folder = folderOf(wanted.path)
+  const otherFormat = lists.fileOfStem(folder, name)
+  return otherFormat === undefined
+    ? nearestIn(wanted, name, lists.filesIn(folder), nearest)
+    : guess(otherFormat)
 }
 
 /** Ends like a file's name and not like a page's; `/docs/v1.2` is a page. */

@@ -73,11 +73,15 @@ function isCertain(target: Target, { path, isOutside }: Wanted): boolean {
   return parent !== '' && named.some((one) => parentOf(one) === parent)
 }
 
+/** So many are ranked; on a site where more share one name it tells nothing. */
+const RANKED_LIMIT = 200
+
 /** @param targets Everything of that base name, in any case. */
 export function findMoved(targets: readonly Target[], wanted: Wanted): Candidate[] {
   const [first, ...more] = targets
   const one = more.length === 0 ? first : undefined
   return targets
+    .slice(0, RANKED_LIMIT)
     .filter((target) => !isOwnPage(target, wanted.own))
     .map((target) => ({ target, shared: sharedFolders(target, wanted.path) }))
     .sort((a, b) => b.shared - a.shared)

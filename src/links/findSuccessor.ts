@@ -73,7 +73,7 @@ export function createSuccessorFinder(facts: SuccessorFacts): (path: string) => 
   const nearest = createNearestName()
   const moved = movedPages(facts)
   // A page that was there before stands for itself.
-  const newPaths = [...lists.paths().keys()].filter((path) => !earlier.has(path))
+  const newPaths = new Set([...lists.paths().keys()].filter((path) => !earlier.has(path)))
 
   const bySource = (path: string): Successor | undefined => {
     const source = earlierSources.get(path)

@@ -17,11 +17,16 @@ export interface NameLists {
   filesNamed(name: string): readonly Target[]
   /** Names of such files in one folder. */
   filesIn(folder: string): ReadonlyMap<string, Target>
+  /** The first of them that is called like a name, extensions aside. */
+  fileOfStem(folder: string, name: string): Target | undefined
   /** Whether a source lies in a folder that pages or files of the site are taken from. */
   isInside(source: string): boolean
 }
 
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The path without the extension. */
+const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
@@ -79,7 +84,17 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
     )
   })
   const fileNames = once(() => group(files().map(([file, target]) => [foldName(lastSegment(file)), target])))
-  const folders = once(() => group(files().map((entry) => [folderOf(entry[0]), entry] as const)))
+  const folders = once(() => {
+    const entries = group(
+      files().map(([file, target]) => [folderOf(file), [lastSegment(file), target] as const]),
+    )
+    return new Map([...entries].map(([folder, inside]) => [folder, new Map(inside)]))
+  })
+  const stems = once(() => {
+    const found = new Map<string, Target>()
+    for (const [file, target] of files()) if (!found.has(stemOf(file))) found.set(stemOf(file), target)
+    return found
+  })
   const insides = once(() => [
     ...docsRootsOf(site).map(({ folder }) => folder),
     ...site.config.staticDirectories.map((folder) => `${folder}/`),
@@ -90,7 +105,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
     paths,
     pagesNamed: (name) => (name === '' ? [] : (pageNames().get(foldName(name)) ?? [])),
     filesNamed: (name) => fileNames().get(foldName(name)) ?? [],
-    filesIn: (folder) =>
-      new Map((folders().get(folder) ?? []).map(([file, target]) => [lastSegment(file), target])),
+    filesIn: (folder) => folders().get(folder) ?? new Map(),
+    fileOfStem: (folder, name) => stems().get(stemOf(folder === '' ? name : `${folder}/${name}`)),
   }
 }

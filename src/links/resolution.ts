@@ -36,7 +36,7 @@ export interface LinkProblem {
   /** The page whose address differs in nothing but case. */
   readonly meant?: Route | undefined
   /** Ids of the page whose anchor is missing. */
-  readonly anchors?: readonly string[] | undefined
+  readonly anchors?: ReadonlySet<string> | undefined
 }
 
 /** What is rendered and what is reported come from this one value, so they cannot disagree. */

@@ -78,7 +78,7 @@ function anchorProblem(
   hash: string,
 ): LinkProblem | undefined {
   if (hash === '' || anchors === undefined || hasAnchor(anchors, hash)) return undefined
-  return { rule: 'broken-anchor', reason: 'anchor', path, anchors: [...anchors] }
+  return { rule: 'broken-anchor', reason: 'anchor', path, anchors }
 }
 
 /** The page at the end of redirects; undefined when they leave the site or bring a hash of their own. */

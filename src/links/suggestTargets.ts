@@ -34,13 +34,27 @@ const ask = (address: string, isCertain: boolean): Suggestion => ({
   ...(isCertain ? { replacement: address } : {}),
 })
 
-function suggestAnchor(href: string, ids: readonly string[], nearest: NearestName): Suggestion[] {
-  const { path, query, hash } = splitHref(href.trim())
-  const wanted = decodeSafely(hash.slice(1))
-  const folded = foldName(wanted)
-  const certain = ids.find((id) => foldName(id) === folded) ?? ids.find((id) => id === slug(wanted))
-  const found = certain ?? nearest(wanted, ids)
-  return found === undefined ? [] : [ask(`${path}${query}#${encodeFragment(found)}`, certain !== undefined)]
+/** Ids of one page by their folded form; of several the first counts. */
+function foldIds(ids: ReadonlySet<string>): ReadonlyMap<string, string> {
+  const folded = new Map<string, string>()
+  for (const id of ids) if (!folded.has(foldName(id))) folded.set(foldName(id), id)
+  return folded
+}
+
+type AnchorSuggester = (href: string, ids: ReadonlySet<string>) => Suggestion[]
+
+function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
+  const known = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>()
+  return (href, ids) => {
+    const { path, query, hash } = splitHref(href.trim())
+    const wanted = decodeSafely(hash.slice(1))
+    const folded = known.get(ids) ?? foldIds(ids)
+    known.set(ids, folded)
+    const slugged = slug(wanted)
+    const certain = folded.get(foldName(wanted)) ?? (ids.has(slugged) ? slugged : undefined)
+    const found = certain ?? nearest(wanted, ids)
+    return found === undefined ? [] : [ask(`${path}${query}#${encodeFragment(found)}`, certain !== undefined)]
+  }
 }
 
 /** Ids are letters, digits and hyphens; those given by hand may hold what ends an address in Markdown. */
@@ -82,6 +96,7 @@ const hostOf = (href: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(href)?
 export function createSuggester(index: LinkIndex, renames: Renames = new Map()): Suggester {
   const findRenamed = createRenameFinder(renames, index)
   const nearest = createNearestName()
+  const suggestAnchor = createAnchorSuggester(nearest)
   const lists = createNameLists(index)
   const { baseUrl } = index.site.config
 
@@ -90,7 +105,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
       problem.meant === undefined ? [] : suggestCase(link, problem.meant, origin, index)
     if (found.length > 0) return found
     if (problem.reason === 'anchor') {
-      found.push(...suggestAnchor(link.href, problem.anchors ?? [], nearest))
+      found.push(...suggestAnchor(link.href, problem.anchors ?? new Set()))
     } else if (problem.reason !== 'empty' && problem.reason !== 'noAddress') {
       const host = hostOf(link.href.trim())
       const { path, query, hash } = splitHref(link.href.trim().slice(host.length))
@@ -109,6 +124,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
         ...findCandidates(link.kind, written, problem, { index, lists, nearest, own }),
       ]
       for (const { target, isCertain } of candidates) {
+        if (found.length >= SUGGESTIONS_LIMIT) break
         const address = writeAddress(target, written, from, baseUrl)
         if (address === undefined) continue
         const again = resolveLink({ href: address, kind: link.kind }, from, index).link

@@ -19,27 +19,35 @@ export function editDistance(a: string, b: string, limit: number): number {
 
   const signOfA = (row: number) => a.charCodeAt(start + row - 1)
   const signOfB = (column: number) => b.charCodeAt(start + column - 1)
-  let beforePrevious: readonly number[] = []
-  let previous: readonly number[] = Array.from({ length: width + 1 }, (_, column) => Math.min(column, tooFar))
+  // Three rows in turn. Beside the cells of a row's band stands one that is too far, so that none is read unwritten.
+  const newRow = () => new Array<number>(width + 1).fill(tooFar)
+  let [beforePrevious, previous, current] = [newRow(), newRow(), newRow()]
+  for (let column = 0; column <= Math.min(width, limit); column += 1) previous[column] = column
+  let previousLeast = 0
   for (let row = 1; row <= height; row += 1) {
-    const current = new Array<number>(width + 1).fill(tooFar)
-    if (row <= limit) current[0] = row
-    for (let column = Math.max(1, row - limit); column <= Math.min(width, row + limit); column += 1) {
+    const first = Math.max(1, row - limit)
+    const last = Math.min(width, row + limit)
+    let least = first === 1 && row <= limit ? row : tooFar
+    current[first - 1] = least
+    for (let column = first; column <= last; column += 1) {
       const isSame = signOfA(row) === signOfB(column)
       const isSwap =
         row > 1 && column > 1 && signOfA(row) === signOfB(column - 1) && signOfA(row - 1) === signOfB(column)
-      current[column] = Math.min(
+      const cell = Math.min(
         (previous[column - 1] ?? tooFar) + (isSame ? 0 : 1),
         (previous[column] ?? tooFar) + 1,
         (current[column - 1] ?? tooFar) + 1,
         isSwap ? (beforePrevious[column - 2] ?? tooFar) + 1 : tooFar,
         tooFar,
       )
+      current[column] = cell
+      least = Math.min(least, cell)
     }
+    if (last < width) current[last + 1] = tooFar
     // A swap reaches back two rows, so one row beyond the limit is not the end yet.
-    if (Math.min(...current, ...previous) > limit) return tooFar
-    beforePrevious = previous
-    previous = current
+    if (Math.min(least, previousLeast) > limit) return tooFar
+    previousLeast = least
+    ;[beforePrevious, previous, current] = [previous, current, beforePrevious]
   }
   return previous[width] ?? tooFar
 }

@@ -257,3 +257,20 @@ test('what is rendered is what was checked: every broken address is written out 
     'link mailto:a@b.example': { kind: 'external', href: 'mailto:a@b.example' },
   })
 })
+
+test('CHK-1: a page with thousands of headings and as many broken anchors is no trouble', () => {
+  const numbers = Array.from({ length: 20_000 }, (_, index) => index)
+  const headings = numbers.map((index): [2, string] => [2, `part-${index}`])
+  const links = numbers.map((index) => link(`#gone-${index}`, 'link', index + 1))
+  const found = check({ docs: { 'a.md': { headings, links } } })
+  expect(found).toHaveLength(links.length)
+})
+
+test('CHK-1: long names that are nearly alike are no trouble', () => {
+  const numbers = Array.from({ length: 600 }, (_, index) => index)
+  const name = (letters: string, index: number) => `${letters.repeat(140)}${index}`.padEnd(290, 'z')
+  const headings = numbers.map((index): [2, string] => [2, name('ab', index)])
+  const links = numbers.map((index) => link(`#${name('ba', index)}`, 'link', index + 1))
+  const found = check({ docs: { 'a.md': { headings, links } } })
+  expect(found).toHaveLength(links.length)
+})
