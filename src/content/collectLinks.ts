@@ -11,8 +11,10 @@ import type { Place } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
 import { placeOfAttribute, placeOfOpening } from './componentPlaces.ts'
+import type { ContentOptions } from './contentOptions.ts'
 import { findDefinitionDestination, findLinkDestination } from './destinationRange.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
+import { findLeftOut, NOTHING_LEFT_OUT } from './findLeftOut.ts'
 import { keepOffFrame, readExplicitId } from './headingIds.ts'
 import { offsetsOf, wholePlace } from './nodePlaces.ts'
 import { createPlaceInHtml } from './placeInHtml.ts'
@@ -92,12 +94,12 @@ const placeOfId = (node: Heading, id: string, file: SourceText): Place => {
     : wholePlace(node)
 }
 
-/** @param siteComponents Names of the site's own components. */
 export function collectLinks(
   root: Root,
   file: SourceText,
-  siteComponents: ReadonlySet<string>,
+  { components: siteComponents, allowUnsafeHtml }: Pick<ContentOptions, 'components' | 'allowUnsafeHtml'>,
 ): CollectedLinks {
+  const leftOut = allowUnsafeHtml ? NOTHING_LEFT_OUT : findLeftOut(root, file.text)
   const links: LinkRef[] = []
   const ids: WrittenId[] = []
   const names: string[] = []
@@ -130,14 +132,17 @@ export function collectLinks(
     const facts = scanHtml(node.value)
     const placeAt = createPlaceInHtml(node, file)
     for (const { kind, href, start, end, isExact, tag } of facts.addresses) {
+      if (leftOut.hasTag(node, tag.start)) continue
       const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
       add(href, kind, place, isExact ? placeAt(start, end) : undefined)
     }
     for (const { id, tag } of facts.ids) {
+      if (leftOut.hasTag(node, tag.start)) continue
       const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
       ids.push({ id: keepOffFrame(id), kind: 'element', place })
     }
-    names.push(...facts.names.map(keepOffFrame))
+    for (const { name, tag } of facts.names)
+      if (!leftOut.hasTag(node, tag.start)) names.push(keepOffFrame(name))
   }
   const readComponent = (node: ComponentNode) => {
     for (const [attribute, kind] of COMPONENT_ADDRESSES) {
@@ -166,6 +171,7 @@ export function collectLinks(
   }
 
   walkTree(root, (node) => {
+    if (leftOut.hasNode(node)) return
     if (node.data !== undefined) readProperties(node)
     switch (node.type) {
       case 'link':

@@ -60,7 +60,7 @@ function collectAgain(
   tree: Root,
   before: readonly LinkRef[],
   { source, text }: DocInput,
-  { components }: ContentOptions,
+  options: ContentOptions,
 ) {
   const known = new Map<string, LinkRef[]>()
   for (const link of before) {
@@ -68,7 +68,7 @@ function collectAgain(
     if (same) same.push(link)
     else known.set(keyOf(link), [link])
   }
-  const after = collectLinks(tree, createSourceText(source, text), components)
+  const after = collectLinks(tree, createSourceText(source, text), options)
   const links = after.links.map((link) => {
     const same = known.get(keyOf(link)) ?? []
     const at = Math.max(

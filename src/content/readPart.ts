@@ -113,7 +113,7 @@ export function readPart(
   context.diagnostics.push(...transformDirectives(tree, { file, components: options.components }))
   if (text.includes('[^')) dropUnusedNotes(tree)
   context.diagnostics.push(...findMissingAlts(tree, file))
-  const collected = collectLinks(tree, file, options.components)
+  const collected = collectLinks(tree, file, options)
   const [document = source] = context.chain
   if (context.chain.length === 1) {
     if (context.included.count > number) spliceIncluded(tree)

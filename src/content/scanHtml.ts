@@ -32,7 +32,7 @@ interface HtmlFacts {
   /** Values of `id`: unique on a page. */
   readonly ids: readonly { readonly id: string; readonly tag: Stretch }[]
   /** Values of `name` on links: the old way to make an anchor. */
-  readonly names: readonly string[]
+  readonly names: readonly { readonly name: string; readonly tag: Stretch }[]
 }
 
 type AddressKind = LinkRef['kind'] | 'srcset'
@@ -121,13 +121,13 @@ export function scanHtml(html: string): HtmlFacts {
   if (!WORTH_READING.test(html)) return NOTHING
   const addresses: HtmlAddress[] = []
   const ids: { id: string; tag: Stretch }[] = []
-  const names: string[] = []
+  const names: { name: string; tag: Stretch }[] = []
 
   const readTag = (token: Token.TagToken) => {
     const tag = { start: token.location?.startOffset ?? 0, end: token.location?.endOffset ?? html.length }
     for (const { name, value } of token.attrs) {
       if (name === 'id' && isValidId(value)) ids.push({ id: value, tag })
-      if (name === 'name' && token.tagName === 'a' && value !== '') names.push(value)
+      if (name === 'name' && token.tagName === 'a' && value !== '') names.push({ name: value, tag })
       const kind = ADDRESSES.get(`${token.tagName} ${name}`)
       const location = token.location?.attrs?.[name]
       if (kind === undefined || location === undefined || !isAddress(value)) continue

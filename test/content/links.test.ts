@@ -135,6 +135,57 @@ describe('HTML', () => {
     expect(describeLinks(text, 'remark')).toEqual(expected)
   })
 
+  const LEFT_OUT: readonly (readonly [text: string, links: readonly string[]])[] = [
+    ['<template><a id="i" name="n" href="x">y</a></template> <b id="a"><a href="z">y</a></b>', ['link z']],
+    ['<object data="o">\n<img src="x.png">\n</object>\n\n<a id="a" href="z">y</a>', ['link z']],
+    ['text <OBJECT> [a](x) <a id="i"></a> ![b](y.png) </OBJECT> [c](z)<a id="a"></a>', ['link z']],
+    ['<template>\n\n[a](x) [r]\n\n<p id="i">\n\n</template>\n\n<p id="a">\n\n[c](z)\n\n[r]: y', ['link z']],
+    ['<template><template></template><a href="x"></a></template><a id="a" href="z">', ['link z']],
+    ['<template></template><a id="a" href="x"></a><template></template>', ['link x']],
+    [
+      '<div>\n<noscript><img src="x.png"></noscript>\n<iframe><a href="y">z</a></iframe>\n</div>\n\n<b id="a"></b>',
+      [],
+    ],
+    // What is never closed reaches to the last block with HTML.
+    ['<b id="a"></b>\n\na <template><a href="w"> [b](x)\n\n- c\n- d <br> [e](y)\n\n[f](z)', ['link z']],
+    ['<b id="a"></b>\n\n<object>\n<a href="w">\n\n[f](z)', ['link z']],
+    ['a <noscript> [b](x) </noscript> <b id="a">', ['link x']],
+    ['| a | b |\n|---|---|\n| <object> | [b](x) </object> <b id="a"> |', ['link x']],
+    ['<template>\n\n:::note\n[b](x)<b id="a">\n:::\n\n</template>', ['link x']],
+    ['`<template>` [b](x) `</template>` <b id="a">', ['link x']],
+  ]
+
+  test.each(LEFT_OUT)(
+    'CHK-2: what is left out of the page with its element has no links: %j',
+    (text, links) => {
+      for (const parser of ['fast', 'remark'] as const) {
+        expect(describeLinks(text, parser)).toEqual(links)
+        expect(readDoc(makeInput(text), makeOptions({ parser })).anchors).toEqual(['a'])
+      }
+    },
+  )
+
+  test.each(LEFT_OUT)('CHK-2: the article of %j has the same', (text, links) => {
+    const article = JSON.stringify(compileArticle(makeInput(text), makeOptions()).tree)
+    const hrefs = [...article.matchAll(/"(?:href|src)":"([^"#]+)"/g)].map(([, href]) => `link ${href}`)
+    expect(hrefs).toEqual(links)
+    expect([...article.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id)).toEqual(['a'])
+  })
+
+  test('CHK-2: with allowUnsafeHtml it is on the page', () => {
+    const options = makeOptions({ allowUnsafeHtml: true })
+    const read = readDoc(makeInput('<template><a id="i" href="x">y</a></template>'), options)
+    expect(read.links.map(({ href }) => href)).toEqual(['x'])
+    expect(read.anchors).toEqual(['i'])
+  })
+
+  test('CHK-2: thousands of elements inside each other and one after the other are no trouble', () => {
+    const deep = `${'<template>'.repeat(20_000)}<a href="x">${'</template>'.repeat(20_000)}`
+    expect(linksOf(`${deep}\n\n[a](z)`).map(({ href }) => href)).toEqual(['z'])
+    expect(linksOf('<object><a href="x"></a></object>'.repeat(20_000))).toEqual([])
+    expect(linksOf('<div><noscript></noscript><a href="x">'.repeat(20_000))).toHaveLength(20_000)
+  })
+
   test('MD-2: ids and names are anchors', () => {
     const text =
       '<a name="old"></a><div id="new">\n\n<p id=plain>\n\n<input name="no">\n\n<!-- <b id="no"> -->'
