@@ -58,26 +58,26 @@ export const toKnown = (findings: readonly Finding[], folder: string): KnownFind
     target,
   }))
 
-/** Whether an entry is about one of the sites that were checked. */
-const isAbout = ({ file }: KnownFinding, folders: readonly string[]): boolean =>
-  folders.some((folder) => folder === '' || file.startsWith(`${folder}/`))
+/** Whether an entry is about what was checked: sites, folders, single files. */
+const isAbout = ({ file }: KnownFinding, scope: readonly string[]): boolean =>
+  scope.some((one) => one === '' || file === one || file.startsWith(`${one}/`))
 
-/** Entries about the sites that were checked which occur no more. */
+/** Entries about what was checked which occur no more. */
 export function findStale(
   known: readonly KnownFinding[],
   now: readonly KnownFinding[],
-  folders: readonly string[],
+  scope: readonly string[],
 ): KnownFinding[] {
   const found = new Set(now.map(({ fingerprint }) => fingerprint))
-  return known.filter((entry) => isAbout(entry, folders) && !found.has(entry.fingerprint))
+  return known.filter((entry) => isAbout(entry, scope) && !found.has(entry.fingerprint))
 }
 
-/** What is known from now on: entries about sites that were not checked stay. */
+/** What is known from now on: entries about what was not checked stay. */
 export const updateKnown = (
   known: readonly KnownFinding[],
   now: readonly KnownFinding[],
-  folders: readonly string[],
-): KnownFinding[] => [...known.filter((entry) => !isAbout(entry, folders)), ...now]
+  scope: readonly string[],
+): KnownFinding[] => [...known.filter((entry) => !isAbout(entry, scope)), ...now]
 
 /** One finding a line, so that its changes can be reviewed. */
 export function formatBaseline(known: readonly KnownFinding[]): string {

@@ -38,12 +38,12 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   if (baseline === undefined) return { report, fixes, notes }
 
   const all = results.flatMap((result) => result.all)
-  const folders = results.map(({ folder }) => folder)
+  const scope = results.flatMap((result) => result.scope)
   if (updateBaseline) {
-    const written = writeBaseline(updateKnown(known, all, folders), baseline, cwd)
+    const written = writeBaseline(updateKnown(known, all, scope), baseline, cwd)
     const counts = { ...report.counts, baseline: all.length }
     return { report: { ...report, findings: [], counts }, fixes, notes: [...notes, written] }
   }
-  const stale = findStale(known, all, folders).length
+  const stale = findStale(known, all, scope).length
   return { report, fixes, notes: stale > 0 ? [...notes, describeStale(stale, baseline)] : notes }
 }

@@ -21,8 +21,8 @@ export interface CheckedTarget {
   readonly notes: readonly string[]
   /** Everything that was found, whatever the report leaves out. */
   readonly all: readonly KnownFinding[]
-  /** Of the site, from the root of the repository. */
-  readonly folder: string
+  /** Files and folders that were checked, from the root of the repository; '' for all of it. */
+  readonly scope: readonly string[]
 }
 
 const countLinks = ({ links, site }: LoadedTarget): number =>
@@ -46,6 +46,13 @@ function reportOf(findings: readonly Finding[], loaded: LoadedTarget, cwd: strin
 
 /** A path, its anchor, and one more to see that nothing is left. */
 const FIX_ROUNDS = 3
+
+/** What the command line limits the report to, in its words. */
+function describeLimits(target: CheckTarget, { since }: CheckOptions): string | undefined {
+  const only = target.kind === 'site' ? target.only : []
+  const parts = [...only, ...(since === undefined ? [] : [`what changed since ${since}`])]
+  return parts.length === 0 ? undefined : parts.join(', ')
+}
 
 /**
  * @param known Fingerprints of the baseline.
@@ -82,10 +89,17 @@ export async function checkTarget(
   const report = reportOf(findings, last.loaded, options.cwd, started)
   const folder = folderInRepository(siteDir)
   return {
-    report: { ...report, counts: { ...report.counts, baseline: last.asked.length - findings.length } },
+    report: {
+      ...report,
+      counts: {
+        ...report.counts,
+        baseline: last.asked.length - findings.length,
+        limitedTo: describeLimits(target, options),
+      },
+    },
     fixes,
     notes: first.notes,
     all: toKnown(last.all, folder),
-    folder,
+    scope: target.kind === 'site' ? [folder] : [...target.files, ...target.folders],
   }
 }

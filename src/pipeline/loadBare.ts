@@ -20,6 +20,7 @@ import type { Route } from '../shared/route.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
+import { UserError } from '../shared/userError.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { createDocReader, type DocReaderOptions } from './readDocs.ts'
@@ -220,6 +221,15 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const reader = createDocReader(config, content, options)
   const listed = listMarkdown(root, folders)
   const sources = [...new Set([...files, ...listed.sources])].sort()
+  // A wrong path in a job must not pass for ever.
+  if (sources.length === 0 && listed.sites.length === 0) {
+    throw new UserError(
+      `There is no Markdown in ${folders.map((folder) => `"${folder || '.'}"`).join(', ')}`,
+      {
+        hint: 'name a site, a folder of Markdown files, or single files',
+      },
+    )
+  }
   const checked = sources.map((source, index) => {
     onRead(index + 1, sources.length)
     return reader.read(source, PLUGIN)

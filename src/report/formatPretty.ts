@@ -126,8 +126,12 @@ function hintLines(finding: Finding, repeated: RepeatedTarget | undefined, layou
 }
 
 /** One line; for what was explained before. */
-const briefLine = (finding: Finding, layout: Layout): string =>
-  `${headLine(finding, layout)} ${textOf(finding.message)}`
+function briefLine(finding: Finding, layout: Layout): string {
+  // A target that is broken in many places has its hint where it comes first.
+  const [hint] = layout.repeatedBy(finding) === undefined ? (finding.suggestions ?? []) : []
+  const advice = hint === undefined ? '' : ` ${layout.paint('dim', `(${textOf(hint.text)})`)}`
+  return `${headLine(finding, layout)} ${textOf(finding.message)}${advice}`
+}
 
 function heading(file: string, findings: readonly Finding[], { report, paint, width }: Layout): string {
   const name = displayFile(file, report)
@@ -181,13 +185,19 @@ function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, la
   return [...out, '']
 }
 
+const isMendable = ({ suggestions, targetPlace }: Finding): boolean =>
+  targetPlace !== undefined && suggestions?.[0]?.replacement !== undefined
+
 function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
   const summary = summarizeReport(report)
   const { errors, warnings } = countSeverities(report.findings)
   if (report.findings.length === 0) return [paint('green', summary)]
   const note = `Only the first ${DETAILED_LIMIT} problems are shown with their source.`
+  const certain = report.findings.filter(isMendable).length
+  const mending = `--fix can mend ${certain === 1 ? 'one of them' : `${certain} of them`}`
   return [
     ...(isShortened ? [paint('dim', note)] : []),
+    ...(certain > 0 && report.counts.pages === undefined ? [paint('dim', mending)] : []),
     paint(['bold', errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'cyan'], summary),
   ]
 }

@@ -12,9 +12,16 @@ export interface RepeatedTarget {
 /** From this many places on one hint stands for all. */
 const REPEATED_FROM = 5
 
-const keyOf = ({ rule, resolved, target }: Finding): string | undefined => {
-  const name = resolved ?? target
-  return name === undefined ? undefined : JSON.stringify([rule, name])
+/** Of a page that is there what is broken is the anchor, and the same words on two pages are two. */
+function nameOf({ rule, resolved, target }: Finding): string | undefined {
+  if (rule !== 'broken-anchor' || target === undefined) return resolved ?? target
+  const hash = target.indexOf('#')
+  return hash < 0 ? target : `${resolved ?? ''}${target.slice(hash)}`
+}
+
+const keyOf = (finding: Finding): string | undefined => {
+  const name = nameOf(finding)
+  return name === undefined ? undefined : JSON.stringify([finding.rule, name])
 }
 
 /** @returns For a finding the repeated target it is about, if it is about one. */
@@ -33,7 +40,7 @@ export function findRepeatedTargets(
   for (const [key, same] of byKey) {
     const [first] = same
     if (first === undefined || same.length < REPEATED_FROM) continue
-    const name = first.resolved ?? first.target ?? ''
+    const name = nameOf(first) ?? ''
     repeated.set(key, { name, places: same.length, files: new Set(same.map(({ file }) => file)).size, first })
   }
   return (finding) => {

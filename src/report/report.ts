@@ -25,6 +25,8 @@ export interface ReportCounts {
   readonly pages?: number | undefined
   /** Findings that were left out because the baseline knows them. */
   readonly baseline?: number | undefined
+  /** What the report is limited to, such as `docs/faq.md`; undefined: nothing. */
+  readonly limitedTo?: string | undefined
   /** Findings that were left out because only errors were asked for. */
   readonly quiet?: number | undefined
 }

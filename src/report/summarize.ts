@@ -35,9 +35,13 @@ export function countInWords(findings: readonly Finding[]): string {
   return parts.join(', ')
 }
 
+/** What `--quiet` leaves out. */
+const hidden = (number: number): string =>
+  number === 1 ? '1 warning or note is not shown' : `${count(number, 'warning')} or notes are not shown`
+
 /** `3 errors, 2 warnings in 2 of 120 files (1,834 links checked, 0.8 s)` */
 export function summarizeReport({ findings, counts, durationMs }: Report): string {
-  const { files, links, pages, baseline = 0, quiet = 0 } = counts
+  const { files, links, pages, baseline = 0, quiet = 0, limitedTo } = counts
   const time = formatSeconds(durationMs)
   if (findings.length === 0) {
     const amount = [
@@ -47,8 +51,8 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
       time,
     ].join(', ')
     const known = baseline === 0 ? '' : ` but the ${baseline.toLocaleString('en-US')} of the baseline`
-    const what =
-      quiet === 0 ? 'No problems found' : `No errors found (${count(quiet, 'finding')} below are not shown)`
+    const place = limitedTo === undefined ? '' : ` in ${limitedTo}`
+    const what = quiet === 0 ? `No problems found${place}` : `No errors found${place} (${hidden(quiet)})`
     return `${what}${known}: ${amount}`
   }
   const where = new Set(findings.map(({ file }) => file)).size
@@ -59,6 +63,6 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
     : count(where, 'file')
   const checked = links === undefined ? time : `${count(links, 'link')} checked, ${time}`
   const more = baseline === 0 ? '' : `; the baseline hides ${baseline.toLocaleString('en-US')} more`
-  const below = quiet === 0 ? '' : `; ${count(quiet, 'finding')} below are not shown`
+  const below = quiet === 0 ? '' : `; ${hidden(quiet)}`
   return `${countInWords(findings)} in ${inFiles} (${checked})${more}${below}`
 }

@@ -203,7 +203,22 @@ test('CHK-1: --quiet says how much it does not show', async () => {
   const { run } = openCli()
   const { code, stdout } = await run('check --quiet --max-warnings 0 --rule broken-link=warn')
   expect(code).toBe(1)
-  expect(stdout).toMatch(/^No errors found \(3 findings below are not shown\)/)
+  expect(stdout).toMatch(/^No errors found \(3 warnings or notes are not shown\)/)
   const json = await run('check --quiet --format json')
   expect(JSON.parse(json.stdout).summary).toMatchObject({ errors: 1, quiet: 2 })
+})
+
+test('CHK-8: an update of single files keeps what is known of the others; CHK-1: a limited report says so', async () => {
+  const { run, read } = openCli({ 'a.md': '[x](none.md)\n', 'b.md': '[y](none.md)\n' })
+  await run('check . --baseline k.json --update-baseline')
+  await run('check a.md --baseline k.json --update-baseline')
+  expect(read('k.json')).toContain('"file":"b.md"')
+  const site = openCli()
+  const limited = await site.run('check docs/other.md --rule broken-anchor=ignore')
+  expect(limited.stdout).toMatch(/^No problems found in docs\/other.md: /)
+})
+
+test('CHK-11: a folder without Markdown is no success', async () => {
+  const { run } = openCli({ 'data/a.json': '{}' })
+  expect(await run('check data')).toMatchObject({ code: 2, stdout: '' })
 })
