@@ -1,14 +1,23 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Route } from '../shared/route.ts'
 import { splitHref } from '../shared/urls.ts'
+import { isBare } from './codeHost.ts'
 import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
 import type { LinkProblem } from './resolution.ts'
 
+/** Why a file that exists is no target. */
+function describeOther(name: string, rule: LinkProblem['rule'], index: LinkIndex): string {
+  if (!isBare(index)) return `${name} is not a page of the site`
+  return rule === 'missing-asset' ? `${name} is a Markdown file` : `${name} is a file and no folder`
+}
+
 /** Why a source that is listed, or nearly, is no target. */
-function describeFile(source: string, index: LinkIndex): string | undefined {
+function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string | undefined {
+  if (source === undefined) return undefined
   const names = isMarkdownPath(source) ? [source] : [source, `${source}.md`, `${source}.mdx`]
   for (const name of names) {
     if (index.site.draftSources.has(name)) return `${name} is a draft, which is not published`
-    if (index.files.get(name) !== undefined) return `${name} is not a page of the site`
+    if (index.files.get(name) !== undefined) return describeOther(name, rule, index)
   }
   for (const name of names) {
     const other = index.files.getIgnoringCase(name)
@@ -19,31 +28,33 @@ function describeFile(source: string, index: LinkIndex): string | undefined {
 
 function describeAddress(path: string, index: LinkIndex): string | undefined {
   const other = index.routes.getIgnoringCase(path)
-  if (other !== undefined && other.path !== path) return `the address is ${other.path}`
+  if (other !== undefined && other.path !== path) return describeCase(other, index)
   const file = index.staticFiles.getIgnoringCase(path.slice(1))
-  return file === undefined || file === path ? undefined : `the file is at ${file}`
+  if (file === undefined || file === path) return undefined
+  return isBare(index) ? `the file is called ${file.slice(1)}` : `the file is at ${file}`
 }
+
+const describeCase = ({ path, source }: Route, index: LinkIndex): string =>
+  isBare(index) ? `the file is called ${source}` : `the address is ${path}`
 
 function describeMissing(written: string, problem: LinkProblem, index: LinkIndex): string {
   const { source, path, rule } = problem
-  const ofSource = source === undefined ? undefined : describeFile(source, index)
-  const reason = ofSource ?? (path === undefined ? undefined : describeAddress(path, index))
+  const ofFile = describeFile(problem, index)
+  const reason = ofFile ?? (path === undefined ? undefined : describeAddress(path, index))
   if (reason !== undefined) return `Nothing at "${written}": ${reason}`
   const isFile = rule !== 'broken-link' || isBare(index) || /\.[a-z]\w*$/i.test(source ?? '')
-  if (source !== undefined && isFile) {
-    return `Nothing at "${written}": there is no file ${source}`
+  const file = source ?? (isBare(index) ? path?.slice(1) : undefined)
+  if (file !== undefined && isFile) {
+    return `Nothing at "${written}": there is no file ${file}`
   }
   const isPlain = path === undefined || splitHref(written).path === path
   if (isPlain) return `Nothing at "${written}"`
   return `Nothing at "${written}": there is no ${rule === 'missing-asset' ? 'static file' : 'page'} ${path}`
 }
 
-/** Where Markdown is read as code hosts show it, there are files and no addresses. */
-const isBare = ({ site }: LinkIndex): boolean => site.listing.folders !== undefined
-
 /** The page of an address, by the name its author knows it by. */
 const nameOf = (path: string | undefined, index: LinkIndex): string | undefined =>
-  path !== undefined && isBare(index) ? (index.routes.get(path)?.source ?? path) : path
+  path !== undefined && isBare(index) ? (index.routes.get(path)?.source ?? path.slice(1)) : path
 
 /** The part of a diagnostic that says what is wrong, without where it is written. */
 export function describeProblem(
@@ -52,8 +63,9 @@ export function describeProblem(
   index: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
   const { rule, reason, source, path, meant } = problem
-  const isAddress = rule === 'broken-link' || rule === 'case-mismatch'
-  const about = { rule, target: written, resolved: isAddress ? (path ?? source) : (source ?? path) }
+  const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
+  const resolved = isAddress ? (path ?? source) : (source ?? nameOf(path, index))
+  const about = { rule, target: written, resolved }
   switch (reason) {
     case 'empty':
       return {
@@ -72,7 +84,7 @@ export function describeProblem(
     case 'anchor':
       return { ...about, message: `"${written}" names no heading or id of ${nameOf(path, index)}` }
     case 'case':
-      return { ...about, message: `Nothing at "${written}": the address is ${meant?.path}` }
+      return { ...about, message: `Nothing at "${written}": ${meant && describeCase(meant, index)}` }
     case 'missing':
       return { ...about, message: describeMissing(written, problem, index) }
   }

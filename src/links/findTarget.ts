@@ -9,6 +9,7 @@
  * misspelt file name.
  */
 import { normalizePath, resolveFrom } from '../shared/urls.ts'
+import { isBare } from './codeHost.ts'
 import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
@@ -106,5 +107,7 @@ export function findTarget(path: string, origin: LinkOrigin, index: LinkIndex): 
       ? undefined
       : resolveFrom(folder, path)
   const found = source === undefined ? undefined : findFile(source, namesFolder(path), index)
-  return found ?? (isAlias ? undefined : findAddress(addressFrom(origin.base, path), index))
+  // In a repository the way out of it leads to other files than those of the same name inside.
+  const isOutside = isBare(index) && folder !== undefined && source === undefined
+  return found ?? (isAlias || isOutside ? undefined : findAddress(addressFrom(origin.base, path), index))
 }

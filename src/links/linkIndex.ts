@@ -132,7 +132,10 @@ export function createLinkIndex(site: Site): LinkIndex {
       [...listing.staticFiles.keys(), ...generated].map((path) => [path, `/${path}`]),
     ),
     twins: new Set(twins),
-    staticBySource: new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
+    // Where there are no static files, every file is meant as itself.
+    staticBySource: listing.folders
+      ? new Map()
+      : new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
     anchorsOf: anchorLookup(site),
   }
 }

@@ -14,6 +14,7 @@ import {
   resolveFrom,
   splitHref,
 } from '../shared/urls.ts'
+import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
 import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
 import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
@@ -76,8 +77,10 @@ function anchorProblem(
   path: string,
   anchors: ReadonlySet<string> | undefined,
   hash: string,
+  index: LinkIndex,
 ): LinkProblem | undefined {
   if (hash === '' || anchors === undefined || hasAnchor(anchors, hash)) return undefined
+  if (isBare(index) && hasAnchor(anchors, `#${withoutIdPrefix(hash.slice(1))}`)) return undefined
   return { rule: 'broken-anchor', reason: 'anchor', path, anchors }
 }
 
@@ -99,17 +102,25 @@ function answer(target: Target, { query, hash }: HrefParts, index: LinkIndex): R
   const { route } = target
   const page = followRedirect(route, index)
   const anchors = page === undefined ? undefined : index.anchorsOf(page)
+  const isLine = isBare(index) && isLineAnchor(hash)
   return {
     link: { kind: 'page', href: route.path + query + hash },
-    problem: anchorProblem(page?.path ?? route.path, anchors, hash),
+    problem: isLine ? undefined : anchorProblem(page?.path ?? route.path, anchors, hash, index),
   }
 }
 
-function resolveOwn(written: string, { query, hash }: HrefParts, { own }: LinkOrigin): Resolution {
+function resolveOwn(
+  written: string,
+  { query, hash }: HrefParts,
+  { own }: LinkOrigin,
+  index: LinkIndex,
+): Resolution {
+  // Without a query it is the page as it is shown, which has no lines.
+  const isLine = isBare(index) && query !== '' && isLineAnchor(hash)
   return {
     // A bare hash stays one: with the path in front it would be written out differently on the 404 page.
     link: { kind: 'page', href: query === '' || own === undefined ? written : own.path + query + hash },
-    problem: own === undefined ? undefined : anchorProblem(own.path, own.anchors, hash),
+    problem: own === undefined || isLine ? undefined : anchorProblem(own.path, own.anchors, hash, index),
   }
 }
 
@@ -152,10 +163,13 @@ export function resolveLink(
   if (written === '' && kind === 'link') return broken(href, { rule: 'broken-link', reason: 'empty' })
   const parts = splitHref(written)
   const { path } = parts
-  if (path === '' && kind === 'link') return resolveOwn(written, parts, origin)
+  if (path === '' && kind === 'link') return resolveOwn(written, parts, origin, index)
   const decoded = decodeSafely(path)
   const target =
     findTarget(path, origin, index) ?? (decoded === path ? undefined : findTarget(decoded, origin, index))
+  if (target === undefined && isBare(index) && isHostPage(path, origin.folder ?? '')) {
+    return { link: { kind: 'external', href } }
+  }
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
     ? answer(target, parts, index)

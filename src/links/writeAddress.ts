@@ -27,7 +27,7 @@ function sourceAddress(
 ): string {
   const isFolder = contentPath !== undefined && isFolderPage(contentPath)
   const name =
-    contentPath === undefined || isMarkdownPath(written)
+    contentPath === undefined || isMarkdownPath(written.replace(/\/+$/, ''))
       ? source
       : isFolder
         ? folderOf(source)

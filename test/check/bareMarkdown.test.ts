@@ -4,15 +4,24 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
-/** A repository with these files; findings of its paths as `file:line rule target`. */
-async function findingsOf(files: SiteFiles, paths: readonly string[] = ['.']): Promise<string[]> {
+async function reportOf(files: SiteFiles, paths: readonly string[]) {
   const site = openSite(files)
   mkdirSync(path.join(site.dir, '.git'), { recursive: true })
   const { report } = await site.check({ paths })
-  return report.findings.map(
+  return report.findings
+}
+
+/** A repository with these files; findings of its paths as `file:line rule target`. */
+const findingsOf = async (files: SiteFiles, paths: readonly string[] = ['.']): Promise<string[]> =>
+  (await reportOf(files, paths)).map(
     ({ file, place, rule, target }) => `${file}:${place?.start.line} ${rule} ${target}`,
   )
-}
+
+/** The same as message, what it was taken for, and hint. */
+const messagesOf = async (files: SiteFiles, paths: readonly string[] = ['.']): Promise<string[]> =>
+  (await reportOf(files, paths)).map(({ message, resolved, suggestions: [first] = [] }) =>
+    [message, resolved, first?.text].filter((part) => part !== undefined).join(' | '),
+  )
 
 test('CHK-1: every file and folder of the repository can be linked to', async () => {
   const files = {
@@ -90,5 +99,95 @@ test('CHK-1: a site below the folder is left out and named', async () => {
   expect(report.findings).toEqual([])
   expect(notes).toEqual([
     'manual is a site of its own and was left out; check it with: xpre-docs check manual',
+  ])
+})
+
+test('CHK-1: lines of a file and the names that code hosts give to headings are anchors', async () => {
+  const files = {
+    'README.md': [
+      '[a](docs/guide.md?plain=1#L3) [b](docs/guide.md#L10-L20) [c](docs/guide.md#L1C2-L3C4) [d](src/x.ts#L3)',
+      '[e](docs/guide.md#user-content-part) [f](#user-content-top-part) [g](?plain=1#L2) [h](docs/#L4)',
+      '# Top part',
+      '[x](docs/guide.md#L)',
+      '[x](docs/guide.md#L3-part)',
+      '[x](docs/guide.md#user-content-none)',
+      '[x](#L3)',
+    ].join('\n\n'),
+    'docs/guide.md': '# Guide\n\n## Part\n',
+    'docs/README.md': '# Docs\n',
+    'src/x.ts': '',
+  }
+  expect(await findingsOf(files)).toEqual([
+    'README.md:7 broken-anchor docs/guide.md#L',
+    'README.md:9 broken-anchor docs/guide.md#L3-part',
+    'README.md:11 broken-anchor docs/guide.md#user-content-none',
+    'README.md:13 broken-anchor #L3',
+  ])
+})
+
+test('CHK-1: pages of the code host are above the repository, two folders up', async () => {
+  const pages = [
+    ...['issues', 'issues/new?template=bug.md', 'pulls', 'pull/12', 'wiki', 'wiki/Home#part', 'releases'],
+    ...[
+      'releases/latest',
+      'discussions',
+      'actions/workflows/ci.yml',
+      'compare/v1...v2',
+      'blob/main/src/x.ts',
+    ],
+    ...['tree/main/src', 'raw/main/art/logo.svg', 'issues/'],
+  ]
+  const files = {
+    'README.md': [
+      ...pages.map((page) => `[x](../../${page})`),
+      '![x](../../actions/workflows/ci.yml/badge.svg) ![x](../../raw/main/art/logo.svg)',
+      '',
+      '[x](../issues)',
+      '[x](../../../issues)',
+      '[x](../../docs/guide.md)',
+      '[x](../docs/guide)',
+      '[x](../docs/guide.md)',
+      '[x](../../issuesque)',
+      '![x](../../other/logo.svg)',
+    ].join('\n'),
+    'docs/guide.md': pages.map((page) => `[x](../../../${page})`).join('\n'),
+  }
+  expect(await findingsOf(files)).toEqual([
+    'README.md:18 broken-link ../issues',
+    'README.md:19 broken-link ../../../issues',
+    'README.md:20 broken-markdown-link ../../docs/guide.md',
+    'README.md:21 broken-link ../docs/guide',
+    'README.md:22 broken-markdown-link ../docs/guide.md',
+    'README.md:23 broken-link ../../issuesque',
+    'README.md:24 missing-asset ../../other/logo.svg',
+  ])
+})
+
+test('CHK-4: messages name files, and suggestions are written as the address was', async () => {
+  const files = {
+    'README.md': [
+      '[a](docs/guide.md/)',
+      '[b](docs/Guide)',
+      '[c](/Docs/Guide)',
+      '[d](/none/)',
+      '[e](docs/guide.md#prat)',
+      '[f](/docs/guide#prat)',
+      '![g](img/L.png) [h](/img/l.png)',
+      '![i](docs/guide.md)',
+      '[j](docs/none)',
+    ].join('\n'),
+    'docs/guide.md': '# Guide\n\n## Part\n',
+    'img/l.png': '',
+  }
+  expect(await messagesOf(files)).toEqual([
+    'Nothing at "docs/guide.md/": docs/guide.md is a file and no folder | docs/guide.md | did you mean docs/guide.md?',
+    'Nothing at "docs/Guide": the file is called docs/guide.md | docs/Guide | did you mean docs/guide?',
+    'Nothing at "/Docs/Guide": the file is called docs/guide.md | Docs/Guide | did you mean /docs/guide?',
+    'Nothing at "/none/": there is no file none | none',
+    '"docs/guide.md#prat" names no heading or id of docs/guide.md | docs/guide.md | did you mean docs/guide.md#part?',
+    '"/docs/guide#prat" names no heading or id of docs/guide.md | docs/guide.md | did you mean /docs/guide#part?',
+    'Nothing at "img/L.png": the file is called img/l.png | img/L.png | did you mean img/l.png?',
+    'Nothing at "docs/guide.md": docs/guide.md is a Markdown file | docs/guide.md',
+    'Nothing at "docs/none": there is no file docs/none | docs/none',
   ])
 })
