@@ -20,7 +20,7 @@ describe('MD-8: images', () => {
     const site = openSite({ 'docs/index.md': text, 'docs/one.svg': PICTURE })
     await site.build()
     expect(site.main('docs/index.html')).toContain('loading="lazy"')
-    expect(site.head('docs/index.html')).not.toContain('preload')
+    expect(site.head('docs/index.html')).not.toContain('rel="preload"')
   })
 })
 
