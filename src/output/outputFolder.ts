@@ -39,12 +39,19 @@ function namesIn(outDir: string): readonly string[] {
   }
 }
 
+/** Looks at a folder before it is said to be somebody else's. */
+const LOOKS = 3
+
+const isForeign = (names: readonly string[]): boolean => names.length > 0 && !names.includes(OUTPUT_MARKER)
+
 /**
  * @throws {UserError} unless the folder is missing, empty, or an earlier output without a repository in it.
  */
 export function assertReplaceable(outDir: string): void {
-  const names = namesIn(outDir)
-  if (names.length > 0 && !names.includes(OUTPUT_MARKER)) {
+  let names = namesIn(outDir)
+  // A folder that another build is clearing away can be read half: what stands there a moment later counts.
+  for (let look = 1; look < LOOKS && isForeign(names); look += 1) names = namesIn(outDir)
+  if (isForeign(names)) {
     throw new UserError(`The output folder "${outDir}" is not empty and was not made by xpre-docs`, {
       hint: 'choose another with --out-dir, or empty it yourself: a build replaces the whole folder',
     })
