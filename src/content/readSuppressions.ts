@@ -1,12 +1,14 @@
 /**
  * Comments of the author that silence findings.
- * In: the tree of one file as the parser gave it, and its text. Out: which lines each comment covers, for which rules.
+ * In: the tree of one file as the parser gave it, and its text. Out: which lines each comment covers, for which rules,
+ * and those that nearly are such comments.
  * `check-ignore-next-line`, `check-ignore-line`, `check-disable` … `check-enable` and `check-ignore-file`, each with
  * names of rules and a reason after two dashes, in comments of HTML, MDX, and of YAML in the front matter.
  */
 import type { Html, Root, Yaml } from 'mdast'
-import type { Place } from '../shared/diagnostic.ts'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { Suppression } from '../shared/doc.ts'
+import { nearestName } from '../shared/nearestName.ts'
 import { wholePlace } from './nodePlaces.ts'
 import { createPlaceInHtml } from './placeInHtml.ts'
 import type { SourceText } from './sourceText.ts'
@@ -18,6 +20,7 @@ interface RuleName {
 }
 
 interface CheckComment {
+  /** The word after `check-`; of a misspelt one all of it. */
   readonly kind: string
   /** Empty: every rule. */
   readonly rules: readonly RuleName[]
@@ -25,7 +28,15 @@ interface CheckComment {
   readonly place: Place
 }
 
-const CONTENT = /^(\s*check-(ignore-next-line|ignore-line|ignore-file|disable|enable))(?![\w-])/
+const KINDS: ReadonlySet<string> = new Set([
+  'ignore-next-line',
+  'ignore-line',
+  'ignore-file',
+  'disable',
+  'enable',
+])
+
+const CONTENT = /^(\s*(check-)([\w-]+))/i
 
 /** @param placeAt Place of a part of the content. */
 function readContent(
@@ -33,8 +44,10 @@ function readContent(
   place: Place,
   placeAt: (start: number, end: number) => Place | undefined,
 ): CheckComment | undefined {
-  const [, mark = '', kind] = CONTENT.exec(content) ?? []
+  const [, mark = '', start, kind] = CONTENT.exec(content) ?? []
   if (kind === undefined) return undefined
+  if (start !== 'check-' || !KINDS.has(kind))
+    return { kind: mark.trim(), rules: [], reason: undefined, place }
   const dashes = /\s--(?=\s|$)/.exec(content.slice(mark.length))
   const namesEnd = mark.length + (dashes?.index ?? content.length)
   const rules = [...content.slice(mark.length, namesEnd).matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => {
@@ -70,7 +83,7 @@ function* commentsInHtml(node: Html, file: SourceText): Generator<CheckComment> 
 function* commentsInYaml(node: Yaml, file: SourceText): Generator<CheckComment> {
   const firstLine = (node.position?.start.line ?? 1) + 1
   for (const [index, line] of node.value.split(/\r\n|\r|\n/).entries()) {
-    const [written] = /(?:^|\s)#\s*check-.*$/.exec(line) ?? []
+    const [written] = /(?:^|\s)#\s*check-.*$/i.exec(line) ?? []
     if (written === undefined) continue
     const lineStart = file.lineStart(firstLine + index)
     const start = lineStart + line.length - written.trimStart().length
@@ -155,18 +168,44 @@ function stretchesOf(comments: readonly CheckComment[]): ReadonlyMap<CheckCommen
   return stretches
 }
 
+/** Whoever writes "ignore" means one of these; of other words so much may be wrong. */
+const wrongLetters = (word: string): number =>
+  /^ignore/i.test(word) ? word.length + 10 : Math.floor(word.length / 3)
+
+/** A comment that silences nothing because its word is misspelt; other words are none of ours. */
+function describeMisspelt({ kind, place }: CheckComment, source: string): Diagnostic[] {
+  const nearest = nearestName(kind.slice('check-'.length), KINDS, wrongLetters)
+  if (nearest === undefined) return []
+  return [
+    {
+      rule: 'unused-ignore',
+      message: `This comment silences nothing: there is no "${kind}"`,
+      file: source,
+      place,
+      suggestions: [{ text: `did you mean check-${nearest}?` }],
+    },
+  ]
+}
+
+export interface ReadSuppressions {
+  readonly suppressions: readonly Suppression[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** @param source Of the file, when it is an included one. */
-export function readSuppressions(root: Root, file: SourceText, source: string | undefined): Suppression[] {
-  if (!file.text.includes('check-')) return []
-  const comments: CheckComment[] = []
+export function readSuppressions(root: Root, file: SourceText, source: string | undefined): ReadSuppressions {
+  if (!/check-/i.test(file.text)) return { suppressions: [], diagnostics: [] }
+  const written: CheckComment[] = []
   walkTree(root, (node) => {
-    if (node.type === 'html') comments.push(...commentsInHtml(node, file))
-    else if (node.type === 'yaml') comments.push(...commentsInYaml(node, file))
+    if (node.type === 'html') written.push(...commentsInHtml(node, file))
+    else if (node.type === 'yaml') written.push(...commentsInYaml(node, file))
   })
+  const comments = written.filter(({ kind }) => KINDS.has(kind))
+  const misspelt = written.filter(({ kind }) => !KINDS.has(kind))
   const stretches = stretchesOf(comments)
   const nextLines = findNextLines(comments, file)
 
-  return comments.flatMap((comment): Suppression[] => {
+  const suppressions = comments.flatMap((comment): Suppression[] => {
     const { kind, place, reason } = comment
     const rules = comment.rules.map(({ name }) => name)
     const cover = (firstLine: number, lastLine: number): Suppression => ({
@@ -193,4 +232,5 @@ export function readSuppressions(root: Root, file: SourceText, source: string | 
       ...(rule && { rules: [rule.name], place: rule.place }),
     }))
   })
+  return { suppressions, diagnostics: misspelt.flatMap((one) => describeMisspelt(one, file.source)) }
 }

@@ -65,7 +65,7 @@ const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
 })
 
 /** A piece without any of these needs no tokenizer: most closing tags and comments. */
-const WORTH_READING = /\b(?:href|src|srcset|poster|id|name)\s*=/i
+const WORTH_READING = /\b(?:href|src|srcset|poster|id|name)\b/i
 
 const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
 
@@ -73,7 +73,7 @@ const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
 export const isValidId = (id: string): boolean => /^\S+$/.test(id)
 
 /** A value in braces is an expression of another language and no address. */
-const isAddress = (value: string): boolean => value.trim() !== '' && !value.trimStart().startsWith('{')
+const isAddress = (value: string): boolean => !value.trimStart().startsWith('{')
 
 /** The candidates of a `srcset`: address, then width or density, then a comma. */
 function* readSrcset(value: string): Generator<{ href: string; at: number }> {
@@ -104,7 +104,7 @@ function readAddresses(kind: AddressKind, { value, raw, start, tag }: WrittenVal
   const lead = raw.length - raw.trimStart().length
   const whole = { start: start + lead, end: start + raw.trimEnd().length }
   // The marks of quotes and lists stand between the lines of a value.
-  const isExact = !/[\r\n]/.test(raw.trim())
+  const isExact = value.trim() !== '' && !/[\r\n]/.test(raw.trim())
   if (kind !== 'srcset') return [{ kind, href: value.trim(), ...whole, isExact, tag }]
   // With character references inside, the parts cannot be told apart in the written text.
   const isPlain = raw.replace(/\r\n?/g, '\n') === value

@@ -128,7 +128,8 @@ describe('HTML', () => {
     ['<script>var a = "<a href=\'no\'>"</script>', []],
     ['<!-- <img src="no.png"> -->', []],
     ['<a href="{expression}">x</a>', []],
-    ['<a href="">x</a>', []],
+    ['<a href="">x</a> <a href=" ">', ['link  at <a href="">', 'link  at <a href=" ">']],
+    ['<a href>x</a> <img src> <img srcset="">', ['link  at <a href>', 'image  at <img src>']],
     ['<link href="no.css"><form action="no">', []],
   ])('MD-2: addresses of %j', (text, expected) => {
     expect(describeLinks(text)).toEqual(expected)

@@ -121,3 +121,27 @@ test('CHK-8: rules that are never enabled again do not add up', () => {
     .join('\n')
   expect(read(text)).toHaveLength(lines.length)
 })
+
+test.each<[text: string, expected: string[]]>([
+  [
+    '<!-- check-ignore-nextline broken-link -->',
+    ['1:1 check-ignore-nextline did you mean check-ignore-next-line?'],
+  ],
+  ['a\n\n{/* check-ignore-lines */}', ['3:1 check-ignore-lines did you mean check-ignore-line?']],
+  ['a <!-- Check-Disable -->', ['1:3 Check-Disable did you mean check-disable?']],
+  ['<!-- check-ignore -->', ['1:1 check-ignore did you mean check-ignore-line?']],
+  ['---\ntitle: T # check-ignore-fille\n---\n', ['2:10 check-ignore-fille did you mean check-ignore-file?']],
+  ['<!-- check-list of things -->\n\n<!-- check-table --> <!-- check-constructor --> <!-- check- -->', []],
+  ['`<!-- check-ignore-lines -->` <!-- re-check-ignore-lines -->', []],
+])('CHK-8: the misspelt comment of %j is reported', (text, expected) => {
+  for (const parser of ['fast', 'remark'] as const) {
+    const { diagnostics, suppressions } = readDoc(makeInput(text), makeOptions({ parser }))
+    expect(suppressions).toEqual([])
+    const unused = diagnostics.filter(({ rule }) => rule === 'unused-ignore')
+    expect(
+      unused.map(({ place, message, suggestions: [hint] = [] }) =>
+        [`${place?.start.line}:${place?.start.column}`, /"(.*)"/.exec(message)?.[1], hint?.text].join(' '),
+      ),
+    ).toEqual(expected)
+  }
+})

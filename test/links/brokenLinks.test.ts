@@ -24,6 +24,7 @@ describe('query and hash', () => {
     ['#answers', 'faq.md', 'page #answers'],
     ['#', 'faq.md', 'page #'],
     ['', 'faq.md', 'broken  broken-link'],
+    [' ', 'faq.md', 'broken   broken-link'],
     ['?tab=a', 'faq.md', 'page /docs/faq?tab=a'],
     ['#nope', 'faq.md', 'page #nope broken-anchor'],
     ['./faq.md#nope', '01-intro.md', 'page /docs/faq#nope broken-anchor'],

@@ -44,7 +44,7 @@ describe('a folder', () => {
     ['./', 'guide/setup.md', 'page /docs/guide'],
     ['./02-basics/', 'faq.md', 'broken ./02-basics/ broken-link'],
     // The name of a file is none of a folder.
-    ['./faq.md/', '01-intro.md', 'broken ./faq.md/ broken-link (!did you mean ./faq?)'],
+    ['./faq.md/', '01-intro.md', 'broken ./faq.md/ broken-link (!did you mean ./faq.md?)'],
     [
       './guide/report.pdf/',
       'faq.md',
