@@ -3,6 +3,7 @@ import type { Route } from '../shared/route.ts'
 import { splitHref } from '../shared/urls.ts'
 import { isBare } from './codeHost.ts'
 import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
+import { maskUser } from './maskUser.ts'
 import type { LinkProblem } from './resolution.ts'
 
 /** Why a file that exists is no target. */
@@ -58,11 +59,12 @@ const nameOf = (path: string | undefined, index: LinkIndex): string | undefined 
 
 /** The part of a diagnostic that says what is wrong, without where it is written. */
 export function describeProblem(
-  written: string,
+  href: string,
   problem: LinkProblem,
   index: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
   const { rule, reason, source, path, meant } = problem
+  const written = maskUser(href)
   const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
   const resolved = isAddress ? (path ?? source) : (source ?? nameOf(path, index))
   const about = { rule, target: written, resolved }

@@ -13,6 +13,7 @@ import { copyCase } from './copyCase.ts'
 import { findCandidates } from './findCandidates.ts'
 import { createRenameFinder, type Renames } from './findRenamed.ts'
 import type { LinkIndex } from './linkIndex.ts'
+import { maskUser } from './maskUser.ts'
 import { createNameLists } from './nameLists.ts'
 import { foldName } from './nameMap.ts'
 import { createNearestName, type NearestName } from './nearestName.ts'
@@ -30,7 +31,7 @@ export type Suggester = (
 const SUGGESTIONS_LIMIT = 3
 
 const ask = (address: string, isCertain: boolean): Suggestion => ({
-  text: `did you mean ${address}?`,
+  text: `did you mean ${maskUser(address)}?`,
   ...(isCertain ? { replacement: address } : {}),
 })
 

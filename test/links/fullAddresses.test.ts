@@ -65,6 +65,18 @@ test('CHK-3: an address of the web that no browser can read', () => {
   expect(tryLink(facts, 'faq.md', 'https://[bad', 'image')).toBe('broken https://[bad missing-asset')
 })
 
+test('CHK-3: a report shows no user and password of an address', () => {
+  expect(messages('http://me:secret@127.0.0.1:99999/', '//me@secret@[bad/a@b')).toEqual([
+    ['broken-link', '"//…@[bad/a@b" is not an address: browsers find no host in it', undefined],
+    ['broken-link', '"http://…@127.0.0.1:99999/" is not an address: browsers find no host in it', undefined],
+  ])
+  const links = [link('https://me:secret@lamps.example/sub/docs/FAQ')]
+  const [finding] = checkLinks(makeSite({ ...facts, docs: { ...facts.docs, 'a.md': { links } } }))
+  const { replacement, ...shown } = finding?.suggestions?.[0] ?? {}
+  expect(replacement).toBe('https://me:secret@lamps.example/sub/docs/faq')
+  expect(JSON.stringify({ ...finding, suggestions: shown })).not.toContain('secret')
+})
+
 test('CHK-3: an empty address leads a reader nowhere', () => {
   expect(messages('', ' ')).toEqual([
     ['broken-link', 'The address of the link is empty', undefined],
