@@ -89,8 +89,8 @@ describe('STA-1: the colour mode', () => {
     expect(await modeOf(page)).toBe('light system')
     expect(await page.getByRole('button', { name: 'currently system mode' }).count()).toBe(1)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await nextFrame(page)
-    expect(await modeOf(page)).toBe('dark system')
+    // The page hears of it in its own time.
+    await expect.poll(() => modeOf(page)).toBe('dark system')
     expect(await storedIn(page)).toBe(null)
     await page.click(SWITCH)
     expect(await modeOf(page)).toBe('light light')
