@@ -4,8 +4,8 @@ import type { Route } from '../shared/route.ts'
 import type { Successor } from './findSuccessor.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
-/** What an address of a redirect cannot hold. */
-const NO_REDIRECT = /[?#\\\p{Cc}]/u
+/** What an address of a redirect cannot hold; blanks at its end are taken off in the configuration. */
+const NO_REDIRECT = /[?#\\\p{Cc}]|\s$/u
 
 /** Addresses of the configuration are decoded, so a percent sign is written as one. */
 const quote = (path: string): string => JSON.stringify(path.replaceAll('%', '%25'))

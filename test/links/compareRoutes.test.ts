@@ -247,6 +247,7 @@ describe('CHK-6: vanished-route', () => {
           expect(routes.byPath(finding.target ?? '')?.kind).toBe('redirect')
         }
       }),
+      { examples: [[[' '], false]] },
     )
   })
 })
