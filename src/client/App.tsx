@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { BranchContext, type OpenBranch } from '../runtime/BranchContext.ts'
 import { type Navigation, NavigationContext } from '../runtime/NavigationContext.ts'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
 import { PageGuardContext } from '../runtime/PageGuardContext.ts'
@@ -13,31 +14,34 @@ export interface AppProps extends Pick<RootBoundaryProps, 'original' | 'onCrash'
   readonly site: SiteData
   readonly view: View
   readonly navigation: Navigation
+  readonly openBranch: OpenBranch
   /** Everything is there and listens. */
   readonly onReady: () => void
 }
 
 /** What `server.tsx` renders, for the browser: the same elements, and around them what only a browser has. */
-export default function App({ site, view, navigation, onReady, original, onCrash }: AppProps) {
+export default function App({ site, view, navigation, openBranch, onReady, original, onCrash }: AppProps) {
   // Once: it is the same function for as long as the document lives.
   useEffect(onReady, [onReady])
   const { page, html, component: PageComponent } = view
   return (
     <RootBoundary original={original} onCrash={onCrash}>
       <NavigationContext.Provider value={navigation}>
-        <ViewContext.Provider value={view}>
-          <PageGuardContext.Provider value={PageBoundary}>
-            <SiteContext.Provider value={site}>
-              <PageContext.Provider value={page}>
-                <StaticHtmlContext.Provider value={html}>
-                  <Root>
-                    {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
-                  </Root>
-                </StaticHtmlContext.Provider>
-              </PageContext.Provider>
-            </SiteContext.Provider>
-          </PageGuardContext.Provider>
-        </ViewContext.Provider>
+        <BranchContext.Provider value={openBranch}>
+          <ViewContext.Provider value={view}>
+            <PageGuardContext.Provider value={PageBoundary}>
+              <SiteContext.Provider value={site}>
+                <PageContext.Provider value={page}>
+                  <StaticHtmlContext.Provider value={html}>
+                    <Root>
+                      {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
+                    </Root>
+                  </StaticHtmlContext.Provider>
+                </PageContext.Provider>
+              </SiteContext.Provider>
+            </PageGuardContext.Provider>
+          </ViewContext.Provider>
+        </BranchContext.Provider>
       </NavigationContext.Provider>
     </RootBoundary>
   )

@@ -6,13 +6,18 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import type { OpenBranch } from '../runtime/BranchContext.ts'
 import { readHandshake } from '../runtime/handshake.ts'
+import type { SidebarBranch } from '../shared/clientFiles.ts'
 import { MAIN_ID } from '../shared/constants.ts'
 import type { PageView, SiteData } from '../shared/page.ts'
 import App from './App.tsx'
-import { createPages, loadComponent, type PageModules, type ReadyPage } from './createPages.ts'
-import { createPageEffects, type PageEffect } from './pageEffects.ts'
-import { baseUrlOf, readClientData } from './readClientData.ts'
+import type { ClientModules } from './clientModules.ts'
+import { createOpenBranch } from './createOpenBranch.ts'
+import { createPages, loadComponent, type ReadyPage } from './createPages.ts'
+import { effects } from './effects.ts'
+import { createPageEffects } from './pageEffects.ts'
+import { baseUrlOf, fetchJson, readClientData } from './readClientData.ts'
 import { closeMenus } from './router/closeMenus.ts'
 import { createProgressBar } from './router/createProgressBar.ts'
 import { createRouter } from './router/createRouter.ts'
@@ -26,19 +31,12 @@ import { watchLinks } from './router/watchLinks.ts'
 import { sessionStore } from './sessionStore.ts'
 import type { PageComponent, View } from './view.ts'
 
-export interface ClientModules {
-  readonly pages: PageModules
-  /** Chunks of the components that run in the browser, by name. */
-  readonly components?: Readonly<Record<string, () => Promise<unknown>>>
-  /** What happens on every page that is shown. */
-  readonly effects?: readonly PageEffect[]
-}
-
 interface LoadedPage {
   readonly root: Element
   readonly page: PageView
   readonly site: SiteData
   readonly component: PageComponent | undefined
+  readonly openBranch: OpenBranch
 }
 
 function leave({ href }: URL, move: Move): void {
@@ -51,8 +49,8 @@ const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
 
 function takeOver(
-  { root, page, site, component }: LoadedPage,
-  { pages: modules, effects = [] }: ClientModules,
+  { root, page, site, component, openBranch }: LoadedPage,
+  { pages: modules, components }: ClientModules,
 ) {
   const { baseUrl } = site
   // React may have to render everything anew, after an extension has changed something; then it needs this.
@@ -84,6 +82,7 @@ function takeOver(
       site={site}
       view={view}
       navigation={router}
+      openBranch={openBranch}
       onReady={onReady}
       original={view.id === 0 ? original : undefined}
       onCrash={onCrash}
@@ -91,7 +90,7 @@ function takeOver(
   )
 
   function wake(): void {
-    onShow.run(root)
+    onShow.run({ root, page: view.page, site, navigation: router, components })
     links.refresh()
   }
 
@@ -155,11 +154,15 @@ export async function start(modules: ClientModules): Promise<void> {
   const baseUrl = baseUrlOf(document)
   if (root === null || page === undefined || baseUrl === undefined) return
   try {
-    const [{ site }, component] = await Promise.all([
+    const [{ manifest, site }, component] = await Promise.all([
       readClientData(baseUrl),
       loadComponent(page, modules.pages).catch(createFailing),
     ])
-    takeOver({ root, page, site, component }, modules)
+    const openBranch = createOpenBranch(
+      manifest,
+      async (address) => (await fetchJson(address)) as SidebarBranch,
+    )
+    takeOver({ root, page, site, component, openBranch }, modules)
   } catch {
     // Offline, or another deployment in between: the next page load has what this one lacks.
   }

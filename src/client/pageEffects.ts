@@ -1,14 +1,23 @@
-/** What happens whenever a page is on screen: islands wake up in its content, its links are watched. */
+/** What happens whenever a page is on screen: islands wake up in its content, its headings are watched. */
+import type { Navigation } from '../runtime/NavigationContext.ts'
+import type { PageView, SiteData } from '../shared/page.ts'
+import type { ComponentModules } from './clientModules.ts'
 
-/**
- * @param root The element that holds everything.
- * @returns Ends what it began, before the next page is shown.
- */
-export type PageEffect = (root: Element) => (() => void) | undefined
+export interface ShownPage {
+  /** Holds everything that React renders. */
+  readonly root: Element
+  readonly page: PageView
+  readonly site: SiteData
+  readonly navigation: Navigation
+  readonly components: ComponentModules
+}
+
+/** @returns Ends what it began, before the next page is shown. */
+export type PageEffect = (shown: ShownPage) => (() => void) | undefined
 
 /** Makes the function that runs `effects`, after it has ended those of the page before. */
 export function createPageEffects(effects: readonly PageEffect[]): {
-  readonly run: (root: Element) => void
+  readonly run: (shown: ShownPage) => void
   readonly end: () => void
 } {
   let endings: (() => void)[] = []
@@ -17,9 +26,9 @@ export function createPageEffects(effects: readonly PageEffect[]): {
     endings = []
   }
   return {
-    run(root) {
+    run(shown) {
       end()
-      endings = effects.flatMap((effect) => effect(root) ?? [])
+      endings = effects.flatMap((effect) => effect(shown) ?? [])
     },
     end,
   }

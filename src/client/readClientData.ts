@@ -15,7 +15,8 @@ export function baseUrlOf(document: Document): string | undefined {
   return end < 0 ? undefined : address?.slice(0, end + 1)
 }
 
-async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
+/** @throws when it cannot be had. */
+export async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(address, init)
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
   return response.json()

@@ -1,0 +1,4 @@
+import type { PageEffect } from './pageEffects.ts'
+
+/** Run in this order on every page that is shown. */
+export const effects: readonly PageEffect[] = []

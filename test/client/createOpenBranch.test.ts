@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createOpenBranch } from '../../src/client/createOpenBranch.ts'
+import type { SidebarBranch } from '../../src/shared/clientFiles.ts'
+import type { SidebarViewItem } from '../../src/shared/page.ts'
+
+const link: SidebarViewItem = { type: 'link', label: 'One', href: '/one', isActive: false, comingSoon: false }
+const category: SidebarViewItem = {
+  type: 'category',
+  label: 'More',
+  isActive: false,
+  hasActive: false,
+  isOpen: false,
+  collapsible: true,
+  items: [],
+  branch: '/more.json',
+}
+const FILES: Readonly<Record<string, SidebarBranch>> = {
+  '/docs.json': { items: [category] },
+  '/more.json': { items: [link] },
+}
+
+function openFiles(failures = 0) {
+  const asked: string[] = []
+  let left = failures
+  const openBranch = createOpenBranch({ sidebars: { docs: '/docs.json' } }, async (address) => {
+    asked.push(address)
+    if (left-- > 0) throw new Error('offline')
+    return FILES[address] ?? { items: [] }
+  })
+  return { asked, openBranch }
+}
+
+test('a category is opened with the files of its sidebar, each fetched once', async () => {
+  const { asked, openBranch } = openFiles()
+  expect(await Promise.all([openBranch('docs', [0]), openBranch('docs', [0])])).toEqual([[link], [link]])
+  expect(asked).toEqual(['/docs.json', '/more.json'])
+})
+
+test('a file that did not arrive is fetched again', async () => {
+  const { openBranch } = openFiles(1)
+  await expect(openBranch('docs', [0])).rejects.toThrow('offline')
+  expect(await openBranch('docs', [0])).toEqual([link])
+})
+
+test.each(['constructor', '__proto__', 'other'])(
+  'there is nothing to open in the sidebar %s',
+  async (key) => {
+    const { asked, openBranch } = openFiles()
+    expect(await openBranch(key, [0])).toBeUndefined()
+    expect(asked).toEqual([])
+  },
+)
