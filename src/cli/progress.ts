@@ -1,6 +1,7 @@
 /** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
 import type { BuildProgress } from '../pipeline/buildSite.ts'
 import type { CheckProgress } from '../pipeline/checkOptions.ts'
+import { count } from '../shared/inWords.ts'
 import type { Terminal } from './terminal.ts'
 
 type Progress = BuildProgress | CheckProgress
@@ -19,15 +20,12 @@ const REWRITE_MS = 80
 
 const ERASE_LINE = '\r\u001B[2K'
 
-const count = (number: number, noun: string): string =>
-  `${number} ${noun}${number === 1 ? '' : noun.endsWith('s') ? 'es' : 's'}`
-
 const TITLES: Readonly<Record<Progress['phase'], (total: number) => string>> = {
   read: (total) => `Reading ${count(total, 'file')}`,
   bundle: () => 'Bundling the theme and the pages',
   render: (total) => `Rendering ${count(total, 'page')}`,
   write: () => 'Writing the output',
-  external: (total) => `Asking for ${count(total, 'address')}`,
+  external: (total) => `Asking for ${count(total, 'address', 'addresses')}`,
 }
 
 function rewritingDisplay({ stderr, style }: Terminal, now: () => number): ProgressDisplay {

@@ -6,6 +6,7 @@ import { createSourceReader } from '../report/createSourceReader.ts'
 import { formatFindings } from '../report/formatFindings.ts'
 import { formatJson } from '../report/formatJson.ts'
 import type { Report } from '../report/report.ts'
+import { count, formatSeconds } from '../shared/inWords.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgress } from './progress.ts'
@@ -20,11 +21,6 @@ export interface BuildCommandOptions {
   readonly cache: boolean
   readonly format: 'text' | 'json'
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
-
-/** How long something took, such as `0.9 s`. */
-const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd: string): string {
   const isStrictOnly = strict && !findings.some(({ severity }) => severity === 'throw')

@@ -8,6 +8,7 @@ import { formatStepSummary } from '../report/formatStepSummary.ts'
 import { formats } from '../report/formats.ts'
 import type { Report } from '../report/report.ts'
 import type { Finding } from '../shared/diagnostic.ts'
+import { count } from '../shared/inWords.ts'
 import { UserError } from '../shared/userError.ts'
 import { type FormatRequest, readFormats, readMaxWarnings, readRules } from './checkOptions.ts'
 import type { CliContext } from './cliContext.ts'
@@ -33,9 +34,6 @@ export interface CheckCommandOptions {
   readonly drafts?: boolean
   readonly cache: boolean
 }
-
-const count = (number: number, noun: string, plural = `${noun}s`): string =>
-  `${number} ${number === 1 ? noun : plural}`
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 

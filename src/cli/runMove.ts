@@ -3,6 +3,7 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import type { MoveResult } from '../pipeline/moveFile.ts'
 import { describePatchPlace } from '../pipeline/nameForPatch.ts'
+import { count } from '../shared/inWords.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 
@@ -11,8 +12,6 @@ export interface MoveCommandOptions {
   readonly dryRun?: boolean
   readonly redirect: boolean
 }
-
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
 
 /** More redirects than this are only counted. */
 const LISTED_REDIRECTS = 10

@@ -13,6 +13,7 @@ import { listFiles } from '../content/listFiles.ts'
 import { createLinkIndex } from '../links/linkIndex.ts'
 import { docAddressOf } from '../routes/docAddress.ts'
 import { createRouteTable } from '../routes/routeTable.ts'
+import { commonFolder } from '../shared/commonFolder.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
@@ -72,19 +73,6 @@ function bareConfig(root: string, folder: string): SiteConfig {
     configFile: undefined,
     includeDrafts: true,
   }
-}
-
-/** The one folder that holds everything to be checked. */
-function commonFolder({ files, folders }: Pick<BareOptions, 'files' | 'folders'>): string {
-  const all = [...folders, ...files.map(folderOf)]
-  const [first = '', ...rest] = all
-  let shared = first === '' ? [] : first.split('/')
-  for (const folder of rest) {
-    const names = folder.split('/')
-    const end = shared.findIndex((name, at) => name !== names[at])
-    shared = end < 0 ? shared : shared.slice(0, end)
-  }
-  return shared.join('/')
 }
 
 interface ListedMarkdown {
@@ -215,7 +203,7 @@ function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
 
 export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const { root, files, folders, onRead } = options
-  const docsFolder = commonFolder({ files, folders })
+  const docsFolder = commonFolder([...folders, ...files.map(folderOf)], '/')
   const config = bareConfig(root, docsFolder)
   const content = contentOptionsOf(config, new Set())
   const reader = createDocReader(config, content, options)

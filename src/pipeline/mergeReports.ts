@@ -1,28 +1,23 @@
 /** Reports of several sites and folders as one, in which files are named from the folder that holds them all. */
 import path from 'node:path'
 import type { Report } from '../report/report.ts'
+import { commonFolder } from '../shared/commonFolder.ts'
 import { compareDiagnostics, type Finding } from '../shared/diagnostic.ts'
 import { toSlashes } from '../shared/urls.ts'
 
 const sum = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
-function commonFolder(folders: readonly string[]): string {
-  const [first = '', ...rest] = folders.map((folder) => folder.split(path.sep))
-  let shared = [...first]
-  for (const names of rest) {
-    const end = shared.findIndex((name, at) => name !== names[at])
-    shared = end < 0 ? shared : shared.slice(0, end)
-  }
-  return shared.join(path.sep) || path.sep
-}
-
 /** @param reports At least one. */
 export function mergeReports(reports: readonly Report[]): Report {
   const [first, ...rest] = reports
   if (first === undefined) throw new Error('There is nothing to report on')
   if (rest.length === 0) return first
-  const root = commonFolder(reports.map(({ siteDir }) => siteDir))
+  const root =
+    commonFolder(
+      reports.map(({ siteDir }) => siteDir),
+      path.sep,
+    ) || path.sep
   const rename = (file: string, { siteDir }: Report) =>
     toSlashes(path.relative(root, path.join(siteDir, file)))
   const sources = new Map<string, readonly [Report, string]>()

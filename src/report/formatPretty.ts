@@ -5,6 +5,7 @@
  * A long report stays readable: what was explained once, and what comes late, has one line each.
  */
 import type { Finding, RelatedPlace } from '../shared/diagnostic.ts'
+import { count } from '../shared/inWords.ts'
 import { codeFrame } from './codeFrame.ts'
 import { displayText, shorten } from './displayText.ts'
 import { groupByFile } from './groupByFile.ts'
@@ -12,7 +13,7 @@ import { createPaint, type Paint, SEVERITY_COLORS } from './paint.ts'
 import { findRepeatedTargets, type RepeatedTarget } from './repeatedTargets.ts'
 import type { Report } from './report.ts'
 import { displayFile } from './reportPaths.ts'
-import { count, countInWords, countSeverities, SEVERITY_WORDS, summarizeReport } from './summarize.ts'
+import { countInWords, countSeverities, SEVERITY_WORDS, summarizeReport } from './summarize.ts'
 import { textWidth } from './textWidth.ts'
 import { wrapText } from './wrapText.ts'
 

@@ -4,12 +4,13 @@
  * is Markdown or HTML in it.
  */
 import type { Finding } from '../shared/diagnostic.ts'
+import { count } from '../shared/inWords.ts'
 import { bySeverity } from './bySeverity.ts'
 import { displayText, shorten } from './displayText.ts'
 import { ANNOTATIONS_LIMIT, hasHiddenAnnotations } from './formatGithub.ts'
 import type { Report } from './report.ts'
 import { encodePath, fileFromRepository, isBelow } from './reportPaths.ts'
-import { count, SEVERITY_WORDS, summarizeReport } from './summarize.ts'
+import { SEVERITY_WORDS, summarizeReport } from './summarize.ts'
 
 /** What the rows link to; without all three they link to nothing. */
 export interface StepSummaryOptions {

@@ -1,5 +1,6 @@
 /** What every format says about the whole: severities in words, counts, one line. */
 import type { Finding } from '../shared/diagnostic.ts'
+import { count, formatSeconds } from '../shared/inWords.ts'
 import type { Report } from './report.ts'
 
 /** What a severity is called on the screen. */
@@ -16,13 +17,6 @@ export function countSeverities(findings: readonly Finding[]): SeverityCounts {
     findings.filter((finding) => finding.severity === severity).length
   return { errors: of('throw'), warnings: of('warn'), infos: of('log') }
 }
-
-/** `1 file`, `1,834 links`: the same on every machine. */
-export const count = (number: number, noun: string): string =>
-  `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`
-
-/** How long something took, such as `0.8 s`. */
-export const formatSeconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 /** `3 errors, 2 warnings`; '' without findings. */
 export function countInWords(findings: readonly Finding[]): string {

@@ -12,6 +12,12 @@ export const FRAME_ID_PREFIX = 'xpre-'
 /** Id of the main content, target of the skip link. */
 export const MAIN_ID = 'xpre-main'
 
+/** Id of the dialog that search is in. */
+export const SEARCH_FRAME_ID = 'xpre-search'
+
+/** Of what is searched for, in UTF-16 units (seed-spec §9). */
+export const QUERY_MAX_LENGTH = 64
+
 /** A sidebar level longer than this shows a window around the active item (SBR-6). */
 export const SIDEBAR_LEVEL_LIMIT = 200
 

@@ -1,0 +1,15 @@
+/**
+ * The nearest folder that holds all of `folders`.
+ *
+ * @param separator Of the names in each of them.
+ * @returns '' when they share no name.
+ */
+export function commonFolder(folders: readonly string[], separator: string): string {
+  const [first = '', ...rest] = folders.map((folder) => folder.split(separator))
+  let shared = [...first]
+  for (const names of rest) {
+    const end = shared.findIndex((name, at) => name !== names[at])
+    shared = end < 0 ? shared : shared.slice(0, end)
+  }
+  return shared.join(separator)
+}
