@@ -1,6 +1,4 @@
-/** Errors of the system and of Node, such as `ENOENT` or a path that no disk can hold, carry a code. */
-const hasCode = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
+import { errorCode } from '../shared/errorCode.ts'
 
 /**
  * What a cache does with the disk may fail: the folder is read-only, the disk full, the file just taken away.
@@ -10,7 +8,8 @@ export function bestEffort<T>(task: () => T): T | undefined {
   try {
     return task()
   } catch (error) {
-    if (hasCode(error)) return undefined
+    // Errors of the system and of Node, such as a path that no disk can hold, carry a code.
+    if (errorCode(error) !== undefined) return undefined
     throw error
   }
 }

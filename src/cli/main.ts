@@ -1,5 +1,6 @@
 /** The command line: arguments in, exit code out. The only place where errors become text. */
 import { CommanderError } from 'commander'
+import { errorCode } from '../shared/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import { type CliContext, processContext } from './cliContext.ts'
 import { createProgram } from './createProgram.ts'
@@ -27,7 +28,7 @@ const SYSTEM_REFUSALS = new Set([
 ])
 
 const isSystemRefusal = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && SYSTEM_REFUSALS.has(String(error.code))
+  error instanceof Error && SYSTEM_REFUSALS.has(errorCode(error) ?? '')
 
 function printRefusal({ stderr, style }: Terminal, message: string, hint: string | undefined): void {
   stderr.write(`${style('red', 'error:')} ${message}\n`)

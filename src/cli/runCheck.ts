@@ -8,6 +8,7 @@ import { formatStepSummary } from '../report/formatStepSummary.ts'
 import { formats } from '../report/formats.ts'
 import type { Report } from '../report/report.ts'
 import type { Finding } from '../shared/diagnostic.ts'
+import { errorCode } from '../shared/errorCode.ts'
 import { count } from '../shared/inWords.ts'
 import { UserError } from '../shared/userError.ts'
 import { type FormatRequest, readFormats, readMaxWarnings, readRules } from './checkOptions.ts'
@@ -44,7 +45,8 @@ function writeReport(file: string, text: string, cwd: string): void {
     makeFolders(path.dirname(target))
     writeFileSync(target, text)
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
+    const code = errorCode(error)
+    const reason = code === undefined ? '' : ` (${code})`
     throw new UserError(`The report "${file}" cannot be written${reason}`, { cause: error })
   }
 }

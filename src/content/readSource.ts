@@ -7,6 +7,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { errorCode } from '../shared/errorCode.ts'
 import { findControlSign, replaceControlSigns } from './controlSigns.ts'
 import { createSourceText } from './sourceText.ts'
 
@@ -59,7 +60,7 @@ export function readSource(siteDir: string, source: string, bytes?: Buffer): Sou
   try {
     found = bytes === undefined ? readText(join(siteDir, source)) : decode(bytes)
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
+    const code = errorCode(error) ?? 'unknown error'
     const message = `"${source}" cannot be read (${code})`
     return { text: '', diagnostics: [{ rule: 'unreadable-file', message, file: source }] }
   }

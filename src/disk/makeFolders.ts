@@ -1,16 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
+import { errorCode } from '../shared/errorCode.ts'
 
 /** Whether it is there now; false when the folder around it is missing. */
 function tryFolder(dir: string): boolean {
   try {
     mkdirSync(dir)
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
-    if (codeOf(error) !== 'EEXIST') throw error
+    if (errorCode(error) === 'ENOENT') return false
+    if (errorCode(error) !== 'EEXIST') throw error
   }
   return true
 }

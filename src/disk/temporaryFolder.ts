@@ -2,11 +2,13 @@
  * Folders that go again: at once when their work is done, with the process at the latest.
  * Only a process that is killed outright leaves one; those beside a site are cleared away by a later run.
  */
-import { mkdtempSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { errorCode } from '../shared/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import { atEnd } from './atEnd.ts'
+import { isInUse } from './isInUse.ts'
 
 export interface TemporaryFolder {
   /** Absolute, symbolic links resolved. */
@@ -16,9 +18,6 @@ export interface TemporaryFolder {
 }
 
 const OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
 
 function makeIn(parent: string, name: string): TemporaryFolder {
   const dir = realpathSync(mkdtempSync(path.join(parent, name)))
@@ -43,27 +42,14 @@ export function makeTemporaryFolder(): TemporaryFolder {
   try {
     return makeIn(os.tmpdir(), 'xpre-docs-')
   } catch (error) {
-    throw new UserError(`The folder for temporary files cannot be used (${codeOf(error)})`, {
-      hint: 'set TMPDIR to a folder that can be written',
-      cause: error,
-    })
+    throw new UserError(
+      `The folder for temporary files cannot be used (${errorCode(error) ?? 'unknown error'})`,
+      {
+        hint: 'set TMPDIR to a folder that can be written',
+        cause: error,
+      },
+    )
   }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Someone else's process: it may not be signalled, but it is there.
-    return codeOf(error) === 'EPERM'
-  }
-}
-
-/** In a container every run may have the same id, so a folder older than this process is not its own. */
-function isInUse(folder: string, pid: number): boolean {
-  if (pid !== process.pid) return isRunning(pid)
-  return statSync(folder).mtimeMs > Date.now() - process.uptime() * 1000 - 1000
 }
 
 /** Clears up after processes that were killed. */

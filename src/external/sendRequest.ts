@@ -5,6 +5,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import type { LookupFunction } from 'node:net'
+import { errorCode } from '../shared/errorCode.ts'
 
 export interface RequestOptions {
   readonly method: 'HEAD' | 'GET'
@@ -34,9 +35,6 @@ const CONNECTING = { autoSelectFamilyAttemptTimeout: 2_500 }
 
 /** What a browser sends: some servers answer nothing else as they answer readers. */
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
-
-const codeOf = (error: Error): string =>
-  'code' in error && typeof error.code === 'string' ? error.code : error.message
 
 /** Headers are bytes to Node; servers write UTF-8. */
 function decodeHeader(value: string): string {
@@ -79,7 +77,7 @@ export function sendRequest(address: string, options: RequestOptions): Promise<R
       })
     })
     // Stays after the end: closing a connection may be an error once more.
-    client.on('error', (error) => finish({ kind: 'failed', code: codeOf(error) }))
+    client.on('error', (error) => finish({ kind: 'failed', code: errorCode(error) ?? error.message }))
     client.on('close', () => finish({ kind: 'failed', code: 'ECONNRESET' }))
     if (signal.aborted) stop()
     else client.end()

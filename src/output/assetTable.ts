@@ -8,6 +8,7 @@ import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import path from 'node:path'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { errorCode } from '../shared/errorCode.ts'
 import type { Asset } from '../shared/site.ts'
 import { hashContents, shortenHash } from './hashContents.ts'
 import { hashedName } from './hashedName.ts'
@@ -74,7 +75,7 @@ export function buildAssets(sources: Iterable<string>, siteDir: string): AssetTa
       hrefs.set(sameBytes, href)
       assets.set(source, { source, href, ...size })
     } catch (error) {
-      const cause = error instanceof Error && 'code' in error ? String(error.code) : undefined
+      const cause = errorCode(error)
       if (cause === undefined) throw error
       diagnostics.push({
         rule: 'unreadable-file',

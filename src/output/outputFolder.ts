@@ -1,11 +1,12 @@
 /** The folder a build may replace, and the staging folders beside it. */
 import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { isInUse } from '../disk/isInUse.ts'
 import { makeFolders } from '../disk/makeFolders.ts'
+import { errorCode } from '../shared/errorCode.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { UserError } from '../shared/userError.ts'
-import { errorCode } from './errorCode.ts'
 
 export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
 
@@ -63,25 +64,6 @@ export function assertReplaceable(outDir: string): void {
   }
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // Someone else's process: it may not be signalled, but it is there.
-    return errorCode(error) === 'EPERM'
-  }
-}
-
-/** In a container every build may have the same id, so a folder older than this process is not its own. */
-function isOlderThanThisProcess(folder: string): boolean {
-  const startedAt = Date.now() - process.uptime() * 1000
-  return statSync(folder).mtimeMs < startedAt - 1000
-}
-
-const isInUse = (folder: string, pid: number) =>
-  pid === process.pid ? !isOlderThanThisProcess(folder) : isRunning(pid)
-
 function leftoversOf(outDir: string, role: string): readonly string[] {
   const parent = path.dirname(outDir)
   const prefix = temporaryPrefix(outDir, role)
@@ -97,7 +79,7 @@ function giveBack(folder: string, outDir: string): void {
     renameSync(folder, outDir)
   } catch (error) {
     // Another build was faster, with this folder or with one of its own.
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(String(errorCode(error)))) throw error
+    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
   }
 }
 

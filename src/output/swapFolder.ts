@@ -1,6 +1,6 @@
 /** Puts a finished folder in the place of another, so that a reader sees the old one or the new one. */
 import { renameSync, rmSync } from 'node:fs'
-import { errorCode } from './errorCode.ts'
+import { errorCode } from '../shared/errorCode.ts'
 import { temporaryFolder } from './outputFolder.ts'
 
 /** Other builds may swap into the same place at the same time; each try lets one of them finish. */

@@ -101,7 +101,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
   const probe = startProbe(config, files)
-  probe.catch(() => {})
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
   const loaded = await loadSite(config, files, {
     cwd: options.cwd,

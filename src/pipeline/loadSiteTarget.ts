@@ -16,8 +16,6 @@ export async function loadSiteTarget(
   const files = await discoverFiles(config)
   const wanted = wantedRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })
-  // Awaited while loading; a failure before that must not count as unhandled.
-  probe.catch(() => {})
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }
   const loaded = await loadSite(config, files, { cwd, ...reading, probe, wanted })
   return { ...loaded, wanted }

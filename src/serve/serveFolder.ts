@@ -7,6 +7,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path'
 import sirv from 'sirv'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
+import { errorCode } from '../shared/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import { contentTypeOf } from './contentType.ts'
 import { headersFor, parseHeadersFile } from './headersFile.ts'
@@ -118,7 +119,7 @@ function answerRequest(
 const nextPort = (port: number): number => (port < 65_535 ? port + 1 : port - 1)
 
 function listenError(error: unknown, port: number, host: string): unknown {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = errorCode(error)
   if (code === 'EADDRINUSE') {
     return new UserError(`Port ${port} is in use`, {
       hint: `choose another, such as --port ${nextPort(port)}, or set the environment variable PORT`,
