@@ -6,6 +6,7 @@ import { PageGuardContext } from '../runtime/PageGuardContext.ts'
 import type { SiteData } from '../shared/page.ts'
 import Root from '../theme/Root.tsx'
 import StaticContent, { StaticHtmlContext } from '../theme/StaticContent.tsx'
+import { SidebarProvider } from '../theme/sidebar/SidebarContext.tsx'
 import PageBoundary from './PageBoundary.tsx'
 import RootBoundary, { type RootBoundaryProps } from './RootBoundary.tsx'
 import { type View, ViewContext } from './view.ts'
@@ -33,9 +34,11 @@ export default function App({ site, view, navigation, openBranch, onReady, origi
               <SiteContext.Provider value={site}>
                 <PageContext.Provider value={page}>
                   <StaticHtmlContext.Provider value={html}>
-                    <Root>
-                      {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
-                    </Root>
+                    <SidebarProvider>
+                      <Root>
+                        {PageComponent === undefined ? <StaticContent /> : <PageComponent config={site} />}
+                      </Root>
+                    </SidebarProvider>
                   </StaticHtmlContext.Provider>
                 </PageContext.Provider>
               </SiteContext.Provider>

@@ -55,6 +55,7 @@ export function createSidebarBranches({ index, messages, store }: BranchesInput)
       type: 'category',
       label,
       href,
+      hasNoPage: href === item.href ? undefined : true,
       isActive: false,
       hasActive: false,
       isOpen,

@@ -90,6 +90,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
   }
 
   const { label, href, className } = item
+  const link = view.index.linkOf(item)
   const hasActive = view.active.has(item)
   if (visibleItems(item, view).length === 0) {
     return href === undefined ? [] : [{ type: 'link', label, href, isActive, comingSoon: false, className }]
@@ -104,7 +105,8 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
     {
       type: 'category',
       label,
-      href: view.index.linkOf(item),
+      href: link,
+      hasNoPage: link === href ? undefined : true,
       isActive,
       hasActive,
       isOpen,

@@ -54,6 +54,8 @@ export type SidebarViewItem =
       readonly label: string
       /** Own page, else the first page below, so that it works without script. */
       readonly href?: string | undefined
+      /** It has no page of its own: `href` is another's. */
+      readonly hasNoPage?: true | undefined
       /** Its own page is the current one. */
       readonly isActive: boolean
       /** The current page is it or below it. */

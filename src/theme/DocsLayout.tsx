@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { usePage } from '../runtime/PageContext.tsx'
+import { usePage, useSite } from '../runtime/PageContext.tsx'
 import { MAIN_ID } from '../shared/constants.ts'
+import { joinClasses } from './article/joinClasses.ts'
 import MobileMenu from './MobileMenu.tsx'
 import Sidebar from './Sidebar.tsx'
+import { useSidebar } from './sidebar/SidebarContext.tsx'
+import SidebarFold from './sidebar/SidebarFold.tsx'
 import Toc from './Toc.tsx'
 
 export interface DocsLayoutProps {
@@ -12,10 +15,20 @@ export interface DocsLayoutProps {
 /** Sidebar, content, table of contents. */
 export default function DocsLayout({ children }: DocsLayoutProps) {
   const { sidebar } = usePage()
+  const { hideable } = useSite().sidebar
+  const { state, isAlive } = useSidebar()
   const hasSidebar = sidebar !== undefined && sidebar.items.length > 0
+  const isFolded = hasSidebar && hideable && state.isHidden
   return (
-    <div className={hasSidebar ? 'frame' : 'frame is-plain'}>
-      <MobileMenu>{hasSidebar ? <Sidebar /> : undefined}</MobileMenu>
+    <div className={joinClasses('frame', !hasSidebar && 'is-plain', isFolded && 'is-folded')}>
+      <MobileMenu>
+        {hasSidebar ? (
+          <>
+            <Sidebar />
+            {hideable && isAlive && <SidebarFold />}
+          </>
+        ) : undefined}
+      </MobileMenu>
       <main id={MAIN_ID} className="main" tabIndex={-1}>
         {children}
       </main>

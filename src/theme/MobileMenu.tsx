@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useReducer, useRef } from 'react'
 import { useSite } from '../runtime/PageContext.tsx'
+import { useIsBrowser } from '../runtime/useIsBrowser.ts'
+import { useNavigationBlock } from '../runtime/useNavigationBlock.ts'
 import { useTranslate } from '../runtime/useTranslate.ts'
-import type { NavItem } from '../shared/page.ts'
 import Brand from './Brand.tsx'
 import ColorSwitch from './ColorSwitch.tsx'
 import Icon from './Icon.tsx'
+import { isPlainClick } from './isPlainClick.ts'
+import MainLinks, { isButton } from './menu/MainLinks.tsx'
+import { CLOSED_MENU, reduceMenu } from './menu/menuState.ts'
+import { isMenuOpen, watchMenu } from './menu/watchMenu.ts'
 import { MENU_ID } from './menuId.ts'
 import NavbarItem from './NavbarItem.tsx'
 
@@ -13,49 +18,59 @@ export interface MobileMenuProps {
   readonly children?: ReactNode
 }
 
-const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
-
-/** The links of the navbar: a list that is folded away where the docs pages come first. */
-function MainLinks({ isFolded }: { readonly isFolded: boolean }) {
-  const t = useTranslate()
-  const { items } = useSite().navbar
-  const rows = items.filter((item) => !isButton(item) && item.type !== 'search')
-  if (rows.length === 0) return null
-  const list = (
-    <ul>
-      {rows.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
-        <li key={i}>
-          <NavbarItem item={item} inMenu />
-        </li>
-      ))}
-    </ul>
-  )
-  if (!isFolded) return <div className="menu-main">{list}</div>
-  return (
-    <details className="menu-main">
-      <summary>
-        {t({ id: 'theme.menu.main', message: 'Main menu' })}
-        <Icon name="chevronDown" small />
-      </summary>
-      {list}
-    </details>
-  )
-}
-
 /**
  * The menu of phones: a popover, which opens, closes with Escape or a tap beside it, and gives the focus back
- * without any script. On wide screens all of it but the sidebar is hidden.
+ * without any script. With script it has two panels in the docs, and keeps the reader in it. On wide screens all of
+ * it but the sidebar is hidden.
  */
 export default function MobileMenu({ children }: MobileMenuProps) {
   const t = useTranslate()
   const { navbar } = useSite()
+  const isAlive = useIsBrowser()
+  const menu = useRef<HTMLElement>(null)
+  const [{ isOpen, panel }, dispatch] = useReducer(reduceMenu, CLOSED_MENU)
   const isDocs = children !== undefined
+
+  useEffect(() => {
+    const element = menu.current
+    if (element === null) return undefined
+    const fold = element.querySelector<HTMLDetailsElement>('details.menu-main')
+    const wasMain = fold?.open === true
+    // Whatever was unfolded before there was script is a panel now.
+    if (fold !== null && wasMain) fold.open = isMenuOpen(element)
+    const end = watchMenu(element, { onOpen: () => dispatch('open'), onClose: () => dispatch('close') })
+    if (wasMain) dispatch('main')
+    return end
+  }, [])
+
+  const close = () => {
+    if (menu.current !== null && isMenuOpen(menu.current)) menu.current.hidePopover()
+  }
+  useNavigationBlock(
+    isOpen
+      ? () => {
+          close()
+          return false
+        }
+      : undefined,
+  )
+
   const label = isDocs
     ? t({ id: 'theme.menu.docsLabel', message: 'Documentation pages' })
     : t({ id: 'theme.menu.label', message: 'Menu' })
+  const isMain = isDocs && panel === 'main'
   return (
-    <nav id={MENU_ID} className={isDocs ? 'menu has-side' : 'menu'} popover="auto" aria-label={label}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only links are clicked, with keys as well
+    <nav
+      id={MENU_ID}
+      ref={menu}
+      className={isDocs ? 'menu has-side' : 'menu'}
+      popover="auto"
+      aria-label={label}
+      onClick={(event) => {
+        if (isPlainClick(event) && event.target instanceof Element && event.target.closest('a')) close()
+      }}
+    >
       <div className="menu-bar">
         <Brand logo={navbar.logo} />
         <ColorSwitch />
@@ -72,8 +87,16 @@ export default function MobileMenu({ children }: MobileMenuProps) {
         </button>
       </div>
       <div className="menu-body">
-        <MainLinks isFolded={isDocs} />
-        {children}
+        <MainLinks
+          isFolded={isDocs}
+          isShown={isMain}
+          onSwitch={isAlive ? () => dispatch(isMain ? 'docs' : 'main') : undefined}
+        />
+        {isDocs && (
+          <div className="menu-docs" inert={isMain}>
+            {children}
+          </div>
+        )}
       </div>
       {navbar.items.some(isButton) && (
         <div className="menu-end">

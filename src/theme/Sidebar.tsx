@@ -1,8 +1,22 @@
+import { useEffect, useRef } from 'react'
 import { usePage } from '../runtime/PageContext.tsx'
 import SidebarItems from './SidebarItems.tsx'
+import { revealActive } from './sidebar/revealActive.ts'
 
-/** The pages beside this one: its own branch is open, the others are links. */
+/** The pages beside this one: its own branch is open, and so is what the reader has opened. */
 export default function Sidebar() {
-  const { sidebar } = usePage()
-  return sidebar === undefined ? null : <SidebarItems className="side" items={sidebar.items} />
+  const page = usePage()
+  const list = useRef<HTMLUListElement>(null)
+  const last = useRef<typeof page>(undefined)
+  useEffect(() => {
+    if (list.current !== null) revealActive(list.current, last.current === undefined)
+    last.current = page
+  }, [page])
+  const { sidebar } = page
+  if (sidebar === undefined) return null
+  return (
+    <ul className="side" ref={list}>
+      <SidebarItems items={sidebar.items} parent={sidebar.id} />
+    </ul>
+  )
 }

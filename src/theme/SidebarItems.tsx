@@ -1,19 +1,23 @@
+import { useMemo } from 'react'
 import type { SidebarViewItem } from '../shared/page.ts'
 import SidebarItem from './SidebarItem.tsx'
+import { LevelContext } from './sidebar/LevelContext.ts'
+import { levelKeys } from './sidebar/levelKeys.ts'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarViewItem[]
-  readonly className?: string
+  /** Key of the category that they are in; for the top level the sidebar's id. */
+  readonly parent: string
 }
 
-/** One level of the sidebar. */
-export default function SidebarItems({ items, className }: SidebarItemsProps) {
+/** The rows of one level of the sidebar. */
+export default function SidebarItems({ items, parent }: SidebarItemsProps) {
+  const keys = useMemo(() => levelKeys(parent, items), [parent, items])
   return (
-    <ul className={className}>
-      {items.map((item, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: labels and addresses may repeat, and the order is fixed
-        <SidebarItem key={i} item={item} />
+    <LevelContext.Provider value={keys}>
+      {items.map((item) => (
+        <SidebarItem key={keys.get(item)} item={item} />
       ))}
-    </ul>
+    </LevelContext.Provider>
   )
 }

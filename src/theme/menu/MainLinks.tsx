@@ -1,0 +1,58 @@
+import { useSite } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import type { NavItem } from '../../shared/page.ts'
+import Icon from '../Icon.tsx'
+import NavbarItem from '../NavbarItem.tsx'
+
+export const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
+
+export interface MainLinksProps {
+  /** The docs pages come first: these links are another panel, or folded away where there is no script. */
+  readonly isFolded: boolean
+  readonly isShown: boolean
+  /** Undefined without script. */
+  readonly onSwitch: (() => void) | undefined
+}
+
+/** The links of the navbar in the menu. */
+export default function MainLinks({ isFolded, isShown, onSwitch }: MainLinksProps) {
+  const t = useTranslate()
+  const { items } = useSite().navbar
+  const rows = items.filter((item) => !isButton(item) && item.type !== 'search')
+  if (rows.length === 0) return null
+  const list = (
+    <ul>
+      {rows.map((item, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
+        <li key={i}>
+          <NavbarItem item={item} inMenu />
+        </li>
+      ))}
+    </ul>
+  )
+  if (!isFolded) return <div className="menu-main">{list}</div>
+  return (
+    <details className={onSwitch ? 'menu-main is-panel' : 'menu-main'} open={isShown}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a button by itself, with keys as well */}
+      <summary
+        onClick={
+          onSwitch &&
+          ((event) => {
+            event.preventDefault()
+            onSwitch()
+          })
+        }
+      >
+        {onSwitch && !isShown && <Icon name="arrowLeft" small />}
+        {onSwitch === undefined
+          ? t({ id: 'theme.menu.main', message: 'Main menu' })
+          : isShown
+            ? t({ id: 'theme.menu.docsLabel', message: 'Documentation pages' })
+            : t({ id: 'theme.menu.back', message: 'Back to main menu' })}
+        {onSwitch === undefined && <Icon name="chevronDown" small />}
+        {onSwitch && isShown && <Icon name="arrowRight" small />}
+      </summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,132 @@
+import { type MouseEvent, useContext, useEffect, useRef } from 'react'
+import Link from '../../runtime/Link.tsx'
+import { usePage, useSite } from '../../runtime/PageContext.tsx'
+import { type TranslatableText, useTranslate } from '../../runtime/useTranslate.ts'
+import { isSamePath } from '../../shared/urls.ts'
+import { joinClasses } from '../article/joinClasses.ts'
+import { isPlainClick } from '../isPlainClick.ts'
+import SidebarItems from '../SidebarItems.tsx'
+import BranchNote from './BranchNote.tsx'
+import { LevelContext } from './LevelContext.ts'
+import { siblingsOf } from './levelKeys.ts'
+import { useSidebar } from './SidebarContext.tsx'
+import { type Category, useBranch } from './useBranch.ts'
+
+export interface SidebarCategoryProps {
+  readonly item: Category
+}
+
+/** Without script nothing could change it. */
+function switchName(isAlive: boolean, isOpen: boolean): TranslatableText {
+  if (!isAlive) return { id: 'theme.sidebar.pagesOf', message: 'Pages in {label}' }
+  return isOpen
+    ? { id: 'theme.sidebar.collapse', message: "Collapse sidebar category '{label}'" }
+    : { id: 'theme.sidebar.expand', message: "Expand sidebar category '{label}'" }
+}
+
+/**
+ * A link beside a native switch. The switch stands next to the link and not around it: a link inside a
+ * `<summary>` is two controls in one. Of a category without a page the link becomes the switch once there is script,
+ * and the other one is left to the mouse.
+ */
+export default function SidebarCategory({ item }: SidebarCategoryProps) {
+  const t = useTranslate()
+  const { path } = usePage()
+  const { autoCollapseCategories } = useSite().sidebar
+  const { dispatch, isAlive } = useSidebar()
+  const level = useContext(LevelContext)
+  const key = level.get(item) ?? ''
+  const { isOpen, branch, canOpen } = useBranch(item, key)
+  const details = useRef<HTMLDetailsElement>(null)
+  const link = useRef<HTMLAnchorElement>(null)
+  const { label, href } = item
+  const isSwitch = isAlive && canOpen && item.hasNoPage === true && branch !== 'failed'
+
+  function choose(wanted: boolean): void {
+    if (wanted === isOpen) return
+    const closing = autoCollapseCategories ? siblingsOf(level, key) : []
+    dispatch({ type: 'choose', key, isOpen: wanted, closing })
+  }
+
+  // What was switched before there was script stays as it is.
+  const takeOver = useRef(choose)
+  useEffect(() => {
+    if (details.current !== null) takeOver.current(details.current.open)
+  }, [])
+
+  const summary = () => details.current?.querySelector('summary')
+
+  function onClick(event: MouseEvent): void {
+    const isToggle = isSwitch || (href !== undefined && isSamePath(path, href))
+    if (!isToggle || !isAlive || details.current === null || !isPlainClick(event)) return
+    event.preventDefault()
+    // As if it was clicked, so that it moves in the same way.
+    summary()?.click()
+  }
+
+  const className = (isClosed: boolean) => joinClasses('side-group', isClosed && 'is-closed', item.className)
+  const title =
+    href === undefined ? undefined : (
+      <Link
+        to={href}
+        ref={link}
+        aria-current={item.isActive ? 'page' : undefined}
+        role={isSwitch ? 'button' : undefined}
+        aria-expanded={isSwitch ? isOpen : undefined}
+        onClick={onClick}
+        onKeyDown={(event) => {
+          if (event.key !== ' ' || !isSwitch) return
+          event.preventDefault()
+          event.currentTarget.click()
+        }}
+      >
+        {label}
+      </Link>
+    )
+  const items =
+    typeof branch === 'object' ? (
+      <ul>
+        <SidebarItems items={branch} parent={key} />
+      </ul>
+    ) : (
+      branch !== undefined && (
+        <BranchNote
+          hasFailed={branch === 'failed'}
+          onRetry={() => {
+            // The button goes.
+            const target = item.hasNoPage ? link.current : summary()
+            target?.focus()
+            dispatch({ type: 'branch', key, branch: undefined })
+          }}
+        />
+      )
+    )
+
+  if (!canOpen || !item.collapsible) {
+    return (
+      <li className={className(!canOpen)}>
+        {title ?? <span className="side-label">{label}</span>}
+        {items}
+      </li>
+    )
+  }
+  return (
+    <li className={className(false)}>
+      {title}
+      <details ref={details} open={isOpen} onToggle={(event) => choose(event.currentTarget.open)}>
+        {title === undefined ? (
+          <summary className="side-label">{label}</summary>
+        ) : (
+          <summary
+            className="side-switch"
+            tabIndex={isSwitch ? -1 : undefined}
+            aria-hidden={isSwitch ? true : undefined}
+          >
+            <span className="sr">{t(switchName(isAlive, isOpen), { label })}</span>
+          </summary>
+        )}
+        {items}
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import Icon from '../Icon.tsx'
+import { useSidebar } from './SidebarContext.tsx'
+
+/** Puts the sidebar away, and gets it back (SBR-5). One button for both, so that the focus stays on it. */
+export default function SidebarFold() {
+  const t = useTranslate()
+  const { state, dispatch } = useSidebar()
+  const { isHidden } = state
+  return (
+    <button
+      className="side-fold"
+      type="button"
+      onClick={() => dispatch({ type: 'hide', isHidden: !isHidden })}
+    >
+      <Icon name="chevronDown" small />
+      <span className={isHidden ? 'sr' : undefined}>
+        {isHidden
+          ? t({ id: 'theme.sidebar.show', message: 'Expand sidebar' })
+          : t({ id: 'theme.sidebar.hide', message: 'Collapse sidebar' })}
+      </span>
+    </button>
+  )
+}
