@@ -1,4 +1,5 @@
 import type { PageEffect } from './pageEffects.ts'
+import { searchPage } from './search/searchPage.ts'
 
 /** Run in this order on every page that is shown. */
-export const effects: readonly PageEffect[] = []
+export const effects: readonly PageEffect[] = [searchPage]

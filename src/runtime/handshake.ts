@@ -10,8 +10,13 @@ export interface Handshake {
   loadModule(): Promise<boolean>
   /** Says a sentence to screen readers. */
   announce(text: string): void
-  /** What '/' and Ctrl/Cmd+K do, when search is there; until then they follow the link to the search page. */
-  onSearch?: (() => void) | undefined
+  /**
+   * For the code of search, which comes when it is wanted: told of the frame each time it was opened. Readers may
+   * be quicker than that code: whoever sets this begins with a frame whose `open` is true. What they have typed is
+   * the value of the frame's one `<input name="q">`; the input is never replaced, so nothing typed is lost. The
+   * frame closes by its own `close()`.
+   */
+  onSearch?: ((frame: HTMLDialogElement) => void) | undefined
 }
 
 /** A symbol, because elements with an id become properties of `window`, headings among them. */

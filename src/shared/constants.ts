@@ -15,6 +15,9 @@ export const MAIN_ID = 'xpre-main'
 /** Id of the dialog that search is in. */
 export const SEARCH_FRAME_ID = 'xpre-search'
 
+/** Class of `<html>` on the search page. */
+export const SEARCH_PAGE_CLASS = 'search-page'
+
 /** Of what is searched for, in UTF-16 units (seed-spec §9). */
 export const QUERY_MAX_LENGTH = 64
 

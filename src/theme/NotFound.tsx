@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
 import Link from '../runtime/Link.tsx'
-import { useSite } from '../runtime/PageContext.tsx'
+import { usePage, useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import type { NavItem } from '../shared/page.ts'
 import Icon from './Icon.tsx'
+import SearchField from './SearchField.tsx'
+import { wordsOfPath } from './wordsOfPath.ts'
 
 type DocsEntry = Extract<NavItem, { type: 'link' }>
 
@@ -19,10 +22,20 @@ function EmptyParcel() {
   )
 }
 
-/** For every address that leads nowhere. Without script it cannot know which one was asked for. */
+/** The words of the address that was asked for. Empty in Node, which cannot know it. */
+function useWordsOfPath(): string {
+  const page = usePage()
+  const [words, setWords] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address comes with another page
+  useEffect(() => setWords(wordsOfPath(location.pathname)), [page])
+  return words
+}
+
+/** For every address that leads nowhere. */
 export default function NotFound() {
   const { navbar, searchPath } = useSite()
   const t = useTranslate()
+  const words = useWordsOfPath()
   const docs = navbar.items.find(isDocsEntry)
   return (
     <div className="lost">
@@ -38,6 +51,7 @@ export default function NotFound() {
               'Please contact the owner of the site that linked you to the original URL and let them know their link is broken.',
           })}
         </p>
+        {searchPath !== undefined && <SearchField query={words} />}
         <nav className="near" aria-labelledby="xpre-near">
           <h2 id="xpre-near">{t({ id: 'theme.notFound.ways', message: 'Good places to go on from' })}</h2>
           <ul>
@@ -52,14 +66,6 @@ export default function NotFound() {
                 <Link to={docs.href}>
                   {docs.label}
                   <Icon name="arrowRight" small />
-                </Link>
-              </li>
-            )}
-            {searchPath !== undefined && (
-              <li>
-                <Link to={searchPath}>
-                  {t({ id: 'theme.notFound.search', message: 'Search the documentation' })}
-                  <Icon name="search" small />
                 </Link>
               </li>
             )}

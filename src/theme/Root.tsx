@@ -10,6 +10,7 @@ import MarkdownPage from './MarkdownPage.tsx'
 import Navbar from './Navbar.tsx'
 import NotFound from './NotFound.tsx'
 import PlainLayout from './PlainLayout.tsx'
+import SearchFrame from './SearchFrame.tsx'
 import SearchPage from './SearchPage.tsx'
 import SkipLink from './SkipLink.tsx'
 
@@ -47,6 +48,7 @@ export default function Root({ children }: RootProps) {
       <SkipLink />
       <AnnouncementBar />
       <Navbar />
+      <SearchFrame />
       <Layout>
         <Guard>
           <Content>{children}</Content>

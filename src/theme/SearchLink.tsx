@@ -4,7 +4,7 @@ import { useTranslate } from '../runtime/useTranslate.ts'
 import { isSamePath } from '../shared/urls.ts'
 import Icon from './Icon.tsx'
 
-/** Looks like a field, leads to the search page. An icon alone on phones. */
+/** Looks like a field: opens the search frame, and without script leads to the search page. An icon alone on phones. */
 export default function SearchLink() {
   const { searchPath } = useSite()
   const { path } = usePage()

@@ -1,9 +1,13 @@
 import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
+import SearchField from './SearchField.tsx'
 import StaticContent from './StaticContent.tsx'
 
-/** Every listed page in groups, so that each can be found with the eyes or with the browser's own search. */
+/**
+ * Every listed page in groups, so that each can be found with the eyes or with the browser's own search. The
+ * browser hides what does not fit the query in the address, and says how much is left.
+ */
 export default function SearchPage() {
   const { allPages = [] } = usePage()
   const t = useTranslate()
@@ -16,6 +20,8 @@ export default function SearchPage() {
           message: 'Every page of this site, in the order of its menus.',
         })}
       </p>
+      <SearchField />
+      <p className="all-count" role="status" />
       <StaticContent>
         {allPages.map((group) => (
           <section key={group.title}>

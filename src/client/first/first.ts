@@ -8,13 +8,15 @@ import { nextChoice } from '../../runtime/colorMode.ts'
 import { type Handshake, writeHandshake } from '../../runtime/handshake.ts'
 import { createStorage } from '../../runtime/storage.ts'
 import { CLIENT_META } from '../../shared/clientFiles.ts'
+import { SEARCH_PAGE_CLASS } from '../../shared/constants.ts'
 import { hideClosedAnnouncement } from './announcement.ts'
 import { createColorMode } from './colorMode.ts'
 import { createAnnouncer } from './createAnnouncer.ts'
 import { createLoader } from './createLoader.ts'
 import { watchLoadFailures } from './loadFailure.ts'
 import { scheduleModule } from './scheduleModule.ts'
-import { isField, leadsToSearch } from './searchKeys.ts'
+import { findSearchFrame, openSearchFrame } from './searchFrame.ts'
+import { isField, isPlainClick, leadsToSearch } from './searchKeys.ts'
 import { readSettings } from './settings.ts'
 
 /** Everything below is asked of this element: names in the body can shadow properties of `document`. */
@@ -37,6 +39,17 @@ writeHandshake(handshake)
 // Controls that need this script are hidden without it.
 root.dataset.script = ''
 
+/** @returns Whether there is a frame to open. */
+function openSearch(): boolean {
+  const frame = findSearchFrame(root)
+  if (frame === null) return false
+  openSearchFrame(frame)
+  handshake.onSearch?.(frame)
+  loadModule()
+  return true
+}
+const closeSearch = () => findSearchFrame(root)?.close()
+
 const actions = new Map<string | undefined, (control: HTMLElement) => void>([
   [
     'color-mode',
@@ -46,23 +59,44 @@ const actions = new Map<string | undefined, (control: HTMLElement) => void>([
     },
   ],
   ['close-announcement', closeAnnouncement],
+  ['close-search', closeSearch],
 ])
 
-document.addEventListener('click', ({ target }) => {
+/** What the pointer went down on: text that is selected with the mouse may end outside of the frame. */
+let pressed: EventTarget | null = null
+document.addEventListener('pointerdown', ({ target }) => {
+  pressed = target
+})
+
+document.addEventListener('click', (event) => {
+  const { target } = event
   if (!(target instanceof Element)) return
   const control = target.closest<HTMLElement>('[data-xpre-action]')
   if (control !== null) actions.get(control.dataset.xpreAction)?.(control)
+  else if (target.closest('.nav-search') !== null) {
+    if (isPlainClick(event) && openSearch()) event.preventDefault()
+  } else if (target === pressed && target === findSearchFrame(root)) closeSearch()
 })
+
+// On its way to the search page. The browser may keep this page as it is, for 'back'.
+document.addEventListener('submit', closeSearch)
 
 document.addEventListener('keydown', (event) => {
   if (!leadsToSearch(event, isField(event.composedPath()[0]))) return
   const link = root.querySelector<HTMLElement>('.nav-search')
-  if (handshake.onSearch !== undefined) handshake.onSearch()
-  else if (link !== null) {
+  if (event.key !== '/' && findSearchFrame(root)?.open) closeSearch()
+  else if (!openSearch()) {
+    if (link === null) return
     link.focus()
     link.click()
-  } else return
+  }
   event.preventDefault()
 })
+
+// A list that is to be shorter than it stands in the HTML waits for the module, which does not wait for anything.
+if (root.classList.contains(SEARCH_PAGE_CLASS) && /[?&]q=[^&]/.test(location.search)) {
+  root.dataset.filtering = ''
+  addEventListener('DOMContentLoaded', loadModule)
+}
 
 scheduleModule(loadModule, readUrl)

@@ -1,0 +1,20 @@
+import { QUERY_MAX_LENGTH, SEARCH_FRAME_ID } from '../../shared/constants.ts'
+
+/** Undefined on a site without search, or while the page is still being read. */
+export const findSearchFrame = (root: HTMLElement): HTMLDialogElement | null =>
+  root.querySelector(`dialog#${SEARCH_FRAME_ID}`)
+
+/** Text that was selected in the page is what is searched for (SRC-1), on one line. */
+export const queryOfSelection = (selected: string): string =>
+  selected.replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX_LENGTH)
+
+/** Opens it with the caret in its input, where an earlier query stands selected (D3). */
+export function openSearchFrame(frame: HTMLDialogElement): void {
+  const input = frame.querySelector('input')
+  const query = queryOfSelection(String(getSelection()))
+  if (!frame.open) frame.showModal()
+  if (input === null) return
+  if (query !== '') input.value = query
+  input.focus()
+  input.select()
+}
