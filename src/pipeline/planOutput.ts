@@ -1,0 +1,147 @@
+/**
+ * What the output of a site consists of, before any page is rendered: `build` makes all of it, `dev` what is asked for.
+ * In: the loaded site and its bundles. Out: each file's path, and how it is made.
+ */
+import type { ClientBundle } from '../bundle/bundleClient.ts'
+import type { BundleResult } from '../bundle/bundleServer.ts'
+import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
+import { resolveDocLinks } from '../links/resolveDocLinks.ts'
+import { buildAssets, type FileCopy } from '../output/assetTable.ts'
+import { copyStatic } from '../output/copyStatic.ts'
+import { createSiteFiles } from '../output/createSiteFiles.ts'
+import { chooseFolderCopies } from '../output/folderCopies.ts'
+import type { ListedPage } from '../output/listedPage.ts'
+import { choosePathsWithTwin } from '../output/markdownTwin.ts'
+import { createRedirectPage } from '../output/redirectPage.ts'
+import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
+import { createPageContext } from '../page/pageContext.ts'
+import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import { documentPath } from '../shared/documentPath.ts'
+import { markdownPathOf } from '../shared/markdownPath.ts'
+import type { Page } from '../shared/page.ts'
+import type { Route } from '../shared/route.ts'
+import type { OutputFile, ResolvedLinks } from '../shared/site.ts'
+import { createClientFiles } from './createClientFiles.ts'
+import type { LoadedSite } from './loadSite.ts'
+import { createPageRenderer, type PageRenderer } from './renderPage.ts'
+
+export interface OutputPlanInput {
+  readonly loaded: LoadedSite
+  readonly bundle: BundleResult
+  readonly client: ClientBundle
+  /** Text of the first script, inline on every page. */
+  readonly firstScript: string
+}
+
+export interface OutputPlan {
+  readonly routes: readonly Route[]
+  /** Of a route's document: where it is written, a second time as well where a host would miss it. */
+  pathsOf(route: Route): readonly string[]
+  /** Where a page's Markdown twin is written; undefined when it has none. */
+  twinPathOf(route: Route): string | undefined
+  /** For every route but redirects. */
+  readonly renderPage: PageRenderer
+  createRedirect(route: Route): OutputFile
+  readonly bundleFiles: readonly OutputFile[]
+  /** Files of the site that are copied, sources from the site root. */
+  readonly copies: readonly FileCopy[]
+  /** Everything else, such as the sitemap, which lists pages. */
+  createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
+  /** About files that pages load. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Addresses of every document, and the sources of the files they load. */
+function resolveLinks({ site, links }: LoadedSite) {
+  const resolved = new Map<Doc, ResolvedLinks>()
+  const sources = new Set<string>()
+  for (const { doc } of site.routes.routes) {
+    if (doc === undefined) continue
+    const ofDoc = resolveDocLinks(doc, links)
+    resolved.set(doc, ofDoc)
+    for (const link of ofDoc.values()) if (link.kind === 'asset') sources.add(link.source)
+  }
+  return { resolved, sources }
+}
+
+async function historyOf({ site }: LoadedSite): Promise<GitHistory> {
+  const { docs, siteDir } = site.config
+  const isShown = docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
+  return isShown ? readGitHistory(siteDir) : new Map()
+}
+
+/** A page without the parts that lists do not need, so that 10,000 of them are small. */
+export const listedPart = (page: Page): ListedPage => ({
+  path: page.path,
+  kind: page.kind,
+  title: page.title,
+  description: page.description,
+  isDraft: page.isDraft,
+  isUnlisted: page.isUnlisted,
+  lastUpdated: page.lastUpdated,
+  markdownPath: page.markdownPath,
+  head: { noIndex: page.head.noIndex },
+})
+
+/** An image that a page imports is in both bundles, under one name. */
+const uniteFiles = (...lists: readonly (readonly OutputFile[])[]): readonly OutputFile[] => [
+  ...new Map(lists.flat().map((file) => [file.path, file])).values(),
+]
+
+export async function planOutput({
+  loaded,
+  bundle,
+  client,
+  firstScript,
+}: OutputPlanInput): Promise<OutputPlan> {
+  const { site } = loaded
+  const { config, listing } = site
+  const { routes } = site.routes
+  const { resolved, sources } = resolveLinks(loaded)
+  const assetTable = buildAssets(sources, config.siteDir)
+  const policy = contentSecurityPolicy({
+    inlineScripts: [REDIRECT_SCRIPT, firstScript],
+    headTags: config.headTags,
+    allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+  })
+  const documents = routes.map((route) => documentPath(route, config.trailingSlash))
+  const taken = [...documents, ...listing.staticFiles.keys()]
+  const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
+  const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
+  const withTwin = choosePathsWithTwin(withArticle, taken)
+  const context = createPageContext(site)
+  // One that does not compile fails the build, so nobody asks for the address.
+  const clientModule = client.module ?? ''
+  return {
+    routes,
+    pathsOf(route) {
+      const copy = folderCopies.get(route.path)
+      return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
+    },
+    twinPathOf: ({ path }) => (withTwin.has(path) ? markdownPathOf(path).slice(1) : undefined),
+    renderPage: createPageRenderer(loaded, {
+      context,
+      bundle,
+      clientModule,
+      firstScript,
+      links: resolved,
+      assets: assetTable.assets,
+      history: await historyOf(loaded),
+      policy,
+      withTwin,
+    }),
+    createRedirect: (route) => createRedirectPage(route, site, policy),
+    bundleFiles: uniteFiles(bundle.files, client.files),
+    copies: [...assetTable.copies, ...copyStatic(listing, documents)],
+    createSiteFiles: (pages) =>
+      createSiteFiles({
+        site,
+        pages,
+        policy,
+        clientFiles: createClientFiles({ context, clientModule, stylesheet: bundle.stylesheet }),
+      }),
+    diagnostics: assetTable.diagnostics,
+  }
+}
