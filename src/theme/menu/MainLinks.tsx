@@ -32,7 +32,11 @@ export default function MainLinks({ isFolded, isShown, onSwitch }: MainLinksProp
   )
   if (!isFolded) return <div className="menu-main">{list}</div>
   return (
-    <details className={onSwitch ? 'menu-main is-panel' : 'menu-main'} open={isShown}>
+    <details
+      className={onSwitch ? 'menu-main is-panel' : 'menu-main'}
+      open={isShown}
+      suppressHydrationWarning
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a button by itself, with keys as well */}
       <summary
         onClick={

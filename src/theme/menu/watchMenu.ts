@@ -26,6 +26,13 @@ export function watchMenu(menu: HTMLElement, { onOpen, onClose }: MenuWatcher): 
   const { signal } = ends
   let release: (() => void) | undefined
 
+  /** A page that stands still has no scrollbar, and would become wider without one. */
+  function keepWidth(isOpening: boolean): void {
+    const { documentElement: root } = document
+    const hasScrollbar = isOpening && innerWidth > root.clientWidth
+    root.style.scrollbarGutter = hasScrollbar ? 'stable' : ''
+  }
+
   const onKey = (event: KeyboardEvent) => wrapFocus(menu, event)
 
   function open(): void {
@@ -55,7 +62,12 @@ export function watchMenu(menu: HTMLElement, { onOpen, onClose }: MenuWatcher): 
     onClose()
   }
 
-  menu.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && close(), { signal })
+  function beforeToggle({ newState }: ToggleEvent): void {
+    keepWidth(newState === 'open')
+    if (newState === 'closed') close()
+  }
+
+  menu.addEventListener('beforetoggle', beforeToggle, { signal })
   menu.addEventListener('toggle', ({ newState }) => newState === 'open' && open(), { signal })
   phone.addEventListener('change', () => !phone.matches && isMenuOpen(menu) && menu.hidePopover(), { signal })
   if (isMenuOpen(menu)) open()

@@ -64,7 +64,8 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
     summary()?.click()
   }
 
-  const className = (isClosed: boolean) => joinClasses('side-group', isClosed && 'is-closed', item.className)
+  // As in the page's HTML: opening it moves nothing but what is below.
+  const className = joinClasses('side-group', item.items.length === 0 && 'is-closed', item.className)
   const title =
     href === undefined ? undefined : (
       <Link
@@ -104,16 +105,21 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
 
   if (!canOpen || !item.collapsible) {
     return (
-      <li className={className(!canOpen)}>
+      <li className={className}>
         {title ?? <span className="side-label">{label}</span>}
         {items}
       </li>
     )
   }
   return (
-    <li className={className(false)}>
+    <li className={className}>
       {title}
-      <details ref={details} open={isOpen} onToggle={(event) => choose(event.currentTarget.open)}>
+      <details
+        ref={details}
+        open={isOpen}
+        suppressHydrationWarning
+        onToggle={(event) => choose(event.currentTarget.open)}
+      >
         {title === undefined ? (
           <summary className="side-label">{label}</summary>
         ) : (

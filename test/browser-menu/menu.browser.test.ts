@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltSite, buildAndServe, type Tab } from '../browser-client/builtSite.ts'
+import { runAxe } from '../helpers/chromium.ts'
+import { menuFiles } from './files.ts'
+
+const isOpen = ({ page }: Tab) => page.locator('#xpre-menu').evaluate((menu) => menu.matches(':popover-open'))
+const focused = ({ page }: Tab) =>
+  page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, ' '))
+/** The menu has been noticed: the rest of the page is out of reach. */
+const open = async ({ page }: Tab) => {
+  await page.click('.nav-menu')
+  await page.waitForFunction(() => document.querySelector('.nav')?.hasAttribute('inert'))
+}
+const closed = async (tab: Tab) => {
+  await tab.page.waitForFunction(() => !document.querySelector('[inert]'))
+  expect([await isOpen(tab), await focused(tab)]).toEqual([false, 'Open navigation menu'])
+}
+const switchPanel = ({ page }: Tab) => page.locator('.menu-main > summary')
+const docsRow = ({ page }: Tab) => page.locator('.side a', { hasText: 'Welcome' })
+const mainRow = ({ page }: Tab) => page.locator('.menu-link', { hasText: 'Terms' })
+const waitForTitle = ({ page }: Tab, title: string) =>
+  page.waitForFunction((wanted) => document.title === `${wanted} | Lamps`, title)
+
+describe.each(['/', '/sub/path/'])('LAY-2: the menu under %s', (baseUrl) => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildAndServe(baseUrl, menuFiles())
+  })
+  afterAll(() => site?.close())
+
+  /** Once: what it looks at knows nothing of the base URL. */
+  async function expectNoViolations({ page }: Tab): Promise<void> {
+    if (baseUrl === '/') expect(await runAxe(page)).toEqual([])
+  }
+
+  test('has two panels in the docs, and one elsewhere', async () => {
+    const tab = await site.open('/docs/start', { width: 390 })
+    await open(tab)
+    expect([await docsRow(tab).isVisible(), await mainRow(tab).isVisible()]).toEqual([true, false])
+    await expectNoViolations(tab)
+    expect((await switchPanel(tab).textContent())?.trim()).toBe('Back to main menu')
+    await switchPanel(tab).focus()
+    await tab.page.keyboard.press('Enter')
+    await mainRow(tab).waitFor()
+    expect([await docsRow(tab).isVisible(), await focused(tab)]).toEqual([false, 'Documentation pages'])
+    expect(await tab.page.locator('.menu-docs').getAttribute('inert')).toBe('')
+    await expectNoViolations(tab)
+    await tab.page.keyboard.press('Enter')
+    await docsRow(tab).waitFor()
+    await switchPanel(tab).click()
+    await mainRow(tab).waitFor()
+    await tab.page.keyboard.press('Escape')
+    await closed(tab)
+    await open(tab)
+    expect([await docsRow(tab).isVisible(), await mainRow(tab).isVisible()]).toEqual([true, false])
+    await switchPanel(tab).click()
+    await mainRow(tab).click()
+    await waitForTitle(tab, 'Terms')
+    await open(tab)
+    expect([await mainRow(tab).isVisible(), await switchPanel(tab).count()]).toEqual([true, 0])
+    expect(await focused(tab)).toBe('Close navigation menu')
+    await expectNoViolations(tab)
+    expect(tab.problems).toEqual([])
+    await tab.page.context().close()
+  })
+
+  test('keeps the focus, and gives it back however it is closed; the page behind it stands still', async () => {
+    const tab = await site.open('/docs/start', { width: 390 })
+    const { page } = tab
+    await open(tab)
+    expect(await focused(tab)).toBe('Close navigation menu')
+    const reached: (string | undefined)[] = []
+    for (let i = 0; i < 30 && reached.at(-1) !== 'Close navigation menu'; i += 1) {
+      await page.keyboard.press('Tab')
+      reached.push(await focused(tab))
+    }
+    expect(reached.slice(-4)).toEqual([
+      'Get Started',
+      'Lamps',
+      expect.stringContaining('mode'),
+      'Close navigation menu',
+    ])
+    for (let i = 0; i < 3; i += 1) await page.keyboard.press('Shift+Tab')
+    expect(await focused(tab)).toBe('Get Started')
+    await page.mouse.move(10, 400)
+    await page.mouse.wheel(0, 400)
+    await page.mouse.click(10, 400)
+    await closed(tab)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await open(tab)
+    await page.click('.menu-bar [popovertarget]')
+    await closed(tab)
+    expect(tab.problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('closes when a page is chosen, also the same one; a category closes it only by leading away', async () => {
+    const tab = await site.open('/docs/start', { width: 390 })
+    await open(tab)
+    await tab.page.locator('.side a', { hasText: 'Start' }).click()
+    await closed(tab)
+    await open(tab)
+    await tab.page.locator('.side').getByRole('button', { name: 'Bare' }).click()
+    await tab.page.locator('.side a', { hasText: 'Three' }).waitFor()
+    expect(await isOpen(tab)).toBe(true)
+    await tab.page.locator('.side a', { hasText: 'Indexed' }).click()
+    await waitForTitle(tab, 'Indexed')
+    expect(await isOpen(tab)).toBe(false)
+    await open(tab)
+    await tab.page.locator('.side a', { hasText: 'Indexed' }).click()
+    await tab.page.locator('.side a', { hasText: 'One' }).waitFor({ state: 'hidden' })
+    expect([await isOpen(tab), tab.path(), tab.loads()]).toEqual([true, '/docs/category/indexed', 1])
+    expect(tab.problems).toEqual([])
+    await tab.page.context().close()
+  })
+
+  test('is what back and forward close, and the page stays', async () => {
+    const tab = await site.open('/docs/start', { width: 390 })
+    for (const title of ['Welcome', 'Start']) {
+      await open(tab)
+      await tab.page.locator('.side a', { hasText: title }).click()
+      await waitForTitle(tab, title)
+    }
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Welcome')
+    for (const step of [-1, 1]) {
+      await open(tab)
+      await tab.page.evaluate((by) => history.go(by), step)
+      await closed(tab)
+      expect([tab.path(), await tab.page.title()]).toEqual(['/docs', 'Welcome | Lamps'])
+    }
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start')
+    expect(tab.problems).toEqual([])
+    await tab.page.context().close()
+  })
+
+  test('is for 996 pixels and less, and closes above', async () => {
+    const tab = await site.open('/docs/start', { width: 996 })
+    await open(tab)
+    await tab.page.setViewportSize({ width: 997, height: 800 })
+    await tab.page.waitForFunction(() => !document.querySelector('[inert]'))
+    expect([await isOpen(tab), await docsRow(tab).isVisible()]).toEqual([false, true])
+    expect(await tab.page.locator('.nav-menu').isVisible()).toBe(false)
+    expect(tab.problems).toEqual([])
+    await tab.page.context().close()
+  })
+
+  test('RTR-10: one that was opened before there was script stays open, with what was unfolded', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const tab = await site.open('/docs/start', {
+      width: 390,
+      isDead: true,
+      before: (page) =>
+        page.route('**/xpre-client.json', async (route) => {
+          await held
+          await route.continue()
+        }),
+    })
+    await tab.page.click('.nav-menu')
+    await switchPanel(tab).click()
+    await mainRow(tab).waitFor()
+    release()
+    await docsRow(tab).waitFor({ state: 'hidden' })
+    expect([await isOpen(tab), await mainRow(tab).isVisible(), await focused(tab)]).toEqual([
+      true,
+      true,
+      'Documentation pages',
+    ])
+    await tab.page.keyboard.press('Escape')
+    await closed(tab)
+    expect(tab.problems).toEqual([])
+    await tab.page.context().close()
+  })
+})
