@@ -1,5 +1,6 @@
 import type { PageEffect } from './pageEffects.ts'
+import { watchScroll } from './scroll/watchScroll.ts'
 import { searchPage } from './search/searchPage.ts'
 
 /** Run in this order on every page that is shown. */
-export const effects: readonly PageEffect[] = [searchPage]
+export const effects: readonly PageEffect[] = [searchPage, watchScroll]

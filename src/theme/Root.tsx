@@ -2,6 +2,7 @@ import { type ReactNode, useContext } from 'react'
 import { usePage } from '../runtime/PageContext.tsx'
 import { PageGuardContext } from '../runtime/PageGuardContext.ts'
 import AnnouncementBar from './AnnouncementBar.tsx'
+import BackToTop from './BackToTop.tsx'
 import CategoryPage from './CategoryPage.tsx'
 import DocPage from './DocPage.tsx'
 import DocsLayout from './DocsLayout.tsx'
@@ -54,6 +55,7 @@ export default function Root({ children }: RootProps) {
           <Content>{children}</Content>
         </Guard>
       </Layout>
+      <BackToTop />
       <Footer />
     </>
   )

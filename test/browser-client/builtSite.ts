@@ -91,9 +91,13 @@ export interface Tab {
 export const waitUntilAlive = (page: Page) =>
   page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
 
-export async function buildAndServe(baseUrl: string): Promise<BuiltSite> {
+/** @param files Contents by path; a test that needs other pages brings a site of its own. */
+export async function buildAndServe(
+  baseUrl: string,
+  files: Readonly<Record<string, string>> = FILES,
+): Promise<BuiltSite> {
   const dir = makeFolder()
-  for (const [name, contents] of Object.entries(FILES)) {
+  for (const [name, contents] of Object.entries(files)) {
     const file = path.join(dir, name)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, contents)

@@ -1,0 +1,13 @@
+import { useTranslate } from '../runtime/useTranslate.ts'
+import Icon from './Icon.tsx'
+
+/** Hidden until the reader scrolls up from far below (STA-6), which only a script can know. */
+export default function BackToTop() {
+  const t = useTranslate()
+  return (
+    <button className="to-top" type="button">
+      <Icon name="arrowRight" />
+      <span className="sr">{t({ id: 'theme.backToTop', message: 'Back to top' })}</span>
+    </button>
+  )
+}
