@@ -15,6 +15,7 @@ import { clientEntry } from './clientEntry.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { findIslands } from './findIslands.ts'
 import { nameChunks } from './nameChunks.ts'
+import { reactModulesPlugin } from './reactModulesPlugin.ts'
 import { readPublicNames } from './themeComponents.ts'
 import { toolRoot } from './toolPaths.ts'
 
@@ -25,6 +26,12 @@ export interface ClientBundle {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
 }
+
+/**
+ * Chromium compiles all functions of such a file on another thread while it arrives, not each on the main thread when
+ * it is called first: nearly all of them are when a page is taken over. Other browsers read a comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 const MODULES = '/node_modules/'
 
@@ -40,8 +47,11 @@ const nameSource = (siteDir: string) => (source: string) => {
 
 async function runEsbuild(input: BundleInput) {
   const islands = await findIslands(input)
+  const common = siteOptions(input.config, readPublicNames(toolRoot))
   const result = await build({
-    ...siteOptions(input.config, readPublicNames(toolRoot)),
+    ...common,
+    plugins: [...common.plugins, reactModulesPlugin],
+    banner: { js: COMPILE_HINT },
     stdin: {
       contents: clientEntry(input, islands),
       resolveDir: input.config.siteDir,

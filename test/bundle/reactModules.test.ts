@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { bundleClient } from '../../src/bundle/bundleClient.ts'
+import { reactModule } from '../../src/bundle/reactModulesPlugin.ts'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { hashContents } from '../../src/output/hashContents.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+const require = createRequire(import.meta.url)
+
+async function bundleTexts(files: SiteFiles): Promise<readonly string[]> {
+  const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
+  const config = await loadConfig({ siteDir: dir, cwd: dir })
+  const { pages, components } = await discoverFiles(config)
+  const bundle = await bundleClient({ config, pages, components, minify: false }, hashContents)
+  expect(bundle.diagnostics).toEqual([])
+  return bundle.files.map(({ contents }) => Buffer.from(contents).toString())
+}
+
+describe('React in the bundle for the browser', () => {
+  test.each(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'scheduler'])(
+    '%s: the file behind it exports as a module what it exports in CommonJS',
+    (name) => {
+      const entry = reactModule(readFileSync(require.resolve(name), 'utf8')) ?? ''
+      const [, chosen = ''] = /from '(\.\/cjs\/.+\.production\.js)'/.exec(entry) ?? []
+      const file = path.join(path.dirname(require.resolve(name)), chosen)
+      const [, names = ''] =
+        /^export \{ exports as default, (.+) \}$/m.exec(reactModule(readFileSync(file, 'utf8')) ?? '') ?? []
+      expect(
+        names
+          .split(', ')
+          .map((each) => each.replace(/.* as /, ''))
+          .sort(),
+      ).toEqual(Object.keys(require(file)).sort())
+    },
+  )
+
+  test.each([
+    ['assigns all of its exports', 'module.exports = { a: 1 }'],
+    ['hands its exports on', 'exports.a = 1; fill(exports)'],
+    ['asks for a computed name', 'exports.a = require(name)'],
+    ['exports nothing', 'var a = 1'],
+  ])('a file that %s stays as it is', (_, text) => {
+    expect(reactModule(text)).toBeUndefined()
+  })
+
+  test('no wrapper is left around any of it, and every file asks to be compiled while it arrives', async () => {
+    const texts = await bundleTexts({ 'pages/index.tsx': 'export default () => <h1>Home</h1>\n' })
+    expect(texts.join('\n')).toContain('hydrateRoot')
+    expect(texts.join('\n')).not.toMatch(/\bmodule\.exports\b|__commonJS\(/)
+    for (const text of texts) expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
+  })
+
+  test('a package in CommonJS that asks for React gets the same one', async () => {
+    const texts = await bundleTexts({
+      'node_modules/old/package.json': '{ "name": "old", "main": "index.js" }',
+      'node_modules/old/index.js': "exports.useOld = () => require('react').useState(1)\n",
+      'pages/index.tsx': "import { useOld } from 'old'\nexport default () => <h1>{useOld()}</h1>\n",
+    })
+    expect(texts.join('\n').match(/exports\w*\.useState = /g)).toHaveLength(1)
+  })
+})
