@@ -1,15 +1,12 @@
-import { type ReactNode, useEffect, useReducer, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useSite } from '../runtime/PageContext.tsx'
-import { useIsBrowser } from '../runtime/useIsBrowser.ts'
-import { useNavigationBlock } from '../runtime/useNavigationBlock.ts'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Brand from './Brand.tsx'
 import ColorSwitch from './ColorSwitch.tsx'
 import Icon from './Icon.tsx'
 import { isPlainClick } from './isPlainClick.ts'
 import MainLinks, { isButton } from './menu/MainLinks.tsx'
-import { CLOSED_MENU, reduceMenu } from './menu/menuState.ts'
-import { isMenuOpen, watchMenu } from './menu/watchMenu.ts'
+import { useMenu } from './menu/useMenu.ts'
 import { MENU_ID } from './menuId.ts'
 import NavbarItem from './NavbarItem.tsx'
 
@@ -26,35 +23,8 @@ export interface MobileMenuProps {
 export default function MobileMenu({ children }: MobileMenuProps) {
   const t = useTranslate()
   const { navbar } = useSite()
-  const isAlive = useIsBrowser()
-  const menu = useRef<HTMLElement>(null)
-  const [{ isOpen, panel }, dispatch] = useReducer(reduceMenu, CLOSED_MENU)
+  const { ref, isOpen, panel, close, switchPanel } = useMenu()
   const isDocs = children !== undefined
-
-  useEffect(() => {
-    const element = menu.current
-    if (element === null) return undefined
-    const fold = element.querySelector<HTMLDetailsElement>('details.menu-main')
-    const wasMain = fold?.open === true
-    // Whatever was unfolded before there was script is a panel now.
-    if (fold !== null && wasMain) fold.open = isMenuOpen(element)
-    const end = watchMenu(element, { onOpen: () => dispatch('open'), onClose: () => dispatch('close') })
-    if (wasMain) dispatch('main')
-    return end
-  }, [])
-
-  const close = () => {
-    if (menu.current !== null && isMenuOpen(menu.current)) menu.current.hidePopover()
-  }
-  useNavigationBlock(
-    isOpen
-      ? () => {
-          close()
-          return false
-        }
-      : undefined,
-  )
-
   const label = isDocs
     ? t({ id: 'theme.menu.docsLabel', message: 'Documentation pages' })
     : t({ id: 'theme.menu.label', message: 'Menu' })
@@ -63,7 +33,7 @@ export default function MobileMenu({ children }: MobileMenuProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: only links are clicked, with keys as well
     <nav
       id={MENU_ID}
-      ref={menu}
+      ref={ref}
       className={isDocs ? 'menu has-side' : 'menu'}
       popover="auto"
       aria-label={label}
@@ -87,11 +57,7 @@ export default function MobileMenu({ children }: MobileMenuProps) {
         </button>
       </div>
       <div className="menu-body">
-        <MainLinks
-          isFolded={isDocs}
-          isShown={isMain}
-          onSwitch={isAlive ? () => dispatch(isMain ? 'docs' : 'main') : undefined}
-        />
+        <MainLinks isFolded={isDocs} isShown={isMain} onSwitch={isOpen ? switchPanel : undefined} />
         {isDocs && (
           <div className="menu-docs" inert={isMain}>
             {children}

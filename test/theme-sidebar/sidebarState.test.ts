@@ -18,7 +18,8 @@ const choose = (label: string, isOpen: boolean, closing: readonly string[] = [])
 })
 const stateAfter = (...events: readonly SidebarEvent[]): SidebarState =>
   events.reduce(reduceSidebar, INITIAL_SIDEBAR)
-const isOpen = ({ choices }: SidebarState, label: string) => choices.get(keyOf(label))
+const isOpen = ({ categories }: SidebarState, label: string) => categories.get(keyOf(label))?.isOpen
+const branchOf = ({ categories }: SidebarState, label: string) => categories.get(keyOf(label))?.branch
 
 const inA = pageWith([active('a', [link('one', true), link('two')]), closed('b', 1)])
 const inB = pageWith([closed('a', 0), active('b', [link('three', true)])])
@@ -27,7 +28,7 @@ describe('SBR-5: from page to page', () => {
   test('the category of the page before stays open, with its items, none of them active', () => {
     const state = stateAfter(show(inA), show(inB))
     expect([isOpen(state, 'a'), isOpen(state, 'b')]).toEqual([true, true])
-    expect(state.branches.get(keyOf('a'))).toEqual([link('one'), link('two')])
+    expect(branchOf(state, 'a')).toEqual([link('one'), link('two')])
   })
 
   test('what the reader closed stays closed, until a page in it is shown', () => {
@@ -43,22 +44,22 @@ describe('SBR-5: from page to page', () => {
 
   test('an unlisted page is gone from the sidebar with the page', () => {
     const state = stateAfter(show({ ...inA, isUnlisted: true }), show(inB))
-    expect(state.branches.get(keyOf('a'))).toEqual([link('two')])
+    expect(branchOf(state, 'a')).toEqual([link('two')])
   })
 
   test('a category within another is known by both names', () => {
     const inner = active('inner', [link('deep', true)])
     const state = stateAfter(show(pageWith([active('a', [inner])])), show(inB))
     const key = `${keyOf('a')}\n/docs/inner inner`
-    expect(state.choices.get(key)).toBe(true)
-    expect(state.branches.get(key)).toEqual([link('deep')])
-    expect(state.branches.get(keyOf('a'))).toMatchObject([{ label: 'inner', hasActive: false }])
+    expect(state.categories.get(key)?.isOpen).toBe(true)
+    expect(state.categories.get(key)?.branch).toEqual([link('deep')])
+    expect(branchOf(state, 'a')).toMatchObject([{ label: 'inner', hasActive: false }])
   })
 
   test('a page without a sidebar forgets nothing', () => {
     const state = stateAfter(show(inA), choose('b', true), show({ ...inA, sidebar: undefined }), show(inB))
     expect([isOpen(state, 'a'), isOpen(state, 'b')]).toEqual([true, true])
-    expect(state.branches.get(keyOf('a'))).toHaveLength(2)
+    expect(branchOf(state, 'a')).toHaveLength(2)
   })
 })
 
@@ -80,11 +81,11 @@ describe('SBR-5: where opening one closes the others', () => {
 
 describe('SBR-6: what is fetched', () => {
   test('is tried again when it is opened again, or when the reader asks', () => {
-    const failed = stateAfter(choose('b', true), { type: 'branch', key: keyOf('b'), branch: 'failed' })
-    expect(failed.branches.get(keyOf('b'))).toBe('failed')
-    expect(reduceSidebar(failed, choose('b', false)).branches.has(keyOf('b'))).toBe(false)
-    const again: SidebarEvent = { type: 'branch', key: keyOf('b'), branch: undefined }
-    expect(reduceSidebar(failed, again).branches.has(keyOf('b'))).toBe(false)
+    const failed = stateAfter(choose('b', true), { type: 'load', key: keyOf('b'), branch: 'failed' })
+    expect(branchOf(failed, 'b')).toBe('failed')
+    expect(branchOf(reduceSidebar(failed, choose('b', false)), 'b')).toBeUndefined()
+    const again: SidebarEvent = { type: 'load', key: keyOf('b'), branch: undefined }
+    expect(branchOf(reduceSidebar(failed, again), 'b')).toBeUndefined()
   })
 })
 

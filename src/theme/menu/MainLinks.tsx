@@ -10,7 +10,7 @@ export interface MainLinksProps {
   /** The docs pages come first: these links are another panel, or folded away where there is no script. */
   readonly isFolded: boolean
   readonly isShown: boolean
-  /** Undefined without script. */
+  /** Undefined as long as it only unfolds. */
   readonly onSwitch: (() => void) | undefined
 }
 

@@ -1,27 +1,22 @@
-import { DESKTOP_BREAKPOINT_PX } from '../../shared/constants.ts'
-import { revealActive } from '../sidebar/revealActive.ts'
 import { isolate } from './isolate.ts'
 import { wrapFocus } from './wrapFocus.ts'
 
 export interface MenuWatcher {
+  /** Before it is on screen. */
   readonly onOpen: () => void
+  readonly onShown: () => void
   readonly onClose: () => void
 }
 
-/** Where browsers know no popovers the menu is a part of the page, and stays that. */
-export const isMenuOpen = (menu: HTMLElement): boolean =>
-  'hidePopover' in menu && menu.matches(':popover-open')
-
 /**
  * What the popover does not do by itself (LAY-2): while it is open, focus and everything else stay in it; when it
- * closes, in whatever way, the focus is on its button again. It closes when the window becomes wide. One that was
- * opened before this code was there is open.
+ * closes, in whatever way, the focus is on its button again. One that was opened before this code was there is open.
+ * A chunk of its own, which only phones load: it imports nothing that the module has.
  *
  * @returns Ends it.
  */
-export function watchMenu(menu: HTMLElement, { onOpen, onClose }: MenuWatcher): () => void {
+export function watchMenu(menu: HTMLElement, { onOpen, onShown, onClose }: MenuWatcher): () => void {
   const { ownerDocument: document } = menu
-  const phone = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_PX}px)`)
   const ends = new AbortController()
   const { signal } = ends
   let release: (() => void) | undefined
@@ -35,7 +30,7 @@ export function watchMenu(menu: HTMLElement, { onOpen, onClose }: MenuWatcher): 
 
   const onKey = (event: KeyboardEvent) => wrapFocus(menu, event)
 
-  function open(): void {
+  function keepIn(): void {
     if (release !== undefined) return
     // The browser has moved the focus, unless the button to close was made by script.
     if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('[popovertarget]')?.focus()
@@ -46,14 +41,11 @@ export function watchMenu(menu: HTMLElement, { onOpen, onClose }: MenuWatcher): 
       document.removeEventListener('keydown', onKey)
       release = undefined
     }
-    const side = menu.querySelector('.side')
-    if (side !== null) revealActive(side)
-    onOpen()
+    onShown()
   }
 
-  function close(): void {
-    if (release === undefined) return
-    release()
+  function letOut(): void {
+    release?.()
     const { activeElement } = document
     // A tap beside it has taken the focus away already.
     if (activeElement === null || activeElement.localName === 'body' || menu.contains(activeElement)) {
@@ -64,13 +56,16 @@ export function watchMenu(menu: HTMLElement, { onOpen, onClose }: MenuWatcher): 
 
   function beforeToggle({ newState }: ToggleEvent): void {
     keepWidth(newState === 'open')
-    if (newState === 'closed') close()
+    if (newState === 'open') onOpen()
+    else letOut()
   }
 
   menu.addEventListener('beforetoggle', beforeToggle, { signal })
-  menu.addEventListener('toggle', ({ newState }) => newState === 'open' && open(), { signal })
-  phone.addEventListener('change', () => !phone.matches && isMenuOpen(menu) && menu.hidePopover(), { signal })
-  if (isMenuOpen(menu)) open()
+  menu.addEventListener('toggle', ({ newState }) => newState === 'open' && keepIn(), { signal })
+  if (menu.matches(':popover-open')) {
+    onOpen()
+    keepIn()
+  }
   return () => {
     ends.abort()
     release?.()

@@ -97,7 +97,7 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
             // The button goes.
             const target = item.hasNoPage ? link.current : summary()
             target?.focus()
-            dispatch({ type: 'branch', key, branch: undefined })
+            dispatch({ type: 'load', key, branch: undefined })
           }}
         />
       )

@@ -1,4 +1,4 @@
-import type { SidebarViewItem } from '../../shared/page.ts'
+import type { SidebarView, SidebarViewItem } from '../../shared/page.ts'
 
 /** Names of the items of one level, in their order. */
 export type LevelKeys = ReadonlyMap<SidebarViewItem, string>
@@ -22,17 +22,16 @@ export function levelKeys(parent: string, items: readonly SidebarViewItem[]): Le
   )
 }
 
-/** Calls `visit` for every category that is here, with its name and those of the categories beside it. */
+/** Calls `visit` for every category that is here, with its name and the level it is in. */
 export function visitCategories(
-  parent: string,
-  items: readonly SidebarViewItem[],
+  { id, items }: Pick<SidebarView, 'id' | 'items'> = { id: '', items: [] },
   visit: (category: Extract<SidebarViewItem, { type: 'category' }>, key: string, level: LevelKeys) => void,
 ): void {
-  const level = levelKeys(parent, items)
+  const level = levelKeys(id, items)
   for (const [item, key] of level) {
     if (item.type !== 'category') continue
     visit(item, key, level)
-    visitCategories(key, item.items, visit)
+    visitCategories({ id: key, items: item.items }, visit)
   }
 }
 

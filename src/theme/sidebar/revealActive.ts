@@ -1,13 +1,15 @@
 /**
- * Brings the active item into view: scrolls the boxes around the sidebar, never the page, and only when it is out of
- * their view.
+ * Brings the active item into view: scrolls the boxes around it, up to the menu and never the page, and only when it
+ * is out of their view.
  *
+ * @param menu What holds the sidebar, or the sidebar itself.
  * @param isFirst The reader may have scrolled already, before there was any script; then it is left alone.
  */
-export function revealActive(side: Element, isFirst = false): void {
-  const link = side.querySelector('[aria-current="page"]')
+export function revealActive(menu: Element, isFirst = false): void {
+  const link = menu.querySelector('.side [aria-current="page"]')
   if (link === null) return
-  for (let box = side.parentElement; box !== null && box.localName !== 'body'; box = box.parentElement) {
+  let box = link.parentElement
+  while (box !== null && box.localName !== 'body') {
     const outer = box.getBoundingClientRect()
     const inner = link.getBoundingClientRect()
     const isInView = inner.top >= outer.top && inner.bottom <= outer.bottom
@@ -15,6 +17,6 @@ export function revealActive(side: Element, isFirst = false): void {
     if (!isInView && !(isFirst && box.scrollTop > 0)) {
       box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2
     }
-    if (box.hasAttribute('popover')) return
+    box = box.hasAttribute('popover') ? null : box.parentElement
   }
 }

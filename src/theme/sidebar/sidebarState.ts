@@ -9,13 +9,19 @@ import { siblingsOf, visitCategories } from './levelKeys.ts'
 /** The items of a category, or why they are not here. */
 export type Branch = readonly SidebarViewItem[] | 'loading' | 'failed'
 
+export interface CategoryState {
+  /** Undefined: as the page has it. */
+  readonly isOpen?: boolean | undefined
+  /** Undefined: not asked for. */
+  readonly branch?: Branch | undefined
+}
+
 export interface SidebarState {
   readonly page?: PageView | undefined
   /** The whole of it is put away. */
   readonly isHidden: boolean
-  /** Categories that were opened or closed since the document was loaded, by their keys. */
-  readonly choices: ReadonlyMap<string, boolean>
-  readonly branches: ReadonlyMap<string, Branch>
+  /** By their keys: those that were opened, closed or left since the document was loaded. */
+  readonly categories: ReadonlyMap<string, CategoryState>
 }
 
 export type SidebarEvent =
@@ -28,10 +34,10 @@ export type SidebarEvent =
       readonly closing: readonly string[]
     }
   /** Undefined: try again. */
-  | { readonly type: 'branch'; readonly key: string; readonly branch: Branch | undefined }
+  | { readonly type: 'load'; readonly key: string; readonly branch: Branch | undefined }
   | { readonly type: 'hide'; readonly isHidden: boolean }
 
-export const INITIAL_SIDEBAR: SidebarState = { isHidden: false, choices: new Map(), branches: new Map() }
+export const INITIAL_SIDEBAR: SidebarState = { isHidden: false, categories: new Map() }
 
 /** The items as they are on other pages. One that is listed only on its own page is gone then. */
 const leave = (items: readonly SidebarViewItem[], isUnlisted: boolean): readonly SidebarViewItem[] =>
@@ -43,48 +49,33 @@ const leave = (items: readonly SidebarViewItem[], isUnlisted: boolean): readonly
     return isUnlisted ? [] : [{ ...item, isActive: false }]
   })
 
-function choose(
-  choices: Map<string, boolean>,
-  { key, isOpen, closing }: Omit<Extract<SidebarEvent, { type: 'choose' }>, 'type'>,
-): void {
-  choices.set(key, isOpen)
-  if (isOpen) for (const other of closing) choices.set(other, false)
-}
-
-function show(state: SidebarState, page: PageView, autoCollapses: boolean): SidebarState {
-  const choices = new Map(state.choices)
-  const branches = new Map(state.branches)
-  const { page: last } = state
-  // What is open stays open, although the next page does not bring it.
-  visitCategories(last?.sidebar?.id ?? '', last?.sidebar?.items ?? [], ({ items }, key) => {
-    if (items.length > 0) branches.set(key, leave(items, last?.isUnlisted === true))
-  })
-  visitCategories(page.sidebar?.id ?? '', page.sidebar?.items ?? [], ({ hasActive }, key, level) => {
-    if (!hasActive || choices.get(key) === true) return
-    const closing = autoCollapses && last !== undefined ? siblingsOf(level, key) : []
-    choose(choices, { key, isOpen: true, closing })
-  })
-  return { ...state, page, choices, branches }
-}
-
 export function reduceSidebar(state: SidebarState, event: SidebarEvent): SidebarState {
+  if (event.type === 'hide') return { ...state, isHidden: event.isHidden }
+  const { page: last } = state
+  const categories = new Map(state.categories)
+  const change = (key: string, changes: CategoryState) =>
+    categories.set(key, { ...categories.get(key), ...changes })
+  const choose = (key: string, isOpen: boolean, closing: readonly string[]) => {
+    change(key, { isOpen })
+    if (isOpen) for (const other of closing) change(other, { isOpen: false })
+  }
   switch (event.type) {
     case 'show':
-      return show(state, event.page, event.autoCollapses)
-    case 'choose': {
-      const choices = new Map(state.choices)
-      const branches = new Map(state.branches)
-      choose(choices, event)
-      if (branches.get(event.key) === 'failed') branches.delete(event.key)
-      return { ...state, choices, branches }
-    }
-    case 'branch': {
-      const branches = new Map(state.branches)
-      if (event.branch === undefined) branches.delete(event.key)
-      else branches.set(event.key, event.branch)
-      return { ...state, branches }
-    }
-    case 'hide':
-      return { ...state, isHidden: event.isHidden }
+      // What is open stays open, although the next page does not bring it.
+      visitCategories(last?.sidebar, ({ items }, key) => {
+        if (items.length > 0) change(key, { branch: leave(items, last?.isUnlisted === true) })
+      })
+      visitCategories(event.page.sidebar, ({ hasActive }, key, level) => {
+        if (!hasActive || categories.get(key)?.isOpen) return
+        choose(key, true, event.autoCollapses && last !== undefined ? siblingsOf(level, key) : [])
+      })
+      return { ...state, page: event.page, categories }
+    case 'choose':
+      choose(event.key, event.isOpen, event.closing)
+      if (categories.get(event.key)?.branch === 'failed') change(event.key, { branch: undefined })
+      break
+    case 'load':
+      change(event.key, { branch: event.branch })
   }
+  return { ...state, categories }
 }

@@ -20,14 +20,15 @@ export function useBranch(item: Category, key: string): CategoryBranch {
   const { state, dispatch, isAlive } = useSidebar()
   const openBranch = useContext(BranchContext)
   const sidebarKey = usePage().sidebar?.key
-  const branch = item.items.length > 0 ? item.items : state.branches.get(key)
-  const isOpen = state.choices.get(key) ?? item.isOpen
+  const known = state.categories.get(key)
+  const branch = item.items.length > 0 ? item.items : known?.branch
+  const isOpen = known?.isOpen ?? item.isOpen
   const { branch: reference } = item
   const canLoad = isAlive && reference !== undefined && openBranch !== undefined && sidebarKey !== undefined
 
   useEffect(() => {
     if (!canLoad || !isOpen || branch !== undefined) return
-    const set = (next: Branch) => dispatch({ type: 'branch', key, branch: next })
+    const set = (next: Branch) => dispatch({ type: 'load', key, branch: next })
     set('loading')
     openBranch(sidebarKey, reference).then(
       (items) => set(items ?? 'failed'),
