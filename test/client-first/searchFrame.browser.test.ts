@@ -139,8 +139,16 @@ describe('SRC-1: the search frame', () => {
     await page.keyboard.type('<b> & ü')
     await Promise.all([page.waitForURL(/\/sub\/search\?/), page.keyboard.press('Enter')])
     expect(new URL(page.url()).searchParams.get('q')).toBe('<b> & ü')
-    await page.goBack()
-    expect(await isOpen(page)).toBe(false)
+    await page.context().close()
+  })
+
+  test('is closed when it leads away: the browser may keep the page as it is, for back', async () => {
+    const { page } = await open()
+    await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
+    await page.keyboard.press('/')
+    await page.keyboard.type('lamps')
+    await page.keyboard.press('Enter')
+    expect([await isOpen(page), await query(page)]).toEqual([false, 'lamps'])
     await page.context().close()
   })
 

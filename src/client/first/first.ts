@@ -96,7 +96,9 @@ document.addEventListener('keydown', (event) => {
 // A list that is to be shorter than it stands in the HTML waits for the module, which does not wait for anything.
 if (root.classList.contains(SEARCH_PAGE_CLASS) && /[?&]q=[^&]/.test(location.search)) {
   root.dataset.filtering = ''
-  addEventListener('DOMContentLoaded', loadModule)
+  addEventListener('DOMContentLoaded', async () => {
+    if (!(await loadModule())) delete root.dataset.filtering
+  })
 }
 
 scheduleModule(loadModule, readUrl)

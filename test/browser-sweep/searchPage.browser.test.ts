@@ -1,0 +1,133 @@
+/** The search page until there is a search: its list follows the query. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildStates } from './stateSite.ts'
+import { type SweptSite, wake } from './sweptSite.ts'
+
+let site: SweptSite
+
+beforeAll(async () => {
+  site = await buildStates('/sub/path/')
+})
+afterAll(() => site?.close())
+
+const shownPages = (page: Page) => page.locator('.all li a').filter({ visible: true }).allTextContents()
+const field = (page: Page) => page.locator('.all input[name=q]')
+const said = (page: Page) => page.locator('.all-count').textContent()
+
+test('SRC-5: a page that is loaded with a query shows what fits, at once and without a sign of the reader', async () => {
+  const { page, takeProblems } = await site.open()
+  await page.goto(`${site.at('/search')}?q=S%C3%89cond%20PAGE`)
+  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  expect([await shownPages(page), await field(page).inputValue()]).toEqual([['Second page'], 'SÉcond PAGE'])
+  expect(takeProblems()).toEqual([])
+  await page.context().close()
+})
+
+test('SRC-5: it follows what is typed, keeps it in the address, and is empty again', async () => {
+  const { page, takeProblems, loads } = await site.open()
+  await page.goto(site.at('/search'))
+  await wake(page)
+  const all = await shownPages(page)
+  expect(all.length).toBeGreaterThan(3)
+  expect(await said(page)).toBe('')
+  await field(page).pressSequentially('one')
+  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  await field(page).press('Enter')
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=one')
+  await page.reload()
+  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  await field(page).fill('')
+  await expect.poll(() => shownPages(page)).toEqual(all)
+  expect(await said(page)).toBe('')
+  expect([loads(), takeProblems()]).toEqual([2, []])
+  await page.context().close()
+})
+
+test('SRC-5: a hostile query is text, in the field and in what is said of it', async () => {
+  const { page, takeProblems } = await site.open()
+  const query = '<script>document.title=1</script><img src=x>'
+  await page.goto(`${site.at('/search')}?q=${encodeURIComponent(query)}`)
+  await page.locator('.all-count', { hasText: 'No results' }).waitFor()
+  expect([await said(page), await shownPages(page)]).toEqual([`No results for "${query}"`, []])
+  expect(await page.locator('.all :is(script, img)').count()).toBe(0)
+  expect(takeProblems()).toEqual([])
+  await page.context().close()
+})
+
+test('SRC-1: from the frame the router leads there, and the frame is closed, also by back', async () => {
+  const { page, loads, takeProblems } = await site.open()
+  await page.goto(site.at('/docs'))
+  await wake(page)
+  const isOpen = () => page.locator('#xpre-search').evaluate((frame) => frame.hasAttribute('open'))
+  await page.keyboard.press('/')
+  await page.keyboard.type('second')
+  await page.keyboard.press('Enter')
+  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  expect([await isOpen(), loads(), await field(page).inputValue()]).toEqual([false, 1, 'second'])
+  // Another query from there changes the same page.
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('one')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => shownPages(page)).toEqual(['One'])
+  await page.goBack()
+  await expect.poll(() => shownPages(page)).toEqual(['Second page'])
+  await page.keyboard.press('Control+k')
+  await page.goBack()
+  await page.waitForFunction(() => document.title === 'Start | Lamps')
+  expect([await isOpen(), loads(), takeProblems()]).toEqual([false, 1, []])
+  await page.context().close()
+})
+
+test('SRC-1: what is typed into the frame before there is any other script stays, and can be gone on with', async () => {
+  const { page, takeProblems } = await site.open()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/client-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(site.at('/docs'))
+  await page.keyboard.press('/')
+  await page.keyboard.type('lam')
+  await page.locator('#xpre-search').evaluate((frame) => Object.assign(globalThis, { frame }))
+  release()
+  await wake(page)
+  await page.keyboard.type('ps')
+  const state = await page.evaluate(() => {
+    const frame = document.querySelector<HTMLDialogElement>('#xpre-search')
+    return [frame?.open, frame?.querySelector('input')?.value, frame === Object(globalThis).frame]
+  })
+  expect([state, takeProblems()]).toEqual([[true, 'lamps', true], []])
+  await page.context().close()
+})
+
+test('RTR-10: without script, or without the code of it, every page is listed', async () => {
+  const { page } = await site.open({ javaScriptEnabled: false })
+  await page.goto(`${site.at('/search')}?q=second`)
+  expect((await shownPages(page)).length).toBeGreaterThan(3)
+  await page.locator('.all').getByRole('searchbox').fill('one')
+  await page.locator('.all').getByRole('button', { name: 'Search' }).click()
+  expect(page.url()).toBe(`${site.at('/search')}?q=one`)
+  await page.context().close()
+
+  const broken = await site.open()
+  await broken.page.route('**/*.js', (route) => route.abort())
+  await broken.page.goto(`${site.at('/search')}?q=second`)
+  await expect.poll(async () => (await shownPages(broken.page)).length).toBeGreaterThan(3)
+  await broken.page.context().close()
+})
+
+test('RTE-6: on the 404 page the words of the address are in the field, unless something was typed', async () => {
+  const { page } = await site.open()
+  await page.goto(site.at('/docs/second-pages'))
+  await wake(page)
+  const input = page.locator('.lost input')
+  await expect.poll(() => input.inputValue()).toBe('second pages')
+  await input.fill('second')
+  await input.press('Enter')
+  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  await page.context().close()
+})
