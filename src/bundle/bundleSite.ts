@@ -12,6 +12,7 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFile } from '../shared/site.ts'
 import { importDiagnostic, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
+import { checkMoments } from './checkMoments.ts'
 import { entrySource } from './entrySource.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { checkReplacements, readPublicNames } from './themeComponents.ts'
@@ -84,11 +85,17 @@ async function runEsbuild(
   return result.outputFiles
 }
 
+/** What every entry exports besides. */
+interface EntryExports {
+  /** Export `client` of every component by name. */
+  readonly moments: Readonly<Record<string, unknown>>
+}
+
 /** Runs the bundle from a file of its own, so that stack traces can be mapped back. */
-async function loadBundle<Exports>(code: string): Promise<Exports> {
+async function loadBundle<Exports>(code: string): Promise<Exports & EntryExports> {
   process.setSourceMapsEnabled(true)
   const { exports } = await importCode('server.mjs', code)
-  return (await exports) as Exports
+  return (await exports) as Exports & EntryExports
 }
 
 const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
@@ -114,15 +121,19 @@ export async function bundleSite<Exports>(
   }
   try {
     const byName = new Map(bundled.map((file) => [path.basename(file.path), file]))
+    const exports = await loadBundle<Exports>(byName.get('server.js')?.text ?? '')
     return {
-      exports: await loadBundle<Exports>(byName.get('server.js')?.text ?? ''),
+      exports,
       css: byName.get('server.css')?.text ?? '',
       files: new Map(
         [...byName].flatMap(([name, { contents }]) =>
           /^server\.(?:js|css)(?:\.map)?$/.test(name) ? [] : [[name, contents] as const],
         ),
       ),
-      diagnostics: checkReplacements(siteDir, publicNames),
+      diagnostics: [
+        ...checkReplacements(siteDir, publicNames),
+        ...checkMoments(input.components, exports.moments, siteDir),
+      ],
     }
   } catch (error) {
     return failed([importDiagnostic(error, siteDir)])

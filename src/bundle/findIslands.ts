@@ -1,13 +1,24 @@
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 import type { BundleInput } from './bundleSite.ts'
+import { siteOptions } from './esbuildOptions.ts'
 
 /** The export that says when a component starts to run in the browser; without it a component is HTML alone. */
-const CLIENT_EXPORT = 'client'
+export const CLIENT_EXPORT = 'client'
+
+/** What an export of a component can come from is a file beside it; packages are not looked at. */
+const filesOnly: Plugin = {
+  name: 'xpre-files-only',
+  setup(build) {
+    build.onResolve({ filter: /^[^.]/ }, ({ kind }) =>
+      kind === 'entry-point' ? undefined : { external: true },
+    )
+  },
+}
 
 /**
  * The site's components that run in the browser.
- * In: sources by name. Out: those whose module itself has the export. Nothing is run, nothing is resolved.
+ * In: sources by name. Out: those whose module has the export, be it from another module of the site. Nothing is run.
  *
  * @throws {BuildFailure} when a source is no code; the bundle of the server says the same.
  */
@@ -18,18 +29,15 @@ export async function findIslands({
   if (components.size === 0) return new Map()
   const { metafile } = await build({
     entryPoints: [...new Set(components.values())].sort(),
-    absWorkingDir: config.siteDir,
-    outdir: config.siteDir,
-    write: false,
+    ...siteOptions(config, new Set()),
+    platform: 'node',
     metafile: true,
-    format: 'esm',
-    jsx: 'automatic',
-    logLevel: 'silent',
+    plugins: [filesOnly],
   })
   const sources = new Set(
-    Object.values(metafile.outputs)
-      .filter((output) => output.exports.includes(CLIENT_EXPORT))
-      .map(({ entryPoint = '' }) => path.join(config.siteDir, entryPoint)),
+    Object.entries(metafile.outputs)
+      .filter(([file, output]) => file.endsWith('.js') && output.exports.includes(CLIENT_EXPORT))
+      .map(([, { entryPoint = '' }]) => path.join(config.siteDir, entryPoint)),
   )
   return new Map([...components].filter(([, source]) => sources.has(path.join(config.siteDir, source))))
 }

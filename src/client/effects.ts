@@ -1,6 +1,7 @@
+import { wakeContent } from './islands/wakeContent.ts'
 import type { PageEffect } from './pageEffects.ts'
 import { watchScroll } from './scroll/watchScroll.ts'
 import { searchPage } from './search/searchPage.ts'
 
 /** Run in this order on every page that is shown. */
-export const effects: readonly PageEffect[] = [searchPage, watchScroll]
+export const effects: readonly PageEffect[] = [wakeContent, searchPage, watchScroll]

@@ -10,14 +10,18 @@ import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { HeadCollectorContext } from '../runtime/Head.tsx'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
+import { isIslandMoment } from '../shared/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerBundle } from '../shared/render.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import Root from '../theme/Root.tsx'
 import StaticContent from '../theme/StaticContent.tsx'
+import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
 
 /** A module of `site/pages` or `site/components`. */
 interface ComponentModule {
   readonly default?: ComponentType<Record<string, unknown>>
+  /** Of a component: when it starts to run in the browser. */
+  readonly client?: unknown
 }
 
 export interface RendererInput {
@@ -37,19 +41,48 @@ function componentOf(
   return module.default
 }
 
+/** Stands for an island in the tree of elements, until the island is rendered. */
+const createPlaceholder = (): ComponentType => () => null
+
 /** Makes the one function that Node calls for every page. */
 export function createRenderer({ pages, components }: RendererInput): ServerBundle {
+  const islands = new Map<unknown, Island>()
   const siteComponents = Object.fromEntries(
-    Object.entries(components).map(([name, module]) => [name, componentOf(module, `components/${name}`)]),
+    Object.entries(components).map(([name, module]) => {
+      const Component = componentOf(module, `components/${name}`)
+      const { client } = module
+      if (!isIslandMoment(client)) return [name, Component]
+      const placeholder = createPlaceholder()
+      islands.set(placeholder, { name, moment: client, Component })
+      return [name, placeholder]
+    }),
   )
-  const toReact = unified()
-    .use(rehypeReact, { Fragment, jsx, jsxs, components: { ...articleComponents, ...siteComponents } })
-    .freeze()
+  const elements = { ...articleComponents, ...siteComponents }
 
-  const contentOf = ({ page, site, article }: RenderInput): ReactNode => {
-    if (article !== undefined) {
-      return <StaticContent>{toReact.stringify(article satisfies ArticleTree) as ReactElement}</StaticContent>
-    }
+  /** Elements are made from the inside out: an island is rendered when those inside of it are. */
+  function articleOf(article: ArticleTree, { site, page }: RenderInput): ReactElement {
+    let number = 0
+    const withIslands =
+      (create: typeof jsx): typeof jsx =>
+      (type, props, key) => {
+        const island = islands.get(type)
+        if (island === undefined) return create(type, props, key)
+        number += 1
+        const rendered = renderIsland({ island, number, props: props as IslandUse['props'], site, page })
+        return jsx(Fragment, { children: rendered }, key)
+      }
+    const toReact = unified().use(rehypeReact, {
+      Fragment,
+      jsx: withIslands(jsx),
+      jsxs: withIslands(jsxs),
+      components: elements,
+    })
+    return toReact.stringify(article) as ReactElement
+  }
+
+  const contentOf = (input: RenderInput): ReactNode => {
+    const { page, site, article } = input
+    if (article !== undefined) return <StaticContent>{articleOf(article, input)}</StaticContent>
     if (page.component === undefined) return null
     const PageComponent = componentOf(pages[page.component], page.component)
     return <PageComponent config={site} />

@@ -1,0 +1,46 @@
+/** What a component's export `client` may be. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import { ISLAND_MOMENTS, isIslandMoment } from '../shared/islands.ts'
+import { nearestName } from '../shared/nearestName.ts'
+import { CLIENT_EXPORT } from './findIslands.ts'
+
+const EXPORT = new RegExp(String.raw`^[ \t]*export\b[^\n]*?\b${CLIENT_EXPORT}\b`, 'm')
+
+/** The word in the line that exports it; undefined where it comes from another module. */
+function findPlace(file: string): Place | undefined {
+  const text = readFileSync(file, 'utf8')
+  const found = EXPORT.exec(text)
+  if (found === null) return undefined
+  const end = found.index + found[0].length
+  const line = text.slice(0, end).split('\n').length
+  const column = end - text.lastIndexOf('\n', end - 1)
+  return { start: { line, column: column - CLIENT_EXPORT.length }, end: { line, column } }
+}
+
+/**
+ * @param components Source of each component by name.
+ * @param moments What each of them exports as `client`; undefined for a component that is HTML alone.
+ */
+export function checkMoments(
+  components: ReadonlyMap<string, string>,
+  moments: Readonly<Record<string, unknown>>,
+  siteDir: string,
+): Diagnostic[] {
+  const list = ISLAND_MOMENTS.map((moment) => `"${moment}"`).join(', ')
+  return [...components].flatMap(([name, file]) => {
+    const moment = Object.hasOwn(moments, name) ? moments[name] : undefined
+    if (moment === undefined || isIslandMoment(moment)) return []
+    const nearest = typeof moment === 'string' ? nearestName(moment, ISLAND_MOMENTS) : undefined
+    return [
+      {
+        rule: 'page-failed' as const,
+        message: `The component "${name}" exports ${CLIENT_EXPORT} = ${JSON.stringify(moment) ?? typeof moment}, which is none of ${list}`,
+        file,
+        place: findPlace(path.join(siteDir, file)),
+        suggestions: nearest === undefined ? [] : [{ text: `did you mean "${nearest}"?` }],
+      },
+    ]
+  })
+}

@@ -1,0 +1,58 @@
+import { Component, type ReactNode } from 'react'
+import type { ContentContext } from '../contentContext.ts'
+
+export interface IslandBoundaryProps
+  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure'> {
+  /** HTML of the island as Node rendered it. */
+  readonly original: string
+  /** Why there is nothing to render. */
+  readonly loadError?: unknown
+  readonly children?: ReactNode
+}
+
+interface BoundaryState {
+  /** In an object, since anything can be thrown. */
+  readonly failure?: { readonly error: unknown } | undefined
+}
+
+/**
+ * Catches what one island throws: the article around it stays, and so does what it said without script (ERR-1, ERR-2).
+ * Unlike the view of a page's crash this one brings no heading and leaves the page's title alone.
+ */
+export default class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
+  override state: BoundaryState = {}
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error } }
+  }
+
+  #retry = () => this.setState({ failure: undefined })
+
+  override render() {
+    const { original, loadError, translate, describeError, LoadFailure, children } = this.props
+    const { failure } = this.state
+    if (failure === undefined && loadError === undefined) return children
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there a moment ago
+    const readable = <div className="static" dangerouslySetInnerHTML={{ __html: original }} />
+    if (failure === undefined) {
+      return (
+        // What a chunk lacks is most likely of another deployment: the whole page is asked for again.
+        <LoadFailure error={loadError} onRetry={() => location.reload()}>
+          {readable}
+        </LoadFailure>
+      )
+    }
+    return (
+      <>
+        <div className="crash" role="alert">
+          <b>{translate({ id: 'theme.islandCrash.title', message: 'This part of the page crashed' })}</b>
+          <pre>{describeError(failure.error)}</pre>
+          <button className="btn btn-main" type="button" onClick={this.#retry}>
+            {translate({ id: 'theme.islandCrash.retry', message: 'Try again' })}
+          </button>
+        </div>
+        {readable}
+      </>
+    )
+  }
+}

@@ -1,0 +1,91 @@
+/**
+ * The components of an article that run in the browser: each is a React tree of its own, with its code in a chunk of
+ * its own. An island inside of another one's children wakes up after it.
+ */
+import type { ComponentType } from 'react'
+import type { Root } from 'react-dom/client'
+import type { ContentContext } from '../contentContext.ts'
+import IslandBoundary from './IslandBoundary.tsx'
+import IslandFrame from './IslandFrame.tsx'
+import IslandSlot, { SLOT_ATTRIBUTE } from './IslandSlot.tsx'
+import { whenToWake } from './whenToWake.ts'
+
+const ISLAND = '[data-island]'
+
+type IslandComponent = ComponentType<Record<string, unknown>>
+
+/** @throws {Error} when the chunk does not arrive or holds no component. */
+async function loadIsland(name: string, components: ContentContext['components']): Promise<IslandComponent> {
+  const load = Object.hasOwn(components, name) ? components[name] : undefined
+  const module = (await load?.()) as { readonly default?: IslandComponent } | undefined
+  if (module?.default === undefined) throw new Error('There is no code for it')
+  return module.default
+}
+
+/** Takes what was written into the island from its place, or from aside. */
+function takeSlot(element: HTMLElement): string | undefined {
+  const slot = element.querySelector(`[${SLOT_ATTRIBUTE}]`)
+  const html = slot?.innerHTML
+  if (slot instanceof HTMLTemplateElement) slot.remove()
+  return html
+}
+
+function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
+  const { site, page, navigation, translate, describeError, LoadFailure } = context
+  const { island: name = '', props = '{}' } = element.dataset
+  const slot = takeSlot(element)
+  const original = element.innerHTML
+  const wakeInner = (inner: Element) => wakeIn(inner, context)
+  const options = {
+    identifierPrefix: element.id,
+    // React mends it by rendering anew; there is nothing that a reader could do about it.
+    onRecoverableError: () => {},
+  }
+  let root: Root | undefined
+  let isOver = false
+
+  const render = (Component: IslandComponent | undefined, loadError?: unknown) => (
+    <IslandFrame site={site} page={page} navigation={navigation}>
+      <IslandBoundary {...{ original, loadError, translate, describeError, LoadFailure }}>
+        {Component && (
+          <Component {...JSON.parse(props)}>
+            {slot === undefined ? undefined : <IslandSlot html={slot} wake={wakeInner} />}
+          </Component>
+        )}
+      </IslandBoundary>
+    </IslandFrame>
+  )
+
+  async function wake(): Promise<void> {
+    try {
+      const Component = await loadIsland(name, context.components)
+      if (!isOver) root = context.hydrateRoot(element, render(Component), options)
+    } catch (cause) {
+      if (isOver) return
+      root = context.createRoot(element, options)
+      root.render(render(undefined, new Error(`The code of ${name} could not be loaded: ${cause}`)))
+    }
+  }
+
+  const callOff = whenToWake(element, wake)
+  return () => {
+    isOver = true
+    callOff()
+    root?.unmount()
+  }
+}
+
+/** @param scope Its islands wake up, those inside of others apart. @returns Ends them. */
+function wakeIn(scope: Element, context: ContentContext): () => void {
+  const outer = scope.closest(ISLAND)
+  const islands = [...scope.querySelectorAll<HTMLElement>(ISLAND)].filter(
+    (island) => (island.parentElement?.closest(ISLAND) ?? null) === outer,
+  )
+  const endings = islands.map((island) => wakeIsland(island, context))
+  return () => {
+    for (const ending of endings) ending()
+  }
+}
+
+/** @returns Ends all islands of the page. */
+export const wake = (context: ContentContext): (() => void) => wakeIn(context.root, context)

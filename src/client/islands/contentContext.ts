@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { createRoot, hydrateRoot } from 'react-dom/client'
+import type { Handshake } from '../../runtime/handshake.ts'
+import type { Message } from '../../shared/translate.ts'
+import type { LoadFailureProps } from '../../theme/LoadFailure.tsx'
+import type { ShownPage } from '../pageEffects.ts'
+
+/**
+ * What the chunks for the page's content are given. They import next to nothing that the module has too: whatever two
+ * of them share becomes one more file that every page asks for.
+ */
+export interface ContentContext extends ShownPage {
+  readonly handshake: Handshake
+  readonly translate: (message: Message) => string
+  readonly findTarget: (hash: string) => HTMLElement | null
+  readonly createRoot: typeof createRoot
+  readonly hydrateRoot: typeof hydrateRoot
+  readonly describeError: (error: unknown) => string
+  readonly LoadFailure: ComponentType<LoadFailureProps>
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { bundleProbe } from '../../src/bundle/bundleProbe.ts'
+import { bundleServer } from '../../src/bundle/bundleServer.ts'
+import { findIslands } from '../../src/bundle/findIslands.ts'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { hashContents } from '../../src/output/hashContents.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+async function sourcesOf(files: SiteFiles) {
+  const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
+  const config = await loadConfig({ siteDir: dir, cwd: dir })
+  const { pages, components } = await discoverFiles(config)
+  return { config, pages, components, minify: true }
+}
+
+const COMPONENT = 'export default () => <p>a</p>\n'
+
+test('MD-10: the export may come from another file of the site', async () => {
+  const islands = await findIslands(
+    await sourcesOf({
+      'components/Star.tsx': `export * from './moments.ts'\nimport './a.css'\nimport '@theme/Link'\n${COMPONENT}`,
+      'components/Named.tsx': `export { client } from './moments.ts'\n${COMPONENT}`,
+      'components/Still.tsx': `import { client } from './moments.ts'\nexport const at = client\n${COMPONENT}`,
+      'components/moments.ts': "export const client = 'idle'\n",
+      'components/a.css': 'p { color: red }\n',
+    }),
+  )
+  expect([...islands.keys()].sort()).toEqual(['Named', 'Star'])
+})
+
+test('MD-10: a wrong value is a finding with its line, in build and check alike', async () => {
+  const sources = await sourcesOf({
+    'components/Near.tsx': `// client\nexport const client = 'visibel'\n${COMPONENT}`,
+    'components/Far.tsx': `export * from './moments.ts'\n${COMPONENT}`,
+    'components/Right.tsx': `export const client = 'load'\n${COMPONENT}`,
+    'components/moments.ts': 'export const client = true\n',
+  })
+  const expected = [
+    {
+      rule: 'page-failed',
+      message: 'The component "Far" exports client = true, which is none of "load", "idle", "visible"',
+      file: 'components/Far.tsx',
+      place: undefined,
+      suggestions: [],
+    },
+    {
+      rule: 'page-failed',
+      message: 'The component "Near" exports client = "visibel", which is none of "load", "idle", "visible"',
+      file: 'components/Near.tsx',
+      place: { start: { line: 2, column: 14 }, end: { line: 2, column: 20 } },
+      suggestions: [{ text: 'did you mean "visible"?' }],
+    },
+  ]
+  const sort = (all: readonly { readonly file?: string }[]) =>
+    [...all].sort((a, b) => (String(a.file) < String(b.file) ? -1 : 1))
+  expect(sort((await bundleServer(sources, hashContents)).diagnostics)).toEqual(expected)
+  expect(sort((await bundleProbe(sources)).diagnostics)).toEqual(expected)
+})
