@@ -1,7 +1,8 @@
 /**
  * React as modules. Its packages are CommonJS, which a bundle wraps into functions; a browser compiles such a
  * wrapper, which is most of the code, on the main thread when it is called. The functions of a module are read on
- * another thread, while the file arrives: a quarter of the time that evaluating takes.
+ * another thread, while the file arrives: a quarter of the time that evaluating takes. And what nobody imports of a
+ * module is left out.
  */
 import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'esbuild'
@@ -11,9 +12,11 @@ const FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:cjs[\\
 /** What an entry of a package chooses, which is all that it does. */
 const CHOICE = /require\(["'](\.\/cjs\/[\w.-]+\.production\.js)["']\)/
 
-const REQUIRE = /\brequire\("([\w-]+)"\)/g
+const REQUIRE = /\b(\w+) = require\("([\w-]+)"\)/g
+const EXPORT = /\bexports\.(\w+)/g
 
-const unique = (values: readonly string[]) => [...new Set(values)]
+/** Anything that is none of the two above. */
+const OTHER = /\brequire\(|\bmodule\.exports\b|\bexports\b/
 
 /**
  * @param text A file of React in CommonJS.
@@ -23,16 +26,26 @@ const unique = (values: readonly string[]) => [...new Set(values)]
 export function reactModule(text: string): string | undefined {
   const [, chosen] = CHOICE.exec(text) ?? []
   if (chosen !== undefined) return `export * from '${chosen}'\nexport { default } from '${chosen}'\n`
-  const names = unique([...text.matchAll(/\bexports\.(\w+) =/g)].map(([, name = '']) => name))
-  const required = unique([...text.matchAll(REQUIRE)].map(([, name = '']) => name))
-  const body = text.replace(REQUIRE, (_, name: string) => `imported${required.indexOf(name)}`)
-  if (names.length === 0 || /\brequire\(|\bmodule\.exports\b|\bexports\b(?!\.)/.test(body)) return undefined
+  const imports: string[] = []
+  const names = [...new Set([...text.matchAll(EXPORT)].map(([, name = '']) => name))]
+  const body = text
+    .replace(REQUIRE, (_, variable: string, name: string) => {
+      imports.push(`import * as ${variable} from '${name}'`)
+      return `unused_${imports.length} = 0`
+    })
+    // A declaration where it can be one: those are left out when nobody needs them.
+    .replace(/^exports\.(\w+) =/gm, (assignment, name: string) =>
+      text.split(`exports.${name} =`).length === 2 ? `const exported_${name} =` : assignment,
+    )
+    .replace(EXPORT, 'exported_$1')
+  if (names.length === 0 || OTHER.test(body)) return undefined
+  const assigned = names.filter((name) => !body.includes(`const exported_${name} =`))
   return [
-    ...required.map((name, i) => `import * as imported${i} from '${name}'`),
-    'const exports = {}',
+    ...imports,
+    ...assigned.map((name) => `let exported_${name}`),
     body,
-    `const { ${names.map((name) => `${name}: exported_${name}`).join(', ')} } = exports`,
-    `export { exports as default, ${names.map((name) => `exported_${name} as ${name}`).join(', ')} }`,
+    `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} }`,
+    `export default { ${names.map((name) => `${name}: exported_${name}`).join(', ')} }`,
   ].join('\n')
 }
 
