@@ -19,6 +19,7 @@ import { effects } from './effects.ts'
 import { createPageEffects } from './pageEffects.ts'
 import { baseUrlOf, fetchJson, readClientData } from './readClientData.ts'
 import { closeMenus } from './router/closeMenus.ts'
+import { createOfflineNotice } from './router/createOfflineNotice.ts'
 import { createProgressBar } from './router/createProgressBar.ts'
 import { createRouter } from './router/createRouter.ts'
 import type { Move } from './router/decideScroll.ts'
@@ -72,6 +73,7 @@ function takeOver(
     },
     abandon: pages.abandon,
     leave,
+    onOffline: createOfflineNotice(document, site.messages),
     transition: (change) => showWithTransition(document, change),
     progress: createProgressBar(document),
     memory: createScrollMemory(sessionStore),

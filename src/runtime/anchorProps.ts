@@ -3,6 +3,7 @@ import { type HrefOptions, isExternalHref, toHref } from '../shared/urls.ts'
 export interface AnchorProps {
   readonly href: string
   readonly target?: '_blank'
+  /** `external`: the router leaves the link to the browser. */
   readonly rel?: string
 }
 
@@ -20,7 +21,7 @@ const opensElsewhere = (to: string): boolean => /^(?:https?:)?\/\//i.test(to)
  * for one that has it already, since a site below `/docs/` may have pages at `/docs/…` of its own.
  */
 export function anchorProps(to: string, site: HrefOptions): AnchorProps {
-  if (to.startsWith(PLAIN_PREFIX)) return { href: to.slice(PLAIN_PREFIX.length) }
+  if (to.startsWith(PLAIN_PREFIX)) return { href: to.slice(PLAIN_PREFIX.length), rel: 'external' }
   if (opensElsewhere(to)) return { href: to, target: '_blank', rel: 'noopener noreferrer' }
   return { href: isExternalHref(to) ? to : toHref(to, site) }
 }

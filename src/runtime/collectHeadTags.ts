@@ -15,6 +15,12 @@ const ATTRIBUTE_NAMES: ReadonlyMap<string, string> = new Map([
 /** Props that are no attributes. */
 const NOT_ATTRIBUTES = ['children', 'dangerouslySetInnerHTML', 'key', 'ref']
 
+/** Styles and code come and go with the page that has them; those of the configuration stay (see `syncHead`). */
+const isOfPageAlone = (tagName: string, { rel, type }: CollectedTag['attributes']): boolean =>
+  tagName === 'style' ||
+  (tagName === 'link' && rel === 'stylesheet') ||
+  (tagName === 'script' && type !== 'application/ld+json')
+
 type TagProps = Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
 
 const nameOf = (type: ReactElement['type']): string => {
@@ -74,7 +80,9 @@ export function collectHeadTags(children: ReactNode, head: unknown): CollectedTa
       )
     }
     const innerHTML = innerHtmlOf(type, props)
-    const tag = { tagName: type, attributes: attributesOf(props) }
+    const written = attributesOf(props)
+    const attributes = isOfPageAlone(type, written) ? { ...written, 'data-page': true } : written
+    const tag = { tagName: type, attributes }
     return [innerHTML === undefined ? tag : { ...tag, innerHTML }]
   })
 }

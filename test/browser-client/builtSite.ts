@@ -28,7 +28,7 @@ const FILES: Readonly<Record<string, string>> = {
   'pages/index.tsx': `import { Link } from 'xpre-docs/runtime'
 export default function Home() { return <><h1>Home</h1><Link to="/docs">Docs</Link> <Link to="/live">Live</Link></> }`,
   'pages/live.tsx': `import { useState } from 'react'
-import { BrowserOnly, Head, Link, useNavigate, useNavigationBlock, useQueryString } from 'xpre-docs/runtime'
+import { BrowserOnly, Head, Link, useBaseUrl, useNavigate, useNavigationBlock, useQueryString } from 'xpre-docs/runtime'
 export default function Live() {
   const [count, setCount] = useState(0)
   const [isBroken, setBroken] = useState(false)
@@ -48,7 +48,7 @@ export default function Live() {
     <button type="button" id="go" onClick={() => navigate('/docs/b')}>go</button>
     <output>{query}</output>
     <BrowserOnly fallback={<i>wait</i>}>{() => <b>there</b>}</BrowserOnly>
-    <Link to="/docs">Docs</Link>
+    <Link to="/docs">Docs</Link> <Link to={\`pathname://\${useBaseUrl('/docs/b')}\`}>plain</Link>
   </>
 }`,
   'pages/fragile.tsx': `import { Link } from 'xpre-docs/runtime'

@@ -111,19 +111,4 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
       await tab.page.context().close()
     }
   })
-
-  test('offline a link leads to what the browser says of it', async () => {
-    const tab = await site.open('/docs', {
-      isDead: false,
-      before: (page) =>
-        page.addInitScript(() =>
-          Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }),
-        ),
-    })
-    await tab.page.context().setOffline(true)
-    await tab.page.locator('main').getByRole('link', { name: 'B', exact: true }).click()
-    await tab.page.waitForURL(/chrome-error:|docs\/b/)
-    expect(tab.loads()).toBe(2)
-    await tab.page.context().close()
-  })
 })

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe, type Tab } from './builtSite.ts'
+import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from './builtSite.ts'
 
 const headline = ({ page }: Tab) => page.locator('main h1').first().textContent()
 const scrollTop = ({ page }: Tab) => page.evaluate(() => Math.round(scrollY))
 const waitForTitle = ({ page }: Tab, title: string) =>
   page.waitForFunction((wanted) => document.title === wanted, title)
+
+const withoutPrefetch = (page: Tab['page']) =>
+  page.addInitScript(() => Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }))
 
 /** Clicks a link of the article, and waits for the page it leads to. */
 async function follow(tab: Tab, name: string, title: string) {
@@ -36,24 +39,28 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
         before: (page) =>
           page.addInitScript(() => {
             addEventListener('DOMContentLoaded', () => {
-              const content = document.querySelector('[data-static]')
-              Object.assign(globalThis, {
-                before: content,
-                html: document.querySelector('#xpre-root')?.innerHTML,
-              })
+              const parts = [...document.querySelectorAll('.nav, .nav *, main, main *, .toc *, footer *')]
+              Object.assign(globalThis, { parts, html: document.querySelector('main')?.innerHTML })
             })
           }),
       })
       const same = await tab.page.evaluate(() => {
-        const { before, html } = globalThis as unknown as { before: Element | null; html: string }
-        const root = document.querySelector('#xpre-root')
-        return [
-          document.querySelector('[data-static]') === before,
-          root?.innerHTML.replace('<b>there</b>', '<i>wait</i>') === html,
-        ]
+        const { parts, html } = globalThis as unknown as { parts: Element[]; html: string }
+        const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
+        // What is known only in the browser: where the reader is.
+        for (const row of main.querySelectorAll('.toc .is-active')) {
+          row.classList.remove('is-active')
+          if (row.className === '') row.removeAttribute('class')
+          row.querySelector('a')?.removeAttribute('aria-current')
+        }
+        const gone = parts.filter((part) => !part.isConnected).map((part) => part.outerHTML)
+        return [gone, main.innerHTML.replace('<b>there</b>', '<i>wait</i>') === html]
       })
-      expect([route, same]).toEqual([route, [true, true]])
-      const expected = route === '/fragile-no' ? 1 : 0
+      const isLost = route === '/fragile-no'
+      expect([route, same[0]]).toEqual([route, route === '/live' ? ['<i>wait</i>'] : []])
+      // Only in the browser a 404 page knows what was asked for.
+      expect([route, isLost || same[1]]).toEqual([route, true])
+      const expected = isLost ? 1 : 0
       expect([route, tab.problems.length, tab.problems]).toEqual([route, expected, tab.problems])
       await tab.page.context().close()
     }
@@ -161,6 +168,13 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
+  test('RTR-9: what is to be left alone is loaded, also a page of the site', async () => {
+    const tab = await site.open('/live')
+    await follow(tab, 'plain', 'B page | Lamps')
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual(['/docs/b', 2, []])
+    await tab.page.context().close()
+  })
+
   test('RTR-9: files are loaded, and modified clicks open beside', async () => {
     const tab = await site.open('/docs')
     const [opened] = await Promise.all([
@@ -254,16 +268,23 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
       }).observe(document.body, { childList: true })
     })
     const seen = () => tab.page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    // From here on time passes when the test says so: a page is quick, however busy the machine is.
+    await tab.page.clock.install()
+    await tab.page.clock.pauseAt(Date.now() + 60_000)
     await follow(tab, 'B', 'B page | Lamps')
     await tab.page.goBack()
     await waitForTitle(tab, 'Start | Lamps')
     expect(await seen()).toEqual([])
     await tab.page.locator('main').getByRole('link', { name: 'long' }).click()
+    await tab.page.clock.runFor(199)
+    expect(await bars()).toBe(0)
+    await tab.page.clock.runFor(1)
     await expect.poll(bars).toBe(1)
     expect(await seen()).toEqual(['scaleX(0.08)'])
     expect(await headline(tab)).toBe('Start')
     answer()
     await waitForTitle(tab, 'Long | Lamps')
+    await tab.page.clock.runFor(200)
     await expect.poll(bars).toBe(0)
     expect([tab.loads(), tab.problems]).toEqual([1, []])
     await tab.page.context().close()
@@ -309,7 +330,8 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
     await b.click()
     await follow(tab, 'long', 'Long | Lamps')
     for (const answer of answers) answer()
-    await tab.page.waitForTimeout(200)
+    // Longer than what was answered takes to arrive.
+    await tab.page.evaluate(async () => (await fetch(location.href)).text())
     expect([await headline(tab), tab.path()]).toEqual(['Long', '/docs/long'])
     await tab.page.goBack()
     await waitForTitle(tab, 'Start | Lamps')
@@ -337,6 +359,97 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
     await expect.poll(() => headline(tab)).toBe('Page Not Found')
     expect([tab.path(), tab.loads()]).toEqual(['/docs/nowhere', 1])
     await tab.page.context().close()
+  })
+
+  test('the 404 page is a page like others at its own address', async () => {
+    const tab = await site.open('/404.html')
+    expect(await headline(tab)).toBe('Page Not Found')
+    await tab.page.locator('main').getByRole('link', { name: 'Docs' }).click()
+    await waitForTitle(tab, 'Start | Lamps')
+    await tab.page.goBack()
+    await expect.poll(() => headline(tab)).toBe('Page Not Found')
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual(['/404.html', 1, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-5: a link that leads nowhere is asked for in advance once', async () => {
+    const tab = await site.open('/docs')
+    const asked = () => tab.fetched.filter((path) => path === '/docs/nowhere').length
+    await addLink(tab, '/docs/nowhere', 'nowhere')
+    const link = tab.page.getByRole('link', { name: 'nowhere' })
+    await link.hover()
+    await expect.poll(asked).toBe(1)
+    await tab.page.mouse.move(0, 0)
+    await link.hover()
+    await link.focus()
+    await follow(tab, 'B', 'B page | Lamps')
+    expect([asked(), tab.problems.length]).toEqual([1, 1])
+    await tab.page.context().close()
+  })
+
+  test('SEC-1: a hostile query is text, in the first page and in the next', async () => {
+    const query = '?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%3E%3Cscript%3Ealert(2)%3C%2Fscript%3E'
+    const text = '<img src=x onerror=alert(1)>"><script>alert(2)</script>'
+    const tab = await site.open(`/live${query}`)
+    const output = tab.page.locator('output')
+    await expect.poll(() => output.textContent()).toBe(text)
+    await addLink(tab, `/docs/b${query}`, 'b')
+    await tab.page.getByRole('link', { name: 'b', exact: true }).click()
+    await waitForTitle(tab, 'B page | Lamps')
+    await tab.page.goBack()
+    await expect.poll(() => output.textContent()).toBe(text)
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual([`/live${query}`, 1, []])
+    await tab.page.context().close()
+  })
+
+  test('ERR-2: without a connection the reader stays, is told so, and can try again', async () => {
+    const tab = await site.open('/docs', { before: withoutPrefetch })
+    const { page } = tab
+    const notice = page.getByRole('alert')
+    const link = page.locator('main').getByRole('link', { name: 'B', exact: true })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.context().setOffline(true)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await notice.waitFor()
+    expect(await notice.textContent()).toContain('You are offline.')
+    expect([tab.path(), await headline(tab), await focused()]).toEqual(['/docs', 'Start', 'Retry'])
+    await page.keyboard.press('Escape')
+    await notice.waitFor({ state: 'hidden' })
+    expect(await focused()).toBe('B')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await waitForTitle(tab, 'B page | Lamps')
+    expect([tab.path(), tab.loads(), await notice.count()]).toEqual(['/docs/b', 1, 0])
+    await page.context().close()
+  })
+
+  test('ERR-2: without a connection back leads nowhere, until it is tried again', async () => {
+    const tab = await site.open('/docs', { before: withoutPrefetch })
+    const { page } = tab
+    await follow(tab, 'B', 'B page | Lamps')
+    await page.reload()
+    await waitUntilAlive(page)
+    const entries = await page.evaluate(() => history.length)
+    await page.context().setOffline(true)
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await expect.poll(() => tab.path()).toBe('/docs/b')
+    expect(await headline(tab)).toBe('B page')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await waitForTitle(tab, 'Start | Lamps')
+    await page.goForward()
+    await waitForTitle(tab, 'B page | Lamps')
+    expect([tab.path(), tab.loads(), await page.evaluate(() => history.length)]).toEqual([
+      '/docs/b',
+      2,
+      entries,
+    ])
+    await page.context().close()
   })
 
   test('malformed hashes and headings with names of object properties break nothing', async () => {

@@ -48,6 +48,24 @@ describe('RTR-5: the store of pages', () => {
     expect(asked).toEqual(['/a', '/a'])
   })
 
+  test('does not ask in advance for what was missing once, however long ago', async () => {
+    let time = 0
+    const { store, asked } = open({
+      now: () => time,
+      ask: async (pathname) => {
+        asked.push(pathname)
+        return { ...answer(pathname), status: pathname === '/gone' ? 404 : 200 }
+      },
+    })
+    await store.get('/gone')
+    await store.get('/a')
+    time = 1e9
+    expect([store.has('/gone'), store.has('/a')]).toEqual([true, false])
+    // A reader who follows the link may be luckier.
+    await store.get('/gone')
+    expect(asked).toEqual(['/gone', '/a', '/gone'])
+  })
+
   test('RTR-3: asks again for what failed', async () => {
     let isOffline = true
     const { store } = open({

@@ -15,7 +15,7 @@ const here = { href: `${HOST}/base/docs/a?q=1#part`, baseUrl: '/base/' }
 const to = (href: string, more: Partial<LinkParts> = {}): LinkParts => ({
   href,
   target: '',
-  hasDownload: false,
+  isForBrowser: false,
   ...more,
 })
 
@@ -33,7 +33,7 @@ describe('RTR-9: the router leaves to the browser', () => {
   })
 
   test.each([
-    ['a download', to(`${HOST}/base/b`, { hasDownload: true })],
+    ['a download', to(`${HOST}/base/b`, { isForBrowser: true })],
     ['another window', to(`${HOST}/base/b`, { target: '_blank' })],
     ['a frame', to(`${HOST}/base/b`, { target: 'side' })],
     ['another site', to('https://other.example/base/b')],

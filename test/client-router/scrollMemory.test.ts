@@ -27,6 +27,7 @@ test('RTR-2: the latest hundred are kept', () => {
   const store = openStore()
   const memory = createScrollMemory(store)
   for (let i = 0; i < 150; i += 1) memory.set(`k${i}`, i)
+  expect([memory.get('k49'), memory.get('k50')]).toEqual([undefined, 50])
   memory.save()
   const read = createScrollMemory(store)
   expect([read.get('k49'), read.get('k50'), read.get('k149')]).toEqual([undefined, 50, 149])

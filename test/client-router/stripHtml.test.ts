@@ -21,3 +21,11 @@ test('RTR-1: the home page below a base URL keeps its slash', () => {
   expect(stripHtml('/base/index.html', '/base/')).toBe('/base/')
   expect(stripHtml('/base/docs/index.html', '/base/')).toBe('/base/docs')
 })
+
+test('RTR-1: the 404 page is asked for by its file alone', () => {
+  expect([stripHtml('/404.html', '/'), stripHtml('/base/404.html', '/base/')]).toEqual([
+    '/404.html',
+    '/base/404.html',
+  ])
+  expect(stripHtml('/docs/404.html', '/')).toBe('/docs/404')
+})

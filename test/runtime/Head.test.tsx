@@ -39,7 +39,28 @@ test('LAY-6: a page gives its title and tags, fragments and conditions among the
   ])
 })
 
-test('without a collector, as in the browser, nothing is shown and nothing fails', () => {
+test('LAY-6: styles and code of a page are told from those of the configuration', () => {
+  const marked = collect(
+    <Head>
+      <link rel="stylesheet" href="/own.css" />
+      <style>{'i{}'}</style>
+      <script src="/own.js" async />
+      <script type="application/ld+json">{'{}'}</script>
+      <link rel="icon" href="/i.svg" />
+      <noscript>{'x'}</noscript>
+    </Head>,
+  )
+  expect(marked.map(({ attributes }) => attributes['data-page'])).toEqual([
+    true,
+    true,
+    true,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('without a collector and a site nothing is shown and nothing fails', () => {
   expect(
     renderToStaticMarkup(
       <Head>

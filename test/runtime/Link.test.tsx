@@ -36,7 +36,7 @@ describe('where a link leads', () => {
   })
 
   test('pathname:// takes an address as it is written', () => {
-    expect(anchorProps('pathname:///other/app', site)).toEqual({ href: '/other/app' })
+    expect(anchorProps('pathname:///other/app', site)).toEqual({ href: '/other/app', rel: 'external' })
   })
 })
 

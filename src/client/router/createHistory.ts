@@ -15,14 +15,20 @@ export interface HistoryEvents {
 }
 
 export interface SiteHistory {
-  /** Of the entry that the browser is at. */
-  key(): string
+  /** The one that the browser is at. */
+  entry(): HistoryEntry
   push(address: URL): void
   replace(address: URL): void
   /** Goes to the hash of the address as browsers do: they scroll, mark the target and move the focus. */
   jump(): void
   /** The next change of the hash is a new entry: its link was clicked. */
   expectJump(): void
+  /**
+   * Goes back to an entry, without a word: the reader is still at its page.
+   *
+   * @returns How many steps lead to where the browser was.
+   */
+  returnTo(target: HistoryEntry, address: URL): number
   block(handler: BlockHandler): () => void
   start(): void
   stop(): void
@@ -72,7 +78,7 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
 
   stamp(history.state)
   return {
-    key: () => entry.key,
+    entry: () => entry,
     push(address) {
       entry = { key: newKey(), index: entry.index + 1 }
       href = address.href
@@ -90,6 +96,14 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     },
     expectJump() {
       expectsJump = true
+    },
+    returnTo(target, address) {
+      const steps = entry.index - target.index
+      entry = target
+      href = address.href
+      // None would be a reload.
+      if (steps !== 0) history.go(-steps)
+      return steps
     },
     block(handler) {
       blockers.add(handler)

@@ -12,6 +12,7 @@ export interface Answer {
 export interface PageStore {
   /** Asks the host unless the answer is here. Never twice at a time. */
   get(pathname: string): Promise<Answer>
+  /** Whether there is no need to ask in advance: also for what was missing once, which browsers report each time. */
   has(pathname: string): boolean
   /** Gives up a request that nobody waits for any more; an answer that is here stays. */
   abandon(pathname: string): void
@@ -32,8 +33,11 @@ const MAX_AGE_MS = 5 * 60_000
 interface Stored {
   readonly answer: Promise<Answer>
   readonly askedAt: number
-  /** Until the answer is here. */
-  readonly pending: { request: AbortController | undefined }
+  readonly state: {
+    /** Until the answer is here. */
+    request: AbortController | undefined
+    isMissing: boolean
+  }
 }
 
 export function createPageStore(options: PageStoreOptions): PageStore {
@@ -48,11 +52,12 @@ export function createPageStore(options: PageStoreOptions): PageStore {
 
   function request(pathname: string): Stored {
     const controller = new AbortController()
-    const pending: Stored['pending'] = { request: controller }
-    const entry: Stored = { answer: ask(pathname, controller.signal), askedAt: now(), pending }
+    const state: Stored['state'] = { request: controller, isMissing: false }
+    const entry: Stored = { answer: ask(pathname, controller.signal), askedAt: now(), state }
     entry.answer.then(
-      () => {
-        pending.request = undefined
+      ({ status }) => {
+        state.request = undefined
+        state.isMissing = status === 404
       },
       // What failed is asked for again when it is needed.
       () => stored.get(pathname) === entry && stored.delete(pathname),
@@ -69,9 +74,9 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       if (stored.size > limit && oldest !== undefined) stored.delete(oldest)
       return entry.answer
     },
-    has: (pathname) => fresh(pathname) !== undefined,
+    has: (pathname) => fresh(pathname) !== undefined || stored.get(pathname)?.state.isMissing === true,
     abandon(pathname) {
-      const request = stored.get(pathname)?.pending.request
+      const request = stored.get(pathname)?.state.request
       if (request === undefined) return
       stored.delete(pathname)
       request.abort()

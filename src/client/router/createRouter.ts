@@ -1,7 +1,8 @@
 /**
  * The router: links, the address bar, the back and forward buttons.
  * In: how pages are loaded and shown. Out: what components may ask for. One navigation is under way at a time; a
- * newer one takes its place. Whatever goes wrong is left to the browser as a full page load, which is always right.
+ * newer one takes its place. Whatever goes wrong is left to the browser as a full page load, which is always right
+ * but for one case: without a connection it would take the page away that the reader has.
  */
 import type { Navigation } from '../../runtime/NavigationContext.ts'
 import { isScriptHref } from '../../shared/urls.ts'
@@ -27,6 +28,8 @@ export interface RouterInput {
   readonly abandon: (address: URL) => void
   /** A full page load. */
   readonly leave: (address: URL, move: Move) => void
+  /** The page cannot be had now; the reader stays where they are. */
+  readonly onOffline: (retry: () => void) => void
   /** Changes what is on screen; calls `change` once. */
   readonly transition: (change: () => void) => void
   readonly progress: ProgressBar
@@ -50,14 +53,14 @@ export function createRouter(input: RouterInput): Router {
     onPop: (address) => void go(address, 'pop'),
     onJump(address) {
       shown = address
-      shownKey = history.key()
+      shownEntry = history.entry()
       notify()
     },
   })
   /** The entry that the window's scroll position belongs to. */
-  let shownKey = history.key()
+  let shownEntry = history.entry()
 
-  const remember = () => memory.set(shownKey, window.scrollY)
+  const remember = () => memory.set(shownEntry.key, window.scrollY)
 
   function notify(): void {
     for (const listener of [...listeners]) listener()
@@ -76,8 +79,8 @@ export function createRouter(input: RouterInput): Router {
     if (move === 'push') history.push(address)
     else if (address.href !== location.href) history.replace(address)
     shown = address
-    shownKey = history.key()
-    const remembered = memory.get(shownKey)
+    shownEntry = history.entry()
+    const remembered = memory.get(shownEntry.key)
     const change = () => {
       show?.()
       notify()
@@ -88,12 +91,21 @@ export function createRouter(input: RouterInput): Router {
     else input.transition(change)
   }
 
-  async function find(address: URL): Promise<Destination> {
+  /** @returns Undefined when there is no connection to ask for it. */
+  async function find(address: URL): Promise<Destination | undefined> {
     try {
       return await load(address)
     } catch {
-      return { kind: 'leave', address }
+      return window.navigator.onLine ? { kind: 'leave', address } : undefined
     }
+  }
+
+  function stay(address: URL, move: Move): void {
+    const steps = move === 'pop' ? history.returnTo(shownEntry, shown) : 0
+    input.onOffline(() => {
+      if (steps === 0) void go(address, move)
+      else window.history.go(steps)
+    })
   }
 
   async function go(address: URL, move: Move): Promise<void> {
@@ -112,7 +124,8 @@ export function createRouter(input: RouterInput): Router {
     if (pending !== mine) return
     pending = undefined
     progress.done()
-    if (destination.kind === 'leave') {
+    if (destination === undefined) stay(address, move)
+    else if (destination.kind === 'leave') {
       remember()
       leave(destination.address, move)
     } else arrive(destination.address, move, destination.show)
@@ -153,7 +166,7 @@ export function createRouter(input: RouterInput): Router {
       const address = new URL(href, location.href)
       const move = replace ? 'replace' : 'push'
       const page = pageAddress(
-        { href: address.href, target: '', hasDownload: false },
+        { href: address.href, target: '', isForBrowser: false },
         { href: location.href, baseUrl },
       )
       if (page === undefined) leave(address, move)
@@ -172,7 +185,7 @@ export function createRouter(input: RouterInput): Router {
     block: history.block,
     start() {
       history.start()
-      const remembered = memory.get(shownKey)
+      const remembered = memory.get(shownEntry.key)
       // An entry that this code has scrolled before: the browser leaves it alone.
       if (remembered !== undefined && window.scrollY === 0 && isManual()) {
         window.scrollTo({ top: remembered, behavior: 'instant' })

@@ -51,7 +51,7 @@ export async function loadPage(asked: URL, options: LoadOptions, redirects = 0):
   const leave: LoadedPage = { kind: 'leave', address: asked }
   const isAnswered = answer.isHtml && (answer.status === 200 || answer.status === 404)
   const isOfSite = pageAddress(
-    { href: address.href, target: '', hasDownload: false },
+    { href: address.href, target: '', isForBrowser: false },
     { href: asked.href, ...options },
   )
   if (!isAnswered || isOfSite === undefined) return leave
@@ -60,7 +60,7 @@ export async function loadPage(asked: URL, options: LoadOptions, redirects = 0):
   const target = parsed.kind === 'redirect' ? redirectTarget(parsed.target, asked) : undefined
   if (target === undefined || redirects === REDIRECT_LIMIT) return leave
   const next = pageAddress(
-    { href: target.href, target: '', hasDownload: false },
+    { href: target.href, target: '', isForBrowser: false },
     { href: asked.href, ...options },
   )
   return next === undefined ? { kind: 'leave', address: target } : loadPage(next, options, redirects + 1)

@@ -16,7 +16,8 @@ export interface LinkParts {
   /** Full address. */
   readonly href: string
   readonly target: string
-  readonly hasDownload: boolean
+  /** It has `download`, or says with `rel=external` that it leads to no page of the site (`pathname://`). */
+  readonly isForBrowser: boolean
 }
 
 export interface Whereabouts {
@@ -34,7 +35,7 @@ export const isSamePage = (a: URL, b: URL): boolean => a.origin === b.origin && 
 
 /** The page of this site that a link leads to. Files, other sites and other parts of the host give nothing. */
 export function pageAddress(link: LinkParts, { href, baseUrl }: Whereabouts): URL | undefined {
-  if (link.hasDownload || (link.target !== '' && link.target !== '_self')) return undefined
+  if (link.isForBrowser || (link.target !== '' && link.target !== '_self')) return undefined
   if (!URL.canParse(link.href)) return undefined
   const address = new URL(link.href)
   if (address.origin !== new URL(href).origin) return undefined

@@ -37,7 +37,9 @@ export function createScrollMemory(storage: ScrollStore): ScrollMemory {
     set(key, top) {
       positions.delete(key)
       positions.set(key, top)
+      const [oldest] = positions.keys()
+      if (positions.size > LIMIT && oldest !== undefined) positions.delete(oldest)
     },
-    save: () => storage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-LIMIT))),
+    save: () => storage.set(STORAGE_KEY, JSON.stringify([...positions])),
   }
 }

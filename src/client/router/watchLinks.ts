@@ -25,14 +25,14 @@ export const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
 /** Links inside of SVG have other properties; they stay the browser's. */
 export const partsOf = (link: HTMLAnchorElement) =>
   typeof link.href === 'string'
-    ? { href: link.href, target: link.target, hasDownload: link.hasAttribute('download') }
-    : { href: '', target: '', hasDownload: false }
+    ? { href: link.href, target: link.target, isForBrowser: link.matches('[download],[rel~="external"]') }
+    : { href: '', target: '', isForBrowser: false }
 
 export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcherOptions): LinkWatcher {
   let observer: IntersectionObserver | undefined
   const addressOf = (link: HTMLAnchorElement | null) => {
     const here = { href: document.URL, baseUrl }
-    const address = link === null ? undefined : pageAddress(partsOf(link), here)
+    const address = link === null || !navigator.onLine ? undefined : pageAddress(partsOf(link), here)
     return address?.pathname === new URL(here.href).pathname ? undefined : address
   }
 
