@@ -11,62 +11,34 @@ export interface Menu extends MenuState {
   readonly switchPanel: () => void
 }
 
-const isShown = (menu: HTMLElement) => menu.matches(':popover-open')
-
 /**
  * The menu once there is script. `isOpen` is true when the code that keeps the reader in it is there: until then, or
  * where browsers know no popovers, it is as without script.
  */
 export function useMenu(): Menu {
   const ref = useRef<HTMLElement>(null)
-  const [state, dispatch] = useReducer(reduceMenu, CLOSED_MENU)
+  const [{ isOpen, panel }, dispatch] = useReducer(reduceMenu, CLOSED_MENU)
 
   useEffect(() => {
     const menu = ref.current
     if (menu === null || !('popover' in menu)) return undefined
+    const ends = new AbortController()
+    const { signal } = ends
     const phone = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_PX}px)`)
-    let end: (() => void) | undefined
-    let isOver = false
-
-    async function watch(element: HTMLElement): Promise<void> {
-      const { watchMenu } = await import('./watchMenu.ts')
-      if (isOver || end !== undefined) return
-      // What was unfolded before there was script is a panel now, and the menu opens with the other one.
-      const fold = element.querySelector<HTMLDetailsElement>('details.menu-main')
-      const wasMain = fold?.open === true && isShown(element)
-      if (fold?.open) fold.open = wasMain
-      end = watchMenu(element, {
-        onOpen: () => dispatch('open'),
-        onShown: () => revealActive(element),
-        onClose: () => dispatch('close'),
-      })
-      if (wasMain) dispatch('main')
-    }
-    function adapt(): void {
-      if (menu === null) return
-      if (phone.matches) watch(menu).catch(() => {})
-      else if (isShown(menu)) menu.hidePopover()
-    }
-    adapt()
-    phone.addEventListener('change', adapt)
-    return () => {
-      isOver = true
-      phone.removeEventListener('change', adapt)
-      end?.()
-    }
+    const watch = () =>
+      import('./watchMenu.ts').then(
+        ({ watchMenu }) => watchMenu({ menu, phone, dispatch, onShown: () => revealActive(menu), signal }),
+        () => {},
+      )
+    if (phone.matches) watch()
+    else phone.addEventListener('change', watch, { once: true, signal })
+    return () => ends.abort()
   }, [])
 
-  const { isOpen, panel } = state
-  const close = () => {
+  function close() {
     if (isOpen) ref.current?.hidePopover()
+    return false
   }
-  useNavigationBlock(
-    isOpen
-      ? () => {
-          close()
-          return false
-        }
-      : undefined,
-  )
+  useNavigationBlock(isOpen ? close : undefined)
   return { ref, isOpen, panel, close, switchPanel: () => dispatch(panel === 'main' ? 'docs' : 'main') }
 }

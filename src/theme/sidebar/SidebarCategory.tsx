@@ -6,7 +6,6 @@ import { isSamePath } from '../../shared/urls.ts'
 import { joinClasses } from '../article/joinClasses.ts'
 import { isPlainClick } from '../isPlainClick.ts'
 import SidebarItems from '../SidebarItems.tsx'
-import BranchNote from './BranchNote.tsx'
 import { LevelContext } from './LevelContext.ts'
 import { siblingsOf } from './levelKeys.ts'
 import { useSidebar } from './SidebarContext.tsx'
@@ -38,7 +37,6 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
   const key = level.get(item) ?? ''
   const { isOpen, branch, canOpen } = useBranch(item, key)
   const details = useRef<HTMLDetailsElement>(null)
-  const link = useRef<HTMLAnchorElement>(null)
   const { label, href } = item
   const isSwitch = isAlive && canOpen && item.hasNoPage === true && branch !== 'failed'
 
@@ -49,19 +47,17 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
   }
 
   // What was switched before there was script stays as it is.
-  const takeOver = useRef(choose)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (details.current !== null) takeOver.current(details.current.open)
+    if (details.current !== null) choose(details.current.open)
   }, [])
-
-  const summary = () => details.current?.querySelector('summary')
 
   function onClick(event: MouseEvent): void {
     const isToggle = isSwitch || (href !== undefined && isSamePath(path, href))
     if (!isToggle || !isAlive || details.current === null || !isPlainClick(event)) return
     event.preventDefault()
     // As if it was clicked, so that it moves in the same way.
-    summary()?.click()
+    details.current.querySelector('summary')?.click()
   }
 
   // As in the page's HTML: opening it moves nothing but what is below.
@@ -70,7 +66,6 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
     href === undefined ? undefined : (
       <Link
         to={href}
-        ref={link}
         aria-current={item.isActive ? 'page' : undefined}
         role={isSwitch ? 'button' : undefined}
         aria-expanded={isSwitch ? isOpen : undefined}
@@ -90,16 +85,11 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
         <SidebarItems items={branch} parent={key} />
       </ul>
     ) : (
-      branch !== undefined && (
-        <BranchNote
-          hasFailed={branch === 'failed'}
-          onRetry={() => {
-            // The button goes.
-            const target = item.hasNoPage ? link.current : summary()
-            target?.focus()
-            dispatch({ type: 'load', key, branch: undefined })
-          }}
-        />
+      branch && (
+        <p className={`side-note is-${branch}`} role="alert">
+          {branch === 'failed' &&
+            t({ id: 'theme.sidebar.failed', message: 'Not loaded. Close and open this to try again.' })}
+        </p>
       )
     )
 

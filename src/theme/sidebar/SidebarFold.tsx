@@ -1,5 +1,4 @@
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import Icon from '../Icon.tsx'
 import { useSidebar } from './SidebarContext.tsx'
 
 /** Puts the sidebar away, and gets it back (SBR-5). One button for both, so that the focus stays on it. */
@@ -13,12 +12,9 @@ export default function SidebarFold() {
       type="button"
       onClick={() => dispatch({ type: 'hide', isHidden: !isHidden })}
     >
-      <Icon name="chevronDown" small />
-      <span className={isHidden ? 'sr' : undefined}>
-        {isHidden
-          ? t({ id: 'theme.sidebar.show', message: 'Expand sidebar' })
-          : t({ id: 'theme.sidebar.hide', message: 'Collapse sidebar' })}
-      </span>
+      {isHidden
+        ? t({ id: 'theme.sidebar.show', message: 'Expand sidebar' })
+        : t({ id: 'theme.sidebar.hide', message: 'Collapse sidebar' })}
     </button>
   )
 }

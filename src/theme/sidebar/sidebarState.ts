@@ -33,8 +33,7 @@ export type SidebarEvent =
       /** Categories that close when this one opens. */
       readonly closing: readonly string[]
     }
-  /** Undefined: try again. */
-  | { readonly type: 'load'; readonly key: string; readonly branch: Branch | undefined }
+  | { readonly type: 'load'; readonly key: string; readonly branch: Branch }
   | { readonly type: 'hide'; readonly isHidden: boolean }
 
 export const INITIAL_SIDEBAR: SidebarState = { isHidden: false, categories: new Map() }
