@@ -49,7 +49,7 @@ describe.each(Object.entries(pages))('every kind of page: %s', (_, page) => {
 
   test('RTR-10: every button works without script, or belongs to the first script and is hidden without it', () => {
     for (const [button] of html.matchAll(/<button[^>]*>/g))
-      expect(button).toMatch(/popoverTarget="xpre-menu"|data-xpre-action="|type="submit"/i)
+      expect(button).toMatch(/popoverTarget="xpre-menu"|data-xpre-action="|type="submit"|class="to-top"/i)
     expect(html).toMatch(/<nav id="xpre-menu"[^>]*popover="auto"/)
   })
 
