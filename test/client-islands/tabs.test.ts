@@ -77,6 +77,8 @@ test('MD-3: what names no tab is passed over, each for itself', () => {
   const page = open(two, { stored: { 'tab.os': '__proto__' }, search: '?os="]' })
   expect(page.chosen()).toEqual(['mac', 'mac'])
   expect(open(two, { stored: { 'tab.os': 'bsd' } }).chosen()).toEqual(['mac', 'bsd'])
+  const other = tabs('data-group="os" data-query="os"', 'mac') + tabs('data-group="os"', 'mac', 'bsd')
+  expect(open(other, { search: '?os=bsd' }).chosen()).toEqual(['mac', 'mac'])
 })
 
 test('MD-3: a choice changes the group, is kept, and stands in the address beside what else is there', () => {
