@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { SidebarViewItem } from '../shared/page.ts'
 import SidebarItem from './SidebarItem.tsx'
 import { LevelContext } from './sidebar/LevelContext.ts'
@@ -10,8 +10,8 @@ export interface SidebarItemsProps {
   readonly parent: string
 }
 
-/** The rows of one level of the sidebar. */
-export default function SidebarItems({ items, parent }: SidebarItemsProps) {
+/** The rows of one level of the sidebar. Opening one category renders none of the others again. */
+function SidebarItems({ items, parent }: SidebarItemsProps) {
   const keys = useMemo(() => levelKeys(parent, items), [parent, items])
   return (
     <LevelContext.Provider value={keys}>
@@ -21,3 +21,5 @@ export default function SidebarItems({ items, parent }: SidebarItemsProps) {
     </LevelContext.Provider>
   )
 }
+
+export default memo(SidebarItems)
