@@ -44,14 +44,7 @@ export default function MobileMenu({ children }: MobileMenuProps) {
       <div className="menu-bar">
         <Brand logo={navbar.logo} />
         <ColorSwitch />
-        <button
-          className="icon-btn"
-          type="button"
-          popoverTarget={MENU_ID}
-          popoverTargetAction="hide"
-          // biome-ignore lint/a11y/noAutofocus: only the popover moves the focus here, when it opens
-          autoFocus
-        >
+        <button className="icon-btn" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
           <Icon name="x" />
           <span className="sr">{t({ id: 'theme.menu.close', message: 'Close navigation menu' })}</span>
         </button>

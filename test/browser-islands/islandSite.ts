@@ -193,11 +193,7 @@ export async function serveIslandSite(baseUrl: string): Promise<IslandSite> {
   async function watch(page: Page, route: string): Promise<IslandTab> {
     const problems: string[] = []
     const texts: Promise<string>[] = []
-    page.on('console', (message) => {
-      // Chromium's own remark on every page with a hash that has an element with `autofocus`.
-      if (!message.text().startsWith('Autofocus processing was blocked'))
-        problems.push(`${message.type()}: ${message.text()}`)
-    })
+    page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => problems.push(String(error)))
     page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
     page.on('response', (response) => {

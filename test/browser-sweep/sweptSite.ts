@@ -55,19 +55,13 @@ function readRoutes(outDir: string) {
 /** The document of a 404 page is an answer that the browser itself calls an error. */
 const isMissingPage = (address: string) => MISSING.some((route) => address.endsWith(route))
 
-/**
- * Said by Chromium for every full page load with a hash, because the menu's button has `autofocus`; it is blocked,
- * as it is to be: only the menu that opens may move the focus.
- */
-const AUTOFOCUS = 'info: Autofocus processing was blocked because a document'
-
 function watch(page: Page, origin: string): WatchedPage {
   let problems: string[] = []
   let documents = 0
   const add = (text: string) => problems.push(text)
   page.on('console', (message) => {
     const text = `${message.type()}: ${message.text()}`
-    if (!isMissingPage(message.location().url) && !text.startsWith(AUTOFOCUS)) add(text)
+    if (!isMissingPage(message.location().url)) add(text)
   })
   page.on('pageerror', (error) => add(String(error)))
   page.on('requestfailed', (request) => {

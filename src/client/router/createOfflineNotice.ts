@@ -15,7 +15,6 @@ export function createOfflineNotice(document: Document, messages: Messages): (re
     const button = document.createElement('button')
     button.className = 'btn btn-line btn-sm'
     button.type = 'button'
-    button.autofocus = true
     button.textContent = translate(messages, { id: 'theme.loadFailure.retry', message: 'Retry' })
     button.addEventListener('click', () => {
       box.remove()
@@ -28,6 +27,7 @@ export function createOfflineNotice(document: Document, messages: Messages): (re
     box.append(text, button)
     document.body.append(box)
     box.showPopover?.()
+    button.focus()
     notice = box
   }
 }

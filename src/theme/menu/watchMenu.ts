@@ -35,7 +35,7 @@ export function watchMenu({ menu, phone, dispatch, onShown, signal }: MenuWatche
 
   function keepIn(): void {
     if (release !== undefined) return
-    // The browser has moved the focus, unless the button to close was made by script.
+    // No `autofocus`, which browsers remark upon wherever an address has a hash.
     if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('[popovertarget]')?.focus()
     const giveBack = isolate(menu)
     document.addEventListener('keydown', onKey)
