@@ -15,7 +15,7 @@ export const HeadCollectorContext = createContext<HeadCollector | undefined>(und
 /**
  * Puts tags into the document's head: `<Head><title>…</title><meta … /></Head>`. Shows nothing itself. A title
  * is the page's part alone; the site's is added. The later of two tags that say the same thing wins. In the browser
- * the head follows when the tags change; scripts run when the page is loaded or navigated to, once.
+ * the head follows when the tags change. A page with scripts of its own is always loaded whole, so that they run.
  *
  * @throws {Error} for anything that is no head tag and for a `<Head>` inside another.
  */

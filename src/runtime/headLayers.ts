@@ -21,7 +21,7 @@ export interface HeadLayers {
 
 type Undo = () => void
 
-/** A page's script runs when the page is loaded or navigated to; these others count only while a document is read. */
+/** What counts only while a document is loaded. */
 const FIXED = 'base,noscript,script:not([type="application/ld+json"]),[name="viewport"],[http-equiv]'
 
 /** Two tags with the same key say the same thing. */

@@ -19,19 +19,27 @@ const bring = ({ page }: Tab, id: string, distance: number) =>
     },
     [id, distance] as const,
   )
-/** What the rail beside the text says: rows that were read, and the one that is read, which both lists name. */
+/** What the rail beside the text says: rows whose line is solid, and the heading that is read, in both lists. */
 const rail = ({ page }: Tab) =>
   page.evaluate(() => {
-    const texts = (selector: string) =>
-      [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+    const isSolid = (link: Element) => getComputedStyle(link, '::before').backgroundImage === 'none'
     return {
-      past: texts('.frame > .toc .is-past').length,
-      here: texts('.toc [aria-current="true"]'),
+      past: [...document.querySelectorAll('.frame > .toc a')].filter(isSolid).length,
+      here: [...document.querySelectorAll('.toc [aria-current="true"]')].map(
+        ({ textContent }) => textContent,
+      ),
     }
   })
 const isNavbarShown = ({ page }: Tab) =>
   page.evaluate(() => (document.querySelector('.nav')?.getBoundingClientRect().bottom ?? 0) > 0)
 const backToTop = ({ page }: Tab) => page.getByRole('button', { name: 'Back to top' })
+
+/** A tab at the top of a page with headings, and followed. */
+async function openFollowed(site: BuiltSite, route: string, options?: OpenOptions) {
+  const tab = await site.open(route, options)
+  await tab.page.locator('.toc [aria-current]').first().waitFor({ state: 'attached' })
+  return tab
+}
 
 describe.each(['/', '/sub/path/'])('scrolling under %s', (baseUrl) => {
   let site: BuiltSite
@@ -41,7 +49,7 @@ describe.each(['/', '/sub/path/'])('scrolling under %s', (baseUrl) => {
   afterAll(() => site?.close())
 
   const still: OpenOptions = { before: (page) => page.emulateMedia({ reducedMotion: 'reduce' }) }
-  const open = (route: string, options: OpenOptions = still) => site.open(route, options)
+  const open = (route: string, options: OpenOptions = still) => openFollowed(site, route, options)
   const leave = async (tab: Tab) => {
     expect(tab.problems).toEqual([])
     await tab.page.context().close()
@@ -215,7 +223,9 @@ describe('smooth scrolling', () => {
 
   /** At the button, with every position on the way noted. */
   async function openFarDown(reducedMotion: 'reduce' | 'no-preference') {
-    const tab = await site.open('/docs', { before: (page) => page.emulateMedia({ reducedMotion }) })
+    const tab = await openFollowed(site, '/docs', {
+      before: (page) => page.emulateMedia({ reducedMotion }),
+    })
     for (const top of [1000, 1500, 1400]) await scrollTo(tab, top)
     await backToTop(tab).waitFor()
     await tab.page.evaluate(() => {
@@ -266,7 +276,7 @@ describe('smooth scrolling', () => {
   )
 
   test('STA-2: without the option the navbar stays, and headings below it are not read yet', async () => {
-    const tab = await site.open('/docs')
+    const tab = await openFollowed(site, '/docs')
     for (const top of [600, 700, 800]) await scrollTo(tab, top)
     await bring(tab, 'in-a-tab', 50)
     await expect.poll(() => rail(tab)).toMatchObject({ here: ['constructor', 'constructor'] })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe, type Tab } from '../browser-client/builtSite.ts'
+import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from '../browser-client/builtSite.ts'
 
 const FILES = {
   'package.json': '{ "type": "module" }',
@@ -9,7 +9,8 @@ const FILES = {
     docs: { path: 'docs', routeBasePath: '/docs' },
     headTags: [{ tagName: 'script', attributes: { src: '/site.js' } }, { tagName: 'meta', attributes: { name: 'theme-color', content: '#123' } }],
   }`,
-  'docs/index.md': '---\ndescription: Where it starts\n---\n# Start\n\n[live](/live) [other](/other)\n',
+  'docs/index.md':
+    '---\ndescription: Where it starts\n---\n# Start\n\n[live](/live) [other](/other) [scripted](/scripted)\n',
   'static/site.js': 'globalThis.siteRuns = (globalThis.siteRuns ?? 0) + 1\n',
   'static/own.js': 'globalThis.ownRuns = (globalThis.ownRuns ?? 0) + 1\n',
   'static/own.css': 'main { --own: yes }\n',
@@ -25,7 +26,6 @@ export default function Live() {
     <Head>
       <meta name="author" content="Nobody" />
       <link rel="stylesheet" href="/own.css" />
-      <script src="/own.js" />
     </Head>
     {!isQuiet && <Head>
       <title>{\`Step \${step}\${name}\`}</title>
@@ -42,13 +42,17 @@ export default function Live() {
     <Link to="/docs">docs</Link> <Link to="/other">other</Link>
   </>
 }`,
+  'pages/scripted.tsx': `import { Head, Link } from 'xpre-docs/runtime'
+export default function Scripted() {
+  return <><Head><title>Scripted</title><script src="/own.js" /></Head><h1>Scripted</h1><Link to="/docs">docs</Link></>
+}`,
   'pages/other.tsx': `import { Head, Link } from 'xpre-docs/runtime'
 export default function Other() {
   return <><Head><title>Other</title><meta name="robots" content="noindex" /></Head><h1>Other</h1><Link to="/live">live</Link> <Link to="/docs">docs</Link></>
 }`,
 }
 
-/** The whole head in no order, but for hints of what to load, and for scripts: they stay when they have run. */
+/** The whole head in no order, but for hints of what to load, and for scripts. */
 const headOf = ({ page }: Tab) =>
   page.evaluate(() =>
     [...document.head.children]
@@ -153,23 +157,27 @@ describe.each(['/', '/sub/path/'])('the head under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('LAY-6: styles of a page come and go with it, no script runs twice', async () => {
-    const tab = await site.open('/docs')
-    expect(await runs(tab)).toEqual([1, undefined, ''])
-    await follow(tab, 'live', 'Step 0 | Lamps')
-    await expect.poll(() => runs(tab)).toEqual([1, 1, 'yes'])
-    await follow(tab, 'docs', 'Start | Lamps')
-    await expect.poll(() => runs(tab)).toEqual([1, 1, ''])
-    await follow(tab, 'live', 'Step 0 | Lamps')
-    await expect.poll(() => runs(tab)).toEqual([1, 1, 'yes'])
-    const loaded = await site.open('/live')
-    await expect.poll(() => runs(loaded)).toEqual([1, 1, 'yes'])
-    await follow(loaded, 'docs', 'Start | Lamps')
-    await expect.poll(() => runs(loaded)).toEqual([1, 1, ''])
-    for (const { page, problems } of [tab, loaded]) {
-      expect(problems).toEqual([])
-      await page.context().close()
+  test('LAY-6: styles of a page come and go with it, scripts of the site run once', async () => {
+    const [fromDocs, fromLive] = [await site.open('/docs'), await site.open('/live')]
+    expect(await runs(fromDocs)).toEqual([1, undefined, ''])
+    await follow(fromDocs, 'live', 'Step 0 | Lamps')
+    for (const tab of [fromDocs, fromLive]) {
+      await expect.poll(() => runs(tab)).toEqual([1, undefined, 'yes'])
+      await follow(tab, 'docs', 'Start | Lamps')
+      await expect.poll(() => runs(tab)).toEqual([1, undefined, ''])
+      expect([tab.loads(), tab.problems]).toEqual([1, []])
+      await tab.page.context().close()
     }
+  })
+
+  test('LAY-6: a page with scripts of its own is loaded, so that they run as they expect', async () => {
+    const tab = await site.open('/docs')
+    await follow(tab, 'scripted', 'Scripted | Lamps')
+    expect([await runs(tab), tab.loads()]).toEqual([[1, 1, ''], 2])
+    await waitUntilAlive(tab.page)
+    await follow(tab, 'docs', 'Start | Lamps')
+    expect([await runs(tab), tab.loads(), tab.problems]).toEqual([[1, 1, ''], 2, []])
+    await tab.page.context().close()
   })
 
   test('ERR-1: a page that crashed says what it is about when it is tried again, and the next one too', async () => {

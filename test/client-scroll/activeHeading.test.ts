@@ -13,6 +13,7 @@ describe('MD-10: the heading that is read', () => {
     ['the one before, when the next is in the lower half', 241, 0],
     ['the next, as soon as it is in the upper half', 501, 1],
     ['not yet, exactly in the middle', 500, 0],
+    ['still the one that touches the navbar', 840, 1],
     ['the second of two that are close', 841, 2],
     ['the last one, past it', 5000, 3],
   ])('%s', (_, top, expected) => {

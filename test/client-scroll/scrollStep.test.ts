@@ -58,6 +58,8 @@ describe('STA-6: the way back to the top', () => {
 
   test('goes on the way down', () => {
     expect(button([900, 800, 801])).toEqual([false, true, false])
+    // Not moving is no way up.
+    expect(button([900, 800, 800])).toEqual([false, true, false])
   })
 
   test('does not appear at the end of the page', () => {

@@ -77,19 +77,6 @@ test('LAY-6: styles that a page brings come and go with it', () => {
   expect(tags(document)).toEqual(tags(parse(FIXED + A)))
 })
 
-test('LAY-6: scripts that a page brings are made anew, so that they run, once each; no others are', () => {
-  const scripts = (parsed: Document) =>
-    [...parsed.head.querySelectorAll('script[src]')].map((script) => script.getAttribute('src'))
-  const own = (...names: string[]) =>
-    names.map((name) => `<script data-page src="/${name}.js"></script>`).join('')
-  const document = parse(FIXED + A + own('a'))
-  const [first] = document.head.querySelectorAll('script[src]')
-  syncHead(document.head, parse(`${FIXED + B + own('b')}<script src="/site.js"></script>`).head)
-  syncHead(document.head, parse(FIXED + A + own('a', 'b')).head)
-  expect(scripts(document)).toEqual(['/a.js', '/b.js'])
-  expect(document.head.querySelector('script[src]')).toBe(first)
-})
-
 test('LAY-6: class, language and direction follow; settings of the reader stay', () => {
   const { documentElement } = parse('', 'lang="en" dir="ltr" class="plugin-docs" data-theme="dark"')
   syncRootAttributes(documentElement, parse('', 'lang="ar" dir="rtl" data-theme="light"').documentElement)

@@ -14,13 +14,15 @@ export interface FetchedPage {
 export type ParsedPage =
   | { readonly kind: 'page'; readonly fetched: FetchedPage }
   | { readonly kind: 'redirect'; readonly target: string }
-  /** Of another deployment, of another tool, or cut in the middle. */
+  /** Of another deployment, of another tool, cut in the middle, or with scripts that run while it is loaded. */
   | { readonly kind: 'foreign' }
 
 /** The element that holds the frame and the page. */
 export const ROOT_SELECTOR = `body > #${ROOT_ID}`
 const DATA_SELECTOR = `body > script#${DATA_ID}[type="application/json"]`
 export const STATIC_SELECTOR = '[data-static]'
+/** A page's own, by `<Head>`; those of the configuration are on every page and have run. */
+const SCRIPT_SELECTOR = 'script[data-page]'
 
 const contentOf = (document: Document, name: string): string | undefined =>
   document.head?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
@@ -47,7 +49,8 @@ export function parsePage(text: string, mark: string): ParsedPage {
   if (target !== undefined) return { kind: 'redirect', target }
   const page = readPageData(document)
   const root = document.querySelector(ROOT_SELECTOR)
-  if (page === undefined || root === null || buildMark(document) !== mark) return { kind: 'foreign' }
+  const needsLoad = document.querySelector(SCRIPT_SELECTOR) !== null || buildMark(document) !== mark
+  if (page === undefined || root === null || needsLoad) return { kind: 'foreign' }
   return {
     kind: 'page',
     fetched: { page, html: root.querySelector(STATIC_SELECTOR)?.innerHTML ?? '', document },

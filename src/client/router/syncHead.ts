@@ -5,7 +5,7 @@ const FIXED_METAS = /^(?:viewport|generator|xpre-client)$/
 const FIXED_LINKS =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|preconnect|dns-prefetch)(?:\s|$)/
 
-/** Set by `<Head>`: styles and code that one page brought. */
+/** Set by `<Head>` on styles that one page brings. */
 const OWN = 'data-page'
 
 function isOfPage(element: Element): boolean {
@@ -30,23 +30,6 @@ const tagsOf = (head: HTMLHeadElement) => [...head.children].filter(isOfPage)
 /** React puts `<meta>` and `<link>` of components into the head, and takes them out again itself. */
 const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
-const codeOf = (script: HTMLScriptElement) => script.getAttribute('src') ?? script.text
-
-/** Each once in the life of the document: what has run cannot be taken back, so it stays as well. */
-function runScripts(head: HTMLHeadElement, next: HTMLHeadElement): void {
-  const scriptsOf = (parent: Element) => [...parent.querySelectorAll<HTMLScriptElement>(`script[${OWN}]`)]
-  const have = scriptsOf(head).map(codeOf)
-  for (const script of scriptsOf(next)) {
-    if (have.includes(codeOf(script))) continue
-    // A copy of one that a parser has seen would never run.
-    const fresh = head.ownerDocument.createElement('script')
-    for (const { name, value } of script.attributes) fresh.setAttribute(name, value)
-    fresh.async = script.async
-    fresh.text = script.text
-    head.append(fresh)
-  }
-}
-
 /**
  * Makes the tags of `head` those of `next`; what both have stays as it is.
  *
@@ -60,7 +43,6 @@ export function syncHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
     else if (!isOfReact(tag)) tag.remove()
   }
   head.append(...wanted.map((tag) => head.ownerDocument.importNode(tag, true)))
-  runScripts(head, next)
 }
 
 /** Class, language and direction of `<html>`; its other attributes are the reader's settings. */

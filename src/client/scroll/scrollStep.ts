@@ -28,24 +28,15 @@ export const arrivedAt = (hasTarget: boolean): ScrollState => ({
   isJump: hasTarget,
 })
 
-const isDown = ({ top, last }: ScrollStep): boolean => last !== undefined && top >= last
-
-function nextNavbar({ hasNavbar, isJump }: ScrollState, step: ScrollStep): boolean {
-  const { top, height, pageHeight, navbarHeight } = step
-  if (top < navbarHeight) return true
-  if (isJump) return hasNavbar
-  // The last stretch is where the page bounces, which is no reading upwards.
-  return !isDown(step) && (hasNavbar || top + height < pageHeight - navbarHeight)
+export function nextScrollState(state: ScrollState, step: ScrollStep): ScrollState {
+  const { top, last, height, pageHeight, navbarHeight } = step
+  let { hasNavbar, hasBackToTop } = state
+  if (!state.isJump && last !== undefined) {
+    const isUp = top < last
+    const rest = pageHeight - top - height
+    // The last stretch is where the page bounces, which is no reading upwards.
+    hasNavbar = isUp && (hasNavbar || rest > navbarHeight)
+    hasBackToTop = isUp && top >= THRESHOLD && (hasBackToTop || rest > 0)
+  }
+  return { hasNavbar: hasNavbar || top < navbarHeight, hasBackToTop, isJump: false }
 }
-
-function nextBackToTop({ hasBackToTop, isJump }: ScrollState, step: ScrollStep): boolean {
-  const { top, last, height, pageHeight } = step
-  if (isJump || last === undefined) return hasBackToTop
-  return !isDown(step) && top >= THRESHOLD && (hasBackToTop || top + height < pageHeight)
-}
-
-export const nextScrollState = (state: ScrollState, step: ScrollStep): ScrollState => ({
-  hasNavbar: nextNavbar(state, step),
-  hasBackToTop: nextBackToTop(state, step),
-  isJump: false,
-})

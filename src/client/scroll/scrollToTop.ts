@@ -7,26 +7,24 @@ const EASE = 0.85
 export const nextTop = (top: number): number => Math.floor(top * EASE)
 
 /** The reader does something else: they want to be where they are. */
-const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
 /** Goes at once where no motion is wanted. @returns Stops on the way. */
-export function scrollToTop(window: Window): () => void {
-  let top = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : window.scrollY
-  let frame = 0
-
-  function stop(): void {
-    window.cancelAnimationFrame(frame)
-    for (const name of INTERRUPTIONS) window.removeEventListener(name, stop)
-  }
+export function scrollToTop(): () => void {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const stop = () => stopping.abort()
+  let top = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : scrollY
 
   function step(): void {
+    if (signal.aborted) return
     top = nextTop(top)
-    window.scrollTo({ top, behavior: 'instant' })
-    if (top > 0) frame = window.requestAnimationFrame(step)
+    scrollTo({ top, behavior: 'instant' })
+    if (top > 0) requestAnimationFrame(step)
     else stop()
   }
 
-  for (const name of INTERRUPTIONS) window.addEventListener(name, stop, { passive: true })
+  for (const name of INTERRUPTIONS) addEventListener(name, stop, { signal, passive: true })
   step()
   return stop
 }
