@@ -1,4 +1,4 @@
-/** The lists of headings beside and above the text: which one is read. What comes before it was, says the stylesheet. */
+/** The lists of headings beside and above the text: which of them were read, and which one is (design: toc rail). */
 import type { TocItem } from '../../shared/page.ts'
 
 export interface TocMarks {
@@ -26,25 +26,32 @@ export function markToc(root: Element, toc: readonly TocItem[]): TocMarks {
     const href = link.getAttribute('href')
     byHref.set(href, [...(byHref.get(href) ?? []), link])
   }
-  const links = new Map<Element, HTMLElement[]>()
-  for (const { id } of toc) {
+  const headings = toc.flatMap(({ id }) => {
     const heading = root.querySelector(`#${CSS.escape(id)}`)
-    if (heading !== null) links.set(heading, byHref.get(`#${encodeURIComponent(id)}`) ?? [])
-  }
-  let shown: (readonly [heading: Element, links: HTMLElement[]])[] = []
-  let marked: HTMLElement[] | undefined
+    return heading === null ? [] : [{ heading, links: byHref.get(`#${encodeURIComponent(id)}`) ?? [] }]
+  })
+  let shown = headings
+  let marked = -1
 
   return {
     measure(scrolled) {
-      shown = [...links].filter(([heading]) => isShown(heading))
-      return shown.map(([heading]) => heading.getBoundingClientRect().top + scrolled)
+      shown = headings.filter(({ heading }) => isShown(heading))
+      return shown.map(({ heading }) => heading.getBoundingClientRect().top + scrolled)
     },
     mark(active) {
-      const next = shown[active]?.[1]
+      const found = shown[active]
+      const next = found === undefined ? -1 : headings.indexOf(found)
       if (next === marked) return
-      next?.forEach(reveal)
-      for (const link of marked ?? []) link.removeAttribute('aria-current')
-      for (const link of next ?? []) link.setAttribute('aria-current', 'true')
+      found?.links.forEach(reveal)
+      // Only what changes: `:has()` would say the same, and look at every row of a long list each time.
+      const first = Math.max(0, Math.min(next, marked))
+      for (const [i, { links }] of headings.slice(first, Math.max(next, marked) + 1).entries()) {
+        for (const link of links) {
+          link.classList.toggle('is-past', first + i < next)
+          if (first + i === next) link.setAttribute('aria-current', 'true')
+          else link.removeAttribute('aria-current')
+        }
+      }
       marked = next
     },
   }
