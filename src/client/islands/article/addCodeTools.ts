@@ -8,13 +8,27 @@ const DONE_MS = 2000
 
 const WRAPPED = 'is-wrapped'
 
-/** Whether any line is too long, also of a block whose lines are wrapped now. */
-function isTooWide(figure: Element, pre: Element): boolean {
-  const isWrapped = figure.classList.contains(WRAPPED)
-  figure.classList.remove(WRAPPED)
-  const { scrollWidth, clientWidth } = pre
-  figure.classList.toggle(WRAPPED, isWrapped)
-  return scrollWidth > clientWidth
+interface Block {
+  readonly figure: Element
+  readonly pre: Element
+  readonly wrap: HTMLElement
+}
+
+/**
+ * Offers to wrap lines where some are too long, also those that are wrapped now. What it needs of the layout is read
+ * at once, after and before everything that is written: a page may hold a hundred blocks.
+ */
+function offerWrapping(blocks: readonly Block[]): void {
+  const wrapped = blocks.filter(({ figure }) => figure.classList.contains(WRAPPED))
+  for (const { figure } of wrapped) figure.classList.remove(WRAPPED)
+  const tooWide = new Set(blocks.filter(({ pre }) => pre.scrollWidth > pre.clientWidth))
+  for (const { figure } of wrapped) figure.classList.add(WRAPPED)
+  for (const block of blocks) {
+    const { figure, wrap } = block
+    // Whoever has just pressed it wants to press it again.
+    wrap.hidden = wrap !== document.activeElement && !tooWide.has(block)
+    wrap.setAttribute('aria-pressed', String(figure.classList.contains(WRAPPED)))
+  }
 }
 
 /** Gives every code block a button to copy it, and one to wrap its lines while some are too long. @returns Ends it. */
@@ -26,16 +40,10 @@ export function addCodeTools(
   const copyLabel = translate({ id: 'theme.code.copy', message: 'Copy' })
   const timers = new Map<Element, number>()
 
-  const observer = new ResizeObserver((entries) => {
-    for (const { target } of entries) {
-      const figure = target.parentElement
-      const wrap = figure?.querySelector<HTMLElement>(':scope > .code-tools > [data-code=wrap]')
-      if (!figure || !wrap) continue
-      // Whoever has just pressed it wants to press it again.
-      wrap.hidden = wrap !== document.activeElement && !isTooWide(figure, target)
-      wrap.setAttribute('aria-pressed', String(figure.classList.contains(WRAPPED)))
-    }
-  })
+  const blocks = new Map<Element, Block>()
+  const observer = new ResizeObserver((entries) =>
+    offerWrapping(entries.flatMap(({ target }) => blocks.get(target) ?? [])),
+  )
 
   function show(button: HTMLElement, text: string, isDone: boolean): void {
     const label = button.querySelector('span')
@@ -68,8 +76,15 @@ export function addCodeTools(
 
   for (const figure of content.querySelectorAll('figure.code')) {
     const pre = figure.querySelector(':scope > pre')
-    if (pre === null) continue
     const tools = makeTools()
+    const wrap = tools.querySelector<HTMLElement>('[data-code=wrap]')
+    if (pre !== null && wrap !== null) blocks.set(pre, { figure, pre, wrap })
+  }
+  // Before they are on the page, where a button that comes later would move its neighbour.
+  offerWrapping([...blocks.values()])
+  for (const { figure, pre, wrap } of blocks.values()) {
+    const tools = wrap.parentElement
+    if (tools === null) continue
     show(tools, copyLabel, false)
     figure.append(tools)
     observer.observe(pre)
