@@ -47,7 +47,7 @@ const nameSource = (siteDir: string) => (source: string) => {
 
 async function runEsbuild(input: BundleInput) {
   const islands = await findIslands(input)
-  const common = siteOptions(input.config, readPublicNames(toolRoot))
+  const common = siteOptions(input.config, readPublicNames(toolRoot), true)
   const result = await build({
     ...common,
     plugins: [...common.plugins, reactModulesPlugin],

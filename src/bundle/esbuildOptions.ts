@@ -20,6 +20,7 @@ const loader: Readonly<Record<string, Loader>> = Object.fromEntries(
 export const siteOptions = (
   { siteDir, baseUrl }: Pick<SiteConfig, 'siteDir' | 'baseUrl'>,
   publicNames: ReadonlySet<string>,
+  isForBrowser = false,
 ) =>
   ({
     absWorkingDir: siteDir,
@@ -34,6 +35,6 @@ export const siteOptions = (
     charset: 'utf8',
     logLevel: 'silent',
     loader: { ...loader },
-    plugins: [siteModulesPlugin({ toolRoot, siteDir, publicNames })],
+    plugins: [siteModulesPlugin({ toolRoot, siteDir, publicNames, isForBrowser })],
     nodePaths: [path.join(toolRoot, 'node_modules')],
   }) satisfies BuildOptions

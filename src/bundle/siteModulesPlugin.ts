@@ -13,7 +13,21 @@ export interface SiteModulesOptions {
   readonly siteDir: string
   /** Components of the theme that a site may replace. */
   readonly publicNames: ReadonlySet<string>
+  /** Whether the modules run in a browser or in Node. */
+  readonly isForBrowser: boolean
 }
+
+/** Components of `ArticleFrame`: what a site replaces may do something in a browser. */
+const AROUND_ARTICLES = [
+  'Banners',
+  'Breadcrumbs',
+  'DocPage',
+  'MarkdownPage',
+  'PageEnd',
+  'Paginator',
+  'TocBlock',
+  'VersionBadge',
+]
 
 /** Packages that must exist once, or hooks and contexts of two copies miss each other. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
@@ -23,7 +37,8 @@ const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 const firstExisting = (base: string): string | undefined =>
   EXTENSIONS.map((extension) => base + extension).find((file) => existsSync(file))
 
-export function siteModulesPlugin({ toolRoot, siteDir, publicNames }: SiteModulesOptions): Plugin {
+export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
+  const { toolRoot, siteDir, publicNames, isForBrowser } = options
   const themeDir = path.join(toolRoot, 'src/theme')
   const replacementDir = path.join(siteDir, 'theme')
   const toolSources = path.join(toolRoot, 'src')
@@ -32,12 +47,22 @@ export function siteModulesPlugin({ toolRoot, siteDir, publicNames }: SiteModule
   const replacement = (name: string) =>
     publicNames.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
+  const isArticleFrameStatic = !AROUND_ARTICLES.some((name) => replacement(name) !== undefined)
+  /** What of the theme's root has another form in a browser, or where the browser leaves it alone. */
+  function replaceRootImport(name: string): string | undefined {
+    if (name === 'OwnPage' && isForBrowser) return original('GivenPage')
+    if (name !== 'ArticleFrame' || !isArticleFrameStatic) return undefined
+    return original(isForBrowser ? 'StaticContent' : 'StaticArticleFrame')
+  }
+
   /** The theme's components import each other by relative path; a replacement of the site steps in. */
   function replaceThemeImport({ importer, path: request }: OnResolveArgs): OnResolveResult | undefined {
     if (!isToolFile(importer)) return undefined
     const target = path.join(path.dirname(importer), request)
     if (path.dirname(target) !== themeDir) return undefined
-    const file = replacement(path.basename(target, path.extname(target)))
+    const name = path.basename(target, path.extname(target))
+    const file =
+      importer === original('Root') ? (replaceRootImport(name) ?? replacement(name)) : replacement(name)
     return file === undefined ? undefined : { path: file }
   }
 

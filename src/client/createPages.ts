@@ -24,20 +24,31 @@ export type ReadyPage =
 /** At a time, so that what the reader asks for has most of the line. */
 const PREFETCHES = 2
 
-/** @throws {LoadError} when the chunk does not arrive or holds no page. */
+const hasArticle = ({ kind, component }: PageView): boolean =>
+  component === undefined && (kind === 'doc' || kind === 'page')
+
+async function importComponent({ component, kind }: PageView, modules: PageModules) {
+  if (component === undefined) return (await import('./themePages.ts')).default[kind]
+  return Object.hasOwn(modules, component) ? (await modules[component]?.())?.default : undefined
+}
+
+/**
+ * The component that is the page; articles need none.
+ *
+ * @throws {LoadError} when the chunk does not arrive or holds no page.
+ */
 export async function loadComponent(
-  { component }: PageView,
+  page: PageView,
   modules: PageModules,
 ): Promise<PageComponent | undefined> {
-  if (component === undefined) return undefined
-  const load = Object.hasOwn(modules, component) ? modules[component] : undefined
+  if (hasArticle(page)) return undefined
   try {
-    const found = (await load?.())?.default
+    const found = await importComponent(page, modules)
     if (found !== undefined) return found
   } catch (cause) {
     throw new LoadError(`The code of this page could not be loaded: ${String(cause)}`, { cause })
   }
-  throw new LoadError(`There is no code for this page: ${component}`)
+  throw new LoadError(`There is no code for this page: ${page.component ?? page.kind}`)
 }
 
 async function ask(pathname: string, signal: AbortSignal): Promise<Answer> {

@@ -2,17 +2,14 @@ import { type ReactNode, useContext } from 'react'
 import { usePage } from '../runtime/PageContext.tsx'
 import { PageGuardContext } from '../runtime/PageGuardContext.ts'
 import AnnouncementBar from './AnnouncementBar.tsx'
+import ArticleFrame from './ArticleFrame.tsx'
 import BackToTop from './BackToTop.tsx'
-import CategoryPage from './CategoryPage.tsx'
-import DocPage from './DocPage.tsx'
 import DocsLayout from './DocsLayout.tsx'
 import Footer from './Footer.tsx'
-import MarkdownPage from './MarkdownPage.tsx'
 import Navbar from './Navbar.tsx'
-import NotFound from './NotFound.tsx'
+import OwnPage from './OwnPage.tsx'
 import PlainLayout from './PlainLayout.tsx'
 import SearchFrame from './SearchFrame.tsx'
-import SearchPage from './SearchPage.tsx'
 import SkipLink from './SkipLink.tsx'
 
 interface ContentProps {
@@ -20,24 +17,14 @@ interface ContentProps {
 }
 
 export interface RootProps {
-  /** The article of a Markdown page, or the React page. */
+  /** The article of a Markdown page, or the React page; in browsers also another page of the theme. */
   readonly children?: ReactNode
 }
 
 function Content({ children }: ContentProps) {
   const { kind, component } = usePage()
-  switch (kind) {
-    case 'doc':
-      return <DocPage>{children}</DocPage>
-    case 'category':
-      return <CategoryPage />
-    case 'search':
-      return <SearchPage />
-    case 'notFound':
-      return <NotFound />
-    case 'page':
-      return component === undefined ? <MarkdownPage>{children}</MarkdownPage> : children
-  }
+  const isArticle = kind === 'doc' || (kind === 'page' && component === undefined)
+  return isArticle ? <ArticleFrame>{children}</ArticleFrame> : <OwnPage>{children}</OwnPage>
 }
 
 /** Everything inside the body. */

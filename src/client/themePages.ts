@@ -1,0 +1,14 @@
+/** Pages of the theme that are no articles: one chunk, loaded when one of them is shown. */
+import type { PageView } from '../shared/page.ts'
+import CategoryPage from '../theme/CategoryPage.tsx'
+import NotFound from '../theme/NotFound.tsx'
+import SearchPage from '../theme/SearchPage.tsx'
+import type { PageComponent } from './view.ts'
+
+const themePages: Readonly<Partial<Record<PageView['kind'], PageComponent>>> = {
+  category: CategoryPage,
+  notFound: NotFound,
+  search: SearchPage,
+}
+
+export default themePages

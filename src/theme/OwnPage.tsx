@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../runtime/PageContext.tsx'
+import CategoryPage from './CategoryPage.tsx'
+import NotFound from './NotFound.tsx'
+import SearchPage from './SearchPage.tsx'
+
+export interface OwnPageProps {
+  /** A page written in React. */
+  readonly children?: ReactNode
+}
+
+/** A page that is no article. */
+export default function OwnPage({ children }: OwnPageProps) {
+  const { kind } = usePage()
+  switch (kind) {
+    case 'category':
+      return <CategoryPage />
+    case 'search':
+      return <SearchPage />
+    case 'notFound':
+      return <NotFound />
+    default:
+      return children
+  }
+}
