@@ -1,0 +1,141 @@
+// Opens built pages in Chromium, as a slow phone on a slow line sees them, and prints tables. Asserts nothing.
+//   node test/bench/page.mjs [--pages 1000] [--runs 5] [--lighthouse]
+// Needs `npm run compile`. Sizes are brotli. Medians of the runs, in brackets the best of them: on a busy machine that
+// is nearer to the truth. `first render` is the longest task until the page is painted, with parsing, styles and layout;
+// then come the longest tasks before and after somebody touches the page. Tasks, evaluating and hydrating are processor
+// time of the main thread; LCP, INP and clicks are times of a clock, with a processor that is slowed down.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
+import { launch } from './page/browser.mjs'
+import { runLighthouse } from './page/lighthouse.mjs'
+import { measureLoad } from './page/measureLoad.mjs'
+import { measureInteractions, measureNavigation } from './page/measureUse.mjs'
+import { serveCompressed } from './page/serveCompressed.mjs'
+import { buildSites } from './page/sites.mjs'
+import { summarize } from './summarize.mjs'
+
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '1000' },
+    runs: { type: 'string', default: '5' },
+    lighthouse: { type: 'boolean', default: false },
+  },
+})
+const runs = Number(values.runs)
+
+/** Median of the runs and, where other work of the machine weighs, the best of them. */
+function median(results, read) {
+  const times = results.map(read).filter((time) => time !== undefined)
+  return times.length === 0 ? '–' : Number(summarize(times).median.toFixed(1))
+}
+function withBest(results, read) {
+  const times = results.map(read).filter((time) => time !== undefined)
+  return times.length === 0 ? '–' : `${median(results, read)} (${Math.min(...times).toFixed(1)})`
+}
+
+async function repeat(work) {
+  const results = []
+  for (let run = 0; run < runs; run += 1) results.push(await work())
+  return results
+}
+
+/** Sizes of the module and of all that it imports before it runs. */
+function moduleSize(dir, html) {
+  const pending = [/<meta name="xpre-client" content="([^"]+)"/.exec(html)?.[1]]
+  const files = new Set(pending)
+  for (let file = pending.pop(); file !== undefined; file = pending.pop()) {
+    const text = readFileSync(path.join(dir, file), 'utf8')
+    for (const [, imported] of text.matchAll(/\b(?:from|import)\s*"([^"]+\/[\w-]+\.js)"/g)) {
+      if (!files.has(imported)) pending.push(imported)
+      files.add(imported)
+    }
+  }
+  const sizes = [...files].map((file) => brotliCompressSync(readFileSync(path.join(dir, file))).length)
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+function sizes({ received, script, html }, { dir, sizeOf }) {
+  const sum = (type, isCounted = () => true) =>
+    received
+      .filter((each) => each.type === type && isCounted(each))
+      .reduce((bytes, { url }) => bytes + sizeOf(url), 0)
+  const first = brotliCompressSync(script).length
+  return {
+    HTML: sum('Document'),
+    CSS: sum('Stylesheet'),
+    'script before load': first + sum('Script', ({ isBeforeLoad }) => isBeforeLoad),
+    'with module': first + moduleSize(dir, html),
+    'all script after idle': first + sum('Script'),
+    'data, pages ahead': sum('Fetch'),
+  }
+}
+
+const work = mkdtempSync(path.join(os.tmpdir(), 'xpre-bench-'))
+const browser = await launch()
+const tables = { sizes: [], load: [], use: [], lighthouse: [] }
+try {
+  for (const { name: siteName, dir, pages } of buildSites(work, Number(values.pages))) {
+    const server = await serveCompressed(dir)
+    const named = pages.map((page) => ({
+      ...page,
+      name: `${siteName}: ${page.name}`,
+      url: server.url + page.path,
+    }))
+    for (const { name, url, path: pagePath, cold, warm } of named) {
+      const slow = await repeat(() => measureLoad(browser, { url, isSlow: true }))
+      const fast = await repeat(() => measureLoad(browser, { url, isSlow: false }))
+      const [first] = slow
+      tables.sizes.push({ page: name, ...sizes(first, { dir, sizeOf: server.sizeOf }) })
+      const row = (results) => ({
+        LCP: median(results, ({ lcp }) => lcp),
+        CLS: Math.max(...results.map(({ cls }) => cls)),
+        'alive untouched': results[0].isAliveByItself,
+        'first render': withBest(results, ({ render }) => render),
+        'then, untouched': withBest(results, ({ longestBefore }) => longestBefore),
+        TBT: withBest(results, ({ blockingBefore }) => blockingBefore),
+        'after intent': withBest(results, ({ longestAfter }) => longestAfter),
+        evaluate: withBest(results, ({ evaluate }) => evaluate),
+        hydrate: withBest(results, ({ hydrate }) => hydrate),
+      })
+      tables.load.push({ page: name, CPU: 'x4', ...row(slow) }, { page: name, CPU: 'x1', ...row(fast) })
+
+      const interactions = await repeat(() => measureInteractions(browser, { url }))
+      const times = Object.keys(interactions[0])
+        .map((each) => [each, median(interactions, (run) => run[each])])
+        .sort(([, a], [, b]) => b - a)
+      const target = { base: server.url, path: pagePath, cold, warm }
+      const clicks = await repeat(() => measureNavigation(browser, target))
+      tables.use.push({
+        page: name,
+        INP: times[0]?.[1],
+        of: times.length,
+        slowest: times
+          .slice(0, 4)
+          .map(([each, ms]) => `${each} ${ms}`)
+          .join(', '),
+        'click, prefetched': withBest(clicks, ({ warm: { passed } }) => passed),
+        'its work': withBest(clicks, ({ warm: { work: spent } }) => spent),
+        'click, cold': withBest(clicks, ({ cold: { passed } }) => passed),
+      })
+    }
+    if (values.lighthouse) tables.lighthouse.push(...(await runLighthouse(named, Math.min(runs, 3))))
+    await server.close()
+  }
+} finally {
+  await browser.close()
+  rmSync(work, { recursive: true, force: true })
+}
+console.log(
+  `Load of the machine: ${os
+    .loadavg()
+    .map((each) => each.toFixed(1))
+    .join(' ')} on ${os.cpus().length} processors`,
+)
+for (const [name, rows] of Object.entries(tables)) {
+  if (rows.length === 0) continue
+  console.log(name)
+  console.table(rows)
+}

@@ -1,0 +1,117 @@
+// One tab of Chromium, slowed down as a phone on a slow line is, and what it says of itself.
+import { chromium } from 'playwright-core'
+import { findChromium } from '../../setup/findChromium.mjs'
+
+const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  'v8',
+]
+
+/** As Lighthouse has them. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+const SLOWER_CPU = 4
+
+/** Runs before any script of the page: observers, and marks for what the module does. */
+function observe() {
+  performance.mark('bench:start')
+  const seen = { lcp: 0, cls: 0, events: [] }
+  window.bench = seen
+  const on = (type, take, options) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+      ...options,
+    })
+  on('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime
+  })
+  on('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.cls += entry.value
+  })
+  on('event', (entry) => seen.events.push([entry.interactionId, entry.duration, entry.name]), {
+    durationThreshold: 16,
+  })
+  addEventListener('load', () => performance.mark('bench:load'))
+  // The module stamps the history right before it hydrates, and switches this off when everything listens.
+  const { replaceState } = history
+  history.replaceState = (...args) => {
+    performance.mark('bench:hydrate')
+    history.replaceState = replaceState
+    return replaceState.apply(history, args)
+  }
+  const restoration = Object.getOwnPropertyDescriptor(History.prototype, 'scrollRestoration')
+  Object.defineProperty(History.prototype, 'scrollRestoration', {
+    ...restoration,
+    set(value) {
+      if (value === 'manual') performance.mark('bench:alive')
+      restoration.set.call(this, value)
+    },
+  })
+}
+
+export const launch = () =>
+  chromium.launch({
+    executablePath: findChromium(),
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+
+/** @param {{ isSlow: boolean, width?: number }} options */
+export async function openTab(browser, { isSlow, width = 390 }) {
+  const context = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.addInitScript(observe)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  if (isSlow) {
+    await cdp.send('Network.emulateNetworkConditions', SLOW_4G)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU })
+  }
+  /** What came over the line, in order; times in seconds of one clock. */
+  const received = []
+  const asked = new Map()
+  let loadedAt = Number.POSITIVE_INFINITY
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) =>
+    asked.set(requestId, { url: response.url, type }),
+  )
+  cdp.on('Network.loadingFinished', ({ requestId, timestamp }) => {
+    const request = asked.get(requestId)
+    if (request !== undefined) received.push({ ...request, at: timestamp })
+  })
+  cdp.on('Page.loadEventFired', ({ timestamp }) => {
+    loadedAt = timestamp
+  })
+  await cdp.send('Page.enable')
+  return { page, received, loadedAt: () => loadedAt, close: () => context.close() }
+}
+
+/** What the browser writes down while `work` is done. */
+export async function traceWhile(browser, page, work) {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  let trace
+  try {
+    await work()
+  } finally {
+    trace = await browser.stopTracing()
+  }
+  return JSON.parse(trace.toString()).traceEvents
+}
+
+export const isAlive = (page) => page.evaluate(() => history.scrollRestoration === 'manual')
+
+export const waitUntilAlive = (page) =>
+  page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 })
+
+/** Nothing has happened for a while: no task is waiting, no request under way. */
+export async function settle(page, ms = 1000) {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(ms)
+}

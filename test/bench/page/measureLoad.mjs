@@ -1,0 +1,48 @@
+// A first visit: what comes over the line, when the page is there, what the main thread does before anybody
+// touches the page, and what the first touch costs.
+import { isAlive, openTab, settle, traceWhile, waitUntilAlive } from './browser.mjs'
+import { readMainThread } from './trace.mjs'
+
+/** Long enough for everything that comes by itself. */
+const UNTOUCHED_MS = 3000
+
+/** @param {{ url: string, isSlow: boolean }} options */
+export async function measureLoad(browser, { url, isSlow }) {
+  const { page, received, loadedAt, close } = await openTab(browser, { isSlow })
+  let isAliveByItself = false
+  const events = await traceWhile(browser, page, async () => {
+    await page.goto(url, { waitUntil: 'load' })
+    await settle(page, UNTOUCHED_MS)
+    isAliveByItself = await isAlive(page)
+    await page.evaluate(() => performance.mark('bench:intent') && undefined)
+    await page.locator('header a').first().hover()
+    await waitUntilAlive(page)
+    await settle(page)
+  })
+  const { lcp, cls } = await page.evaluate(() => window.bench)
+  const script = await page.evaluate(() => document.querySelector('head > script:not([src])').textContent)
+  const html = await page.content()
+  await close()
+  const thread = readMainThread(events)
+  const [paint, intent] = [thread.at('firstContentfulPaint'), thread.at('bench:intent')]
+  return {
+    lcp,
+    cls,
+    isAliveByItself,
+    script,
+    html,
+    received: received.map(({ url: address, type, at }) => ({
+      url: address,
+      type,
+      isBeforeLoad: at <= loadedAt(),
+    })),
+    /** Parsing, styles and layout of the page itself, until it is painted. */
+    render: thread.longest(0, paint),
+    longestBefore: thread.longest(paint, intent),
+    blockingBefore: thread.blocking(paint, intent),
+    longestAfter: thread.longest(intent),
+    blockingAfter: thread.blocking(intent),
+    evaluate: thread.total('v8.evaluateModule'),
+    hydrate: thread.between('bench:hydrate', 'bench:alive'),
+  }
+}

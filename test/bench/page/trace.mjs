@@ -1,0 +1,63 @@
+// What a Chromium trace says of the main thread of one page. Milliseconds of processor time: other processes of the
+// machine do not count. A processor that is slowed down has proportionally longer times.
+const TASKS = new Set(['RunTask', 'ThreadControllerImpl::RunTask'])
+
+/** Of the browser itself. */
+const PAINT = 'firstContentfulPaint'
+
+const isInside = (inner, outer) =>
+  inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0)
+const lengthOf = (event) => (event.tdur ?? event.dur ?? 0) / 1000
+
+/** Without those inside of others, which several categories write down twice. In order of their start. */
+function outermost(events) {
+  const sorted = events.filter(({ ph }) => ph === 'X').sort((a, b) => a.ts - b.ts || b.dur - a.dur)
+  const kept = []
+  for (const event of sorted) {
+    if (kept.length === 0 || !isInside(event, kept.at(-1))) kept.push(event)
+  }
+  return kept
+}
+
+/** What the measuring itself makes the page do. */
+const isOfTools = ({ name, args }) =>
+  name === 'Receive mojo message' && args?.chrome_mojo_event_info?.mojo_interface_tag?.includes('DevTools')
+
+/** The thread that set the mark `bench:start` last. */
+export function readMainThread(events) {
+  const marks = events.filter(
+    ({ cat, name }) => cat?.includes('blink.user_timing') && name.startsWith('bench:'),
+  )
+  marks.sort((a, b) => a.ts - b.ts)
+  const { pid, tid } = marks.findLast(({ name }) => name === 'bench:start') ?? {}
+  const paint = events.filter(
+    ({ name, args }) => name === PAINT && args?.data?.isOutermostMainFrame !== false,
+  )
+  const isOwn = (event) => event.pid === pid && event.tid === tid
+  const own = events.filter(isOwn)
+  const mark = (name) => marks.findLast((event) => isOwn(event) && event.name === name)
+  const tools = outermost(own.filter(isOfTools))
+  const tasks = outermost(own.filter(({ name }) => TASKS.has(name))).map((event) => {
+    const foreign = tools
+      .filter((tool) => isInside(tool, event))
+      .reduce((sum, tool) => sum + lengthOf(tool), 0)
+    return { at: event.ts, length: lengthOf(event) - foreign }
+  })
+  const within = (from = 0, to = Number.POSITIVE_INFINITY) => tasks.filter(({ at }) => at >= from && at < to)
+
+  return {
+    /** When a mark was set, or the page was painted first, on the clock of the trace. */
+    at: (name) => (name === PAINT ? paint.findLast(isOwn) : mark(name))?.ts,
+    /** Work of the thread between two marks. */
+    between(from, to) {
+      const [a, b] = [mark(from), mark(to)]
+      return a === undefined || b === undefined ? undefined : (b.tts - a.tts) / 1000
+    },
+    /** Sum of one kind of work. */
+    total: (name) =>
+      outermost(own.filter((event) => event.name === name)).reduce((sum, event) => sum + lengthOf(event), 0),
+    longest: (from, to) => Math.max(0, ...within(from, to).map(({ length }) => length)),
+    /** What tasks take beyond 50 ms (TBT). */
+    blocking: (from, to) => within(from, to).reduce((sum, { length }) => sum + Math.max(0, length - 50), 0),
+  }
+}
