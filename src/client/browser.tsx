@@ -23,6 +23,7 @@ import { createOfflineNotice } from './router/createOfflineNotice.ts'
 import { createProgressBar } from './router/createProgressBar.ts'
 import { createRouter } from './router/createRouter.ts'
 import type { Move } from './router/decideScroll.ts'
+import { readEntry } from './router/historyEntry.ts'
 import { ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
 import { createScrollMemory } from './router/scrollMemory.ts'
 import { showWithTransition } from './router/showWithTransition.ts'
@@ -45,6 +46,15 @@ function leave({ href }: URL, move: Move): void {
   else if (move === 'push') location.assign(href)
   else location.replace(href)
 }
+
+function setRouted(isRouted: boolean): void {
+  const handshake = readHandshake()
+  if (handshake !== undefined) handshake.isRouted = isRouted
+}
+
+/** The reader went back or forward while the page loaded. An address that others have changed is theirs. */
+const isElsewhere = (): boolean =>
+  location.pathname !== readHandshake()?.loadedPath && readEntry(history.state) !== undefined
 
 const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
@@ -124,12 +134,14 @@ function takeOver(
   function onReady(): void {
     isReady = true
     router.start()
+    setRouted(true)
     wake()
     if (page.kind === 'notFound') correctAddress().catch(() => {})
   }
 
   function onCrash(): void {
     router.stop()
+    setRouted(false)
     links.stop()
     onShow.end()
     if (view.id > 0) location.reload()
@@ -164,7 +176,8 @@ export async function start(modules: ClientModules): Promise<void> {
       manifest,
       async (address) => (await fetchJson(address)) as SidebarBranch,
     )
-    takeOver({ root, page, site, component, openBranch }, modules)
+    if (isElsewhere()) location.reload()
+    else takeOver({ root, page, site, component, openBranch }, modules)
   } catch {
     // Offline, or another deployment in between: the next page load has what this one lacks.
   }

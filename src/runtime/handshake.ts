@@ -10,6 +10,10 @@ export interface Handshake {
   loadModule(): Promise<boolean>
   /** Says a sentence to screen readers. */
   announce(text: string): void
+  /** Path of the address when this document began. */
+  readonly loadedPath: string
+  /** The router is there, and shows the page of the address. */
+  isRouted?: boolean | undefined
   /**
    * For the code of search, which comes when it is wanted: told of the frame each time it was opened. Readers may
    * be quicker than that code: whoever sets this begins with a frame whose `open` is true. What they have typed is

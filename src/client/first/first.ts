@@ -34,10 +34,15 @@ const loadModule = createLoader({
   onFailure: watchLoadFailures(root),
 })
 
-const handshake: Handshake = { colorMode, storage, loadModule, announce }
+const handshake: Handshake = { colorMode, storage, loadModule, announce, loadedPath: location.pathname }
 writeHandshake(handshake)
 // Controls that need this script are hidden without it.
 root.dataset.script = ''
+
+// The entries of one document outlive it: after a reload they are steps within the page that was loaded.
+addEventListener('popstate', () => {
+  if (!handshake.isRouted && location.pathname !== handshake.loadedPath) location.reload()
+})
 
 /** @returns Whether there is a frame to open. */
 function openSearch(): boolean {
