@@ -10,7 +10,10 @@ import type { Plugin } from 'esbuild'
 const FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:cjs[\\/])?[\w.-]+\.js$/
 
 /** What an entry of a package chooses, which is all that it does. */
-const CHOICE = /require\(["'](\.\/cjs\/[\w.-]+\.production\.js)["']\)/
+const CHOICE = /\bmodule\.exports = require\(["'](\.\/cjs\/[\w.-]+\.production\.js)["']\)/
+
+/** Of an entry that exports more than it chooses, or chooses twice. */
+const PIECEMEAL = /(?<!\bmodule\.)\bexports\b|\.production\.js[\s\S]*\.production\.js/
 
 const REQUIRE = /\b(\w+) = require\("([\w-]+)"\)/g
 const EXPORT = /\bexports\.(\w+)/g
@@ -25,7 +28,9 @@ const OTHER = /\brequire\(|\bmodule\.exports\b|\bexports\b/
  */
 export function reactModule(text: string): string | undefined {
   const [, chosen] = CHOICE.exec(text) ?? []
-  if (chosen !== undefined) return `export * from '${chosen}'\nexport { default } from '${chosen}'\n`
+  if (chosen !== undefined && !PIECEMEAL.test(text)) {
+    return `export * from '${chosen}'\nexport { default } from '${chosen}'\n`
+  }
   const imports: string[] = []
   const names = [...new Set([...text.matchAll(EXPORT)].map(([, name = '']) => name))]
   const body = text

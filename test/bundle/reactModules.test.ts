@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { bundleClient } from '../../src/bundle/bundleClient.ts'
-import { reactModule } from '../../src/bundle/reactModulesPlugin.ts'
+import { reactModule, reactModulesPlugin } from '../../src/bundle/reactModulesPlugin.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/content/discoverFiles.ts'
 import { hashContents } from '../../src/output/hashContents.ts'
@@ -51,10 +51,33 @@ describe('React in the bundle for the browser', () => {
     ['hands its exports on', 'exports.a = 1; fill(exports)'],
     ['asks for a computed name', 'exports.a = require(name)'],
     ['exports nothing', 'var a = 1'],
+    [
+      'adds to what it has chosen',
+      "module.exports = require('./cjs/a.production.js'); exports.b = require('./cjs/b.production.js').b",
+    ],
     ['asks for a module only where it needs it', 'exports.a = () => require("a")'],
   ])('a file that %s stays as it is', (_, text) => {
     expect(reactModule(text)).toBeUndefined()
   })
+
+  test.each(['react-dom/server.browser', 'react-dom/server.node'])(
+    '%s: an entry that chooses two files keeps the exports of both',
+    async (name) => {
+      expect(reactModule(readFileSync(require.resolve(name), 'utf8'))).toBeUndefined()
+      const { outputFiles } = await build({
+        stdin: { contents: `export * from '${name}'`, resolveDir: import.meta.dirname },
+        bundle: true,
+        format: 'cjs',
+        platform: 'node',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        plugins: [reactModulesPlugin],
+        write: false,
+      })
+      const made: { exports: object } = { exports: {} }
+      new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(made, made.exports, require)
+      expect(Object.keys(made.exports)).toEqual(expect.arrayContaining(Object.keys(require(name))))
+    },
+  )
 
   test('no wrapper is left around any of it, and every file asks to be compiled while it arrives', async () => {
     const texts = await bundleTexts({ 'pages/index.tsx': 'export default () => <h1>Home</h1>\n' })
