@@ -4,7 +4,8 @@
  *
  * Two parsers stand behind this one function and give the same tree; `test/content/parsers.test.ts` holds them
  * to it and lists the exceptions. The fast one is the default. remark-parse is the reference, and used where
- * the native binding cannot load, where a plugin brings syntax of its own, and with `markdown.parser: 'remark'`.
+ * the native binding cannot load, where a plugin brings syntax of its own, where the fast one is known to be wrong,
+ * and with `markdown.parser: 'remark'`.
  */
 import type { Root } from 'mdast'
 import type { Processor } from 'unified'
@@ -37,9 +38,19 @@ function parseTitles(text: string, titles: readonly BareTitle[], parse: (text: s
   return root
 }
 
+const FENCE = /\n[\t >]*:::/g
+
+/** A fence of a container right below a row of a table: the fast parser takes it for one more row. */
+function hasFenceBelowRow(text: string): boolean {
+  return [...text.matchAll(FENCE)].some(({ index }) =>
+    text.slice(text.lastIndexOf('\n', index - 1) + 1, index).includes('|'),
+  )
+}
+
 export function parseMarkdown(text: string, { parser, remarkPlugins = [] }: ParserOptions): Root {
   const syntax = findSyntaxPlugins(remarkPlugins)
-  const fast = parser === 'fast' && syntax.length === 0 ? parseFast : undefined
+  const isPlain = syntax.length === 0 && !hasFenceBelowRow(text)
+  const fast = parser === 'fast' && isPlain ? parseFast : undefined
   const parse = fast ?? ((part: string) => parseReference(part, syntax))
   // None of them moves anything, so positions stay those of the author's text.
   const comments = hideComments(endWithDashes(text))

@@ -267,3 +267,23 @@ describe('hostile sizes', () => {
     expect(parseMarkdown(text, { parser: 'fast' }).children.length).toBeGreaterThan(0)
   })
 })
+
+const TABLE = '| A | B |\n|---|---|\n| a | b |\n'
+
+test.each([
+  `:::note\nTea.\n\n${TABLE}:::\n\n:::tip\nx\n:::\n\ntext`,
+  `:::note\n${TABLE}:::tip\nx\n:::\n`,
+  `${TABLE}:::note\nx\n:::\n`,
+  `${TABLE}::leaf\n\ntext`,
+  `A | B\n---|---\na | b\n:::note\nx\n:::\n`,
+  `:::note\nText\n:::\nmore`,
+  `:::note\n- a\n- b\n:::\nmore`,
+  `:::note\n> a\n:::\nmore`,
+  `:::note\n<div>\nx\n:::\nmore`,
+  `:::note\n[^1]: foot\n:::\nmore`,
+  `::::a\n:::note\n${TABLE}:::\n::::\n`,
+  `- item\n\n  :::note\n  ${TABLE.replace(/\n(?=.)/g, '\n  ')}  :::\n\n  after\n`,
+  `> :::note\n> ${TABLE.replace(/\n(?=.)/g, '\n> ')}> :::\n`,
+])('MD-1: a container ends below %j', (text) => {
+  expect(differs(text)).toBe(false)
+})
