@@ -79,6 +79,15 @@ describe('React in the bundle for the browser', () => {
     },
   )
 
+  test('marks that are made while it is evaluated are errors without a trace', () => {
+    const file = path.join(path.dirname(require.resolve('react-dom')), 'cjs/react-dom-client.production.js')
+    const text = reactModule(readFileSync(file, 'utf8')) ?? ''
+    expect(text).toContain('SuspenseException = makeMark(')
+    expect(text).not.toMatch(/^(?:var| ) ?\w+ = Error\(/m)
+    // Those that are thrown for others to read are made where they are thrown.
+    expect(text).toContain('throw Error(')
+  })
+
   test('no wrapper is left around any of it, and every file asks to be compiled while it arrives', async () => {
     const texts = await bundleTexts({ 'pages/index.tsx': 'export default () => <h1>Home</h1>\n' })
     expect(texts.join('\n')).toContain('hydrateRoot')
