@@ -126,7 +126,7 @@ describe('the label of a category', () => {
     const label = find('a', 'b')
     expect([label.role, label.getAttribute('aria-expanded')]).toEqual(['button', 'false'])
     const summary = detailsOf('b').querySelector('summary')
-    expect([summary?.tabIndex, summary?.getAttribute('aria-hidden')]).toEqual([-1, 'true'])
+    expect([summary?.tabIndex, summary?.getAttribute('aria-hidden')]).toEqual([-1, null])
     expect(await click('b')).toBe(true)
     expect(await click('b', { ctrlKey: true })).toBe(false)
     const space = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true })
@@ -136,12 +136,14 @@ describe('the label of a category', () => {
     expect(space.defaultPrevented).toBe(true)
   })
 
-  test('leads to the first page again when its items cannot be had', async () => {
+  test('stays a switch when its items cannot be had: it has the focus, and is tried again', async () => {
     openBranch.mockRejectedValue(new Error('offline'))
     await show(pageWith([closed('b', 1, { hasNoPage: true })]))
     await toggle(detailsOf('b'))
-    expect(find('a', 'b').role).not.toBe('button')
-    expect(await click('b')).toBe(false)
+    expect(host.querySelector('[role=alert]')?.textContent).toContain('Not loaded.')
+    expect(find('a', 'b').role).toBe('button')
+    expect(await click('b')).toBe(true)
+    expect(find('a', 'b').getAttribute('aria-expanded')).toBe('false')
   })
 
   test('leads to its page from elsewhere; on that page it is a switch, whatever the case of the address', async () => {

@@ -38,7 +38,7 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
   const { isOpen, branch, canOpen } = useBranch(item, key)
   const details = useRef<HTMLDetailsElement>(null)
   const { label, href } = item
-  const isSwitch = isAlive && canOpen && item.hasNoPage === true && branch !== 'failed'
+  const isSwitch = isAlive && canOpen && item.hasNoPage === true
 
   function choose(wanted: boolean): void {
     if (wanted === isOpen) return
@@ -115,8 +115,8 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
         ) : (
           <summary
             className="side-switch"
+            // Not hidden from screen readers: it may have the focus, from a click or from before there was script.
             tabIndex={isSwitch ? -1 : undefined}
-            aria-hidden={isSwitch ? true : undefined}
           >
             <span className="sr">{t(switchName(isAlive, isOpen), { label })}</span>
           </summary>
