@@ -17,7 +17,7 @@ import { createOpenBranch } from './createOpenBranch.ts'
 import { createPages, loadComponent, type ReadyPage } from './createPages.ts'
 import { effects } from './effects.ts'
 import { createPageEffects } from './pageEffects.ts'
-import { baseUrlOf, fetchJson, readClientData } from './readClientData.ts'
+import { baseUrlOf, fetchJson, fetchManifest, readClientData } from './readClientData.ts'
 import { closeMenus } from './router/closeMenus.ts'
 import { createOfflineNotice } from './router/createOfflineNotice.ts'
 import { createProgressBar } from './router/createProgressBar.ts'
@@ -172,10 +172,11 @@ export async function start(modules: ClientModules): Promise<void> {
       readClientData(baseUrl),
       loadComponent(page, modules.pages).catch(createFailing),
     ])
-    const openBranch = createOpenBranch(
-      manifest,
-      async (address) => (await fetchJson(address)) as SidebarBranch,
-    )
+    const openBranch = createOpenBranch(manifest, {
+      fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
+      fetchManifest: () => fetchManifest(baseUrl),
+      onOutdated: () => location.reload(),
+    })
     if (isElsewhere()) location.reload()
     else takeOver({ root, page, site, component, openBranch }, modules)
   } catch {

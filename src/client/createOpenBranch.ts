@@ -2,14 +2,24 @@ import type { OpenBranch } from '../runtime/BranchContext.ts'
 import type { ClientManifest, SidebarBranch } from '../shared/clientFiles.ts'
 import { loadBranch } from '../shared/loadBranch.ts'
 
-/**
- * Opens categories with the files that the manifest names. Each is fetched once.
- *
- * @param fetchFile Gets a file of a sidebar.
- */
+type Sidebars = Pick<ClientManifest, 'sidebars'>
+
+export interface BranchFiles {
+  /** Gets a file of a sidebar. */
+  readonly fetchFile: (address: string) => Promise<SidebarBranch>
+  /** Gets the manifest as it is now. */
+  readonly fetchManifest: () => Promise<Sidebars>
+  /** The sidebar of the page is not the one that the host has now: places in it may be others'. */
+  readonly onOutdated: () => void
+}
+
+const rootOf = ({ sidebars }: Sidebars, key: string) =>
+  Object.hasOwn(sidebars, key) ? sidebars[key] : undefined
+
+/** Opens categories with the files that the manifest names. Each is fetched once. */
 export function createOpenBranch(
-  { sidebars }: Pick<ClientManifest, 'sidebars'>,
-  fetchFile: (address: string) => Promise<SidebarBranch>,
+  manifest: Sidebars,
+  { fetchFile, fetchManifest, onOutdated }: BranchFiles,
 ): OpenBranch {
   const files = new Map<string, Promise<SidebarBranch>>()
 
@@ -24,7 +34,13 @@ export function createOpenBranch(
   }
 
   return async (key, reference) => {
-    const root = Object.hasOwn(sidebars, key) ? sidebars[key] : undefined
-    return root === undefined ? undefined : loadBranch(reference, { root, load })
+    const root = rootOf(manifest, key)
+    if (root === undefined) return undefined
+    try {
+      return await loadBranch(reference, { root, load })
+    } catch (error) {
+      if (rootOf(await fetchManifest(), key) !== root) onOutdated()
+      throw error
+    }
   }
 }

@@ -22,8 +22,12 @@ export async function fetchJson(address: string, init?: RequestInit): Promise<un
   return response.json()
 }
 
+/** @throws when it cannot be had. */
+export const fetchManifest = async (baseUrl: string): Promise<ClientManifest> =>
+  (await fetchJson(baseUrl + CLIENT_MANIFEST, { cache: 'no-cache' })) as ClientManifest
+
 /** @throws when one of the files cannot be had. */
 export async function readClientData(baseUrl: string): Promise<ClientData> {
-  const manifest = (await fetchJson(baseUrl + CLIENT_MANIFEST, { cache: 'no-cache' })) as ClientManifest
+  const manifest = await fetchManifest(baseUrl)
   return { manifest, site: (await fetchJson(manifest.site)) as SiteData }
 }

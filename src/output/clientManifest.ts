@@ -12,22 +12,32 @@ export function createDataFile(name: string, value: unknown): OutputFile {
   return { path: `${ASSETS_FOLDER}/${name}-${hashContents(contents)}.json`, contents }
 }
 
-export interface ClientManifestInput {
+export interface BuildParts {
   readonly site: SiteData
   /** Path of the site, of the browser's module. */
   readonly clientModule: string
   /** Path of the site. */
   readonly stylesheet: string
+}
+
+/** Names what all pages of a build share. It stays when documents change, so that pages change with their own alone. */
+export const hashBuild = ({ site, clientModule, stylesheet }: BuildParts): string =>
+  hashContents([clientModule, stylesheet, JSON.stringify(site)].join('\n'))
+
+export interface ClientManifestInput {
+  readonly site: SiteData
+  /** `hashBuild` of it. */
+  readonly build: string
   /** Address of each sidebar's first file by key. */
   readonly sidebars: ReadonlyMap<string, string>
 }
 
 /** `xpre-client.json`, asked for anew on every visit, and what it names that is not there yet. */
 export function createClientManifest(input: ClientManifestInput): readonly OutputFile[] {
-  const { site, clientModule, stylesheet, sidebars } = input
+  const { site, build, sidebars } = input
   const siteFile = createDataFile('site', site)
   const manifest: ClientManifest = {
-    build: hashContents([clientModule, stylesheet, siteFile.path].join('\n')),
+    build,
     site: toHref(`/${siteFile.path}`, site),
     sidebars: Object.fromEntries(sidebars),
   }

@@ -7,13 +7,10 @@ import type { OutputFile } from '../shared/site.ts'
 
 export interface ClientFilesInput {
   readonly context: PageContext
-  /** Path of the site, of the browser's module. */
-  readonly clientModule: string
-  /** Path of the site. */
-  readonly stylesheet: string
+  readonly build: string
 }
 
-export function createClientFiles({ context, ...addresses }: ClientFilesInput): readonly OutputFile[] {
+export function createClientFiles({ context, build }: ClientFilesInput): readonly OutputFile[] {
   const { data } = context.site
   const { store, files } = createSidebarFiles(data)
   const sidebars = new Map(
@@ -21,5 +18,5 @@ export function createClientFiles({ context, ...addresses }: ClientFilesInput): 
       key === undefined ? [] : [[key, createSidebarBranches({ index, messages: data.messages, store })]],
     ),
   )
-  return [...createClientManifest({ site: data, sidebars, ...addresses }), ...files()]
+  return [...createClientManifest({ site: data, build, sidebars }), ...files()]
 }

@@ -7,6 +7,7 @@ import type { BundleResult } from '../bundle/bundleServer.ts'
 import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
 import { resolveDocLinks } from '../links/resolveDocLinks.ts'
 import { buildAssets, type FileCopy } from '../output/assetTable.ts'
+import { hashBuild } from '../output/clientManifest.ts'
 import { copyStatic } from '../output/copyStatic.ts'
 import { createSiteFiles } from '../output/createSiteFiles.ts'
 import { chooseFolderCopies } from '../output/folderCopies.ts'
@@ -114,6 +115,7 @@ export async function planOutput({
   const context = createPageContext(site)
   // One that does not compile fails the build, so nobody asks for the address.
   const clientModule = client.module ?? ''
+  const build = hashBuild({ site: site.data, clientModule, stylesheet: bundle.stylesheet })
   return {
     routes,
     pathsOf(route) {
@@ -125,6 +127,7 @@ export async function planOutput({
       context,
       bundle,
       clientModule,
+      build,
       firstScript,
       links: resolved,
       assets: assetTable.assets,
@@ -140,7 +143,7 @@ export async function planOutput({
         site,
         pages,
         policy,
-        clientFiles: createClientFiles({ context, clientModule, stylesheet: bundle.stylesheet }),
+        clientFiles: createClientFiles({ context, build }),
       }),
     diagnostics: assetTable.diagnostics,
   }

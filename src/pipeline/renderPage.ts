@@ -32,6 +32,8 @@ export interface PageSurroundings {
   readonly bundle: BundleResult
   /** Path of the site. */
   readonly clientModule: string
+  /** `hashBuild` of the site. */
+  readonly build: string
   readonly firstScript: string
   readonly links: ReadonlyMap<Doc, ResolvedLinks>
   /** By source. */
@@ -82,6 +84,7 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
       policy: surroundings.policy,
       firstScript: surroundings.firstScript,
       clientModule: surroundings.clientModule,
+      build: surroundings.build,
       stylesheet: bundle.stylesheet,
       favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
       manifest: '/manifest.webmanifest',

@@ -2,7 +2,7 @@
  * The document head of one page.
  * In: what the page stage says, what the page's own components put in, addresses of the styles. Out: HTML text.
  */
-import { CLIENT_META } from '../shared/clientFiles.ts'
+import { BUILD_META, CLIENT_META } from '../shared/clientFiles.ts'
 import type { HeadTag } from '../shared/config.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 import { formatTitle } from '../shared/formatTitle.ts'
@@ -20,6 +20,8 @@ export interface HeadInput {
   readonly firstScript: string
   /** Path of the site, of the browser's module. */
   readonly clientModule: string
+  /** Of the manifest. */
+  readonly build: string
   /** Path of the site. */
   readonly stylesheet: string
   /** Path of the site. */
@@ -133,6 +135,7 @@ export function renderHead(input: HeadInput): string {
     { tagName: 'script', attributes: {}, innerHTML: input.firstScript },
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', 'xpre-docs'),
+    meta(BUILD_META, input.build),
     link('stylesheet', input.stylesheet),
   ]
   fixed.push(

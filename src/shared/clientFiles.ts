@@ -7,6 +7,9 @@ export const CLIENT_MANIFEST = 'xpre-client.json'
 /** Name of the `<meta>` with the address of the browser's module. */
 export const CLIENT_META = 'xpre-client'
 
+/** Name of the `<meta>` with the `build` of the manifest: pages with the same one fit together. */
+export const BUILD_META = 'xpre-build'
+
 /** Id of the element that holds what React renders. */
 export const ROOT_ID = 'xpre-root'
 

@@ -44,9 +44,14 @@ test('RTR-8: of any number of places in the history the last hundred are kept', 
 
 test('RTR-8: files of sidebars are those that the manifest leads to, each once', async () => {
   const files: string[] = []
-  const open = createOpenBranch({ sidebars: { docs: '/assets/docs.json' } }, async (address) => {
-    files.push(address)
-    return { items: [] }
+  const manifest = { sidebars: { docs: '/assets/docs.json' } }
+  const open = createOpenBranch(manifest, {
+    fetchFile: async (address) => {
+      files.push(address)
+      return { items: [] }
+    },
+    fetchManifest: async () => manifest,
+    onOutdated: () => {},
   })
   for (let i = 0; i < 100; i += 1) await open('docs', [i]).catch(() => undefined)
   for (let i = 0; i < 100; i += 1) await open(`other-${i}`, [0]).catch(() => undefined)

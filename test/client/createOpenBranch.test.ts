@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createOpenBranch } from '../../src/client/createOpenBranch.ts'
 import type { SidebarBranch } from '../../src/shared/clientFiles.ts'
 import type { SidebarViewItem } from '../../src/shared/page.ts'
@@ -19,15 +19,23 @@ const FILES: Readonly<Record<string, SidebarBranch>> = {
   '/more.json': { items: [link] },
 }
 
-function openFiles(failures = 0) {
+function openFiles(failures = 0, docs = '/docs.json') {
   const asked: string[] = []
   let left = failures
-  const openBranch = createOpenBranch({ sidebars: { docs: '/docs.json' } }, async (address) => {
-    asked.push(address)
-    if (left-- > 0) throw new Error('offline')
-    return FILES[address] ?? { items: [] }
-  })
-  return { asked, openBranch }
+  const onOutdated = vi.fn()
+  const openBranch = createOpenBranch(
+    { sidebars: { docs: '/docs.json' } },
+    {
+      fetchFile: async (address) => {
+        asked.push(address)
+        if (left-- > 0) throw new Error('offline')
+        return FILES[address] ?? { items: [] }
+      },
+      fetchManifest: async () => ({ sidebars: { docs } }),
+      onOutdated,
+    },
+  )
+  return { asked, openBranch, onOutdated }
 }
 
 test('a category is opened with the files of its sidebar, each fetched once', async () => {
@@ -37,9 +45,16 @@ test('a category is opened with the files of its sidebar, each fetched once', as
 })
 
 test('a file that did not arrive is fetched again', async () => {
-  const { openBranch } = openFiles(1)
+  const { openBranch, onOutdated } = openFiles(1)
   await expect(openBranch('docs', [0])).rejects.toThrow('offline')
+  expect(onOutdated).not.toHaveBeenCalled()
   expect(await openBranch('docs', [0])).toEqual([link])
+})
+
+test('RTR-11: a file that is gone with its deployment makes the page outdated', async () => {
+  const { openBranch, onOutdated } = openFiles(1, '/docs-2.json')
+  await expect(openBranch('docs', [0])).rejects.toThrow('offline')
+  expect(onOutdated).toHaveBeenCalledTimes(1)
 })
 
 test.each(['constructor', '__proto__', 'other'])(

@@ -17,7 +17,7 @@ export const documentOf = ({
   head = '',
   build = '1',
 }: DocumentParts = {}) => `<!doctype html><html lang="en"><head>
-<title>${page.title} | Lamps</title><meta name="xpre-client" content="/assets/client-${build}.js">
+<title>${page.title} | Lamps</title><meta name="xpre-client" content="/assets/client-1.js"><meta name="xpre-build" content="${build}">
 <link rel="stylesheet" href="/assets/styles-1.css">${head}</head>
 <body><div id="xpre-root"><main><div class="static" data-static="">${html}</div></main></div>
 <script type="application/json" id="xpre-data">${escapeJson(JSON.stringify({ page }))}</script></body></html>`

@@ -25,7 +25,6 @@ describe('RTR-3: only a full page load can show', () => {
   const whole = documentOf()
   test.each([
     ['a page of another deployment', documentOf({ build: '2' })],
-    ['a page with other styles', whole.replace('styles-1', 'styles-2')],
     ['a page of another tool', '<!doctype html><title>x</title><p>Hello'],
     ['nothing', ''],
     ['a page that was cut in its data', whole.slice(0, whole.indexOf('"title"'))],

@@ -20,6 +20,7 @@ function documentOf(page: Page = samplePage, site = sampleSite, namespace = '') 
     policy: '',
     firstScript: 'first()',
     clientModule: '/assets/client-1.js',
+    build: '1',
     stylesheet: '/assets/styles-1.css',
     headTags: [],
   })

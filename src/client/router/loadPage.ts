@@ -18,7 +18,7 @@ export interface LoadOptions {
   readonly get: (pathname: string) => Promise<Answer>
   readonly baseUrl: string
   /** `buildMark` of the running document. */
-  readonly mark: string
+  readonly mark: string | undefined
 }
 
 /** Redirects may lead in circles. */

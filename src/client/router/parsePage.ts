@@ -1,5 +1,5 @@
 /** What the router takes from the HTML of a page: its data, its article, its head. Nothing is stored twice. */
-import { CLIENT_META, DATA_ID, ROOT_ID } from '../../shared/clientFiles.ts'
+import { BUILD_META, DATA_ID, ROOT_ID } from '../../shared/clientFiles.ts'
 import { type PackedPage, unpackPage } from '../../shared/packPage.ts'
 import type { PageView } from '../../shared/page.ts'
 
@@ -27,9 +27,8 @@ const SCRIPT_SELECTOR = 'script[data-page]'
 const contentOf = (document: Document, name: string): string | undefined =>
   document.head?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** Two documents with the same mark are of one deployment: the code and the styles that they name are the same. */
-export const buildMark = (document: Document): string =>
-  `${contentOf(document, CLIENT_META)} ${document.head?.querySelector('link[rel="stylesheet"]')?.getAttribute('href')}`
+/** Documents with the same mark share code, styles and frame; others are of another deployment. */
+export const buildMark = (document: Document): string | undefined => contentOf(document, BUILD_META)
 
 /** The data of a page, or undefined where there is none that can be read. */
 export function readPageData(document: Document): PageView | undefined {
@@ -43,7 +42,7 @@ export function readPageData(document: Document): PageView | undefined {
 }
 
 /** @param mark `buildMark` of the document that is running. */
-export function parsePage(text: string, mark: string): ParsedPage {
+export function parsePage(text: string, mark: string | undefined): ParsedPage {
   const document = new DOMParser().parseFromString(text, 'text/html')
   const target = contentOf(document, 'xpre-redirect')
   if (target !== undefined) return { kind: 'redirect', target }

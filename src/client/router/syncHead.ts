@@ -1,7 +1,7 @@
 /** The document's head follows navigation: title, description, canonical address and the like (LAY-6). */
 
 /** What stays for as long as the document does: code, styles, icons, and what was read when it was loaded. */
-const FIXED_METAS = /^(?:viewport|generator|xpre-client)$/
+const FIXED_METAS = /^(?:viewport|generator|xpre-(?:client|build))$/
 const FIXED_LINKS =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|preconnect|dns-prefetch)(?:\s|$)/
 

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { hashBuild } from '../../src/output/clientManifest.ts'
+import { sampleSite } from '../theme/sampleSite.ts'
+
+const parts = { site: sampleSite, clientModule: '/assets/client-1.js', stylesheet: '/assets/style-1.css' }
+
+test('RTR-11: builds differ where their pages do not fit together', () => {
+  const builds = [
+    parts,
+    { ...parts, clientModule: '/assets/client-2.js' },
+    { ...parts, stylesheet: '/assets/style-2.css' },
+    { ...parts, site: { ...sampleSite, title: 'Torches' } },
+  ].map(hashBuild)
+  expect(new Set(builds).size).toBe(4)
+  expect(hashBuild({ ...parts, site: { ...sampleSite } })).toBe(builds[0])
+})
