@@ -105,6 +105,20 @@ ${lines(60, 'Between')}
 
 ::Late
 `,
+  'docs/shown.md': `# Shown
+
+:::::Shown
+${tabs('group=late', { one: 'First one.', two: '```js\nsecond()\n```' })}
+:::::
+
+${tabs('group=late', { one: 'Other one.', two: 'Other two.' })}
+`,
+  'docs/aside.md': `# Aside
+
+:::::Toggle
+${tabs('group=late', { one: 'First one.', two: '```js\nsecond()\n```' })}
+:::::
+`,
   'docs/broken.md':
     '# Broken\n\nBefore.\n\n:::Fragile\nKept text.\n:::\n\n::Counter{start=1}\n\n[Start](index.md)\n',
   'components/Counter.tsx': `import { useId, useState } from 'react'
@@ -122,6 +136,12 @@ export const client = 'load'
 export default function Toggle({ children }: { children?: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return <div className="toggle"><Head><meta name="toggle" content="yes" /></Head><button type="button" onClick={() => setOpen(!isOpen)}>{isOpen ? 'hide' : 'show'}</button>{isOpen && children}</div>
+}`,
+  'components/Shown.tsx': `import { type ReactNode, useState } from 'react'
+export const client = 'load'
+export default function Shown({ children }: { children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(true)
+  return <div><button type="button" onClick={() => setOpen(!isOpen)}>{isOpen ? 'hide' : 'show'}</button>{isOpen && children}</div>
 }`,
   'components/Idle.tsx': `import { useEffect, useState } from 'react'
 export const client = 'idle'

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type IslandSite, type IslandTab, serveIslandSite } from './islandSite.ts'
 
@@ -87,6 +87,65 @@ describe.each(['/', '/sub/path/'])('what is interactive in articles under %s', (
       await poll(() => inner.textContent()).toBe('8')
       await toggle.getByRole('button', { name: 'hide' }).click()
     }
+    await close(tab)
+  })
+
+  /** With the code of islands after that of articles. */
+  const holdIslands = async (page: Page) => {
+    let release = () => {}
+    const isArticleThere = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/assets/chunk-*.js', async (route) => {
+      const response = await route.fetch()
+      const text = await response.text()
+      if (text.includes('data-island-slot')) await isArticleThere
+      await route.fulfill({ response })
+      if (text.includes('code-tools')) release()
+    })
+  }
+  const panels = (page: Page) =>
+    page
+      .locator('.tabs .panel')
+      .evaluateAll((all) => all.map((each) => each.clientHeight > 1 && !each.hasAttribute('hidden')))
+
+  test('MD-10, MD-3, MD-4: tabs and code in an island are alive whenever it shows them', async () => {
+    const tab = await site.open('/docs/shown', {
+      before: async (page) => {
+        await page.addInitScript(() => localStorage.setItem('tab.late', 'two'))
+        await holdIslands(page)
+      },
+    })
+    const { page } = tab
+    await awake(page.locator('#xpre-island-1'))
+    for (const action of ['hide', 'show', 'hide', 'show']) {
+      await page.getByRole('button', { name: action, exact: true }).click()
+      if (action === 'hide') continue
+      await poll(() => chosen(tab)).toEqual(['two', 'two'])
+      await poll(() => panels(page)).toEqual([false, true, false, true])
+      await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
+    }
+    await page.locator('label', { hasText: 'ONE' }).last().click()
+    await poll(() => chosen(tab)).toEqual(['one', 'one'])
+    await page.locator('label', { hasText: 'TWO' }).first().click()
+    await poll(() => panels(page)).toEqual([false, true, false, true])
+    expect(await page.locator('.code-tools').count()).toBe(1)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close(tab)
+  })
+
+  test('MD-10, MD-3: what an island shows later is alive, when the page has nothing else of it', async () => {
+    const tab = await site.open('/docs/aside')
+    const { page } = tab
+    await awake(page.locator('#xpre-island-1'))
+    await page.getByRole('button', { name: 'show' }).click()
+    await awaken(tab)
+    await page.locator('label', { hasText: 'TWO' }).click()
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor()
+    await page.getByRole('button', { name: 'hide' }).click()
+    await page.getByRole('button', { name: 'show' }).click()
+    await poll(() => chosen(tab)).toEqual(['two'])
+    await poll(() => panels(page)).toEqual([false, true])
     await close(tab)
   })
 

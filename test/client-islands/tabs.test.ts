@@ -21,7 +21,7 @@ function open(
   vi.stubGlobal('Element', window.Element)
   vi.stubGlobal('HTMLInputElement', window.HTMLInputElement)
   vi.stubGlobal('scrollBy', () => {})
-  window.document.body.innerHTML = html
+  window.document.body.innerHTML = `<div data-static>${html}</div>`
   const content = window.document.body as unknown as HTMLElement
   const kept = new Map(Object.entries(stored))
   const others = new Map<string, (value: string | null) => void>()
@@ -44,7 +44,7 @@ function open(
     },
   }
   const handshake = { storage } as unknown as Parameters<typeof watchTabs>[1]['handshake']
-  const end = watchTabs(content, { navigation, handshake })
+  const end = watchTabs(content, { root: content, navigation, handshake })
   return {
     kept,
     others,

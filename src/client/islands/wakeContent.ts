@@ -8,19 +8,31 @@ import { findTarget } from '../router/findTarget.ts'
 import type { ContentContext } from './contentContext.ts'
 
 interface Part {
-  wake(context: ContentContext): () => void
+  wake(context: ContentContext, scope: Element): () => void
 }
 
-/** Code for what a page may hold: each is loaded where there is something for it to do. */
+/**
+ * Code for what a page may hold: each is loaded where there is something for it to do. In this order: islands remember
+ * what was written into them as Node made it.
+ */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<Part>])[] = [
   ['[data-island]', () => import('./component/wakeIslands.tsx')],
   ['details:not(.nav-drop),.code,.tabs', () => import('./article/wakeArticle.ts')],
 ]
 
+/** Also in what waits aside for an island to show it. */
+const holds = (scope: ParentNode, selector: string): boolean =>
+  scope.querySelector(selector) !== null ||
+  [...scope.querySelectorAll('template')].some(({ content }) => holds(content, selector))
+
 /** Wakes up what is interactive inside of the page's HTML. */
 export const wakeContent: PageEffect = (shown) => {
   const handshake = readHandshake()
   if (handshake === undefined) return undefined
+  let parts: readonly (Part | undefined)[] = []
+  let end = () => {}
+  let isOver = false
+
   const context: ContentContext = {
     ...shown,
     handshake,
@@ -30,21 +42,24 @@ export const wakeContent: PageEffect = (shown) => {
     hydrateRoot,
     describeError,
     LoadFailure,
+    wakeIn(scope) {
+      const endings = parts.flatMap((part) => part?.wake(context, scope) ?? [])
+      return () => {
+        for (const ending of endings) ending()
+      }
+    },
   }
-  const endings: (() => void)[] = []
-  let isOver = false
-  for (const [selector, load] of PARTS) {
-    if (shown.root.querySelector(selector) === null) continue
-    load().then(
-      ({ wake }) => {
-        if (!isOver) endings.push(wake(context))
-      },
-      // The page is complete without.
-      () => {},
-    )
+
+  async function wake(): Promise<void> {
+    const needed = PARTS.filter(([selector]) => holds(shown.root, selector))
+    // The page is complete without one that does not arrive.
+    parts = await Promise.all(needed.map(([, load]) => load().catch(() => undefined)))
+    if (!isOver) end = context.wakeIn(shown.root)
   }
+
+  void wake()
   return () => {
     isOver = true
-    for (const ending of endings) ending()
+    end()
   }
 }

@@ -31,9 +31,14 @@ function offerWrapping(blocks: readonly Block[]): void {
   }
 }
 
-/** Gives every code block a button to copy it, and one to wrap its lines while some are too long. @returns Ends it. */
+/**
+ * Gives every code block in `scope` a button to copy it, and one to wrap its lines while some are too long. A block that
+ * has them keeps them.
+ *
+ * @returns Ends it.
+ */
 export function addCodeTools(
-  content: HTMLElement,
+  scope: Element,
   { translate, handshake: { announce } }: Pick<ContentContext, 'translate' | 'handshake'>,
 ): () => void {
   const makeTools = createCodeTools(translate)
@@ -74,7 +79,8 @@ export function addCodeTools(
     else button.setAttribute('aria-pressed', String(figure.classList.toggle(WRAPPED)))
   }
 
-  for (const figure of content.querySelectorAll('figure.code')) {
+  for (const figure of scope.querySelectorAll('[data-static] figure.code')) {
+    if (figure.querySelector(':scope > .code-tools') !== null) continue
     const pre = figure.querySelector(':scope > pre')
     const tools = makeTools()
     const wrap = tools.querySelector<HTMLElement>('[data-code=wrap]')
@@ -86,13 +92,12 @@ export function addCodeTools(
     const tools = wrap.parentElement
     if (tools === null) continue
     show(tools, copyLabel, false)
+    tools.addEventListener('click', onClick)
     figure.append(tools)
     observer.observe(pre)
   }
-  content.addEventListener('click', onClick)
   return () => {
     observer.disconnect()
-    content.removeEventListener('click', onClick)
     for (const timer of timers.values()) clearTimeout(timer)
   }
 }

@@ -6,15 +6,13 @@ import { animateDetails } from './animateDetails.ts'
 import { revealTargets } from './revealTargets.ts'
 import { watchTabs } from './watchTabs.ts'
 
-/** @returns Ends it. */
-export function wake(context: ContentContext): () => void {
-  const content = context.root.querySelector<HTMLElement>('[data-static]')
-  const endings = [
-    animateDetails(context.root),
-    ...(content === null ? [] : [addCodeTools(content, context), watchTabs(content, context)]),
+/** @param scope The page, or a piece of article that an island has put onto it. @returns Ends it. */
+export function wake(context: ContentContext, scope: Element): () => void {
+  const endings = [addCodeTools(scope, context), watchTabs(scope, context)]
+  if (scope === context.root) {
     // After the tabs: the target of a link counts before what was chosen.
-    revealTargets(context),
-  ]
+    endings.push(animateDetails(scope), revealTargets(context))
+  }
   return () => {
     for (const ending of endings) ending()
   }

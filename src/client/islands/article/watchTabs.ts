@@ -5,24 +5,29 @@ import { hasTab, hidePanels, selectTab, showPanelsAround } from './tabsElement.t
 /** Under which the tab of a group is kept. */
 const storageKey = (group: string) => `tab.${group}`
 
+/** Not those that a page written in React may have. */
+const TABS = '[data-static] .tabs'
+
 /**
  * Tabs of one group change together, here and in other windows, and are remembered; those with a query are a part of
  * the address. The address counts before what is remembered, that before the author's default. Everything else is the
  * browser's: they are radio buttons. What names no tab is passed over.
  *
+ * @param scope Its tabs wake up; they change with all that are on the page by then.
  * @returns Ends it.
  */
 export function watchTabs(
-  content: HTMLElement,
-  { navigation, handshake: { storage } }: Pick<ContentContext, 'navigation' | 'handshake'>,
+  scope: Element,
+  { root, navigation, handshake: { storage } }: Pick<ContentContext, 'root' | 'navigation' | 'handshake'>,
 ): () => void {
-  const all = [...content.querySelectorAll<HTMLElement>('.tabs')]
+  const tabsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(TABS)]
   /** Those that change with one, and itself. */
   const withGroup = (tabs: HTMLElement) => {
     const { group } = tabs.dataset
-    return group === undefined ? [tabs] : all.filter((each) => each.dataset.group === group)
+    return group === undefined ? [tabs] : tabsIn(root).filter((each) => each.dataset.group === group)
   }
-  const groups = [...new Set(all.flatMap((tabs) => tabs.dataset.group ?? []))]
+  const own = tabsIn(scope)
+  const groups = [...new Set(own.flatMap((tabs) => tabs.dataset.group ?? []))]
 
   function writeQuery(changed: readonly HTMLElement[], value: string): void {
     const query = new URLSearchParams(navigation.search())
@@ -37,7 +42,7 @@ export function watchTabs(
 
   function readQuery(): void {
     const query = new URLSearchParams(navigation.search())
-    for (const tabs of all) {
+    for (const tabs of tabsIn(root)) {
       const { query: name } = tabs.dataset
       const value = name === undefined ? null : query.get(name)
       if (value !== null && hasTab(tabs, value)) for (const each of withGroup(tabs)) selectTab(each, value)
@@ -45,12 +50,12 @@ export function watchTabs(
   }
 
   function selectInGroup(group: string, value: string | null): void {
-    for (const tabs of all) if (tabs.dataset.group === group && value !== null) selectTab(tabs, value)
+    for (const tabs of own) if (tabs.dataset.group === group && value !== null) selectTab(tabs, value)
   }
 
   function onChange({ target }: Event): void {
     if (!(target instanceof HTMLInputElement) || !target.matches('.tab > input')) return
-    const tabs = target.closest<HTMLElement>('.tabs')
+    const tabs = target.closest<HTMLElement>(TABS)
     if (tabs === null) return
     const { value } = target
     const { group } = tabs.dataset
@@ -69,20 +74,24 @@ export function watchTabs(
 
   for (const group of groups) selectInGroup(group, storage.get(storageKey(group)))
   readQuery()
-  for (const tabs of all) {
+  for (const tabs of own) {
     hidePanels(tabs)
     // From here on a link to something inside chooses its tab, instead of showing it besides.
     tabs.dataset.awake = ''
   }
-  content.addEventListener('change', onChange)
-  content.addEventListener('beforematch', onMatch)
-  const endings = [
-    navigation.subscribe(readQuery),
-    ...groups.map((group) => storage.subscribe(storageKey(group), (value) => selectInGroup(group, value))),
-  ]
+  const endings = groups.map((group) =>
+    storage.subscribe(storageKey(group), (value) => selectInGroup(group, value)),
+  )
+  // Events of all other scopes arrive here.
+  if (scope === root) {
+    root.addEventListener('change', onChange)
+    root.addEventListener('beforematch', onMatch)
+    endings.push(navigation.subscribe(readQuery), () => {
+      root.removeEventListener('change', onChange)
+      root.removeEventListener('beforematch', onMatch)
+    })
+  }
   return () => {
-    content.removeEventListener('change', onChange)
-    content.removeEventListener('beforematch', onMatch)
     for (const ending of endings) ending()
   }
 }

@@ -5,7 +5,7 @@ export const SLOT_ATTRIBUTE = 'data-island-slot'
 
 export interface IslandSlotProps {
   readonly html: string
-  /** Wakes up the islands inside of it. @returns Ends them. */
+  /** Wakes up what is inside of it. @returns Ends them. */
   readonly wake?: (slot: Element) => () => void
 }
 

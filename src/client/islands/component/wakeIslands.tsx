@@ -22,20 +22,32 @@ async function loadIsland(name: string, components: ContentContext['components']
   return module.default
 }
 
-/** Takes what was written into the island from its place, or from aside. */
-function takeSlot(element: HTMLElement): string | undefined {
-  const slot = element.querySelector(`[${SLOT_ATTRIBUTE}]`)
+interface Written {
+  /** HTML of the island as Node rendered it. */
+  readonly original: string
+  /** What the author wrote into it. */
+  readonly slot: string | undefined
+}
+
+/** An island is looked at before anything on the page changes, which may be long before it wakes up. */
+const seen = new WeakMap<Element, Written>()
+
+/** Takes what was written into an island from its place, or from aside. */
+function look(island: Element): Written {
+  const before = seen.get(island)
+  if (before !== undefined) return before
+  const slot = island.querySelector(`[${SLOT_ATTRIBUTE}]`)
   const html = slot?.innerHTML
   if (slot instanceof HTMLTemplateElement) slot.remove()
-  return html
+  const written = { original: island.innerHTML, slot: html }
+  seen.set(island, written)
+  return written
 }
 
 function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
-  const { site, page, navigation, translate, describeError, LoadFailure } = context
+  const { site, page, navigation, translate, describeError, LoadFailure, wakeIn } = context
   const { island: name = '', props = '{}' } = element.dataset
-  const slot = takeSlot(element)
-  const original = element.innerHTML
-  const wakeInner = (inner: Element) => wakeIn(inner, context)
+  const { original, slot } = look(element)
   const options = {
     identifierPrefix: element.id,
     // React mends it by rendering anew; there is nothing that a reader could do about it.
@@ -49,7 +61,7 @@ function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
       <IslandBoundary {...{ original, loadError, translate, describeError, LoadFailure }}>
         {Component && (
           <Component {...JSON.parse(props)}>
-            {slot === undefined ? undefined : <IslandSlot html={slot} wake={wakeInner} />}
+            {slot === undefined ? undefined : <IslandSlot html={slot} wake={wakeIn} />}
           </Component>
         )}
       </IslandBoundary>
@@ -76,16 +88,15 @@ function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
 }
 
 /** @param scope Its islands wake up, those inside of others apart. @returns Ends them. */
-function wakeIn(scope: Element, context: ContentContext): () => void {
+export function wake(context: ContentContext, scope: Element): () => void {
   const outer = scope.closest(ISLAND)
-  const islands = [...scope.querySelectorAll<HTMLElement>(ISLAND)].filter(
-    (island) => (island.parentElement?.closest(ISLAND) ?? null) === outer,
-  )
-  const endings = islands.map((island) => wakeIsland(island, context))
+  const islands = [...scope.querySelectorAll<HTMLElement>(ISLAND)]
+  // Outer ones first: what they hold still holds all of the others.
+  for (const island of islands) look(island)
+  const endings = islands
+    .filter((island) => (island.parentElement?.closest(ISLAND) ?? null) === outer)
+    .map((island) => wakeIsland(island, context))
   return () => {
     for (const ending of endings) ending()
   }
 }
-
-/** @returns Ends all islands of the page. */
-export const wake = (context: ContentContext): (() => void) => wakeIn(context.root, context)
