@@ -19,6 +19,9 @@ const SLOW_4G = {
 }
 const SLOWER_CPU = 4
 
+/** Milliseconds; the machine may have other things to do. */
+const PATIENCE = 90_000
+
 /** Runs before any script of the page: observers, and marks for what the module does. */
 function observe() {
   performance.mark('bench:start')
@@ -68,6 +71,7 @@ export const launch = () =>
 export async function openTab(browser, { isSlow, width = 390 }) {
   const context = await browser.newContext({ viewport: { width, height: 844 }, hasTouch: true })
   const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
   await page.addInitScript(observe)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
@@ -107,8 +111,7 @@ export async function traceWhile(browser, page, work) {
 
 export const isAlive = (page) => page.evaluate(() => history.scrollRestoration === 'manual')
 
-export const waitUntilAlive = (page) =>
-  page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 60_000 })
+export const waitUntilAlive = (page) => page.waitForFunction(() => history.scrollRestoration === 'manual')
 
 /** Nothing has happened for a while: no task is waiting, no request under way. */
 export async function settle(page, ms = 1000) {
