@@ -47,6 +47,17 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
+  test('opened from the menu of phones, it gives the focus back to the button of the menu', async () => {
+    const { page } = await open({ context: { viewport: { width: 390, height: 800 } } })
+    await page.locator('.nav-menu').click()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('/')
+    expect([await isOpen(page), await focused(page)]).toEqual([true, 'INPUT'])
+    await page.keyboard.press('Escape')
+    expect([await isOpen(page), await focused(page)]).toEqual([false, 'icon-btn nav-menu'])
+    await page.context().close()
+  })
+
   test('opens by a click on the link, which with a modifier is a link', async () => {
     const { page } = await open()
     const link = page.locator('.nav-search')

@@ -10,6 +10,9 @@ export const queryOfSelection = (selected: string): string =>
 
 /** Opens it with the caret in its input, where an earlier query stands selected (D3). */
 export function openSearchFrame(frame: HTMLDialogElement): void {
+  // The browser would hide an open menu too, but only when the focus in it is what the frame has to give back.
+  for (const menu of frame.ownerDocument.documentElement.querySelectorAll<HTMLElement>('[popover]'))
+    menu.hidePopover?.()
   const input = frame.querySelector('input')
   const query = queryOfSelection(String(getSelection()))
   if (!frame.open) frame.showModal()
