@@ -27,6 +27,21 @@ test('SRC-1: a slash in a field is a slash', async () => {
   await page.context().close()
 })
 
+test('SRC-1: a slash in a field that an element keeps to itself is a slash', async () => {
+  const { page } = await pages.open({ html: '<x-field id="f-own"></x-field>' })
+  const input = await page.evaluateHandle(() => {
+    const shadow = document.getElementById('f-own')?.attachShadow({ mode: 'closed' })
+    const field = document.createElement('input')
+    shadow?.append(field)
+    field.focus()
+    return field
+  })
+  await page.keyboard.press('/')
+  expect(await input.evaluate((field) => field.value)).toBe('/')
+  expect(await page.locator('dialog[open]').count()).toBe(0)
+  await page.context().close()
+})
+
 describe('SRC-1: where a theme has no frame', () => {
   test.each(['/', 'Control+k', 'Meta+k'])('%s leads to the search page', async (key) => {
     const { page } = await pages.open()

@@ -27,9 +27,12 @@ export function leadsToSearch(press: KeyPress, isTyping: boolean): boolean {
 /** Fields that take text, or jump to what is typed. Tabs are radio buttons, where nobody types. */
 const FIELD = 'textarea,select,input:not([type=radio],[type=checkbox])'
 
+/** What keeps its inside to itself may hold a field. */
+const isSealed = ({ localName, shadowRoot }: HTMLElement) => localName.includes('-') && shadowRoot === null
+
 /** Whether a key pressed at `target` writes. */
 export const isField = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELD))
+  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELD) || isSealed(target))
 
 export type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>
 
