@@ -3,6 +3,7 @@
  * In: the list as Node rendered it. Out: what does not fit is hidden, and how much is left is said. Nothing of the
  * query ever becomes HTML.
  */
+import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 import { translate } from '../../shared/translate.ts'
 import type { ShownPage } from '../pageEffects.ts'
 import { createMatcher, foldText } from './matchTitles.ts'
@@ -46,7 +47,8 @@ function hideOthers(groups: readonly Group[], query: string): number {
   return found
 }
 
-const queryOf = (search: string) => (new URLSearchParams(search).get('q') ?? '').trim()
+const queryOf = (search: string) =>
+  (new URLSearchParams(search).get('q') ?? '').trim().slice(0, QUERY_MAX_LENGTH)
 
 export function filterPages({ root, site, navigation }: ShownPage): (() => void) | undefined {
   const input = root.querySelector<HTMLInputElement>('.all input[name=q]')
