@@ -30,6 +30,7 @@ import { showWithTransition } from './router/showWithTransition.ts'
 import { stripHtml } from './router/stripHtml.ts'
 import { syncHead, syncRootAttributes } from './router/syncHead.ts'
 import { watchLinks } from './router/watchLinks.ts'
+import { stopFiltering } from './search/searchPage.ts'
 import { sessionStore } from './sessionStore.ts'
 import type { PageComponent, View } from './view.ts'
 
@@ -142,6 +143,7 @@ function takeOver(
   function onCrash(): void {
     router.stop()
     setRouted(false)
+    stopFiltering(document)
     links.stop()
     onShow.end()
     if (view.id > 0) location.reload()
@@ -166,7 +168,7 @@ export async function start(modules: ClientModules): Promise<void> {
   const root = document.querySelector(ROOT_SELECTOR)
   const page = readPageData(document)
   const baseUrl = baseUrlOf(document)
-  if (root === null || page === undefined || baseUrl === undefined) return
+  if (root === null || page === undefined || baseUrl === undefined) return stopFiltering(document)
   try {
     const [{ manifest, site }, component] = await Promise.all([
       readClientData(baseUrl),
@@ -181,5 +183,6 @@ export async function start(modules: ClientModules): Promise<void> {
     else takeOver({ root, page, site, component, openBranch }, modules)
   } catch {
     // Offline, or another deployment in between: the next page load has what this one lacks.
+    stopFiltering(document)
   }
 }

@@ -6,8 +6,13 @@ import { type Messages, translate } from '../../shared/translate.ts'
  */
 export function createOfflineNotice(document: Document, messages: Messages): (retry: () => void) => void {
   let notice: HTMLElement | undefined
-  return (retry) => {
+  function close(): void {
+    // The focus returns to the link; when the element just goes, it is lost.
+    notice?.hidePopover?.()
     notice?.remove()
+  }
+  return (retry) => {
+    close()
     const box = document.createElement('div')
     box.className = 'offline'
     box.setAttribute('role', 'alert')
@@ -17,7 +22,7 @@ export function createOfflineNotice(document: Document, messages: Messages): (re
     button.type = 'button'
     button.textContent = translate(messages, { id: 'theme.loadFailure.retry', message: 'Retry' })
     button.addEventListener('click', () => {
-      box.remove()
+      close()
       retry()
     })
     const text = translate(messages, {

@@ -1,0 +1,58 @@
+/** What readers have when something that the browser's code needs cannot be had. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type BuiltSite, buildAndServe, type Tab } from './builtSite.ts'
+
+let site: BuiltSite
+
+beforeAll(async () => {
+  site = await buildAndServe('/', {
+    'package.json': '{ "type": "module" }',
+    'xpre.config.ts': `export default { title: 'Lamps', docs: { path: 'docs', routeBasePath: '/docs' } }`,
+    'docs/index.md': '# Start\n\n[B](b.md)\n',
+    'docs/b.md': '# B page\n',
+  })
+})
+afterAll(() => site?.close())
+
+const isFiltering = ({ page }: Tab) => page.evaluate(() => 'filtering' in document.documentElement.dataset)
+
+test('SRC-1: without the data of the site every page is listed at once', async () => {
+  let release = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const tab = await site.open('/search?q=b', {
+    isDead: true,
+    before: (page) =>
+      page.route('**/xpre-client.json', async (route) => {
+        await isAsked
+        await route.abort()
+      }),
+  })
+  expect(await isFiltering(tab)).toBe(true)
+  release()
+  await expect.poll(() => isFiltering(tab)).toBe(false)
+  await tab.page.context().close()
+})
+
+test('ERR-2: when it is tried in vain the focus returns to the link', async () => {
+  const { page } = await site.open('/docs', {
+    before: (tab) =>
+      tab.addInitScript(() =>
+        Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }),
+      ),
+  })
+  await page.context().setOffline(true)
+  await page.locator('main').getByRole('link', { name: 'B', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const notice = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+  await notice.waitFor()
+  await notice.evaluate((button) => {
+    button.id = 'first'
+  })
+  await page.keyboard.press('Enter')
+  await page.locator('.offline button:not(#first)').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('B')
+  await page.context().close()
+})
