@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { Window } from 'happy-dom'
+import { type ReactNode, Suspense, use, useId } from 'react'
 import { expect, test } from 'vitest'
 import { createRenderer } from '../../src/client/server.tsx'
 import Head from '../../src/runtime/Head.tsx'
@@ -25,6 +26,15 @@ const Closed = () => (
     <b>closed</b>
   </>
 )
+const About = () => <code>data-island-slot</code>
+const never = new Promise<never>(() => {})
+const Waits = (): ReactNode => use(never)
+const Waiting = ({ children }: Children) => (
+  <Suspense fallback="Wait">
+    {children}
+    <Waits />
+  </Suspense>
+)
 const Picture = () => <img src="/a.png" alt="" />
 
 const { render } = createRenderer({
@@ -35,6 +45,8 @@ const { render } = createRenderer({
     Odd: { default: Box, client: 'hover' },
     Named: { default: Named, client: 'visible' },
     Closed: { default: Closed, client: 'idle' },
+    About: { default: About, client: 'load' },
+    Waiting: { default: Waiting, client: 'load' },
     Picture: { default: Picture, client: 'load' },
     Tagged: {
       default: () => (
@@ -81,13 +93,22 @@ test('MD-10: children that are not shown at first wait aside, once', () => {
   expect(html).toContain('><template data-island-slot=""><p>text</p></template><b>closed</b></div>')
 })
 
+test.each(['About', 'Waiting'])('MD-10: children wait aside of %s too, which does not show them', (name) => {
+  const { html } = renderPage(element(name, {}, element('p', {}, 'text')))
+  expect(html).toContain('><template data-island-slot=""><p>text</p></template><')
+})
+
 test('MD-10: ids of React are each island’s own, and its hooks find site and page', () => {
   const { html } = renderPage(element('Named', {}), element('Named', {}))
   const ids = [...html.matchAll(/<p id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(2)
   expect(ids[0]).toContain('xpre-island-1')
-  expect(html).toContain(sampleSite.title)
+  const { document } = new Window()
+  document.body.innerHTML = html
+  expect(document.querySelector('#xpre-island-1')?.textContent).toBe(
+    `${samplePage.title} ${sampleSite.title}`,
+  )
 })
 
 test('MD-10: what an island and its children put into the head arrives there, in order', () => {

@@ -11,7 +11,7 @@ import type { IslandMoment } from '../../../shared/islands.ts'
 import type { PageView, SiteData } from '../../../shared/page.ts'
 import type { CollectedTag } from '../../../shared/render.ts'
 import IslandFrame from './IslandFrame.tsx'
-import IslandSlot, { SLOT_ATTRIBUTE } from './IslandSlot.tsx'
+import IslandSlot, { type IslandSlotProps, SLOT_ATTRIBUTE } from './IslandSlot.tsx'
 
 /** What React wants to be loaded early: a hint for the head, in front of what it is about. */
 const HINTS = /^(?:<link rel="preload"[^>]*>)+/
@@ -65,12 +65,17 @@ export function renderIsland({ island, number, props, site, page }: IslandUse): 
   }
   const { children, ...given } = props
   const slot = children === undefined ? undefined : render(children, `${id}-slot`)
+  let isRendered = false
+  const Slot = (slotProps: IslandSlotProps) => {
+    isRendered = true
+    return <IslandSlot {...slotProps} />
+  }
   const { html, tags } = render(
-    <Component {...given}>{slot === undefined ? undefined : <IslandSlot html={slot.html} />}</Component>,
+    <Component {...given}>{slot === undefined ? undefined : <Slot html={slot.html} />}</Component>,
     id,
   )
-  // What it does not show at first has to be somewhere.
-  const isAside = slot !== undefined && !html.includes(SLOT_ATTRIBUTE)
+  // What it does not show at first has to be somewhere. The words can be its own; and React drops what waits for data.
+  const isAside = slot !== undefined && !(isRendered && html.includes(SLOT_ATTRIBUTE))
   return (
     <IslandElement
       html={isAside ? `<template ${SLOT_ATTRIBUTE}="">${slot.html}</template>${html}` : html}
