@@ -18,9 +18,15 @@ export default function DocsLayout({ children }: DocsLayoutProps) {
   const { hideable } = useSite().sidebar
   const { state, isAlive } = useSidebar()
   const hasSidebar = sidebar !== undefined && sidebar.items.length > 0
-  const isFolded = hasSidebar && hideable && state.isHidden
+  const canFold = hasSidebar && hideable
+  const classes = joinClasses(
+    'frame',
+    !hasSidebar && 'is-plain',
+    canFold && 'can-fold',
+    canFold && state.isHidden && 'is-folded',
+  )
   return (
-    <div className={joinClasses('frame', !hasSidebar && 'is-plain', isFolded && 'is-folded')}>
+    <div className={classes}>
       <MobileMenu>
         {hasSidebar ? (
           <>

@@ -141,7 +141,26 @@ describe.each(['/', '/sub/path/'])('the sidebar under %s', (baseUrl) => {
 test('SBR-5: the sidebar can be put away, and opening a category closes the others', async () => {
   const site = await buildAndServe('/', menuFiles('{ hideable: true, autoCollapseCategories: true }'))
   try {
-    const tab = await site.open('/docs/indexed/one')
+    const tab = await site.open('/docs/indexed/one', {
+      before: (page) =>
+        page.addInitScript(() => {
+          const shifts: PerformanceEntry[] = Object.assign(window, { shifts: [] }).shifts
+          new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({
+            type: 'layout-shift',
+          })
+        }),
+    })
+    // The button came with the script: nothing moved for it, and the short page still fits into the window.
+    await tab.page.getByRole('button', { name: 'Collapse sidebar' }).waitFor()
+    await tab.page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    )
+    expect(
+      await tab.page.evaluate(() => [
+        'shifts' in window && window.shifts,
+        document.documentElement.scrollHeight - innerHeight,
+      ]),
+    ).toEqual([[], 0])
     await side(tab).getByRole('button', { name: 'Bare' }).click()
     await row(tab, 'Three').waitFor()
     await row(tab, 'Two').waitFor({ state: 'hidden' })
