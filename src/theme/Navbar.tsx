@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import type { NavItem } from '../shared/page.ts'
 import Brand from './Brand.tsx'
 import ColorSwitch from './ColorSwitch.tsx'
 import Icon from './Icon.tsx'
+import { watchDropdowns } from './menu/watchDropdowns.ts'
 import { MENU_ID } from './menuId.ts'
 import NavbarItem from './NavbarItem.tsx'
 import SearchLink from './SearchLink.tsx'
@@ -18,6 +20,7 @@ const renderItems = (items: readonly NavItem[]) =>
 export default function Navbar() {
   const { navbar } = useSite()
   const t = useTranslate()
+  useEffect(watchDropdowns, [])
   const right = navbar.items.filter(({ position }) => position === 'right')
   // The switch stands in front of the buttons at the end: they are what the bar leads up to.
   const switchAt = right.findLastIndex((item) => !isButton(item)) + 1
