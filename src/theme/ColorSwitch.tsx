@@ -7,7 +7,8 @@ const ICONS: Readonly<Record<ColorChoice, IconName>> = { light: 'sun', dark: 'mo
 
 /**
  * Switches the colour mode (STA-1). It holds a face for every choice, and CSS shows the one that is chosen: so it
- * is right from the first paint, in every language, and there is nothing to hydrate. The icon is of what comes.
+ * is right from the first paint, in every language, and there is nothing to hydrate. Of two modes
+ * the icon is of the other one; among three it says which one is on.
  */
 export default function ColorSwitch() {
   const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
@@ -41,7 +42,7 @@ export default function ColorSwitch() {
     <button className="icon-btn color-switch" type="button" data-xpre-action="color-mode">
       {choices.map((choice) => (
         <span key={choice} data-choice={choice}>
-          <Icon name={ICONS[nextChoice(choice, respectPrefersColorScheme)]} />
+          <Icon name={ICONS[respectPrefersColorScheme ? choice : nextChoice(choice, false)]} />
           <span className="sr">{label(names[choice])}</span>
         </span>
       ))}

@@ -31,6 +31,19 @@ test('STA-1: the system is a third choice where it is respected', () => {
   ])
 })
 
+test('STA-1: of two modes the icon is the other one, among three it is the one that is on', () => {
+  const icons = (site: typeof sampleSite) =>
+    [...renderInPage(<ColorSwitch />, { site }).matchAll(/data-choice="(\w+)"><svg.*? d="(.*?)"/g)].map(
+      ([, choice, shape]) => [choice, shape] as const,
+    )
+  const two = new Map(icons(sampleSite))
+  const three = new Map(
+    icons({ ...sampleSite, colorMode: { ...colorMode, respectPrefersColorScheme: true } }),
+  )
+  expect([two.get('light'), two.get('dark')]).toEqual([three.get('dark'), three.get('light')])
+  expect(new Set(three.values()).size).toBe(3)
+})
+
 test('STA-1: there is no switch where it is disabled', () => {
   const site = { ...sampleSite, colorMode: { ...colorMode, disableSwitch: true } }
   expect(renderInPage(<ColorSwitch />, { site })).toBe('')
