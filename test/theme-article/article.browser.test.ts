@@ -141,6 +141,68 @@ test('MD-4: changed lines are marked by a sign, once: a block of diff has its ow
   await page.close()
 })
 
+test('the buttons of a wrapped block have a place of their own: text ends before it', async () => {
+  const text = 'word '.repeat(40)
+  const page = await openArticle(browser, {
+    css,
+    body: renderArticle([element('CodeBlock', { lang: 'js', wrap: true }, line(text), line(text))]),
+    width: 390,
+  })
+  await page.evaluate(() => {
+    document.documentElement.dataset.script = ''
+    const tools = document.createElement('div')
+    tools.className = 'code-tools'
+    tools.innerHTML = '<button class="code-btn">w</button><button class="code-btn">c</button>'
+    document.querySelector('.code')?.append(tools)
+  })
+  const covered = await page.evaluate(() => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector('.code .ln')?.firstChild ?? document.body)
+    const tools = document.querySelector('.code-tools')?.getBoundingClientRect() ?? new DOMRect()
+    // Lines are higher than what is drawn in them.
+    return [...range.getClientRects()].filter((r) => r.right > tools.left && r.top + 4 < tools.bottom).length
+  })
+  expect(covered).toBe(0)
+  await page.close()
+})
+
+test("an author's element is neither hidden nor moved for having a class that the theme has as well", async () => {
+  const names =
+    'panel tab tabs code code-tag card cards fold steps label main table menu menu-bar nav nav-menu toc toc-block ' +
+    'progress skip side-fold frame offline static flow banner near lost pages foot brand side to-top crumbs pager adm ln'
+  const boxes = names.split(' ').map((name) => `<section class="${name}"><p>${name}</p></section>`)
+  const page = await openArticle(browser, { css, body: boxes.join('') })
+  const changed = await page.locator('section').evaluateAll((all) =>
+    all
+      .filter((box) => {
+        const { display, position, padding, opacity } = getComputedStyle(box)
+        return `${display} ${position} ${padding} ${opacity}` !== 'block static 0px 1'
+      })
+      .map((box) => box.className),
+  )
+  expect(changed).toEqual([])
+  await page.close()
+})
+
+test('MD-3: the ring around a tab with the focus leaves room for its letters', async () => {
+  const page = await openArticle(browser, { css, body: renderArticle([sampleTabs()]) })
+  const room = await page
+    .locator('.tab > label')
+    .first()
+    .evaluate((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      const { outlineOffset } = getComputedStyle(label)
+      return (
+        range.getBoundingClientRect().left -
+        label.getBoundingClientRect().left +
+        Number.parseFloat(outlineOffset)
+      )
+    })
+  expect(room).toBeGreaterThanOrEqual(4)
+  await page.close()
+})
+
 test('the look of articles stays within its budget', async () => {
   const article = await bundleCss('article/article.css')
   expect(brotliCompressSync(article).length).toBeLessThan(CSS_BUDGET)
