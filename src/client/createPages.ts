@@ -24,6 +24,9 @@ export type ReadyPage =
 /** At a time, so that what the reader asks for has most of the line. */
 const PREFETCHES = 2
 
+/** Pages that are parsed: each is a document. */
+const READY_LIMIT = 8
+
 const hasArticle = ({ kind, component }: PageView): boolean =>
   component === undefined && (kind === 'doc' || kind === 'page')
 
@@ -54,6 +57,8 @@ export async function loadComponent(
 async function ask(pathname: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(pathname, { signal })
   const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
+  // A file can be large, and is the browser's.
+  if (!isHtml) response.body?.cancel().catch(() => {})
   return { status: response.status, url: response.url, isHtml, text: isHtml ? await response.text() : '' }
 }
 
@@ -63,8 +68,8 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
   const mark = buildMark(document)
   const connection = (navigator as { readonly connection?: Parameters<typeof isConstrained>[0] }).connection
 
-  /** The page that was made ready last: the one that is pointed at, which most likely comes next. */
-  let ahead: { readonly href: string; readonly page: Promise<ReadyPage> } | undefined
+  /** The pages that were pointed at last, one of which most likely comes next. In the order of use. */
+  const ahead = new Map<string, Promise<ReadyPage>>()
 
   async function prepare(address: URL): Promise<ReadyPage> {
     const loaded = await loadPage(address, { get, baseUrl, mark })
@@ -73,12 +78,15 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
   }
 
   function load(address: URL): Promise<ReadyPage> {
+    const { href, pathname } = address
     // What the store has dropped is too old.
-    if (ahead?.href === address.href && has(address.pathname)) return ahead.page
-    const page = prepare(address)
-    ahead = { href: address.href, page }
+    const page = (has(pathname) ? ahead.get(href) : undefined) ?? prepare(address)
+    ahead.delete(href)
+    ahead.set(href, page)
+    const [oldest] = ahead.keys()
+    if (ahead.size > READY_LIMIT && oldest !== undefined) ahead.delete(oldest)
     page.catch(() => {
-      if (ahead?.page === page) ahead = undefined
+      if (ahead.get(href) === page) ahead.delete(href)
     })
     return page
   }

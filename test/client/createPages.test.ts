@@ -35,6 +35,25 @@ describe('RTR-5: a page that is pointed at', () => {
     expect(asked).toEqual(['/b'])
   })
 
+  test('is not read when it turns out to be a file', async () => {
+    const { pages } = open()
+    const cancel = vi.fn()
+    vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel })))
+    expect((await pages.load(at('/LICENSE'))).kind).toBe('leave')
+    expect(cancel).toHaveBeenCalledTimes(1)
+  })
+
+  test('is kept beside others that are pointed at', async () => {
+    const { pages } = open()
+    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
+    for (const path of ['/b', '/c', '/b', '/c', '/b']) {
+      pages.preload(at(path))
+      await settle()
+    }
+    expect(parse).toHaveBeenCalledTimes(2)
+    parse.mockRestore()
+  })
+
   test('is asked for again when it failed', async () => {
     const { pages, asked } = open()
     vi.stubGlobal('fetch', async () => {
