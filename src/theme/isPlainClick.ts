@@ -1,5 +1,9 @@
-import type { MouseEvent } from 'react'
+export type Click = Pick<
+  MouseEvent,
+  'button' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
+>
 
-/** Nothing has dealt with it, and it does not ask for a new tab or window. */
-export const isPlainClick = (event: MouseEvent): boolean =>
-  !(event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+/** Nothing has dealt with it, and it does not ask for a new tab or window: browsers do with modifiers, or save. */
+export const isPlainClick = (click: Click): boolean =>
+  click.button === 0 &&
+  !(click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)

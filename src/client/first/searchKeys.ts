@@ -33,9 +33,3 @@ const isSealed = ({ localName, shadowRoot }: HTMLElement) => localName.includes(
 /** Whether a key pressed at `target` writes. */
 export const isField = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELD) || isSealed(target))
-
-export type Click = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'>
-
-/** With a modifier the browser opens the link elsewhere, or saves it. */
-export const isPlainClick = (click: Click): boolean =>
-  !(click.ctrlKey || click.metaKey || click.altKey || click.shiftKey || click.defaultPrevented)
