@@ -2,10 +2,9 @@ import { Component, type ReactNode, useContext } from 'react'
 import LoadFailure from '../theme/LoadFailure.tsx'
 import PageCrash from '../theme/PageCrash.tsx'
 import { isLoadError } from './loadError.ts'
-import { ViewContext } from './view.ts'
+import { type View, ViewContext } from './view.ts'
 
-interface BoundaryProps {
-  readonly readOriginal: (() => string) | undefined
+interface BoundaryProps extends Partial<Pick<View, 'readOriginal' | 'onRestore'>> {
   readonly children?: ReactNode
 }
 
@@ -25,7 +24,10 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   /** A page that fails while React takes it over can still be read as it was loaded. */
   #original: string | undefined
 
-  #retry = () => this.setState({ failure: undefined })
+  #retry = () =>
+    this.setState({ failure: undefined }, () => {
+      if (this.state.failure === undefined) this.props.onRestore?.()
+    })
 
   override render() {
     const { failure } = this.state
@@ -51,7 +53,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
 export default function PageBoundary({ children }: { readonly children?: ReactNode }) {
   const view = useContext(ViewContext)
   return (
-    <Boundary key={view?.id} readOriginal={view?.readOriginal}>
+    <Boundary key={view?.id} {...view}>
       {children}
     </Boundary>
   )

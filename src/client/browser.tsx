@@ -70,7 +70,7 @@ function takeOver(
   const html = root.querySelector(STATIC_SELECTOR)?.innerHTML ?? ''
   const readOriginal = () => (isReady ? '' : mainHtmlOf(original))
   let isReady = false
-  let view: View = { id: 0, page, html, component, readOriginal }
+  let view: View = { id: 0, page, html, component, readOriginal, onRestore: wake }
 
   const pages = createPages(document, baseUrl, modules)
   const links = watchLinks({ document, baseUrl, prefetch: pages.prefetch, preload: pages.preload })
@@ -113,7 +113,14 @@ function takeOver(
     onShow.end()
     // Before the page, which may set its own; the other tags after it, since React puts some of them in itself.
     document.title = fetched.document.title
-    view = { id: view.id + 1, page: fetched.page, html: fetched.html, component: next, readOriginal }
+    view = {
+      id: view.id + 1,
+      page: fetched.page,
+      html: fetched.html,
+      component: next,
+      readOriginal,
+      onRestore: wake,
+    }
     flushSync(() => reactRoot.render(render()))
     syncHead(document.head, fetched.document.head)
     syncRootAttributes(document.documentElement, fetched.document.documentElement)

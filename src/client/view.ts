@@ -14,6 +14,8 @@ export interface View {
   readonly component?: PageComponent | undefined
   /** HTML of the page as it was loaded, while React has not taken it over; else ''. */
   readonly readOriginal: () => string
+  /** Its elements are new ones: it has crashed, and was tried again. */
+  readonly onRestore: () => void
 }
 
 export const ViewContext = createContext<View | undefined>(undefined)

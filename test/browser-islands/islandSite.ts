@@ -203,8 +203,11 @@ export async function buildIslandSite(baseUrl: string, changes: Readonly<Record<
   return { dir, outDir, ...result }
 }
 
-export async function serveIslandSite(baseUrl: string): Promise<IslandSite> {
-  const { dir, outDir, findings, failed } = await buildIslandSite(baseUrl)
+export async function serveIslandSite(
+  baseUrl: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<IslandSite> {
+  const { dir, outDir, findings, failed } = await buildIslandSite(baseUrl, changes)
   if (failed) throw new Error(JSON.stringify(findings))
   const server = await serveFolder({ dir: outDir, baseUrl, port: 0 })
   const browser = await launchChromium()

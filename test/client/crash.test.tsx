@@ -15,6 +15,8 @@ const host = document.body.appendChild(document.createElement('div'))
 let root: Root
 let fault: { readonly error: unknown } | undefined
 
+const onRestore = vi.fn(() => expect(host.querySelector('p')?.textContent).toBe('Fine'))
+
 function Page() {
   if (fault !== undefined) throw fault.error
   return <p>Fine</p>
@@ -25,6 +27,7 @@ const view = (id: number, original = ''): View => ({
   page: samplePage,
   html: '',
   readOriginal: () => original,
+  onRestore,
 })
 
 const show = (shown: View) =>
@@ -63,11 +66,13 @@ describe('ERR-1: a page that throws', () => {
     expect(document.title).toBe('Page Error')
     await click()
     expect(host.querySelector('h1')?.textContent).toBe('This page crashed')
+    expect(onRestore).not.toHaveBeenCalled()
     fault = undefined
     expect(host.querySelector('button')?.textContent).toBe('Try again')
     await click()
     expect(host.querySelector('p')?.textContent).toBe('Fine')
     expect(document.title).toBe('Start | Lamps')
+    expect(onRestore).toHaveBeenCalledOnce()
   })
 
   test('does not concern the next page, nor its title', async () => {
