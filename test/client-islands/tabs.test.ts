@@ -25,6 +25,7 @@ function open(
   const content = window.document.body as unknown as HTMLElement
   const kept = new Map(Object.entries(stored))
   const others = new Map<string, (value: string | null) => void>()
+  const moves = new Set<() => void>()
   let query = search
   const navigation: Navigation = {
     navigate() {},
@@ -32,7 +33,10 @@ function open(
     setSearch(next) {
       query = `?${next}`
     },
-    subscribe: () => () => {},
+    subscribe(listener) {
+      moves.add(listener)
+      return () => moves.delete(listener)
+    },
     block: () => () => {},
   }
   const storage = {
@@ -48,8 +52,13 @@ function open(
   return {
     kept,
     others,
+    moves,
     end,
     query: () => query,
+    setQuery(next: string) {
+      query = next
+      for (const move of moves) move()
+    },
     chosen: () => [...content.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value),
     choose(index: number, value: string) {
       const radio = [...content.querySelectorAll('.tabs')][index]?.querySelector<HTMLInputElement>(
@@ -89,6 +98,27 @@ test('MD-3: a choice changes the group, is kept, and stands in the address besid
   expect(page.query()).toBe('?q=1&os=win')
   page.choose(1, 'bsd')
   expect([page.chosen(), page.query()]).toEqual([['win', 'bsd', 'mac'], '?q=1&os=bsd'])
+})
+
+test('MD-3: the address says what is chosen, also when another window has chosen it', () => {
+  const page = open(two, { search: '?os=mac' })
+  page.others.get('tab.os')?.('win')
+  expect([page.chosen(), page.query()]).toEqual([['win', 'win'], '?os=win'])
+  const plain = open(two, {})
+  plain.others.get('tab.os')?.('win')
+  expect([plain.chosen(), plain.query()]).toEqual([['win', 'win'], ''])
+})
+
+test('MD-3: only a new query is read: a tab that a link has chosen stays', () => {
+  const page = open(two, { search: '?os=win' })
+  const radio = document.querySelector<HTMLInputElement>('input[value=mac]')
+  if (radio) radio.checked = true
+  for (const move of page.moves) move()
+  expect(page.chosen()).toEqual(['mac', 'win'])
+  page.setQuery('?os=mac')
+  expect(page.chosen()).toEqual(['mac', 'mac'])
+  page.setQuery('?os=win')
+  expect(page.chosen()).toEqual(['win', 'win'])
 })
 
 test('MD-3: tabs without a group are neither kept nor changed by others', () => {

@@ -29,19 +29,25 @@ export function watchTabs(
   const own = tabsIn(scope)
   const groups = [...new Set(own.flatMap((tabs) => tabs.dataset.group ?? []))]
 
-  function writeQuery(changed: readonly HTMLElement[], value: string): void {
+  /** @param isNew Says also what the address says nothing about yet. */
+  function writeQuery(changed: readonly HTMLElement[], value: string, isNew: boolean): void {
     const query = new URLSearchParams(navigation.search())
     let hasChanged = false
     for (const { dataset } of changed) {
       if (dataset.query === undefined || query.get(dataset.query) === value) continue
+      if (!isNew && !query.has(dataset.query)) continue
       query.set(dataset.query, value)
       hasChanged = true
     }
     if (hasChanged) navigation.setSearch(query.toString())
   }
 
+  let search: string | undefined
+  /** When it is another one: a tab may have been chosen since, such as by a link to something inside. */
   function readQuery(): void {
-    const query = new URLSearchParams(navigation.search())
+    if (search === navigation.search()) return
+    search = navigation.search()
+    const query = new URLSearchParams(search)
     for (const tabs of tabsIn(root)) {
       const { query: name } = tabs.dataset
       const value = name === undefined ? null : query.get(name)
@@ -65,7 +71,7 @@ export function watchTabs(
       for (const each of changed) selectTab(each, value)
     })
     if (group !== undefined) storage.set(storageKey(group), value)
-    writeQuery(changed, value)
+    writeQuery(changed, value, true)
   }
 
   const onMatch = ({ target }: Event) => {
@@ -80,7 +86,15 @@ export function watchTabs(
     tabs.dataset.awake = ''
   }
   const endings = groups.map((group) =>
-    storage.subscribe(storageKey(group), (value) => selectInGroup(group, value)),
+    storage.subscribe(storageKey(group), (value) => {
+      selectInGroup(group, value)
+      if (value !== null)
+        writeQuery(
+          own.filter((tabs) => tabs.dataset.group === group && hasTab(tabs, value)),
+          value,
+          false,
+        )
+    }),
   )
   // Events of all other scopes arrive here.
   if (scope === root) {
