@@ -69,7 +69,9 @@ test('LAY-2: in the docs the menu holds the sidebar, with the main links folded 
       <ul className="side" />
     </MobileMenu>,
   )
-  expect(docs).toMatch(/<details class="menu-main"><summary>Main menu.*<div class="menu-docs"><ul class="side">/)
+  expect(docs).toMatch(
+    /<details class="menu-main"><summary>Main menu.*<div class="menu-docs"><ul class="side">/,
+  )
   expect(renderInPage(<MobileMenu />, { page: plainPage })).toMatch(/<div class="menu-main"><ul>/)
 })
 
