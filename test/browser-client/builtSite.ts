@@ -3,14 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { buildSite } from '../../src/pipeline/buildSite.ts'
-import { serveFolder } from '../../src/serve/serveFolder.ts'
+import { type RunningServer, type ServeOptions, serveFolder } from '../../src/serve/serveFolder.ts'
 import { launchChromium } from '../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
 const long = (label: string) =>
   Array.from({ length: 30 }, (_, i) => `## ${label} ${i}\n\nSome text about ${label} ${i}.\n`).join('\n')
 
-const FILES: Readonly<Record<string, string>> = {
+export const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module" }',
   'xpre.config.ts': `export default {
     title: 'Lamps',
@@ -91,10 +91,14 @@ export interface Tab {
 export const waitUntilAlive = (page: Page) =>
   page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
 
-/** @param files Contents by path; a test that needs other pages brings a site of its own. */
+/**
+ * @param files Contents by path; a test that needs other pages brings a site of its own.
+ * @param serve A host that answers otherwise than `serve` does.
+ */
 export async function buildAndServe(
   baseUrl: string,
   files: Readonly<Record<string, string>> = FILES,
+  serve: (options: ServeOptions) => Promise<RunningServer> = serveFolder,
 ): Promise<BuiltSite> {
   const dir = makeFolder()
   for (const [name, contents] of Object.entries(files)) {
@@ -105,7 +109,7 @@ export async function buildAndServe(
   const outDir = path.join(dir, 'build')
   const { findings, failed } = await buildSite({ siteDir: dir, cwd: dir, outDir, baseUrl })
   if (failed) throw new Error(JSON.stringify(findings))
-  const server = await serveFolder({ dir: outDir, baseUrl, port: 0 })
+  const server = await serve({ dir: outDir, baseUrl, port: 0 })
   const browser = await launchChromium()
   const at = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
 

@@ -133,11 +133,16 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
 
   test('RTR-2: a hash on the page is the browser’s, and back returns', async () => {
     const tab = await site.open('/docs')
-    await tab.page.locator('main').getByRole('link', { name: 'here', exact: true }).click()
+    await tab.page.evaluate(() => scrollTo(0, 300))
+    // Without the scrolling that comes with a click of the mouse here.
+    await tab.page
+      .locator('main')
+      .getByRole('link', { name: 'here', exact: true })
+      .evaluate((link: HTMLElement) => link.click())
     expect(tab.path()).toBe('/docs#there')
     expect(await scrollTop(tab)).toBeGreaterThan(500)
     await tab.page.goBack()
-    await expect.poll(() => scrollTop(tab)).toBe(0)
+    await expect.poll(() => scrollTop(tab)).toBe(300)
     expect([tab.path(), tab.loads()]).toEqual(['/docs', 1])
     await tab.page.context().close()
   })
@@ -218,7 +223,7 @@ describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
       before: (page) =>
         page.route('**/docs/b', async (route) => {
           const response = await route.fetch()
-          const body = (await response.text()).replace(/assets\/client-\w+\.js/, 'assets/client-other.js')
+          const body = (await response.text()).replace('name="xpre-build" content="', '$&other-')
           await route.fulfill({
             response,
             body: route.request().isNavigationRequest() ? await response.text() : body,

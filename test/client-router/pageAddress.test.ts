@@ -41,7 +41,7 @@ describe('RTR-9: the router leaves to the browser', () => {
     ['another port', to('https://docs.example:8443/base/b')],
     ['mail', to('mailto:a@docs.example')],
     ['a script', to('javascript:alert(1)')],
-    ['no address', to('')],
+    ['no address', to('https://')],
     ['another base', to(`${HOST}/basement/b`)],
     ['the root of the host', to(`${HOST}/`)],
     ['a file', to(`${HOST}/base/files/data.csv`)],

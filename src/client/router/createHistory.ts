@@ -21,59 +21,77 @@ export interface SiteHistory {
   replace(address: URL): void
   /** Goes to the hash of the address as browsers do: they scroll, mark the target and move the focus. */
   jump(): void
-  /** The next change of the hash is a new entry: its link was clicked. */
-  expectJump(): void
   /**
    * Goes back to an entry, without a word: the reader is still at its page.
    *
+   * @param onReturn Called when the browser is there.
    * @returns How many steps lead to where the browser was.
    */
-  returnTo(target: HistoryEntry, address: URL): number
+  returnTo(target: HistoryEntry, address: URL, onReturn?: () => void): number
   block(handler: BlockHandler): () => void
   start(): void
   stop(): void
 }
+
+/** Where the browser is among the tab's entries; not all browsers say it. */
+const readPlace = (window: {
+  readonly navigation?: { readonly currentEntry: { readonly index: number } | null }
+}) => window.navigation?.currentEntry?.index ?? 0
 
 export function createHistory(window: Window, { onPop, onJump }: HistoryEvents): SiteHistory {
   const { history, location } = window
   const blockers = new Set<BlockHandler>()
   let entry: HistoryEntry = readEntry(history.state) ?? { key: newKey(), index: 0 }
   let href = location.href
-  let { length } = history
-  let expectsJump = false
+  let place = readPlace(window)
+  /** A step that is being undone: the entry that it led to, and what to do then. */
+  let undone: { readonly key: string | undefined; readonly onReturn: (() => void) | undefined } | undefined
 
   const stamp = (state: unknown, address?: URL) => history.replaceState(withEntry(state, entry), '', address)
 
   /** Made by others: by the browser when a hash was followed, or by a script of the page. */
-  function onForeignEntry(address: URL): void {
+  function onForeignEntry(address: URL, steps: number): void {
     if (address.href === href) {
       stamp(history.state)
       return
     }
-    const isNew = expectsJump || history.length !== length
-    entry = { key: newKey(), index: entry.index + (isNew ? 1 : -1) }
+    entry = { key: newKey(), index: entry.index + steps }
     href = address.href
     stamp(history.state)
-    if (isNew) onJump(address)
+    if (steps > 0) onJump(address)
     else onPop(address)
+  }
+
+  function undo(steps: number, onReturn?: () => void): void {
+    undone = { key: readEntry(history.state)?.key, onReturn }
+    history.go(-steps)
   }
 
   function onChange(): void {
     const target = readEntry(history.state)
-    // Also where an undone step arrives, and the second event of one change.
-    if (target?.key === entry.key) return
-    const address = new URL(location.href)
-    if (target === undefined) onForeignEntry(address)
-    else if (target.index !== entry.index && [...blockers].some((handler) => handler() === false)) {
-      history.go(entry.index - target.index)
+    // The second event of the step that is undone.
+    if (undone !== undefined && target?.key === undone.key) return
+    const onReturn = undone?.onReturn
+    undone = undefined
+    const now = readPlace(window)
+    // An entry from before this code was there may lie behind; any other that it does not know is new.
+    const steps = now - place || 1
+    place = now
+    // Also the second event of one change.
+    if (target?.key === entry.key) {
+      // The browser still has to do what belongs to the step, such as marking the target of its address.
+      if (onReturn !== undefined) setTimeout(onReturn)
       return
+    }
+    const address = new URL(location.href)
+    if (target === undefined) onForeignEntry(address, steps)
+    else if (target.index !== entry.index && [...blockers].some((handler) => handler() === false)) {
+      undo(target.index - entry.index)
     } else {
       entry = target
       href = address.href
       onPop(address)
     }
-    length = history.length
-    expectsJump = false
   }
 
   stamp(history.state)
@@ -83,7 +101,7 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
       entry = { key: newKey(), index: entry.index + 1 }
       href = address.href
       history.pushState(withEntry(null, entry), '', address)
-      length = history.length
+      place = readPlace(window)
     },
     replace(address) {
       href = address.href
@@ -94,15 +112,13 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
       location.replace(location.href)
       stamp(state)
     },
-    expectJump() {
-      expectsJump = true
-    },
-    returnTo(target, address) {
+    returnTo(target, address, onReturn) {
       const steps = entry.index - target.index
       entry = target
       href = address.href
       // None would be a reload.
-      if (steps !== 0) history.go(-steps)
+      if (steps === 0) onReturn?.()
+      else undo(steps, onReturn)
       return steps
     },
     block(handler) {

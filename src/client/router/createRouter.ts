@@ -6,10 +6,11 @@
  */
 import type { Navigation } from '../../runtime/NavigationContext.ts'
 import { isScriptHref } from '../../shared/urls.ts'
+import { closeMenus } from './closeMenus.ts'
 import { createHistory } from './createHistory.ts'
 import type { ProgressBar } from './createProgressBar.ts'
 import { decideScroll, type Move } from './decideScroll.ts'
-import { isHashOnly, isSamePage, pageAddress, shouldHandle } from './pageAddress.ts'
+import { isPlainClick, isSamePage, type LinkParts, pageAddress, shouldHandle } from './pageAddress.ts'
 import { placeReader } from './placeReader.ts'
 import type { ScrollMemory } from './scrollMemory.ts'
 import { linkOf, partsOf } from './watchLinks.ts'
@@ -36,6 +37,9 @@ export interface RouterInput {
   readonly memory: ScrollMemory
 }
 
+/** These open beside the page. */
+const ELSEWHERE = '[download],[target]:not([target=""],[target="_self"])'
+
 export interface Router extends Navigation {
   /** Takes over links and buttons: everything is there that a navigation needs. */
   start(): void
@@ -48,12 +52,15 @@ export function createRouter(input: RouterInput): Router {
   const listeners = new Set<() => void>()
   let shown = new URL(location.href)
   let pending: { readonly address: URL; readonly move: Move } | undefined
+  /** Leaves the scroll position of the entry to `start`. */
+  let restoration: ScrollRestoration = 'auto'
 
   const history = createHistory(window, {
     onPop: (address) => void go(address, 'pop'),
     onJump(address) {
       shown = address
       shownEntry = history.entry()
+      closeMenus(document)
       notify()
     },
   })
@@ -61,6 +68,10 @@ export function createRouter(input: RouterInput): Router {
   let shownEntry = history.entry()
 
   const remember = () => memory.set(shownEntry.key, window.scrollY)
+
+  /** A step back or forward has changed the address already, and the page is not there yet. */
+  const isStepping = () => pending?.move === 'pop'
+  const whereabouts = () => ({ href: (isStepping() ? shown : location).href, baseUrl })
 
   function notify(): void {
     for (const listener of [...listeners]) listener()
@@ -71,6 +82,16 @@ export function createRouter(input: RouterInput): Router {
     input.abandon(pending.address)
     pending = undefined
     progress.done()
+  }
+
+  /** What is done on the page that is shown gives up a step to another one, and belongs to its entry. */
+  function fromShown(act: () => void): void {
+    if (!isStepping()) {
+      act()
+      return
+    }
+    cancelPending()
+    history.returnTo(shownEntry, shown, act)
   }
 
   function arrive(address: URL, move: Move, show?: () => void): void {
@@ -113,6 +134,8 @@ export function createRouter(input: RouterInput): Router {
     if (pending?.address.href === address.href && pending.move === move) return
     cancelPending()
     if (isSamePage(address, shown)) {
+      address.pathname = shown.pathname
+      closeMenus(document)
       arrive(address, address.href === shown.href && move === 'push' ? 'replace' : move)
       return
     }
@@ -127,32 +150,38 @@ export function createRouter(input: RouterInput): Router {
     if (destination === undefined) stay(address, move)
     else if (destination.kind === 'leave') {
       remember()
+      // The browser would put it where this page is: the entry is current already.
+      if (move === 'pop') restoration = 'manual'
       leave(destination.address, move)
     } else arrive(destination.address, move, destination.show)
+  }
+
+  function follow(parts: LinkParts, move: Move): void {
+    const here = whereabouts()
+    if (isScriptHref(parts.href) || !URL.canParse(parts.href, here.href)) return
+    const page = pageAddress(parts, here)
+    fromShown(() => {
+      if (page === undefined) leave(new URL(parts.href, here.href), move)
+      else void go(page, move)
+    })
   }
 
   function onClick(event: MouseEvent): void {
     const link = linkOf(event.target)
     if (link === null) return
-    const [parts, here] = [partsOf(link), { href: location.href, baseUrl }]
-    const address = shouldHandle(event, parts, here)
-    if (address !== undefined) {
+    const [parts, here] = [partsOf(link), whereabouts()]
+    const leads = isPlainClick(event) && !link.matches(ELSEWHERE)
+    if (shouldHandle(event, parts, here) !== undefined || (leads && isStepping())) {
       event.preventDefault()
-      void go(address, 'push')
-      return
-    }
-    const place = pageAddress(parts, here)
-    if (place !== undefined && isHashOnly(place, new URL(here.href))) {
-      remember()
-      history.expectJump()
-    }
+      follow(parts, 'push')
+    } else if (leads && pageAddress(parts, here) === undefined) cancelPending()
   }
 
   function onPageHide(): void {
     remember()
     memory.save()
     // So that the browser puts a reloaded page where it was, long before this code is there.
-    window.history.scrollRestoration = 'auto'
+    window.history.scrollRestoration = restoration
   }
   function onPageShow(): void {
     window.history.scrollRestoration = 'manual'
@@ -162,21 +191,14 @@ export function createRouter(input: RouterInput): Router {
 
   return {
     navigate(href, { replace = false } = {}) {
-      if (isScriptHref(href) || !URL.canParse(href, location.href)) return
-      const address = new URL(href, location.href)
-      const move = replace ? 'replace' : 'push'
-      const page = pageAddress(
-        { href: address.href, target: '', isForBrowser: false },
-        { href: location.href, baseUrl },
-      )
-      if (page === undefined) leave(address, move)
-      else void go(page, move)
+      follow({ href, target: '', isForBrowser: false }, replace ? 'replace' : 'push')
     },
-    search: () => location.search,
+    search: () => new URL(whereabouts().href).search,
     setSearch(search, { push = false } = {}) {
-      const address = new URL(location.href)
+      const { href } = whereabouts()
+      const address = new URL(href)
       address.search = search
-      if (address.href !== location.href) arrive(address, push ? 'push' : 'replace')
+      if (address.href !== href) fromShown(() => arrive(address, push ? 'push' : 'replace'))
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -192,6 +214,7 @@ export function createRouter(input: RouterInput): Router {
       }
       onPageShow()
       document.addEventListener('click', onClick)
+      window.addEventListener('scroll', remember, { passive: true })
       window.addEventListener('pagehide', onPageHide)
       window.addEventListener('pageshow', onPageShow)
     },
@@ -199,6 +222,7 @@ export function createRouter(input: RouterInput): Router {
       cancelPending()
       history.stop()
       document.removeEventListener('click', onClick)
+      window.removeEventListener('scroll', remember)
       window.removeEventListener('pagehide', onPageHide)
       window.removeEventListener('pageshow', onPageShow)
       window.history.scrollRestoration = 'auto'

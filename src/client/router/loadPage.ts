@@ -4,7 +4,7 @@
  */
 
 import type { Answer } from './createPageStore.ts'
-import { isSamePage, pageAddress } from './pageAddress.ts'
+import { pageAddress } from './pageAddress.ts'
 import { type FetchedPage, parsePage } from './parsePage.ts'
 import { redirectTarget } from './redirectTarget.ts'
 import { stripHtml } from './stripHtml.ts'
@@ -27,7 +27,7 @@ const REDIRECT_LIMIT = 5
 /** The address in the bar after the host has redirected; the hash never reaches a host. */
 function addressAfter(asked: URL, { url }: Answer): URL {
   const address = new URL(url, asked)
-  if (isSamePage(address, asked)) return asked
+  if (address.origin === asked.origin && address.pathname === asked.pathname) return asked
   address.hash ||= asked.hash
   address.search ||= asked.search
   return address

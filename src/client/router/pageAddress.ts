@@ -13,7 +13,7 @@ export interface Click {
 }
 
 export interface LinkParts {
-  /** Full address. */
+  /** As it is written, from the current page. */
   readonly href: string
   readonly target: string
   /** It has `download`, or says with `rel=external` that it leads to no page of the site (`pathname://`). */
@@ -30,26 +30,28 @@ export interface Whereabouts {
 /** A name with an extension is a file; a page's own may be asked for with `.html`. */
 const FILE_NAME = /\.(?!html?$)[a-z][a-z\d]*$/i
 
-/** Same document: its address may differ in query and hash. */
-export const isSamePage = (a: URL, b: URL): boolean => a.origin === b.origin && a.pathname === b.pathname
+const bare = ({ origin, pathname }: URL) => origin + pathname.replace(/\/$/, '')
+
+/** Same document: its address may differ in query and hash, and hosts add a slash. */
+export const isSamePage = (a: URL, b: URL): boolean => bare(a) === bare(b)
 
 /** The page of this site that a link leads to. Files, other sites and other parts of the host give nothing. */
 export function pageAddress(link: LinkParts, { href, baseUrl }: Whereabouts): URL | undefined {
   if (link.isForBrowser || (link.target !== '' && link.target !== '_self')) return undefined
-  if (!URL.canParse(link.href)) return undefined
-  const address = new URL(link.href)
+  if (!URL.canParse(link.href, href)) return undefined
+  const address = new URL(link.href, href)
   if (address.origin !== new URL(href).origin) return undefined
   if (!`${address.pathname}/`.startsWith(baseUrl)) return undefined
   return FILE_NAME.test(address.pathname) ? undefined : address
 }
 
-const isPlainClick = (click: Click): boolean =>
+export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey || click.defaultPrevented)
 
 /** To a place on the same page, which browsers do best: they also mark the target and move the focus. */
 export const isHashOnly = (address: URL, current: URL): boolean =>
-  isSamePage(address, current) && address.search === current.search && address.hash !== ''
+  address.pathname === current.pathname && address.search === current.search && address.hash !== ''
 
 /** The address to go to, when the click is the router's (RTR-9). */
 export function shouldHandle(click: Click, link: LinkParts, here: Whereabouts): URL | undefined {

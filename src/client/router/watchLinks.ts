@@ -1,5 +1,5 @@
 /** Asks for pages before they are needed (RTR-5): those whose links are in view, and at once those pointed at. */
-import { pageAddress } from './pageAddress.ts'
+import { isSamePage, pageAddress } from './pageAddress.ts'
 
 export interface LinkWatcherOptions {
   readonly document: Document
@@ -18,22 +18,23 @@ export interface LinkWatcher {
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** The link that an event is about, within static content as well. */
-export const linkOf = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+/** The link that an event is about, within static content and drawings as well. */
+export const linkOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('a[href]') : null
 
-/** Links inside of SVG have other properties; they stay the browser's. */
-export const partsOf = (link: HTMLAnchorElement) =>
-  typeof link.href === 'string'
-    ? { href: link.href, target: link.target, isForBrowser: link.matches('[download],[rel~="external"]') }
-    : { href: '', target: '', isForBrowser: false }
+/** By attributes: the properties of links inside of SVG are others. */
+export const partsOf = (link: Element) => ({
+  href: link.getAttribute('href') ?? '',
+  target: link.getAttribute('target') ?? '',
+  isForBrowser: link.matches('[download],[rel~="external"]'),
+})
 
 export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcherOptions): LinkWatcher {
   let observer: IntersectionObserver | undefined
-  const addressOf = (link: HTMLAnchorElement | null) => {
+  const addressOf = (link: Element | null) => {
     const here = { href: document.URL, baseUrl }
     const address = link === null || !navigator.onLine ? undefined : pageAddress(partsOf(link), here)
-    return address?.pathname === new URL(here.href).pathname ? undefined : address
+    return address === undefined || isSamePage(address, new URL(here.href)) ? undefined : address
   }
 
   function onIntent({ target }: Event): void {
@@ -56,7 +57,7 @@ export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcher
       observer?.disconnect()
       if (typeof IntersectionObserver === 'undefined') return
       observer = new IntersectionObserver(onView)
-      for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+      for (const link of document.querySelectorAll('a[href]')) {
         if (addressOf(link) !== undefined) observer.observe(link)
       }
     },
