@@ -120,7 +120,7 @@ ${tabs('group=late', { one: 'First one.', two: '```js\nsecond()\n```' })}
 :::::
 `,
   'docs/broken.md':
-    '# Broken\n\nBefore.\n\n:::Fragile\nKept text.\n:::\n\n::Counter{start=1}\n\n[Start](index.md)\n',
+    '# Broken\n\nBefore.\n\n:::Fragile\nKept text.\n\n::Counter{start=4 label=Kept}\n:::\n\n::Counter{start=1}\n\n[Start](index.md)\n',
   'components/Counter.tsx': `import { useId, useState } from 'react'
 import { usePage, useTranslate } from 'xpre-docs/runtime'
 export const client = 'load'

@@ -153,7 +153,7 @@ describe.each(['/', '/sub/path/'])('what is interactive in articles under %s', (
     const tab = await site.open('/docs/broken')
     const { page } = tab
     const count = page.getByRole('button', { name: 'Count of Broken' })
-    for (const id of ['#xpre-island-1', '#xpre-island-2']) await awake(page.locator(id))
+    for (const id of [1, 2, 3]) await awake(page.locator(`#xpre-island-${id}`))
     await count.click()
     await poll(() => count.textContent()).toBe('2')
     await page.locator('#break').click()
@@ -161,8 +161,13 @@ describe.each(['/', '/sub/path/'])('what is interactive in articles under %s', (
     expect(await page.locator('.crash pre').textContent()).toBe('Out of oil')
     expect(await page.getByText('Kept text.').isVisible()).toBe(true)
     expect([await count.textContent(), await page.title()]).toEqual(['2', 'Broken | Lamps'])
+    const kept = page.getByRole('button', { name: 'Kept of Broken' })
+    await awake(page.locator('#xpre-island-1'))
+    await kept.click()
+    await poll(() => kept.textContent()).toBe('5')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.locator('.crash').waitFor({ state: 'detached' })
+    await poll(() => page.evaluate(() => document.activeElement?.id)).toBe('xpre-island-2')
     expect(await page.getByText('Kept text.').count()).toBe(1)
     await page.locator('#break').click()
     await page.locator('.crash').waitFor()
@@ -279,14 +284,16 @@ describe.each(['/', '/sub/path/'])('what is interactive in articles under %s', (
   test('MD-4: code is copied as one wants to paste it, and the button says so', async () => {
     const tab = await site.open('/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = tab
-    const copy = (index: number) =>
-      page.locator('figure').nth(index).getByRole('button', { name: 'Copy code to clipboard' })
+    const named = (name: string) => page.locator('figure').first().getByRole('button', { name })
+    const copy = (index: number) => page.locator('figure').nth(index).locator('[data-code=copy]')
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
-    await copy(0).click()
+    await named('Copy code to clipboard').click()
     await poll(() => copy(0).textContent()).toBe('Copied')
+    await named('Copied').waitFor()
     expect(await clipboard()).toBe('const lamp = 2\n\nlight(lamp)')
     await page.getByRole('status').getByText('Copied').waitFor({ state: 'attached' })
     await poll(() => copy(0).textContent()).toBe('Copy')
+    await named('Copy code to clipboard').waitFor()
     await copy(2).focus()
     await page.keyboard.press('Enter')
     await poll(clipboard).toBe('- old\n+ new')
@@ -306,7 +313,7 @@ describe.each(['/', '/sub/path/'])('what is interactive in articles under %s', (
         }, clipboard !== undefined),
     })
     const { page } = tab
-    const button = page.locator('figure').first().getByRole('button', { name: 'Copy code to clipboard' })
+    const button = page.locator('figure').first().locator('[data-code=copy]')
     await button.click()
     await poll(() => button.textContent()).toBe('Copied')
     const copied = await page.evaluate(

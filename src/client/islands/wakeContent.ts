@@ -57,7 +57,8 @@ export const wakeContent: PageEffect = (shown) => {
     if (!isOver) end = context.wakeIn(shown.root)
   }
 
-  void wake()
+  // Also without what fails: it is nothing that a reader could do anything about.
+  wake().catch(() => {})
   return () => {
     isOver = true
     end()

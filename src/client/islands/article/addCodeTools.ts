@@ -41,8 +41,8 @@ export function addCodeTools(
   scope: Element,
   { translate, handshake: { announce } }: Pick<ContentContext, 'translate' | 'handshake'>,
 ): () => void {
-  const makeTools = createCodeTools(translate)
   const copyLabel = translate({ id: 'theme.code.copy', message: 'Copy' })
+  const makeTools = createCodeTools(translate, copyLabel)
   const timers = new Map<Element, number>()
 
   const blocks = new Map<Element, Block>()
@@ -53,6 +53,8 @@ export function addCodeTools(
   function show(button: HTMLElement, text: string, isDone: boolean): void {
     const label = button.querySelector('span')
     if (label !== null) label.textContent = text
+    // Its name holds what is seen of it.
+    button.setAttribute('aria-label', isDone ? text : button.title)
     button.classList.toggle('is-done', isDone)
   }
 
@@ -91,7 +93,6 @@ export function addCodeTools(
   for (const { figure, pre, wrap } of blocks.values()) {
     const tools = wrap.parentElement
     if (tools === null) continue
-    show(tools, copyLabel, false)
     tools.addEventListener('click', onClick)
     figure.append(tools)
     observer.observe(pre)

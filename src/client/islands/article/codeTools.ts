@@ -17,10 +17,14 @@ const button = (action: string, content: string) =>
  * Makes the function that makes the buttons for one block after the other: `[data-code=wrap]`, not to be seen yet, and
  * `[data-code=copy]`.
  */
-export function createCodeTools(translate: ContentContext['translate']): () => HTMLElement {
+export function createCodeTools(
+  translate: ContentContext['translate'],
+  copyLabel: string,
+): () => HTMLElement {
   const tools = document.createElement('div')
   tools.className = 'code-tools'
   tools.innerHTML = button('wrap', WRAP) + button('copy', `${COPY}<span></span>`)
+  tools.querySelector('span')?.append(copyLabel)
   const labels = [
     translate({ id: 'theme.code.wrap', message: 'Wrap long lines' }),
     translate({ id: 'theme.code.copyLabel', message: 'Copy code to clipboard' }),

@@ -1,8 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import type { ContentContext } from '../contentContext.ts'
+import IslandSlot from './IslandSlot.tsx'
 
 export interface IslandBoundaryProps
-  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure'> {
+  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'wakeIn'> {
+  /** The island. */
+  readonly box: HTMLElement
   /** HTML of the island as Node rendered it. */
   readonly original: string
   /** Why there is nothing to render. */
@@ -26,14 +29,20 @@ export default class IslandBoundary extends Component<IslandBoundaryProps, Bound
     return { failure: { error } }
   }
 
-  #retry = () => this.setState({ failure: undefined })
+  /** The button goes, also when it throws again; its focus must not go to the start of the page. */
+  #retry = () =>
+    this.setState({ failure: undefined }, () => {
+      const { box } = this.props
+      box.tabIndex = -1
+      box.focus({ preventScroll: true })
+    })
 
   override render() {
-    const { original, loadError, translate, describeError, LoadFailure, children } = this.props
+    const { original, loadError, translate, describeError, LoadFailure, wakeIn, children } = this.props
     const { failure } = this.state
     if (failure === undefined && loadError === undefined) return children
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there a moment ago
-    const readable = <div className="static" dangerouslySetInnerHTML={{ __html: original }} />
+    // What was written into it is no part of what failed: islands among it, and tabs.
+    const readable = <IslandSlot html={original} wake={wakeIn} />
     if (failure === undefined) {
       return (
         // What a chunk lacks is most likely of another deployment: the whole page is asked for again.

@@ -58,7 +58,9 @@ function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
 
   const render = (Component: IslandComponent | undefined, loadError?: unknown) => (
     <IslandFrame site={site} page={page} navigation={navigation}>
-      <IslandBoundary {...{ original, loadError, translate, describeError, LoadFailure }}>
+      <IslandBoundary
+        {...{ box: element, original, loadError, translate, describeError, LoadFailure, wakeIn }}
+      >
         {Component && (
           <Component {...JSON.parse(props)}>
             {slot === undefined ? undefined : <IslandSlot html={slot} wake={wakeIn} />}
