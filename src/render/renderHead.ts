@@ -6,6 +6,7 @@ import { BUILD_META, CLIENT_META } from '../shared/clientFiles.ts'
 import type { HeadTag } from '../shared/config.ts'
 import { escapeHtml } from '../shared/escapeHtml.ts'
 import { formatTitle } from '../shared/formatTitle.ts'
+import { headKey } from '../shared/headKey.ts'
 import type { Page, SiteData } from '../shared/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
 import { toHref } from '../shared/urls.ts'
@@ -61,17 +62,6 @@ function renderTag(tag: CollectedTag, site: SiteData): string {
   return VOID_TAGS.has(tag.tagName) ? open : `${open}${escapeRaw(tag)}</${tag.tagName}>`
 }
 
-/** Two tags with the same key say the same thing: the later one wins. Others are all kept. */
-function keyOf({ tagName, attributes }: CollectedTag): string | undefined {
-  if (tagName === 'title' || tagName === 'base') return tagName
-  if (tagName === 'meta') {
-    const name = attributes.name ?? attributes.property ?? attributes['http-equiv']
-    return name === undefined ? undefined : `meta ${String(name)}`
-  }
-  if (tagName === 'link' && attributes.rel === 'canonical') return 'canonical'
-  return undefined
-}
-
 const meta = (name: string, content: string): CollectedTag => ({
   tagName: 'meta',
   attributes: { name, content },
@@ -114,7 +104,8 @@ function withSocialTwins(tag: CollectedTag, site: SiteData): CollectedTag[] {
 
 function mergeTags(tags: readonly CollectedTag[]): CollectedTag[] {
   const merged = new Map<string, CollectedTag>()
-  for (const [index, tag] of tags.entries()) merged.set(keyOf(tag) ?? `#${index}`, tag)
+  for (const [index, tag] of tags.entries())
+    merged.set(headKey(tag.tagName, (name) => tag.attributes[name]) ?? `#${index}`, tag)
   return [...merged.values()]
 }
 

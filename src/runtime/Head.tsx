@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } fr
 import type { CollectedTag } from '../shared/render.ts'
 import { collectHeadTags } from './collectHeadTags.ts'
 import { headLayersOf } from './headLayers.ts'
-import { SiteContext } from './PageContext.tsx'
+import { PageContext, SiteContext } from './PageContext.tsx'
 
 export interface HeadCollector {
   /** Takes a tag in the order of rendering. `innerHTML` is as written: the text of a title is not escaped. */
@@ -22,6 +22,7 @@ export const HeadCollectorContext = createContext<HeadCollector | undefined>(und
 export default function Head({ children }: { readonly children?: ReactNode }) {
   const collector = useContext(HeadCollectorContext)
   const site = useContext(SiteContext)
+  const page = useContext(PageContext)
   const owner = useRef({})
   const tags = collectHeadTags(children, Head)
   for (const tag of tags) collector?.add(tag)
@@ -29,8 +30,9 @@ export default function Head({ children }: { readonly children?: ReactNode }) {
   // The tags are new with every rendering, what they say is not.
   const text = JSON.stringify(tags)
   useLayoutEffect(() => {
-    if (site !== undefined) headLayersOf(document).set(owner.current, { tags: JSON.parse(text), site })
-  }, [text, site])
+    if (site === undefined || page === undefined) return
+    headLayersOf(document).set(owner.current, { tags: JSON.parse(text), site, page })
+  }, [text, site, page])
   useLayoutEffect(() => {
     const { current } = owner
     return () => headLayersOf(document).delete(current)

@@ -4,13 +4,16 @@
  * next one, so that it never meets them.
  */
 import { formatTitle } from '../shared/formatTitle.ts'
-import type { SiteData } from '../shared/page.ts'
+import { headKey } from '../shared/headKey.ts'
+import type { PageView, SiteData } from '../shared/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
 import { toHref } from '../shared/urls.ts'
 
 export interface HeadLayer {
   readonly tags: readonly CollectedTag[]
   readonly site: SiteData
+  /** Says what is left when the layer goes: Node has written the layer's tags in place of the page's. */
+  readonly page: Pick<PageView, 'title' | 'description'>
 }
 
 export interface HeadLayers {
@@ -21,15 +24,12 @@ export interface HeadLayers {
 
 type Undo = () => void
 
+const DESCRIPTION = 'meta description'
+
 /** What counts only while a document is loaded. */
 const FIXED = 'base,noscript,script:not([type="application/ld+json"]),[name="viewport"],[http-equiv]'
 
-/** Two tags with the same key say the same thing. */
-function keyOf(element: Element): string | undefined {
-  const name = element.getAttribute('name') ?? element.getAttribute('property')
-  if (element.localName === 'meta' && name !== null) return name
-  return element.matches('link[rel="canonical"]') ? '' : undefined
-}
+const keyOf = (element: Element) => headKey(element.localName, (name) => element.getAttribute(name))
 
 function createElement(document: Document, tag: CollectedTag, site: SiteData): HTMLElement {
   const element = document.createElement(tag.tagName)
@@ -44,8 +44,8 @@ function createElement(document: Document, tag: CollectedTag, site: SiteData): H
   return element
 }
 
-function placeTitle(document: Document, title: string): Undo {
-  const before = document.title
+function placeTitle(document: Document, title: string, own: string): Undo {
+  const before = document.title === title ? own : document.title
   const { pathname } = document.location
   document.title = title
   return () => {
@@ -54,16 +54,20 @@ function placeTitle(document: Document, title: string): Undo {
   }
 }
 
-function place(document: Document, tag: CollectedTag, site: SiteData): Undo {
+function place(document: Document, tag: CollectedTag, { site, page }: HeadLayer): Undo {
   const { head } = document
-  if (tag.tagName === 'title') return placeTitle(document, formatTitle(tag.innerHTML ?? '', site))
+  if (tag.tagName === 'title')
+    return placeTitle(document, formatTitle(tag.innerHTML ?? '', site), formatTitle(page.title, site))
   const element = createElement(document, tag, site)
   if (element.matches(FIXED)) return () => {}
   const key = keyOf(element)
   const there = [...head.children].find(
     (other) => other.isEqualNode(element) || (key !== undefined && keyOf(other) === key),
   )
-  if (there?.isEqualNode(element)) return () => there.remove()
+  if (there?.isEqualNode(element)) {
+    if (key !== DESCRIPTION || page.description === '') return () => there.remove()
+    return () => there.setAttribute('content', page.description)
+  }
   if (there === undefined) head.append(element)
   else there.replaceWith(element)
   return () => (there === undefined ? element.remove() : element.replaceWith(there))
@@ -81,7 +85,7 @@ function createHeadLayers(document: Document): HeadLayers {
   function putIn(): void {
     isWaiting = false
     takeOut()
-    placed = [...layers.values()].flatMap(({ tags, site }) => tags.map((tag) => place(document, tag, site)))
+    placed = [...layers.values()].flatMap((layer) => layer.tags.map((tag) => place(document, tag, layer)))
   }
   function schedule(): void {
     if (!isWaiting) queueMicrotask(putIn)

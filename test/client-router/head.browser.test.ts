@@ -117,7 +117,7 @@ describe.each(['/', '/sub/path/'])('the head under %s', (baseUrl) => {
     await expect.poll(() => summary(tab)).toEqual(START(2, [], 'Somebody'))
     await tab.page.locator('#quiet').click()
     await expect.poll(() => valuesOf(tab, 'meta[name=author]')).toEqual(['Nobody'])
-    expect(await tab.page.title()).toBe('Step 0 | Lamps')
+    expect(await tab.page.title()).toBe('Live | Lamps')
     await tab.page.locator('#quiet').click()
     await expect.poll(() => summary(tab)).toEqual(START(2, [], 'Somebody'))
     expect((await headOf(tab)).length).toBe(loaded.length)
