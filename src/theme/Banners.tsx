@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import Link from '../runtime/Link.tsx'
 import { usePage, useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
-import Icon, { type IconName } from './Icon.tsx'
+import PageIcon, { type PageIconName } from './PageIcon.tsx'
 import { splitMessage } from './splitMessage.ts'
 
 interface BannerProps {
-  readonly icon: IconName
+  readonly icon: PageIconName
   readonly title?: string
   readonly children: ReactNode
 }
@@ -14,7 +14,7 @@ interface BannerProps {
 function Banner({ icon, title, children }: BannerProps) {
   return (
     <div className="banner">
-      <Icon name={icon} />
+      <PageIcon name={icon} />
       <div>
         {title !== undefined && <p className="banner-title">{title}</p>}
         {children}

@@ -2,7 +2,7 @@ import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import type { Crumb } from '../shared/page.ts'
-import Icon from './Icon.tsx'
+import PageIcon from './PageIcon.tsx'
 
 function CrumbText({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) {
   if (isLast) return <span aria-current="page">{crumb.label}</span>
@@ -19,7 +19,7 @@ export default function Breadcrumbs() {
       <ol>
         <li>
           <Link to="/">
-            <Icon name="home" small />
+            <PageIcon name="home" small />
             <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
           </Link>
         </li>

@@ -1,8 +1,8 @@
 import Link from '../runtime/Link.tsx'
 import type { Card } from '../shared/page.ts'
-import Icon, { type IconName } from './Icon.tsx'
+import PageIcon, { type PageIconName } from './PageIcon.tsx'
 
-const ICONS: Readonly<Record<Card['kind'], IconName>> = {
+const ICONS: Readonly<Record<Card['kind'], PageIconName>> = {
   doc: 'fileText',
   category: 'folder',
   external: 'arrowUpRight',
@@ -16,7 +16,7 @@ export interface CategoryCardProps {
 export default function CategoryCard({ card }: CategoryCardProps) {
   return (
     <Link className={card.comingSoon ? 'card is-soon' : 'card'} to={card.href}>
-      <Icon name={card.comingSoon ? 'clock' : ICONS[card.kind]} />
+      <PageIcon name={card.comingSoon ? 'clock' : ICONS[card.kind]} />
       <span className="card-text">
         <b>{card.label}</b>
         {card.description !== '' && <span>{card.description}</span>}

@@ -1,7 +1,7 @@
 import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
-import Icon from './Icon.tsx'
+import PageIcon from './PageIcon.tsx'
 import { splitMessage } from './splitMessage.ts'
 
 function LastUpdated() {
@@ -32,7 +32,7 @@ export default function PageEnd() {
     <footer className="page-end">
       {tags.length > 0 && (
         <div className="tags">
-          <Icon name="tag" small />
+          <PageIcon name="tag" small />
           <ul aria-label={t({ id: 'theme.tags.label', message: 'Tags' })}>
             {tags.map(({ label, href }) => (
               <li key={href}>
@@ -46,7 +46,7 @@ export default function PageEnd() {
       )}
       {editUrl !== undefined && (
         <Link className="edit link" to={editUrl}>
-          <Icon name="pencil" small />
+          <PageIcon name="pencil" small />
           {t({ id: 'theme.editThisPage', message: 'Edit this page' })}
         </Link>
       )}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Click, type LinkParts, pageAddress, shouldHandle } from '../../src/client/router/pageAddress.ts'
+import { type LinkParts, pageAddress, shouldHandle } from '../../src/client/router/pageAddress.ts'
+import type { Click } from '../../src/theme/isPlainClick.ts'
 
 const plain: Click = {
   button: 0,

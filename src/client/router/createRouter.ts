@@ -4,13 +4,15 @@
  * newer one takes its place. Whatever goes wrong is left to the browser as a full page load, which is always right
  * but for one case: without a connection it would take the page away that the reader has.
  */
+
 import type { Navigation } from '../../runtime/NavigationContext.ts'
 import { isScriptHref } from '../../shared/urls.ts'
+import { isPlainClick } from '../../theme/isPlainClick.ts'
 import { closeMenus } from './closeMenus.ts'
 import { createHistory } from './createHistory.ts'
 import type { ProgressBar } from './createProgressBar.ts'
 import { decideScroll, type Move } from './decideScroll.ts'
-import { isPlainClick, isSamePage, type LinkParts, pageAddress, shouldHandle } from './pageAddress.ts'
+import { isSamePage, type LinkParts, pageAddress, shouldHandle } from './pageAddress.ts'
 import { placeReader } from './placeReader.ts'
 import type { ScrollMemory } from './scrollMemory.ts'
 import { linkOf, partsOf } from './watchLinks.ts'

@@ -2,15 +2,7 @@
  * Which clicks the router takes over, and which links it may ask for in advance. Pure.
  * In: a click, a link, where the reader is. Out: the page's address, or nothing: then the browser does what it does.
  */
-
-export interface Click {
-  readonly button: number
-  readonly altKey: boolean
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly shiftKey: boolean
-  readonly defaultPrevented: boolean
-}
+import { type Click, isPlainClick } from '../../theme/isPlainClick.ts'
 
 export interface LinkParts {
   /** As it is written, from the current page. */
@@ -44,10 +36,6 @@ export function pageAddress(link: LinkParts, { href, baseUrl }: Whereabouts): UR
   if (!`${address.pathname}/`.startsWith(baseUrl)) return undefined
   return FILE_NAME.test(address.pathname) ? undefined : address
 }
-
-export const isPlainClick = (click: Click): boolean =>
-  click.button === 0 &&
-  !(click.altKey || click.ctrlKey || click.metaKey || click.shiftKey || click.defaultPrevented)
 
 /** To a place on the same page, which browsers do best: they also mark the target and move the focus. */
 export const isHashOnly = (address: URL, current: URL): boolean =>
