@@ -173,7 +173,7 @@ describe.each(['/', '/sub/path/'])('the head under %s', (baseUrl) => {
   test('LAY-6: a page with scripts of its own is loaded, so that they run as they expect', async () => {
     const tab = await site.open('/docs')
     await follow(tab, 'scripted', 'Scripted | Lamps')
-    expect([await runs(tab), tab.loads()]).toEqual([[1, 1, ''], 2])
+    await expect.poll(async () => [await runs(tab), tab.loads()]).toEqual([[1, 1, ''], 2])
     await waitUntilAlive(tab.page)
     await follow(tab, 'docs', 'Start | Lamps')
     expect([await runs(tab), tab.loads(), tab.problems]).toEqual([[1, 1, ''], 2, []])

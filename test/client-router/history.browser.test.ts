@@ -215,9 +215,9 @@ export default function Held() {
     }, site.at('/files/data.txt'))
     await linkOf(page, 'B').click()
     const asked = page.waitForRequest('**/files/data.txt')
+    const gone = page.waitForEvent('requestfailed')
     await linkOf(page, 'file').dispatchEvent('click')
     await asked
-    const gone = page.waitForEvent('requestfailed')
     answerPage()
     expect((await gone).url()).toBe(site.at('/docs/b'))
     answerFile()
