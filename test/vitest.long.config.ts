@@ -5,7 +5,8 @@ export default defineConfig({
   // Globs are relative to it, and the folder of this file would be the default.
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['test/**/*.long.test.ts'],
+    include: ['test/**/*.long.test.ts', 'test/{browser-*,client-router}/**/*.browser.test.ts'],
+    env: { XPRE_ALL_BASE_URLS: 'yes' },
     testTimeout: 30 * 60_000,
     hookTimeout: 10 * 60_000,
     maxWorkers: 2,

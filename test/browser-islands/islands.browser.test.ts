@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { type IslandSite, type IslandTab, serveIslandSite } from './islandSite.ts'
 
 /** The machine may be busy with other tests. */
@@ -11,7 +12,7 @@ const awake = (island: Locator) =>
     island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer'))),
   ).toBe(true)
 
-describe.each(['/', '/sub/path/'])('what is interactive in articles under %s', (baseUrl) => {
+describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) => {
   let site: IslandSite
   beforeAll(async () => {
     site = await serveIslandSite(baseUrl)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, type Tab } from '../browser-client/builtSite.ts'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { runAxe } from '../helpers/chromium.ts'
 import { menuFiles } from './files.ts'
 
@@ -21,7 +22,7 @@ const mainRow = ({ page }: Tab) => page.locator('.menu-link', { hasText: 'Terms'
 const waitForTitle = ({ page }: Tab, title: string) =>
   page.waitForFunction((wanted) => document.title === `${wanted} | Lamps`, title)
 
-describe.each(['/', '/sub/path/'])('LAY-2: the menu under %s', (baseUrl) => {
+describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl, menuFiles())
@@ -30,7 +31,7 @@ describe.each(['/', '/sub/path/'])('LAY-2: the menu under %s', (baseUrl) => {
 
   /** Once: what it looks at knows nothing of the base URL. */
   async function expectNoViolations({ page }: Tab): Promise<void> {
-    if (baseUrl === '/') expect(await runAxe(page)).toEqual([])
+    if (baseUrl === BASE_URLS[0]) expect(await runAxe(page)).toEqual([])
   }
 
   test('has two panels in the docs, and one elsewhere', async () => {

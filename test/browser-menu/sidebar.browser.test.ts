@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, type Tab } from '../browser-client/builtSite.ts'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { runAxe } from '../helpers/chromium.ts'
 import { menuFiles } from './files.ts'
 
@@ -23,7 +24,7 @@ async function follow(tab: Tab, name: string, title = name) {
   await waitForTitle(tab, title)
 }
 
-describe.each(['/', '/sub/path/'])('the sidebar under %s', (baseUrl) => {
+describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl, menuFiles())
@@ -65,7 +66,7 @@ describe.each(['/', '/sub/path/'])('the sidebar under %s', (baseUrl) => {
     expect(await row(tab, 'Two').isVisible()).toBe(true)
     expect([tab.loads(), tab.problems]).toEqual([1, []])
     // Once: what it looks at knows nothing of the base URL.
-    if (baseUrl === '/') expect(await runAxe(tab.page)).toEqual([])
+    if (baseUrl === BASE_URLS[0]) expect(await runAxe(tab.page)).toEqual([])
     await tab.page.context().close()
   })
 

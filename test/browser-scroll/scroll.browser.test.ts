@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, type OpenOptions, type Tab } from '../browser-client/builtSite.ts'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { runAxe } from '../helpers/chromium.ts'
 import { scrollSite } from './scrollSite.ts'
 
@@ -41,7 +42,7 @@ async function openFollowed(site: BuiltSite, route: string, options?: OpenOption
   return tab
 }
 
-describe.each(['/', '/sub/path/'])('scrolling under %s', (baseUrl) => {
+describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl, scrollSite({ hideOnScroll: true }))

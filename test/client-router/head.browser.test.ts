@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from '../browser-client/builtSite.ts'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
 
 const FILES = {
   'package.json': '{ "type": "module" }',
@@ -90,7 +91,7 @@ const follow = async ({ page }: Tab, name: string, title: string) => {
   await page.waitForFunction((wanted) => document.title === wanted, title)
 }
 
-describe.each(['/', '/sub/path/'])('the head under %s', (baseUrl) => {
+describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl, FILES)
