@@ -71,6 +71,14 @@ export default function Held() {
   useNavigationBlock(() => !document.querySelector('#hold').checked)
   return <><h1>Held</h1><input type="checkbox" id="hold" /> <Link to="/docs">docs</Link></>
 }`,
+      // The example of the README, with what it shows.
+      'pages/orders.tsx': `import { useNavigationBlock, useQueryString } from 'xpre-docs/runtime'
+export default function Orders() {
+  const [status, setStatus] = useQueryString('status')
+  const isOpen = status !== ''
+  useNavigationBlock(isOpen ? () => (setStatus(''), false) : undefined)
+  return <><h1>Orders</h1><button onClick={() => setStatus('late')}>Late orders</button><output>{status}</output></>
+}`,
     })
   })
   afterAll(() => site?.close())
@@ -154,6 +162,24 @@ export default function Held() {
     await page.context().close()
   })
 
+  test('RTR-6: what is done when back is blocked belongs to the page that stays, and the next back leaves it', async () => {
+    const { page, path, loads } = await site.open('/docs')
+    await page.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'orders' })
+      document.querySelector('main')?.prepend(link)
+    }, site.at('/orders'))
+    await linkOf(page, 'orders').click()
+    await page.getByRole('button', { name: 'Late orders' }).click()
+    await expect.poll(path).toBe('/orders?status=late')
+    await page.evaluate(() => history.back())
+    await expect.poll(path).toBe('/orders')
+    expect(await page.locator('output').textContent()).toBe('')
+    await page.evaluate(() => history.back())
+    await expect.poll(path).toBe('/docs')
+    expect([await page.title(), loads()]).toEqual(['Start | Lamps', 1])
+    await page.context().close()
+  })
+
   test('RTR-6: back that is blocked stays where it is, whatever lies ahead in the history', async () => {
     const { page, path, loads } = await site.open('/docs')
     await page.evaluate((href) => {
@@ -203,10 +229,11 @@ export default function Held() {
     const { page } = await site.open('/docs', { before: withoutPrefetch })
     const answerPage = await holdBack(page, '**/docs/b', answerFromOtherBuild)
     let answerFile = () => {}
+    const isAnswered = new Promise<void>((resolve) => {
+      answerFile = resolve
+    })
     await page.route('**/files/data.txt', async (route) => {
-      await new Promise<void>((resolve) => {
-        answerFile = resolve
-      })
+      await isAnswered
       await route.continue()
     })
     await page.evaluate((href) => {

@@ -29,6 +29,10 @@ export interface SiteHistory {
    */
   returnTo(target: HistoryEntry, address: URL, onReturn?: () => void): number
   block(handler: BlockHandler): () => void
+  /** Handlers are asked about a step: the browser is at another entry already. */
+  isAsking(): boolean
+  /** Does it at once; from within a handler, when the step that it blocks is undone. One that blocks none is too late. */
+  whenSettled(act: () => void): void
   start(): void
   stop(): void
 }
@@ -47,6 +51,9 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
   /** A step that is being undone: the entry that it led to, and what to do then. */
   let undone: { readonly key: string | undefined; readonly onReturn: (() => void) | undefined } | undefined
 
+  /** What handlers want done, while they are asked. */
+  let wanted: (() => void)[] | undefined
+
   const stamp = (state: unknown, address?: URL) => history.replaceState(withEntry(state, entry), '', address)
 
   /** Made by others: by the browser when a hash was followed, or by a script of the page. */
@@ -60,6 +67,18 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     stamp(history.state)
     if (steps > 0) onJump(address)
     else onPop(address)
+  }
+
+  /** @returns What is to be done on the page that stays; undefined when the reader may go. */
+  function askBlockers(): (() => void) | undefined {
+    const acts: (() => void)[] = []
+    wanted = acts
+    const isBlocked = [...blockers].some((handler) => handler() === false)
+    wanted = undefined
+    if (!isBlocked) return undefined
+    return () => {
+      for (const act of acts) act()
+    }
   }
 
   function undo(steps: number, onReturn?: () => void): void {
@@ -85,12 +104,14 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     }
     const address = new URL(location.href)
     if (target === undefined) onForeignEntry(address, steps)
-    else if (target.index !== entry.index && [...blockers].some((handler) => handler() === false)) {
-      undo(target.index - entry.index)
-    } else {
-      entry = target
-      href = address.href
-      onPop(address)
+    else {
+      const stay = target.index === entry.index ? undefined : askBlockers()
+      if (stay !== undefined) undo(target.index - entry.index, stay)
+      else {
+        entry = target
+        href = address.href
+        onPop(address)
+      }
     }
   }
 
@@ -124,6 +145,11 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     block(handler) {
       blockers.add(handler)
       return () => blockers.delete(handler)
+    },
+    isAsking: () => wanted !== undefined,
+    whenSettled(act) {
+      if (wanted === undefined) act()
+      else wanted.push(act)
     },
     start() {
       window.addEventListener('popstate', onChange)

@@ -73,7 +73,8 @@ export function createRouter(input: RouterInput): Router {
 
   /** A step back or forward has changed the address already, and the page is not there yet. */
   const isStepping = () => pending?.move === 'pop'
-  const whereabouts = () => ({ href: (isStepping() ? shown : location).href, baseUrl })
+  const isElsewhere = () => isStepping() || history.isAsking()
+  const whereabouts = () => ({ href: (isElsewhere() ? shown : location).href, baseUrl })
 
   function notify(): void {
     for (const listener of [...listeners]) listener()
@@ -88,12 +89,14 @@ export function createRouter(input: RouterInput): Router {
 
   /** What is done on the page that is shown gives up a step to another one, and belongs to its entry. */
   function fromShown(act: () => void): void {
-    if (!isStepping()) {
-      act()
-      return
-    }
-    cancelPending()
-    history.returnTo(shownEntry, shown, act)
+    history.whenSettled(() => {
+      if (!isStepping()) {
+        act()
+        return
+      }
+      cancelPending()
+      history.returnTo(shownEntry, shown, act)
+    })
   }
 
   function arrive(address: URL, move: Move, show?: () => void): void {
