@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { type BuiltSite, buildAndServe } from './builtSite.ts'
 
-describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
+describe.each(BASE_URLS)('the built site under %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from './builtSite.ts'
 
 const headline = ({ page }: Tab) => page.locator('main h1').first().textContent()
@@ -15,7 +16,7 @@ async function follow(tab: Tab, name: string, title: string) {
   await waitForTitle(tab, title)
 }
 
-describe.each(['/', '/sub/path/'])('the built site under %s', (baseUrl) => {
+describe.each(BASE_URLS)('the built site under %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl)
