@@ -21,6 +21,8 @@ export function clientEntry(
   const islandChunks = [...islands].map(([name, source]) => chunk(name, source))
   return [
     `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,
-    `start({ pages: { ${pageChunks.sort().join(', ')} }, components: { ${islandChunks.sort().join(', ')} } })`,
+    // In a task of its own, so that neither is long. A browser that is watched also reads all of this file again when
+    // something is fetched while it is evaluated.
+    `setTimeout(() => start({ pages: { ${pageChunks.sort().join(', ')} }, components: { ${islandChunks.sort().join(', ')} } }))`,
   ].join('\n')
 }

@@ -33,6 +33,8 @@ describe('the code of the theme in browsers', () => {
   test('holds nothing of what stands around articles, and other pages apart', async () => {
     const { module, chunks } = await bundleTexts({})
     for (const id of AROUND) expect(module).not.toContain(id)
+    // In a task of its own, after everything was evaluated.
+    expect(module).toMatch(/setTimeout\(\(\)=>[\w$]+\(\{pages:/)
     for (const id of OTHERS) {
       expect(module).not.toContain(id)
       expect(chunks).toContain(id)
