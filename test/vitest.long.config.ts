@@ -6,7 +6,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['test/**/*.long.test.ts', 'test/{browser-*,client-router}/**/*.browser.test.ts'],
-    env: { XPRE_ALL_BASE_URLS: 'yes' },
+    env: { XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' },
     testTimeout: 30 * 60_000,
     hookTimeout: 10 * 60_000,
     maxWorkers: 2,

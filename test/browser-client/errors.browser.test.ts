@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerWith, MISSING } from '../helpers/answerWith.ts'
 import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { type BuiltSite, buildAndServe } from './builtSite.ts'
 
@@ -45,11 +46,9 @@ describe.each(BASE_URLS)('the built site under %s', (baseUrl) => {
     let isMissing = true
     const { page } = await site.open('/live', {
       before: (tab) =>
-        tab.route('**/assets/chunk-*.js', async (route) => {
-          const response = await route.fetch()
-          const isPage = (await response.text()).includes('Out of oil')
-          await (isPage && isMissing ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ response }))
-        }),
+        tab.route('**/assets/chunk-*.js', (route) =>
+          answerWith(route, (text) => (isMissing && text.includes('Out of oil') ? MISSING : undefined)),
+        ),
     })
     await page.getByRole('button', { name: 'Retry' }).waitFor()
     expect(await page.locator('.crash p').textContent()).toContain(
@@ -66,11 +65,9 @@ describe.each(BASE_URLS)('the built site under %s', (baseUrl) => {
   test('RTR-3: navigating to a page whose code is missing is a full page load', async () => {
     const tab = await site.open('/', {
       before: (page) =>
-        page.route('**/assets/chunk-*.js', async (route) => {
-          const response = await route.fetch()
-          const isPage = (await response.text()).includes('Out of oil')
-          await (isPage ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ response }))
-        }),
+        page.route('**/assets/chunk-*.js', (route) =>
+          answerWith(route, (text) => (text.includes('Out of oil') ? MISSING : undefined)),
+        ),
     })
     await tab.page.locator('main').getByRole('link', { name: 'Live' }).click()
     await tab.page.getByRole('button', { name: 'Retry' }).waitFor()

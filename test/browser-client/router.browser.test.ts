@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerWith, asOtherBuild } from '../helpers/answerWith.ts'
 import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from './builtSite.ts'
 
@@ -222,14 +223,7 @@ describe.each(BASE_URLS)('the built site under %s', (baseUrl) => {
   test('RTR-3: another deployment, and what is no page of the site, are loaded whole', async () => {
     const tab = await site.open('/docs', {
       before: (page) =>
-        page.route('**/docs/b', async (route) => {
-          const response = await route.fetch()
-          const body = (await response.text()).replace('name="xpre-build" content="', '$&other-')
-          await route.fulfill({
-            response,
-            body: route.request().isNavigationRequest() ? await response.text() : body,
-          })
-        }),
+        page.route('**/docs/b', (route) => answerWith(route, (text) => asOtherBuild(route, text))),
     })
     await follow(tab, 'B', 'B page | Lamps')
     expect([tab.path(), tab.loads()]).toEqual(['/docs/b', 2])

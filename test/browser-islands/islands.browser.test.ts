@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerWith, MISSING } from '../helpers/answerWith.ts'
 import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { type IslandSite, type IslandTab, serveIslandSite } from './islandSite.ts'
 
@@ -97,12 +98,16 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     const isArticleThere = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/assets/chunk-*.js', async (route) => {
-      const response = await route.fetch()
-      const text = await response.text()
-      if (text.includes('data-island-slot')) await isArticleThere
-      await route.fulfill({ response })
-      if (text.includes('code-tools')) release()
+    await page.route('**/assets/chunk-*.js', (route) => {
+      let isArticle = false
+      const answered = answerWith(route, async (text) => {
+        isArticle = text.includes('code-tools')
+        if (text.includes('data-island-slot')) await isArticleThere
+        return undefined
+      })
+      return answered.then(() => {
+        if (isArticle) release()
+      })
     })
   }
   const panels = (page: Page) =>
@@ -185,11 +190,9 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     let isMissing = true
     const tab = await site.open('/docs/islands', {
       before: (page) =>
-        page.route('**/assets/chunk-*.js', async (route) => {
-          const response = await route.fetch()
-          const isIdle = (await response.text()).includes('id:"idle"')
-          await (isIdle && isMissing ? route.fulfill({ status: 404, body: '' }) : route.fulfill({ response }))
-        }),
+        page.route('**/assets/chunk-*.js', (route) =>
+          answerWith(route, (text) => (isMissing && text.includes('id:"idle"') ? MISSING : undefined)),
+        ),
     })
     const { page } = tab
     const retry = page.locator('#xpre-island-4').getByRole('button', { name: 'Retry' })

@@ -1,6 +1,7 @@
 /** What opens, closes and fails, looked at by axe and by those who have colours or motion of their own. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerWith, MISSING } from '../helpers/answerWith.ts'
 import { runAxe } from '../helpers/chromium.ts'
 import { buildStates } from './stateSite.ts'
 import { type SweptSite, wake } from './sweptSite.ts'
@@ -89,11 +90,9 @@ const STATES: readonly State[] = [
     route: '/live',
     isFailure: true,
     before: (page) =>
-      page.route('**/*.js', async (route) => {
-        const response = await route.fetch()
-        if ((await response.text()).includes('Out of oil')) await route.fulfill({ status: 404, body: '' })
-        else await route.fulfill({ response })
-      }),
+      page.route('**/*.js', (route) =>
+        answerWith(route, (text) => (text.includes('Out of oil') ? MISSING : undefined)),
+      ),
     enter: (page) => page.getByRole('button', { name: 'Retry' }).waitFor(),
   },
 ]

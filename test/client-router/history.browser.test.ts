@@ -8,6 +8,7 @@ import {
   type Tab,
   waitUntilAlive,
 } from '../browser-client/builtSite.ts'
+import { answerWith, asOtherBuild } from '../helpers/answerWith.ts'
 import { serveWithSlashes } from './serveWithSlashes.ts'
 
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -47,16 +48,6 @@ async function holdBack(page: Page, address: string, answer: (route: Route) => P
     await answer(route).catch(() => {})
   })
   return () => release()
-}
-
-/** The page as another deployment has it, for scripts. */
-async function answerFromOtherBuild(route: Route): Promise<void> {
-  const response = await route.fetch()
-  const text = await response.text()
-  const body = route.request().isNavigationRequest()
-    ? text
-    : text.replace('name="xpre-build" content="', '$&other-')
-  await route.fulfill({ response, body })
 }
 
 const BASE = '/sub/path/'
@@ -110,7 +101,7 @@ export default function Orders() {
     await scrollTo(page, 400)
     await follow(page, 'B', 'B page | Lamps')
     await scrollTo(page, 900)
-    await page.route('**/docs', answerFromOtherBuild)
+    await page.route('**/docs', (route) => answerWith(route, (text) => asOtherBuild(route, text)))
     await page.goBack()
     await waitForTitle(page, 'Start | Lamps')
     await waitUntilAlive(page)
@@ -227,7 +218,9 @@ export default function Orders() {
 
   test('RTR-9: a link that leads away takes the place of a page under way', async () => {
     const { page } = await site.open('/docs', { before: withoutPrefetch })
-    const answerPage = await holdBack(page, '**/docs/b', answerFromOtherBuild)
+    const answerPage = await holdBack(page, '**/docs/b', (route) =>
+      answerWith(route, (text) => asOtherBuild(route, text)),
+    )
     let answerFile = () => {}
     const isAnswered = new Promise<void>((resolve) => {
       answerFile = resolve

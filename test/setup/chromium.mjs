@@ -1,8 +1,16 @@
-/** Makes sure that there is a browser for the tests; installs one where it may, and says so. */
+/** Makes sure that there is a browser for the tests; installs one where it may, and says so. `--whole`: not the shell. */
 import { spawnSync } from 'node:child_process'
 import { findChromium } from './findChromium.mjs'
 
-const INSTALL = 'apt-get update && apt-get install -y --no-install-recommends chromium'
+const env = process.argv.includes('--whole') ? { ...process.env, XPRE_WHOLE_BROWSER: 'yes' } : process.env
+
+const SHELL = 'chromium-headless-shell'
+
+/** @param {string} name of a package */
+const installing = (name) => `apt-get update && apt-get install -y --no-install-recommends ${name}`
+
+/** Milliseconds. The shell only saves time: where installing it takes longer, another browser does. */
+const SHELL_TIMEOUT = 90_000
 
 const canInstall = () =>
   process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0
@@ -13,16 +21,32 @@ function fail(reason) {
   process.exit(1)
 }
 
-if (process.env.CHROMIUM_PATH && findChromium() === undefined) {
-  fail(`CHROMIUM_PATH is "${process.env.CHROMIUM_PATH}", which is not a program; correct or unset it.`)
+if (env.CHROMIUM_PATH && findChromium(env) === undefined) {
+  fail(`CHROMIUM_PATH is "${env.CHROMIUM_PATH}", which is not a program; correct or unset it.`)
 }
-if (findChromium() === undefined) {
+/**
+ * @param {string} command
+ * @param {number} [timeout] in milliseconds
+ */
+function install(command, timeout) {
+  console.log(`Installing a browser for the tests: ${command}`)
+  spawnSync('sh', ['-c', command], {
+    stdio: 'inherit',
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    timeout,
+  })
+}
+
+const wantsShell = !env.CHROMIUM_PATH && !env.XPRE_WHOLE_BROWSER
+if (wantsShell && !findChromium(env)?.endsWith(SHELL) && canInstall())
+  install(installing(SHELL), SHELL_TIMEOUT)
+if (findChromium(env) === undefined) {
   if (!canInstall()) {
     fail('The tests need Chromium or Chrome: install the package "chromium", or set CHROMIUM_PATH to one.')
   }
-  console.log(`No Chromium found; installing it with: ${INSTALL}`)
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  spawnSync('sh', ['-c', INSTALL], { stdio: 'inherit', env })
-  if (findChromium() === undefined) fail(`Chromium could not be installed; run by hand: ${INSTALL}`)
+  install(installing('chromium'))
+  if (findChromium(env) === undefined) {
+    fail(`Chromium could not be installed; run by hand: ${installing('chromium')}`)
+  }
 }
-console.log(`Chromium: ${findChromium()}`)
+console.log(`Chromium: ${findChromium(env)}`)

@@ -62,7 +62,7 @@ function observe() {
 
 export const launch = () =>
   chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ ...process.env, XPRE_WHOLE_BROWSER: 'yes' }),
     headless: true,
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })

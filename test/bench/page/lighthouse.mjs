@@ -23,7 +23,7 @@ async function load() {
 export async function runLighthouse(addresses, runs) {
   const { default: lighthouse, desktopConfig } = await load()
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ ...process.env, XPRE_WHOLE_BROWSER: 'yes' }),
     headless: true,
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${PORT}`],
   })
