@@ -8,6 +8,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Chromium and the builds share two cores; more workers only make each other slow.
     maxWorkers: 2,
+    // Files share modules, which takes 2 minutes off the 10: what a test changes of the process it puts back.
+    isolate: false,
     // A browser that gets no processor for seconds misses deadlines that are none of the tests'; each retry is reported.
     retry: process.env.CI === undefined ? 0 : 1,
   },

@@ -175,7 +175,7 @@ describe('SRC-1: the search frame', () => {
     expect(requests).toContain(MODULE)
     await page.keyboard.press('Escape')
     await page.keyboard.press('/')
-    expect(await page.getAttribute('body', 'data-frame')).toBe('xpre-search')
+    await page.locator('body[data-frame="xpre-search"]').waitFor()
     await page.context().close()
   })
 
