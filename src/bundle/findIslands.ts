@@ -6,13 +6,19 @@ import { siteOptions } from './esbuildOptions.ts'
 /** The export that says when a component starts to run in the browser; without it a component is HTML alone. */
 export const CLIENT_EXPORT = 'client'
 
-/** What an export of a component can come from is a file beside it; packages are not looked at. */
+const PACKAGES = /[\\/]node_modules[\\/]/
+
+/** An export of a component can come from another file of the site, also by a name of its own (`paths` of a
+ * tsconfig.json); packages are not looked at. */
 const filesOnly: Plugin = {
   name: 'xpre-files-only',
   setup(build) {
-    build.onResolve({ filter: /^[^.]/ }, ({ kind }) =>
-      kind === 'entry-point' ? undefined : { external: true },
-    )
+    build.onResolve({ filter: /^[^.]/ }, async ({ path: request, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === 'resolved') return undefined
+      const resolved = await build.resolve(request, { kind, resolveDir, pluginData: 'resolved' })
+      const isOfSite = resolved.errors.length === 0 && !resolved.external && !PACKAGES.test(resolved.path)
+      return isOfSite ? { path: resolved.path } : { external: true }
+    })
   },
 }
 

@@ -105,6 +105,13 @@ ${lines(60, 'Between')}
 
 ::Late
 `,
+  'docs/named.md': '# Named\n\n::Named\n\n::Named\n',
+  'components/Named.tsx': `import { useId, useState } from 'react'
+export const client = 'load'
+export default function Named() {
+  const [count, setCount] = useState(0)
+  return <p className="named"><button type="button" onClick={() => setCount(count + 1)}>{useId()} {count}</button></p>
+}`,
   'docs/shown.md': `# Shown
 
 :::::Shown

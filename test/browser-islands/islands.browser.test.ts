@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWith, MISSING } from '../helpers/answerWith.ts'
@@ -184,6 +186,47 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
       'error: Error: Out of oil',
     ])
     await page.context().close()
+  })
+
+  test('MD-10: ids of islands are the ones that Node gave them, each its own', async () => {
+    const html = readFileSync(path.join(site.outDir, 'docs/named/index.html'), 'utf8')
+    const [, first, second] = /class="named">.*?>([^<]+)<.*class="named">.*?>([^<]+)</s.exec(html) ?? []
+    expect(first === undefined || first === second).toBe(false)
+    const tab = await site.open('/docs/named')
+    const buttons = tab.page.locator('.named button')
+    for (const id of [1, 2]) await awake(tab.page.locator(`#xpre-island-${id}`))
+    for (const index of [0, 1]) await buttons.nth(index).click()
+    await poll(() => buttons.allTextContents()).toEqual([`${first} 1`, `${second} 1`])
+    await close(tab)
+  })
+
+  test('MD-10: a page that is left before the code of its islands is there stays left', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const tab = await site.open('/docs/islands', {
+      before: (page) =>
+        page.route('**/assets/chunk-*.js', (route) =>
+          answerWith(route, async (text) => {
+            if (text.includes('data-island-slot')) await held
+            return undefined
+          }),
+        ),
+    })
+    const left = await tab.page.locator('#xpre-island-1').elementHandle()
+    await follow(tab, 'Start', 'Start')
+    const arrived = tab.page.waitForResponse('**/assets/chunk-*.js')
+    release()
+    await (await arrived).finished()
+    await tab.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    const isAlive = await left?.evaluate((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactContainer')),
+    )
+    expect(isAlive).toBe(false)
+    await follow(tab, 'Islands', 'Islands')
+    await awake(tab.page.locator('#xpre-island-1'))
+    await close(tab)
   })
 
   test('ERR-2: an island without its code says so, and what it said without script is still there', async () => {

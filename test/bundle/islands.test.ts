@@ -21,12 +21,14 @@ test('MD-10: the export may come from another file of the site', async () => {
     await sourcesOf({
       'components/Star.tsx': `export * from './moments.ts'\nimport './a.css'\nimport '@theme/Link'\n${COMPONENT}`,
       'components/Named.tsx': `export { client } from './moments.ts'\n${COMPONENT}`,
+      'components/Alias.tsx': `export * from '@/moments.ts'\n${COMPONENT}`,
+      'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./components/*"] } } }',
       'components/Still.tsx': `import { client } from './moments.ts'\nexport const at = client\n${COMPONENT}`,
       'components/moments.ts': "export const client = 'idle'\n",
       'components/a.css': 'p { color: red }\n',
     }),
   )
-  expect([...islands.keys()].sort()).toEqual(['Named', 'Star'])
+  expect([...islands.keys()].sort()).toEqual(['Alias', 'Named', 'Star'])
 })
 
 test('MD-10: a wrong value is a finding with its line, in build and check alike', async () => {

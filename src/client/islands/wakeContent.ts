@@ -43,7 +43,14 @@ export const wakeContent: PageEffect = (shown) => {
     describeError,
     LoadFailure,
     wakeIn(scope) {
-      const endings = parts.flatMap((part) => part?.wake(context, scope) ?? [])
+      const endings = parts.flatMap((part) => {
+        try {
+          return part?.wake(context, scope) ?? []
+        } catch {
+          // The other parts are no less alive for it.
+          return []
+        }
+      })
       return () => {
         for (const ending of endings) ending()
       }
