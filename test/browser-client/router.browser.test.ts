@@ -339,8 +339,9 @@ describe.each(BASE_URLS)('the built site under %s', (baseUrl) => {
   test('back during a navigation goes back', async () => {
     const tab = await site.open('/docs')
     await follow(tab, 'long', 'Long | Lamps')
-    await tab.page.route('**/live', () => new Promise(() => {}))
-    await addLink(tab, '/live', 'slow')
+    // No page links to it, so that it is not here ahead of time.
+    await tab.page.route('**/slow', () => new Promise(() => {}))
+    await addLink(tab, '/slow', 'slow')
     await tab.page.getByRole('link', { name: 'slow' }).click()
     await tab.page.goBack()
     await waitForTitle(tab, 'Start | Lamps')
