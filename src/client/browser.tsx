@@ -34,6 +34,9 @@ import { stopFiltering } from './search/searchPage.ts'
 import { sessionStore } from './sessionStore.ts'
 import type { PageComponent, View } from './view.ts'
 
+/** A page is taken over in half of it where nothing is slow. In milliseconds. */
+const QUICK_MS = 30
+
 interface LoadedPage {
   readonly root: Element
   readonly page: PageView
@@ -75,6 +78,10 @@ function takeOver(
   const pages = createPages(document, baseUrl, modules)
   const links = watchLinks({ document, baseUrl, prefetch: pages.prefetch, preload: pages.preload })
   const onShow = createPageEffects(effects)
+  const startedAt = performance.now()
+  /** Blending takes the browser a few frames before anything changes, which slow machines do not have to spare. */
+  let isQuick = false
+  let waking = 0
   const router = createRouter({
     window,
     baseUrl,
@@ -85,7 +92,7 @@ function takeOver(
     abandon: pages.abandon,
     leave,
     onOffline: createOfflineNotice(document, site.messages),
-    transition: (change) => showWithTransition(document, change),
+    transition: (change) => (isQuick ? showWithTransition(document, change) : change()),
     progress: createProgressBar(document),
     memory: createScrollMemory(sessionStore),
   })
@@ -103,6 +110,7 @@ function takeOver(
   )
 
   function wake(): void {
+    clearTimeout(waking)
     onShow.run({ root, page: view.page, site, navigation: router, components })
     links.refresh()
   }
@@ -141,9 +149,11 @@ function takeOver(
 
   function onReady(): void {
     isReady = true
+    isQuick = performance.now() - startedAt < QUICK_MS
     router.start()
     setRouted(true)
-    wake()
+    // In a task of its own, so that neither is long.
+    waking = window.setTimeout(wake)
     if (page.kind === 'notFound') correctAddress().catch(() => {})
   }
 
@@ -151,6 +161,7 @@ function takeOver(
     router.stop()
     setRouted(false)
     stopFiltering(document)
+    clearTimeout(waking)
     links.stop()
     onShow.end()
     if (view.id > 0) location.reload()

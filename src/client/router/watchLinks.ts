@@ -57,9 +57,8 @@ export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcher
       observer?.disconnect()
       if (typeof IntersectionObserver === 'undefined') return
       observer = new IntersectionObserver(onView)
-      for (const link of document.querySelectorAll('a[href]')) {
-        if (addressOf(link) !== undefined) observer.observe(link)
-      }
+      // Where they lead is read when they are in view: a page may hold a thousand.
+      for (const link of document.querySelectorAll('a[href]:not([href^="#"])')) observer.observe(link)
     },
     stop() {
       observer?.disconnect()

@@ -3,6 +3,9 @@ import { createCodeTools } from './codeTools.ts'
 import { copyText } from './copyText.ts'
 import { readCode } from './readCode.ts'
 
+/** Blocks that get their buttons in one task. */
+const BATCH = 8
+
 /** How long a button says what it has done. */
 const DONE_MS = 2000
 
@@ -16,7 +19,7 @@ interface Block {
 
 /**
  * Offers to wrap lines where some are too long, also those that are wrapped now. What it needs of the layout is read
- * at once, after and before everything that is written: a page may hold a hundred blocks.
+ * at once, after and before everything that is written: a batch is laid out once.
  */
 function offerWrapping(blocks: readonly Block[]): void {
   const wrapped = blocks.filter(({ figure }) => figure.classList.contains(WRAPPED))
@@ -81,23 +84,36 @@ export function addCodeTools(
     else button.setAttribute('aria-pressed', String(figure.classList.toggle(WRAPPED)))
   }
 
-  for (const figure of scope.querySelectorAll('[data-static] figure.code')) {
-    if (figure.querySelector(':scope > .code-tools') !== null) continue
-    const pre = figure.querySelector(':scope > pre')
-    const tools = makeTools()
-    const wrap = tools.querySelector<HTMLElement>('[data-code=wrap]')
-    if (pre !== null && wrap !== null) blocks.set(pre, { figure, pre, wrap })
+  function addTo(figures: readonly Element[]): void {
+    const added: Block[] = figures.flatMap((figure) => {
+      const pre = figure.querySelector(':scope > pre')
+      const wrap = makeTools().querySelector<HTMLElement>('[data-code=wrap]')
+      return pre === null || wrap === null ? [] : [{ figure, pre, wrap }]
+    })
+    // Before they are on the page, where a button that comes later would move its neighbour.
+    offerWrapping(added)
+    for (const block of added) {
+      const { figure, pre, wrap } = block
+      const tools = wrap.parentElement
+      if (tools === null) continue
+      blocks.set(pre, block)
+      tools.addEventListener('click', onClick)
+      figure.append(tools)
+      observer.observe(pre)
+    }
   }
-  // Before they are on the page, where a button that comes later would move its neighbour.
-  offerWrapping([...blocks.values()])
-  for (const { figure, pre, wrap } of blocks.values()) {
-    const tools = wrap.parentElement
-    if (tools === null) continue
-    tools.addEventListener('click', onClick)
-    figure.append(tools)
-    observer.observe(pre)
+
+  const waiting = [...scope.querySelectorAll('[data-static] figure.code')].filter(
+    (figure) => figure.querySelector(':scope > .code-tools') === null,
+  )
+  let batch = 0
+  function addNext(): void {
+    addTo(waiting.splice(0, BATCH))
+    if (waiting.length > 0) batch = window.setTimeout(addNext)
   }
+  addNext()
   return () => {
+    clearTimeout(batch)
     observer.disconnect()
     for (const timer of timers.values()) clearTimeout(timer)
   }
