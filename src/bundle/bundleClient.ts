@@ -11,10 +11,11 @@ import type { OutputFile } from '../shared/site.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
 import type { BundleInput } from './bundleSite.ts'
-import { clientEntry } from './clientEntry.ts'
+import { BROWSER_MODULE, clientEntry } from './clientEntry.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { findIslands } from './findIslands.ts'
 import { nameChunks } from './nameChunks.ts'
+import { oneModulePlugin, sourceOfChunk } from './oneModulePlugin.ts'
 import { reactModulesPlugin } from './reactModulesPlugin.ts'
 import { readPublicNames } from './themeComponents.ts'
 import { toolRoot } from './toolPaths.ts'
@@ -37,7 +38,7 @@ const MODULES = '/node_modules/'
 
 /** Path of a source that is the same wherever the site and the tool are. */
 const nameSource = (siteDir: string) => (source: string) => {
-  const absolute = path.resolve(siteDir, source.replace(/^\(disabled\):/, ''))
+  const absolute = path.resolve(siteDir, sourceOfChunk(source).replace(/^\(disabled\):/, ''))
   const inTool = path.relative(toolRoot, absolute)
   const isOfTool = !inTool.startsWith('..') && !path.isAbsolute(inTool)
   const named = toSlashes(isOfTool ? `/tool/${inTool}` : `/site/${path.relative(siteDir, absolute)}`)
@@ -50,7 +51,7 @@ async function runEsbuild(input: BundleInput) {
   const common = siteOptions(input.config, readPublicNames(toolRoot), true)
   const result = await build({
     ...common,
-    plugins: [...common.plugins, reactModulesPlugin],
+    plugins: [oneModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins, reactModulesPlugin],
     banner: { js: COMPILE_HINT },
     stdin: {
       contents: clientEntry(input, islands),

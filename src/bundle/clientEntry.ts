@@ -3,7 +3,8 @@ import { toSlashes } from '../shared/urls.ts'
 import type { BundleInput } from './bundleSite.ts'
 import { toolRoot } from './toolPaths.ts'
 
-const BROWSER_MODULE = 'src/client/browser.tsx'
+/** From the root of the tool. */
+export const BROWSER_MODULE = 'src/client/browser.tsx'
 
 /**
  * The module that a document names. It grows with the pages written in React and with the components that run in

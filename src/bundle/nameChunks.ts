@@ -4,6 +4,7 @@
  */
 import path from 'node:path'
 import type { OutputFile as BundledFile, Metafile } from 'esbuild'
+import { sourceOfChunk } from './oneModulePlugin.ts'
 
 export interface ChunksInput {
   /** Modules, with names that occur nowhere but where one means another. */
@@ -26,9 +27,11 @@ export function nameChunks({ modules, metafile, hashContents, nameSource }: Chun
     Object.entries(metafile.outputs).map(([file, output]) => [path.posix.basename(file), output]),
   )
   // Readable code names its sources in comments.
-  const outside = Object.keys(metafile.inputs).filter((source) => source.startsWith('../'))
+  const outside = Object.keys(metafile.inputs).filter(
+    (source) => source.startsWith('../') || sourceOfChunk(source) !== source,
+  )
   const hidePaths = (text: string) =>
-    text.includes('../')
+    text.includes('\n// ')
       ? outside.reduce((named, source) => named.replaceAll(source, nameSource(source)), text)
       : text
   const texts = new Map(modules.map(({ path: file, text }) => [path.basename(file), hidePaths(text)]))

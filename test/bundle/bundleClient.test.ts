@@ -49,6 +49,20 @@ describe('the bundle for the browser', () => {
     expect(one.all).not.toMatch(/node_modules|xpre-docs-|\/tmp\//)
   })
 
+  test('what the module and its chunks have in common is one file', async () => {
+    const { module, texts } = await bundle({
+      'pages/index.tsx':
+        'import { Link } from \'xpre-docs/runtime\'\nexport default () => <Link to="/">a</Link>\n',
+      'pages/b.tsx': "import { useState } from 'react'\nexport default () => <p>{useState(0)[0]}</p>\n",
+    })
+    const importsOf = (text = '') =>
+      [...text.matchAll(/\b(?:from|import)\s*"([^"]+)"/g)].map(([, name]) => name)
+    const [shared = '', ...others] = importsOf(texts.get(module))
+    expect(others).toEqual([])
+    expect(texts.get(shared)).toContain('hydrateRoot')
+    expect(importsOf(texts.get(shared))).toEqual([])
+  })
+
   test('BLD-1: a changed page gives a new name to its own chunk and to what leads there, to nothing else', async () => {
     const files = { ...HOME, 'pages/other.tsx': 'export default () => <h1>Other</h1>\n' }
     const before = await bundle(files)

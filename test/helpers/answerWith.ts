@@ -4,7 +4,7 @@ import type { Route } from 'playwright-core'
 type Answer = NonNullable<Parameters<Route['fulfill']>[0]>
 
 const isOfClosedTab = (error: unknown) =>
-  error instanceof Error && /has been (closed|disposed)/.test(error.message)
+  error instanceof Error && /(?:has been|context) (?:closed|disposed)/.test(error.message)
 
 /**
  * A tab may be closed while a request of it is under way, by a test that has seen enough. It needs no answer then; for

@@ -29,9 +29,9 @@ const CONFIG = `export default {
 }
 `
 
-const HOME = `import { Link } from 'xpre-docs/runtime'
+const HOME = `import { Head, Link } from 'xpre-docs/runtime'
 export default function Home() {
-  return <><h1>Queues</h1><p>Work that waits its turn.</p><p><Link to="/docs/short">Read on</Link></p></>
+  return <><Head><meta name="description" content="Work that waits its turn." /></Head><h1>Queues</h1><p>Work that waits its turn.</p><p><Link to="/docs/short">Read on</Link></p></>
 }
 `
 
