@@ -1,9 +1,12 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
+import type { DevOptions, RunningDev } from '../dev/startDev.ts'
 import type { BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
 import type { CheckOptions } from '../pipeline/checkOptions.ts'
 import type { CheckResult } from '../pipeline/checkSite.ts'
 import type { MoveOptions, MoveResult } from '../pipeline/moveFile.ts'
-import type { RunningServer, ServeOptions } from '../serve/serveFolder.ts'
+import type { RunningServer } from '../serve/listenAt.ts'
+import type { ServeOptions } from '../serve/serveFolder.ts'
+import { openBrowser } from './openBrowser.ts'
 import { createTerminal, type Environment, type Terminal } from './terminal.ts'
 
 export interface BuildRequest {
@@ -28,6 +31,8 @@ export interface CliContext {
   check(options: CheckOptions): Promise<CheckResult>
   move(options: MoveOptions): Promise<MoveResult>
   serve(options: ServeOptions): Promise<RunningServer>
+  dev(options: DevOptions): Promise<RunningDev>
+  openBrowser(url: string): void
   /** Resolves when the user ends a command that runs on. */
   waitForStop(): Promise<void>
 }
@@ -47,5 +52,7 @@ export const processContext = (): CliContext => ({
   check: async (options) => (await import('../pipeline/checkSite.ts')).checkSite(options),
   move: async (options) => (await import('../pipeline/moveFile.ts')).moveFile(options),
   serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),
+  dev: async (options) => (await import('../dev/startDev.ts')).startDev(options),
+  openBrowser,
   waitForStop: waitForSignal,
 })

@@ -1,21 +1,16 @@
 /** The commands with their options and help texts; what they do is in `runBuild` and `runServe`. */
 import { Command, Option } from 'commander'
-import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import type { ExitCode } from './exitCodes.ts'
-import { BUILD_HELP, CHECK_HELP, MOVE_HELP, PROGRAM_HELP, SERVE_HELP } from './helpTexts.ts'
+import { BUILD_HELP, CHECK_HELP, DEV_HELP, MOVE_HELP, PROGRAM_HELP, SERVE_HELP } from './helpTexts.ts'
 import type { BuildCommandOptions } from './runBuild.ts'
 import type { CheckCommandOptions } from './runCheck.ts'
+import type { DevCommandOptions } from './runDev.ts'
 import type { MoveCommandOptions } from './runMove.ts'
 import type { ServeCommandOptions } from './runServe.ts'
 import { readToolVersion } from './toolVersion.ts'
 
 const SITE_ARGUMENT = 'folder of the site; by default this one or ./site'
-
-/** Commands that have a name already but nothing behind it. */
-const LATER = [
-  ['dev', 'write with a live preview', 'until then: xpre-docs build && xpre-docs serve'],
-] as const
 
 function addBuild(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
   program
@@ -108,18 +103,24 @@ function addServe(program: Command, context: CliContext, end: (code: ExitCode) =
     })
 }
 
-function addLater(program: Command): void {
-  for (const [name, description, hint] of LATER) {
-    program
-      .command(name)
-      .description(`${description} (coming later)`)
-      .argument('[siteDir]', SITE_ARGUMENT)
-      .allowUnknownOption()
-      .allowExcessArguments()
-      .action(() => {
-        throw new UserError(`"${name}" is not available yet in this version`, { hint })
-      })
-  }
+function addDev(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  program
+    .command('dev')
+    .description('write with a live preview')
+    .argument('[siteDir]', SITE_ARGUMENT)
+    .option('-p, --port <number>', 'port to listen at (default: environment variable PORT, or 3000)')
+    .option('--strict-port', 'a port in use is an error, instead of the next free one')
+    .option('--host <address>', 'address to listen at (default: 127.0.0.1, this machine only)')
+    .option('--base-url <path>', 'path under which the site is published, instead of the configured one')
+    .option('--open', 'open the site in a browser')
+    .option('--no-open', 'do not, which is the default')
+    .option('--poll', 'look at the files again and again, for disks that tell of no changes')
+    .option('--no-cache', 'use no results of earlier runs')
+    .addHelpText('after', DEV_HELP)
+    .action(async (siteDir: string | undefined, options: DevCommandOptions) => {
+      const { runDev } = await import('./runDev.ts')
+      end(await runDev(siteDir, options, context))
+    })
 }
 
 /** @param end Takes the exit code of the command that ran. */
@@ -139,10 +140,10 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
     })
     .showHelpAfterError('(xpre-docs --help lists the commands and their options)')
     .addHelpText('after', PROGRAM_HELP)
+  addDev(program, context, end)
   addBuild(program, context, end)
   addCheck(program, context, end)
   addMove(program, context, end)
   addServe(program, context, end)
-  addLater(program)
   return program
 }

@@ -2,6 +2,7 @@
 
 export const PROGRAM_HELP = `
 Examples:
+  xpre-docs dev                write, and see it at once
   xpre-docs build              build the site in this folder or in ./site
   xpre-docs build notes        build a folder of Markdown files, no configuration needed
   xpre-docs check              check links and content without building
@@ -14,6 +15,15 @@ Exit codes:
   3  a bug in xpre-docs
 
 Every command has its own help: xpre-docs help build`
+
+export const DEV_HELP = `
+Pages are made when you look at them, drafts too, and change on the screen when you save a file. What is wrong is said
+here and in a corner of the page. Only this machine can see it, unless --host names another address.
+
+Examples:
+  xpre-docs dev
+  xpre-docs dev site --port 4000 --open
+  xpre-docs dev --host 0.0.0.0      for other devices in the same network`
 
 export const BUILD_HELP = `
 Without a folder the site is this one, if it has an xpre.config.ts or a docs folder, else ./site.

@@ -7,7 +7,7 @@ import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { OpenBranch } from '../runtime/BranchContext.ts'
-import { readHandshake } from '../runtime/handshake.ts'
+import { type Handshake, readHandshake } from '../runtime/handshake.ts'
 import type { SidebarBranch } from '../shared/clientFiles.ts'
 import { MAIN_ID } from '../shared/constants.ts'
 import type { PageView, SiteData } from '../shared/page.ts'
@@ -51,9 +51,9 @@ function leave({ href }: URL, move: Move): void {
   else location.replace(href)
 }
 
-function setRouted(isRouted: boolean): void {
+function setRouted(refresh: Handshake['refresh']): void {
   const handshake = readHandshake()
-  if (handshake !== undefined) handshake.isRouted = isRouted
+  if (handshake !== undefined) Object.assign(handshake, { isRouted: refresh !== undefined, refresh })
 }
 
 /** The reader went back or forward while the page loaded. An address that others have changed is theirs. */
@@ -129,11 +129,25 @@ function takeOver(
       readOriginal,
       onRestore: wake,
     }
-    flushSync(() => reactRoot.render(render()))
-    syncHead(document.head, fetched.document.head)
-    syncRootAttributes(document.documentElement, fetched.document.documentElement)
-    wake()
+    draw(fetched.document)
     readHandshake()?.announce(document.title)
+  }
+
+  function draw(next: Document, change = () => {}): void {
+    flushSync(() => reactRoot.render(render()))
+    change()
+    syncHead(document.head, next.head)
+    syncRootAttributes(document.documentElement, next.documentElement)
+    wake()
+  }
+
+  const refresh: Handshake['refresh'] = (page, next, change) => {
+    pages.forget()
+    onShow.end()
+    document.title = next.title
+    // The same HTML, which React then leaves alone.
+    view = { ...view, page }
+    draw(next, change)
   }
 
   /** A host answers an address with `.html` with its 404 page; the page may be there without. */
@@ -151,7 +165,7 @@ function takeOver(
     isReady = true
     isQuick = performance.now() - startedAt < QUICK_MS
     router.start()
-    setRouted(true)
+    setRouted(refresh)
     // In a task of its own, so that neither is long.
     waking = window.setTimeout(wake)
     if (page.kind === 'notFound') correctAddress().catch(() => {})
@@ -159,7 +173,7 @@ function takeOver(
 
   function onCrash(): void {
     router.stop()
-    setRouted(false)
+    setRouted(undefined)
     stopFiltering(document)
     clearTimeout(waking)
     links.stop()

@@ -63,7 +63,7 @@ async function ask(pathname: string, signal: AbortSignal): Promise<Answer> {
 }
 
 export function createPages(document: Document, baseUrl: string, modules: PageModules) {
-  const { get, has, abandon } = createPageStore({ ask })
+  const { get, has, abandon, clear } = createPageStore({ ask })
   const enqueue = createQueue(PREFETCHES)
   const mark = buildMark(document)
   const connection = (navigator as { readonly connection?: Parameters<typeof isConstrained>[0] }).connection
@@ -95,6 +95,11 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
     /** @throws when the page, or its code, cannot be had. */
     load,
     abandon: ({ pathname }: URL) => abandon(pathname),
+    /** The site has changed. */
+    forget(): void {
+      clear()
+      ahead.clear()
+    },
     /** When there is nothing else to do. */
     prefetch({ pathname }: URL): void {
       if (isConstrained(connection) || has(pathname)) return

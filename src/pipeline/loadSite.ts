@@ -43,6 +43,10 @@ export interface LoadOptions extends DocReaderOptions {
   readonly probe: Promise<ProbeResult | undefined>
   /** Rules to look at. Default: those that the configuration reports. */
   readonly wanted?: ReadonlySet<RuleId> | undefined
+  /** Default: one that reads every document, or takes it from the cache. */
+  readonly createReader?: typeof createDocReader
+  /** `loadSidebars`, where it was run before. */
+  readonly sidebars?: ReadonlyMap<string, unknown>
 }
 
 function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
@@ -80,7 +84,7 @@ export async function loadSite(
   const content = contentOptionsOf(config, new Set(files.components.keys()))
   const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
   const total = [...files.docs.values()].reduce((sum, sources) => sum + sources.length, markdownPages.length)
-  const reader = createDocReader(config, content, options)
+  const reader = (options.createReader ?? createDocReader)(config, content, options)
   let done = 0
   const read = (source: string, plugin: string): Doc => {
     const doc = reader.read(source, plugin)
@@ -100,7 +104,7 @@ export async function loadSite(
     pageFiles: files.pages,
     pageDocs,
     categoryFiles: readCategories(config, files),
-    sidebarsConfig: await loadSidebars(config, options.cwd),
+    sidebarsConfig: options.sidebars ?? (await loadSidebars(config, options.cwd)),
     listing: files.listing,
   })
 

@@ -43,28 +43,37 @@ export interface OutputPlan {
   /** Where a page's Markdown twin is written; undefined when it has none. */
   twinPathOf(route: Route): string | undefined
   /** For every route but redirects. */
-  readonly renderPage: PageRenderer
+  readonly pages: PageRenderer
   createRedirect(route: Route): OutputFile
   readonly bundleFiles: readonly OutputFile[]
   /** Files of the site that are copied, sources from the site root. */
   readonly copies: readonly FileCopy[]
-  /** Everything else, such as the sitemap, which lists pages. */
+  /** Whether the files that a document loads are among `copies`: one that has changed may load others. */
+  hasFilesOf(doc: Doc): boolean
+  /** What the browser's code fetches beside pages. */
+  createClientFiles(): readonly OutputFile[]
+  /** Everything else, such as the sitemap, which lists pages, and `createClientFiles`. */
   createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
   /** About files that pages load. */
   readonly diagnostics: readonly Diagnostic[]
 }
 
+/** Sources of the files that a document loads. */
+const filesIn = (links: ResolvedLinks): string[] =>
+  [...links.values()].flatMap((link) => (link.kind === 'asset' ? [link.source] : []))
+
 /** Addresses of every document, and the sources of the files they load. */
 function resolveLinks({ site, links }: LoadedSite) {
-  const resolved = new Map<Doc, ResolvedLinks>()
-  const sources = new Set<string>()
-  for (const { doc } of site.routes.routes) {
-    if (doc === undefined) continue
-    const ofDoc = resolveDocLinks(doc, links)
-    resolved.set(doc, ofDoc)
-    for (const link of ofDoc.values()) if (link.kind === 'asset') sources.add(link.source)
+  const resolved = new WeakMap<Doc, ResolvedLinks>()
+  const linksOf = (doc: Doc): ResolvedLinks => {
+    const found = resolved.get(doc) ?? resolveDocLinks(doc, links)
+    resolved.set(doc, found)
+    return found
   }
-  return { resolved, sources }
+  const sources = new Set(
+    site.routes.routes.flatMap(({ doc }) => (doc === undefined ? [] : filesIn(linksOf(doc)))),
+  )
+  return { linksOf, sources }
 }
 
 async function historyOf({ site }: LoadedSite): Promise<GitHistory> {
@@ -100,7 +109,7 @@ export async function planOutput({
   const { site } = loaded
   const { config, listing } = site
   const { routes } = site.routes
-  const { resolved, sources } = resolveLinks(loaded)
+  const { linksOf, sources } = resolveLinks(loaded)
   const assetTable = buildAssets(sources, config.siteDir)
   const policy = contentSecurityPolicy({
     inlineScripts: [REDIRECT_SCRIPT, firstScript],
@@ -116,6 +125,7 @@ export async function planOutput({
   // One that does not compile fails the build, so nobody asks for the address.
   const clientModule = client.module ?? ''
   const build = hashBuild({ site: site.data, clientModule, stylesheet: bundle.stylesheet })
+  const clientFiles = () => createClientFiles({ context, build })
   return {
     routes,
     pathsOf(route) {
@@ -123,13 +133,13 @@ export async function planOutput({
       return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
     },
     twinPathOf: ({ path }) => (withTwin.has(path) ? markdownPathOf(path).slice(1) : undefined),
-    renderPage: createPageRenderer(loaded, {
+    pages: createPageRenderer(loaded, {
       context,
       bundle,
       clientModule,
       build,
       firstScript,
-      links: resolved,
+      linksOf,
       assets: assetTable.assets,
       history: await historyOf(loaded),
       policy,
@@ -138,13 +148,9 @@ export async function planOutput({
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles: uniteFiles(bundle.files, client.files),
     copies: [...assetTable.copies, ...copyStatic(listing, documents)],
-    createSiteFiles: (pages) =>
-      createSiteFiles({
-        site,
-        pages,
-        policy,
-        clientFiles: createClientFiles({ context, build }),
-      }),
+    hasFilesOf: (doc) => filesIn(linksOf(doc)).every((source) => assetTable.assets.has(source)),
+    createClientFiles: clientFiles,
+    createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
     diagnostics: assetTable.diagnostics,
   }
 }

@@ -35,7 +35,7 @@ export interface PageSurroundings {
   /** `hashBuild` of the site. */
   readonly build: string
   readonly firstScript: string
-  readonly links: ReadonlyMap<Doc, ResolvedLinks>
+  readonly linksOf: (doc: Doc) => ResolvedLinks
   /** By source. */
   readonly assets: ReadonlyMap<string, Asset>
   readonly history: GitHistory
@@ -53,7 +53,11 @@ export interface RenderedPage {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export type PageRenderer = (route: Route) => RenderedPage
+export interface PageRenderer {
+  /** Everything that is known of a page without its article. */
+  describe(route: Route): Page
+  render(route: Route): RenderedPage
+}
 
 export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroundings): PageRenderer {
   const { site, content } = loaded
@@ -93,7 +97,7 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
 
   function compile(doc: Doc, route: Route) {
     const input = inputOf(config, doc)
-    const links = surroundings.links.get(doc) ?? new Map()
+    const links = surroundings.linksOf(doc)
     const { tree, bodyOffset, diagnostics } = compileArticle(input, content, highlighter)
     const { title, hasContentTitle } = doc
     const twin = surroundings.withTwin.has(route.path)
@@ -113,26 +117,32 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
   function socialCardOf({ doc }: Route): string | undefined {
     const written = doc?.frontMatter.image
     if (doc === undefined || written === undefined) return undefined
-    const resolved = surroundings.links.get(doc)?.get(`image ${written}`)
+    const resolved = surroundings.linksOf(doc).get(`image ${written}`)
     if (resolved === undefined || resolved.kind === 'broken') return undefined
     return resolved.kind === 'asset' ? assets.get(resolved.source)?.href : resolved.href
   }
 
-  return (route) => {
-    const compiled = route.doc === undefined ? undefined : compile(route.doc, route)
-    const page = createPage(route, context, {
+  const describe = (route: Route): Page =>
+    createPage(route, context, {
       lastUpdated: route.doc === undefined ? undefined : surroundings.history.get(route.doc.source),
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),
       hasTwin: surroundings.withTwin.has(route.path),
     })
-    const { rendered, diagnostics } = renderBody(route, page, compiled?.article)
-    return {
-      page,
-      html: rendered === undefined ? undefined : documentOf(page, rendered),
-      twin: compiled?.twin,
-      diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
-    }
+
+  return {
+    describe,
+    render(route) {
+      const compiled = route.doc === undefined ? undefined : compile(route.doc, route)
+      const page = describe(route)
+      const { rendered, diagnostics } = renderBody(route, page, compiled?.article)
+      return {
+        page,
+        html: rendered === undefined ? undefined : documentOf(page, rendered),
+        twin: compiled?.twin,
+        diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
+      }
+    },
   }
 }

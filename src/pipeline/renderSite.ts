@@ -35,7 +35,7 @@ export async function renderSite({ sink, onRender, ...input }: RenderSiteInput):
   for (const route of plan.routes) {
     if (route.kind === 'redirect') await sink.write(plan.createRedirect(route))
     else {
-      const { page, html, twin, diagnostics: ofPage } = plan.renderPage(route)
+      const { page, html, twin, diagnostics: ofPage } = plan.pages.render(route)
       diagnostics.push(...ofPage)
       rendered += 1
       if (html !== undefined) pages.push(listedPart(page))

@@ -1,3 +1,4 @@
+import type { PageView } from '../shared/page.ts'
 import type { ColorModeController } from './colorMode.ts'
 import type { SiteStorage } from './storage.ts'
 
@@ -21,6 +22,11 @@ export interface Handshake {
    * frame closes by its own `close()`.
    */
   onSearch?: ((frame: HTMLDialogElement) => void) | undefined
+  /**
+   * For `dev`: the page on screen is now another one at the same address. Everything around the article follows `page`
+   * and `document`; the article itself is what `change` makes of it.
+   */
+  refresh?: ((page: PageView, document: Document, change: () => void) => void) | undefined
 }
 
 /** A symbol, because elements with an id become properties of `window`, headings among them. */

@@ -1,19 +1,17 @@
 /**
- * Which file answers a request. In: the address as sent, the folder, the base URL. Out: a file below the folder
- * or why there is none. It looks at the disk each time, so that a new build shows at once, and sends nothing.
+ * Which file of a site answers a request, as static hosts find it. Pure.
+ * In: the address as sent, the base URL, which files there are. Out: the name of a file or why there is none.
  */
-import { accessSync, constants, realpathSync, statSync } from 'node:fs'
-import path from 'node:path'
 
-export interface ServedFolder {
-  /** Absolute. */
-  readonly dir: string
+export interface ServedSite {
   /** With both slashes. */
   readonly baseUrl: string
+  /** @param name Output path: from the root of the site, with `/`, decoded. */
+  readonly hasFile: (name: string) => boolean
 }
 
 export type Answer =
-  /** `name` is the path below the folder, with `/`. */
+  /** `name` is an output path. */
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'redirect'; readonly location: string }
   /** `name` is the nearest 404 page, if there is one. */
@@ -38,22 +36,10 @@ function decodeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** A readable file below the folder, also when links are followed. */
-function isServable(dir: string, name: string): boolean {
-  const file = path.join(dir, name)
-  try {
-    if (statSync(file, { throwIfNoEntry: false })?.isFile() !== true) return false
-    accessSync(file, constants.R_OK)
-    return realpathSync(file).startsWith(realpathSync(dir) + path.sep)
-  } catch {
-    return false
-  }
-}
-
-function nearestNotFoundPage(dir: string, segments: readonly string[]): string | undefined {
+function nearestNotFoundPage({ hasFile }: ServedSite, segments: readonly string[]): string | undefined {
   for (let depth = segments.length; depth >= 0; depth -= 1) {
     const name = [...segments.slice(0, depth), NOT_FOUND_PAGE].join('/')
-    if (isServable(dir, name)) return name
+    if (hasFile(name)) return name
   }
   return undefined
 }
@@ -69,7 +55,8 @@ function candidates(name: string, hasSlash: boolean): readonly string[] {
   return hasSlash ? [`${name}/index.html`, `${name}.html`] : [name, `${name}.html`, `${name}/index.html`]
 }
 
-export function resolveRequest(url: string, { dir, baseUrl }: ServedFolder): Answer {
+export function resolveRequest(url: string, site: ServedSite): Answer {
+  const { baseUrl, hasFile } = site
   const [pathname = ''] = url.split(/[?#]/, 1)
   const query = url.slice(pathname.length)
   const decoded = pathname.startsWith('/') ? decodeSegments(pathname) : undefined
@@ -79,14 +66,14 @@ export function resolveRequest(url: string, { dir, baseUrl }: ServedFolder): Ans
   }
   const base = (decodeSegments(baseUrl) ?? ['', '']).slice(0, -1)
   const isInside = base.every((segment, index) => decoded[index] === segment)
-  if (!isInside) return { kind: 'notFound', name: nearestNotFoundPage(dir, []) }
+  if (!isInside) return { kind: 'notFound', name: nearestNotFoundPage(site, []) }
 
   const below = decoded.slice(base.length)
   const segments = below.filter((segment) => segment !== '')
   const hasSlash = below.at(-1) === ''
   const hasEmpty = below.slice(0, -1).includes('')
   const names = isPrivate(segments) || hasEmpty ? [] : candidates(segments.join('/'), hasSlash)
-  const name = names.find((candidate) => isServable(dir, candidate))
+  const name = names.find(hasFile)
   if (name !== undefined) return { kind: 'file', name }
-  return { kind: 'notFound', name: nearestNotFoundPage(dir, isPrivate(segments) ? [] : segments) }
+  return { kind: 'notFound', name: nearestNotFoundPage(site, isPrivate(segments) ? [] : segments) }
 }

@@ -3,15 +3,22 @@
  * In: the folder, the base URL, where to listen. Out: the running server. It never builds and never writes.
  */
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import sirv from 'sirv'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import { errorCode } from '../shared/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
 import { contentTypeOf } from './contentType.ts'
 import { headersFor, parseHeadersFile } from './headersFile.ts'
-import { resolveRequest, type ServedFolder } from './resolveRequest.ts'
+import { isServable } from './isServable.ts'
+import { LOOPBACK, listenAt, type RunningServer } from './listenAt.ts'
+import { resolveRequest } from './resolveRequest.ts'
+
+export interface ServedFolder {
+  /** Absolute. */
+  readonly dir: string
+  /** With both slashes. */
+  readonly baseUrl: string
+}
 
 export interface ServeOptions extends ServedFolder {
   /** 0 takes any free port. */
@@ -19,15 +26,6 @@ export interface ServeOptions extends ServedFolder {
   /** Default: this machine only. */
   readonly host?: string
 }
-
-export interface RunningServer {
-  /** Address of the site, with base URL. */
-  readonly url: string
-  readonly port: number
-  close(): Promise<void>
-}
-
-const LOOPBACK = '127.0.0.1'
 
 const NO_CACHE = 'public, max-age=0, must-revalidate'
 /** A year, in seconds: hashed files never change. */
@@ -101,7 +99,8 @@ function answerRequest(
     return
   }
   const url = req.url ?? '/'
-  const answer = resolveRequest(url, folder)
+  const { dir, baseUrl } = folder
+  const answer = resolveRequest(url, { baseUrl, hasFile: (name) => isServable(dir, name) })
   if (answer.kind === 'badRequest') {
     sendText(res, 400, 'This address is malformed\n')
     return
@@ -113,40 +112,6 @@ function answerRequest(
     sendText(res, 302, `The site is at ${answer.location}\n`)
   } else if (answer.kind === 'notFound') sendNotFound(res, folder.dir, answer.name)
   else sendFile(req, res, answer.name, folder.dir, send)
-}
-
-/** Ports end at 65535. */
-const nextPort = (port: number): number => (port < 65_535 ? port + 1 : port - 1)
-
-function listenError(error: unknown, port: number, host: string): unknown {
-  const code = errorCode(error)
-  if (code === 'EADDRINUSE') {
-    return new UserError(`Port ${port} is in use`, {
-      hint: `choose another, such as --port ${nextPort(port)}, or set the environment variable PORT`,
-    })
-  }
-  if (code === 'EACCES') {
-    return new UserError(`Port ${port} may not be used`, { hint: 'choose one above 1023 with --port' })
-  }
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
-    return new UserError(`This machine has no address "${host}" to listen at`, {
-      hint: 'choose another with --host, such as 127.0.0.1, or 0.0.0.0 for every network',
-    })
-  }
-  return error
-}
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, port, host)))
-    server.listen(port, host, resolve)
-  })
-
-/** Addresses that mean "every network" are none that a browser can open. */
-function browsableHost(host: string): string {
-  if (host === '0.0.0.0') return LOOPBACK
-  if (host === '::') return '[::1]'
-  return host.includes(':') ? `[${host}]` : host
 }
 
 /** @throws {UserError} when the port is taken or the host is not of this machine. */
@@ -163,16 +128,5 @@ export async function serveFolder(options: ServeOptions): Promise<RunningServer>
       else sendText(res, 500, 'This file cannot be read at the moment\n')
     }
   })
-  await listen(server, options.port, host)
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : options.port
-  return {
-    url: `http://${browsableHost(host)}:${port}${baseUrl}`,
-    port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return listenAt(server, { port: options.port, host, baseUrl })
 }

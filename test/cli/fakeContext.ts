@@ -28,6 +28,8 @@ export function fakeContext(
     check: unexpected('check'),
     move: unexpected('move'),
     serve: unexpected('serve'),
+    dev: unexpected('dev'),
+    openBrowser: () => {},
     waitForStop: unexpected('waiting'),
     ...parts,
     env,

@@ -13,7 +13,7 @@ test('--help lists the commands, examples and exit codes', async () => {
   const context = fakeContext()
   expect(await main(['--help'], context)).toBe(0)
   const help = context.stdout()
-  for (const part of ['build', 'serve', 'check', 'dev', 'coming later', 'Examples:', 'Exit codes:']) {
+  for (const part of ['build', 'serve', 'check', 'dev', 'Examples:', 'Exit codes:']) {
     expect(help).toContain(part)
   }
   expect(context.stderr()).toBe('')
@@ -55,11 +55,4 @@ test('an unknown command or option gets a suggestion and exit code 2', async () 
   expect(choice.stderr()).toContain('text, json')
   const excess = fakeContext()
   expect(await main(['build', 'a', 'b'], excess)).toBe(2)
-})
-
-test.each(['dev'])('%s says that it comes later', async (command) => {
-  const context = fakeContext()
-  expect(await main([command, 'site', '--any-option'], context)).toBe(2)
-  expect(context.stderr()).toContain(`error: "${command}" is not available yet in this version\nhint: `)
-  expect(context.stdout()).toBe('')
 })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { contentTypeOf } from '../../src/serve/contentType.ts'
-import type { RunningServer } from '../../src/serve/serveFolder.ts'
+import type { RunningServer } from '../../src/serve/listenAt.ts'
 
 const isFolder = (name: string) => existsSync(name) && statSync(name).isDirectory()
 

@@ -16,6 +16,8 @@ export interface PageStore {
   has(pathname: string): boolean
   /** Gives up a request that nobody waits for any more; an answer that is here stays. */
   abandon(pathname: string): void
+  /** Everything is asked for again. */
+  clear(): void
 }
 
 export interface PageStoreOptions {
@@ -81,5 +83,6 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       stored.delete(pathname)
       request.abort()
     },
+    clear: () => stored.clear(),
   }
 }

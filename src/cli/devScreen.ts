@@ -1,0 +1,95 @@
+/**
+ * What `dev` says in the terminal: where the site is, what was changed last, what is wrong with it.
+ * On a terminal the screen is written anew each time, so that the newest is all there is; where it is piped, each
+ * change is told once and findings only when they are others.
+ */
+import type { DevState } from '../dev/startDev.ts'
+import { createSourceReader } from '../report/createSourceReader.ts'
+import { formatFindings } from '../report/formatFindings.ts'
+import { formatPretty } from '../report/formatPretty.ts'
+import type { Report } from '../report/report.ts'
+import { count } from '../shared/inWords.ts'
+import type { Terminal } from './terminal.ts'
+
+export interface DevScreenInput {
+  readonly terminal: Terminal
+  readonly cwd: string
+  readonly url: string
+  /** Milliseconds until the site could be looked at. */
+  readonly startMs: number
+}
+
+export interface DevScreen {
+  draw(state: DevState, change?: { readonly sources: readonly string[]; readonly durationMs: number }): void
+  /** A sentence that stays on the screen. */
+  note(text: string, hint: string): void
+}
+
+/** What fits on a screen; the whole list is what `check` is for. */
+const FINDINGS_LIMIT = 20
+const SOURCES_LIMIT = 3
+const WIDTH = 100
+
+/** Clears the screen and what was scrolled off it, and begins at the top. */
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
+
+function describeSources(sources: readonly string[]): string {
+  const shown = sources.slice(0, SOURCES_LIMIT).join(', ')
+  const left = sources.length - SOURCES_LIMIT
+  return left > 0 ? `${shown} and ${count(left, 'more file')}` : shown
+}
+
+export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput): DevScreen {
+  const { stderr, style, canRewrite, color } = terminal
+  const notes: string[] = []
+  let printed: string | undefined
+
+  const reportOf = ({ siteDir, findings }: DevState): Report => ({
+    findings: findings.slice(0, FINDINGS_LIMIT),
+    counts: { files: 0 },
+    durationMs: 0,
+    siteDir,
+    cwd,
+    readSource: createSourceReader(siteDir),
+  })
+
+  function findingsOf(state: DevState): string {
+    const report = reportOf(state)
+    if (report.findings.length === 0) return ''
+    const left = state.findings.length - report.findings.length
+    const text = canRewrite
+      ? formatPretty(report, { color, width: stderr.columns ?? WIDTH })
+      : formatFindings(report, { color })
+    return left > 0 ? `${text}and ${count(left, 'more finding')}: xpre-docs check lists them all\n` : text
+  }
+
+  const problemOf = ({ problem }: DevState): string =>
+    problem === undefined
+      ? ''
+      : `${style('red', 'error:')} ${problem.message}\n${style('dim', 'the last configuration that works is used until this is mended')}\n`
+
+  return {
+    draw(state, change) {
+      const what =
+        change === undefined
+          ? `ready in ${Math.round(startMs)} ms, ${count(state.pages, 'page')}`
+          : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
+      const findings = problemOf(state) + findingsOf(state)
+      if (canRewrite) {
+        const head = `${style('bold', 'xpre-docs dev')}  ${url}  ${style('dim', 'Ctrl+C ends it')}\n`
+        const line = style('dim', `${new Date().toLocaleTimeString()}  ${what}`)
+        const fine = findings === '' ? `${style('green', 'No findings')}\n` : findings
+        stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${fine}`)
+      } else {
+        stderr.write(change === undefined ? `Serving the site at ${url}, ${what}\n` : `${what}\n`)
+        if (findings !== (printed ?? '')) stderr.write(findings === '' ? 'No findings any more\n' : findings)
+      }
+      printed = findings
+    },
+    note(text, hint) {
+      const line = `${style('yellow', 'warning:')} ${text}\n${style('dim', `hint: ${hint}`)}\n`
+      notes.push(line)
+      stderr.write(line)
+    },
+  }
+}

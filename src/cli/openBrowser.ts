@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process'
+
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
+
+/** Asks the system to show an address. Where nobody can, such as on a server, nothing happens. */
+export function openBrowser(url: string, platform: string = process.platform): void {
+  const [command = '', ...args] = COMMANDS[platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })
+  child.on('error', () => {})
+  child.unref()
+}

@@ -1,0 +1,48 @@
+/** `xpre-docs dev`: the site on this machine while it is written, until the user ends it. */
+import { choosePort } from './choosePort.ts'
+import type { CliContext } from './cliContext.ts'
+import { createDevScreen, type DevScreen } from './devScreen.ts'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+
+export interface DevCommandOptions {
+  readonly port?: string
+  readonly host?: string
+  readonly baseUrl?: string
+  readonly open?: boolean
+  readonly strictPort?: boolean
+  readonly poll?: boolean
+  readonly cache: boolean
+}
+
+export async function runDev(
+  siteDir: string | undefined,
+  options: DevCommandOptions,
+  context: CliContext,
+): Promise<ExitCode> {
+  const { terminal, cwd, env } = context
+  const started = performance.now()
+  let screen: DevScreen | undefined
+  const notes: [string, string][] = []
+  const dev = await context.dev({
+    ...(siteDir === undefined ? {} : { siteDir }),
+    ...(options.host === undefined ? {} : { host: options.host }),
+    ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
+    cwd,
+    port: choosePort(options.port, env),
+    isStrictPort: options.strictPort ?? false,
+    usePolling: options.poll ?? false,
+    cacheEnv: options.cache ? env : undefined,
+    onChange: (change) => screen?.draw(change, change),
+    onTrouble: (text, hint) => {
+      if (screen === undefined) notes.push([text, hint])
+      else screen.note(text, hint)
+    },
+  })
+  screen = createDevScreen({ terminal, cwd, url: dev.url, startMs: performance.now() - started })
+  screen.draw(dev.state)
+  for (const [text, hint] of notes) screen.note(text, hint)
+  if (options.open === true) context.openBrowser(dev.url)
+  await context.waitForStop()
+  await dev.close()
+  return EXIT.success
+}

@@ -1,0 +1,150 @@
+/**
+ * Keeps an open page up with the site while it is written. Served by `dev` alone, beside the page's own code.
+ * In: events of the server. Out: the page on screen as the site has it now – its article changed in place, its styles
+ * swapped, or the page loaded anew where code has changed – and a panel with what is wrong.
+ */
+import { readHandshake } from '../../runtime/handshake.ts'
+import { BUILD_META, CLIENT_META } from '../../shared/clientFiles.ts'
+import type { LiveEvent } from '../../shared/liveEvents.ts'
+import { fetchManifest } from '../readClientData.ts'
+import { buildMark, parsePage, readPageData, STATIC_SELECTOR } from '../router/parsePage.ts'
+import { createPanel } from './panel.ts'
+import { patchElement } from './patchElement.ts'
+import { readEvents } from './readEvents.ts'
+
+const folder = new URL('.', import.meta.url)
+const baseUrl = new URL('..', folder).pathname
+
+/** What the server sent for the page on screen. */
+let sent: { readonly path: string; readonly text: string } | undefined
+let session: string | undefined
+let version: number | undefined
+let siteAddress: string | undefined
+
+const panel = createPanel({
+  open: ({ file, line = 1, column = 1 }) => {
+    const query = new URLSearchParams({ file, line: String(line), column: String(column) })
+    void fetch(new URL(`open?${query}`, folder), { method: 'POST' })
+  },
+})
+
+const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html')
+const metaOf = (page: Document, name: string) =>
+  page.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
+const styleOf = (page: Document) => page.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+
+async function ask(): Promise<{ readonly path: string; readonly text: string; readonly isPage: boolean }> {
+  const path = location.pathname + location.search
+  const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html' } })
+  return { path, text: await response.text(), isPage: response.status === 200 || response.status === 404 }
+}
+
+/** The new stylesheet is there before the old one goes, so that nothing is ever without. */
+function swapStyle(next: Document): Promise<void> {
+  const [old, wanted] = [styleOf(document), styleOf(next)?.getAttribute('href')]
+  if (old === null || !wanted || old.getAttribute('href') === wanted) return Promise.resolve()
+  const link = old.cloneNode() as HTMLLinkElement
+  link.href = wanted
+  return new Promise((resolve) => {
+    const end = () => {
+      old.remove()
+      resolve()
+    }
+    link.addEventListener('load', end)
+    link.addEventListener('error', end)
+    old.after(link)
+  })
+}
+
+/** Whether the running code and the data of the site are those of `next`; styles are made the same. */
+async function isOfThisBuild(next: Document): Promise<boolean> {
+  const mark = buildMark(next)
+  if (mark === undefined || metaOf(next, CLIENT_META)?.content !== metaOf(document, CLIENT_META)?.content) {
+    return false
+  }
+  await swapStyle(next)
+  if (mark === buildMark(document)) return true
+  if ((await fetchManifest(baseUrl)).site !== siteAddress) return false
+  metaOf(document, BUILD_META)?.setAttribute('content', mark)
+  return true
+}
+
+function patch(next: Document): Element | null {
+  const [live, shown] = [document.querySelector(STATIC_SELECTOR), next.querySelector(STATIC_SELECTOR)]
+  if (live === null || shown === null) return null
+  const isKnown = sent !== undefined && sent.path === location.pathname + location.search
+  const old = isKnown ? parse(sent?.text ?? '').querySelector(STATIC_SELECTOR) : null
+  // Of a page that was navigated to since, nobody knows what was sent.
+  if (old === null) live.innerHTML = shown.innerHTML
+  return old === null ? live : patchElement(live, old, shown)
+}
+
+async function refresh(): Promise<void> {
+  const { path, text, isPage } = await ask()
+  // What stops the page is shown by the panel, over the last page that was good.
+  if (!isPage || (sent?.path === path && sent.text === text)) return
+  const next = parse(text)
+  if (!(await isOfThisBuild(next))) {
+    location.reload()
+    return
+  }
+  const parsed = parsePage(text, buildMark(document))
+  const handshake = readHandshake()
+  if (handshake?.refresh === undefined) await handshake?.loadModule()
+  const page = readPageData(next)
+  if (parsed.kind !== 'page' || page === undefined || handshake?.refresh === undefined) {
+    location.reload()
+    return
+  }
+  const isOther = readPageData(document)?.component !== page.component
+  if (isOther || next.querySelector(STATIC_SELECTOR) === null) {
+    // A page written in React, or one of another kind.
+    if (sent !== undefined) location.reload()
+    return
+  }
+  let changed: Element | null = null
+  handshake.refresh(page, next, () => {
+    changed = patch(next)
+  })
+  sent = { path, text }
+  if (changed !== null) panel.follow(changed)
+}
+
+let turn: Promise<void> = Promise.resolve()
+const inTurn = (work: () => Promise<void>) => {
+  turn = turn.then(work).catch(() => {})
+}
+
+/** Remembers what the server sent, so that a change can be told from it. */
+async function remember(): Promise<void> {
+  const { path, text, isPage } = await ask()
+  if (isPage) sent = { path, text }
+  const isMissing = readPageData(document)?.kind === 'notFound'
+  const query = new URLSearchParams({ path: decodeURI(location.pathname).slice(baseUrl.length - 1) })
+  const near = isMissing ? await fetch(new URL(`near?${query}`, folder)) : undefined
+  panel.showNear(((await near?.json()) ?? []) as readonly string[], baseUrl)
+}
+
+async function begin(): Promise<void> {
+  siteAddress = (await fetchManifest(baseUrl)).site
+  await remember()
+}
+
+function onEvent(event: LiveEvent): void {
+  if (session !== undefined && session !== event.session) location.reload()
+  session = event.session
+  panel.show(event)
+  if (version !== undefined && version !== event.version) inTurn(refresh)
+  version = event.version
+}
+
+inTurn(begin)
+readEvents(new URL('events', folder).href, onEvent)
+
+let shown = location.pathname
+const { navigation } = window as { readonly navigation?: EventTarget }
+navigation?.addEventListener('currententrychange', () => {
+  if (location.pathname === shown) return
+  shown = location.pathname
+  inTurn(remember)
+})

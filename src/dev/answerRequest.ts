@@ -1,0 +1,125 @@
+/**
+ * One request to `dev`, answered from what the site would be when it is built.
+ * In: the request, the site as it is now. Out: the answer. Nothing of an address gets into a page, and no address
+ * becomes a path of the disk: it names one of the files that the site has, or nothing.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { lookup } from 'mrmime'
+import { contentTypeOf } from '../serve/contentType.ts'
+import { resolveRequest } from '../serve/resolveRequest.ts'
+
+import { injectLive } from './injectLive.ts'
+import type { OutputEntry } from './outputFiles.ts'
+
+/** The site as it is when a request comes. */
+export interface ServedSnapshot {
+  readonly siteDir: string
+  readonly baseUrl: string
+  find(name: string): OutputEntry | undefined
+  /** HTML of a page and its Markdown twin; what stands for a page that cannot be made has `isBroken`. */
+  render(entry: Extract<OutputEntry, { kind: 'page' | 'twin' }>): {
+    readonly text: string
+    readonly isBroken: boolean
+  }
+}
+
+const NO_STORE = 'no-store'
+
+/** A browser asks again each time, and is told when it has the newest. */
+const REVALIDATE = 'no-cache'
+
+function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  text: string | Uint8Array,
+  type: string,
+): void {
+  const body = Buffer.from(text)
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const isKnown = status === 200 && request.headers['if-none-match'] === etag
+  response.writeHead(isKnown ? 304 : status, {
+    ETag: etag,
+    'Cache-Control': status === 200 ? REVALIDATE : NO_STORE,
+    'X-Content-Type-Options': 'nosniff',
+    ...(isKnown ? {} : { 'Content-Type': type, 'Content-Length': body.length }),
+  })
+  response.end(isKnown || request.method === 'HEAD' ? undefined : body)
+}
+
+/** Said by the server itself, in plain text. */
+export function sendPlain(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': NO_STORE,
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(`${text}\n`)
+}
+
+async function sendCopy(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: string,
+  type: string,
+): Promise<void> {
+  response.setHeader('Content-Type', type)
+  response.setHeader('Cache-Control', REVALIDATE)
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  if (request.method === 'HEAD') {
+    response.end()
+    return
+  }
+  try {
+    await pipeline(createReadStream(file), response)
+  } catch {
+    // Gone since the site was read, or the reader has gone.
+    if (response.headersSent) response.destroy()
+    else {
+      response.removeHeader('Content-Type')
+      sendPlain(response, 404, 'This file cannot be read at the moment')
+    }
+  }
+}
+
+export async function answerRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  snapshot: ServedSnapshot,
+): Promise<void> {
+  const { baseUrl } = snapshot
+  const answer = resolveRequest(request.url ?? '/', {
+    baseUrl,
+    hasFile: (name) => snapshot.find(name) !== undefined,
+  })
+  if (answer.kind === 'badRequest') {
+    sendPlain(response, 400, 'This address is malformed')
+    return
+  }
+  if (answer.kind === 'redirect') {
+    response.setHeader('Location', answer.location)
+    sendPlain(response, 302, 'The site is elsewhere')
+    return
+  }
+  const entry = answer.name === undefined ? undefined : snapshot.find(answer.name)
+  if (answer.name === undefined || entry === undefined) {
+    sendPlain(response, 404, 'Not found')
+    return
+  }
+  const status = answer.kind === 'notFound' ? 404 : 200
+  const type = contentTypeOf(answer.name) ?? lookup(answer.name) ?? 'application/octet-stream'
+  if (entry.kind === 'contents') sendText(request, response, status, entry.contents, type)
+  else if (entry.kind === 'copy') {
+    response.statusCode = status
+    await sendCopy(request, response, path.join(snapshot.siteDir, entry.source), type)
+  } else {
+    const { text, isBroken } = snapshot.render(entry)
+    const sent = entry.kind === 'page' ? injectLive(text, baseUrl) : text
+    sendText(request, response, isBroken ? 500 : status, sent, type)
+  }
+}

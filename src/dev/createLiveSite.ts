@@ -1,0 +1,72 @@
+/**
+ * The site as readers of `dev` see it: the newest snapshot, and what was changed since without all being known yet.
+ * In: snapshots of the session. Out: files by name, pages rendered when they are asked for and kept until the next
+ * snapshot. A page that cannot be made any more stays as it was last, and what is wrong is told beside it.
+ */
+
+import type { RenderedPage } from '../pipeline/renderPage.ts'
+import type { SiteSnapshot } from '../pipeline/session/siteSession.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Route } from '../shared/route.ts'
+import type { ServedSnapshot } from './answerRequest.ts'
+import { errorPage } from './errorPage.ts'
+import { createOutputFiles, type OutputFiles } from './outputFiles.ts'
+
+export interface LiveSite extends ServedSnapshot {
+  show(snapshot: SiteSnapshot): void
+  /** A page that is known before the snapshot is. */
+  showPage(route: Route, rendered: RenderedPage): void
+  paths(): readonly string[]
+}
+
+const describe = ({ file, place, message }: Diagnostic): string =>
+  `${file}${place === undefined ? '' : `:${place.start.line}:${place.start.column}`}\n${message}`
+
+export function createLiveSite(first: SiteSnapshot): LiveSite {
+  let snapshot = first
+  let files: OutputFiles = createOutputFiles(first.plan)
+  let pages = new Map<string, RenderedPage>()
+  /** Of pages that were shown, for the time when they cannot be made. */
+  const lastGood = new Map<string, string>()
+
+  function pageOf(route: Route): RenderedPage {
+    const known = pages.get(route.path) ?? snapshot.plan.pages.render(route)
+    pages.set(route.path, known)
+    return known
+  }
+
+  function htmlOf(route: Route) {
+    const { html, diagnostics } = pageOf(route)
+    if (html !== undefined) {
+      lastGood.set(route.path, html)
+      return { text: html, isBroken: false }
+    }
+    const last = lastGood.get(route.path)
+    if (last !== undefined) return { text: last, isBroken: false }
+    const known = [...snapshot.findings, ...diagnostics].filter(({ rule }) => rule === 'page-failed')
+    const text = known.map(describe).join('\n\n') || 'The code of the site does not compile'
+    return {
+      text: errorPage({ title: 'This page cannot be made', text, lang: 'en' }),
+      isBroken: true,
+    }
+  }
+
+  return {
+    get siteDir() {
+      return snapshot.config.siteDir
+    },
+    get baseUrl() {
+      return snapshot.config.baseUrl
+    },
+    find: (name) => files.get(name),
+    render: ({ kind, route }) =>
+      kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false },
+    paths: () => snapshot.plan.routes.filter(({ kind }) => kind !== 'redirect').map(({ path }) => path),
+    show(next) {
+      snapshot = next
+      files = createOutputFiles(next.plan)
+      pages = new Map()
+    },
+    showPage: (route, rendered) => void pages.set(route.path, rendered),
+  }
+}

@@ -1,0 +1,22 @@
+/** Pages of `dev` itself: for an address without a page, and for a page that cannot be made. Everything is escaped. */
+import { escapeHtml } from '../shared/escapeHtml.ts'
+
+export interface ErrorPageInput {
+  readonly title: string
+  readonly text: string
+  readonly lang: string
+}
+
+export const errorPage = ({ title, text, lang }: ErrorPageInput): string => `<!DOCTYPE html>
+<html lang="${escapeHtml(lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+</head>
+<body>
+<h1>${escapeHtml(title)}</h1>
+<pre>${escapeHtml(text)}</pre>
+</body>
+</html>
+`

@@ -1,0 +1,55 @@
+/** What open pages are told, as server-sent events. A reader too slow to take them is let go; it asks again. */
+import type { ServerResponse } from 'node:http'
+import type { LiveEvent } from '../shared/liveEvents.ts'
+
+export interface EventStream {
+  /** Begins to tell, with what is known now. */
+  add(response: ServerResponse, first: LiveEvent): void
+  send(event: LiveEvent): void
+  close(): void
+}
+
+/** Proxies and browsers close a line that is silent for a minute. */
+const HEARTBEAT_MS = 25_000
+
+/** Bytes that one reader may leave unread. */
+const BACKLOG_MAX = 1 << 20
+
+const encode = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`
+
+export function createEventStream(): EventStream {
+  const readers = new Set<ServerResponse>()
+
+  function write(reader: ServerResponse, text: string): void {
+    reader.write(text)
+    if (reader.writableLength > BACKLOG_MAX) reader.destroy()
+  }
+
+  const heartbeat = setInterval(() => {
+    for (const reader of readers) write(reader, ': here\n\n')
+  }, HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return {
+    add(response, first) {
+      response.writeHead(200, {
+        'Content-Type': 'text/event-stream; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'X-Accel-Buffering': 'no',
+      })
+      readers.add(response)
+      response.on('close', () => readers.delete(response))
+      response.on('error', () => readers.delete(response))
+      write(response, encode(first))
+    },
+    send(event) {
+      const text = encode(event)
+      for (const reader of readers) write(reader, text)
+    },
+    close() {
+      clearInterval(heartbeat)
+      for (const reader of readers) reader.destroy()
+      readers.clear()
+    },
+  }
+}

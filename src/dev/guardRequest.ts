@@ -1,0 +1,55 @@
+/**
+ * Which requests the server of a writer answers (SEC-4). Pure.
+ * Every page a writer visits can send requests to this machine, and a name of somebody else's can be made to lead to
+ * it: what is written here is nobody else's to read.
+ */
+import { isIP } from 'node:net'
+
+export interface RequestHeaders {
+  readonly host?: string | undefined
+  readonly origin?: string | undefined
+  /** `Sec-Fetch-Site`, which scripts cannot set. */
+  readonly fetchSite?: string | undefined
+  /** `Sec-Fetch-Mode`. */
+  readonly fetchMode?: string | undefined
+}
+
+/** What the server listens at: a name or an address; those that mean every network are known as such. */
+export interface GuardOptions {
+  readonly host: string
+}
+
+const EVERY_NETWORK = new Set(['0.0.0.0', '::', '[::]'])
+
+/** Of a `Host` header: the name, without port and brackets, in lower case. Undefined when it is malformed. */
+function hostName(host: string | undefined): string | undefined {
+  const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\]|([^:/?#@\s[\]]+))(?::\d{1,5})?$/i.exec(host ?? '') ?? []
+  return (bracketed ?? plain)?.toLowerCase()
+}
+
+const isLoopback = (name: string): boolean =>
+  name === 'localhost' ||
+  name.endsWith('.localhost') ||
+  name === '::1' ||
+  (isIP(name) === 4 && name.startsWith('127.'))
+
+/** An address that is no name cannot be made to lead here by anybody else. */
+function isOwnName(name: string, { host }: GuardOptions): boolean {
+  if (isLoopback(name)) return true
+  return EVERY_NETWORK.has(host) ? isIP(name) !== 0 : name === host.toLowerCase()
+}
+
+/** @returns Why the request is refused, for whoever sent it; undefined when it may be answered. */
+export function refusal(headers: RequestHeaders, options: GuardOptions): string | undefined {
+  const { host, origin, fetchSite, fetchMode } = headers
+  const name = hostName(host)
+  if (name === undefined) return 'The request does not say which host it is for'
+  if (!isOwnName(name, options)) {
+    return 'This server answers requests for its own address alone; --host names another one'
+  }
+  if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) {
+    return 'Other sites may not read this one'
+  }
+  if (fetchSite === 'cross-site' && fetchMode !== 'navigate') return 'Other sites may not use this one'
+  return undefined
+}

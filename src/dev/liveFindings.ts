@@ -1,0 +1,45 @@
+/** Findings as an open page shows them: the worst first, in a list that stays short. */
+import { codeFrame } from '../report/codeFrame.ts'
+import { createSourceReader } from '../report/createSourceReader.ts'
+import type { Finding } from '../shared/diagnostic.ts'
+import type { LiveFinding } from '../shared/liveEvents.ts'
+
+/** A list that somebody reads in a corner of a page. */
+const LIMIT = 100
+/** Columns of a frame. */
+const ROOM = 80
+
+const WEIGHT = { throw: 0, warn: 1, log: 2 } as const
+
+function frameOf({ targetPlace, place }: Finding, text: string | undefined): string | undefined {
+  const at = targetPlace ?? place
+  const line = at === undefined ? undefined : text?.split(/\r?\n/)[at.start.line - 1]
+  if (at === undefined || line === undefined || line.trim() === '') return undefined
+  const end = at.end.line === at.start.line ? at.end.column - 1 : line.length
+  const { code, indent, length } = codeFrame(line, at.start.column - 1, end, ROOM)
+  return `${code}\n${' '.repeat(indent)}${'^'.repeat(length)}`
+}
+
+export interface LiveFindings {
+  readonly findings: readonly LiveFinding[]
+  readonly more: number
+}
+
+/** @param siteDir Absolute. */
+export function toLiveFindings(all: readonly Finding[], siteDir: string): LiveFindings {
+  const readSource = createSourceReader(siteDir)
+  const shown = [...all].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]).slice(0, LIMIT)
+  return {
+    findings: shown.map((finding) => ({
+      severity: finding.severity,
+      rule: finding.rule,
+      message: finding.message,
+      file: finding.file,
+      line: finding.place?.start.line,
+      column: finding.place?.start.column,
+      hint: finding.suggestions?.[0]?.text,
+      frame: frameOf(finding, readSource(finding.file)),
+    })),
+    more: all.length - shown.length,
+  }
+}

@@ -1,0 +1,66 @@
+/** Requests of open pages to `dev` itself: its script, its events, pages near an address, a file for the editor. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import path from 'node:path'
+import type { Finding } from '../shared/diagnostic.ts'
+import { LIVE_FOLDER, type LiveEvent } from '../shared/liveEvents.ts'
+import { sendPlain } from './answerRequest.ts'
+import type { EventStream } from './eventStream.ts'
+import { nearPages } from './nearPages.ts'
+import { openInEditor } from './openInEditor.ts'
+
+export interface LiveSurroundings {
+  readonly baseUrl: string
+  /** Absolute. */
+  readonly siteDir: string
+  readonly liveScript: string
+  readonly stream: EventStream
+  readonly event: () => LiveEvent
+  readonly paths: () => readonly string[]
+  readonly findings: () => readonly Finding[]
+}
+
+function send(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(text)
+}
+
+/** Only what there is a finding about: an address must not open any other file of this machine. */
+function open(
+  response: ServerResponse,
+  query: URLSearchParams,
+  { siteDir, findings }: LiveSurroundings,
+): void {
+  const index = Number(query.get('line'))
+  const found = findings().find(({ file }) => file === query.get('file'))
+  if (found === undefined) {
+    sendPlain(response, 404, 'There is no finding about this file')
+    return
+  }
+  const line = Number.isSafeInteger(index) && index > 0 ? index : 1
+  const column = Number(query.get('column'))
+  openInEditor(path.join(siteDir, found.file), line, Number.isSafeInteger(column) && column > 0 ? column : 1)
+  sendPlain(response, 202, 'Opened')
+}
+
+export function answerLive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  surroundings: LiveSurroundings,
+): void {
+  const { baseUrl, liveScript, stream, event, paths } = surroundings
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const name = pathname.slice(`${baseUrl}${LIVE_FOLDER}/`.length)
+  const isGet = request.method === 'GET'
+  if (name === 'open' && request.method === 'POST') open(response, searchParams, surroundings)
+  else if (!isGet) sendPlain(response, 405, 'Only GET is answered here')
+  else if (name === 'live.js') send(response, 'text/javascript', liveScript)
+  else if (name === 'events') stream.add(response, event())
+  else if (name === 'near') {
+    const near = nearPages(searchParams.get('path') ?? '', paths())
+    send(response, 'application/json', JSON.stringify(near))
+  } else sendPlain(response, 404, 'Not found')
+}

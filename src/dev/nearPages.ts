@@ -1,0 +1,34 @@
+import { editDistance } from '../shared/editDistance.ts'
+
+/** Longer lists are not read. */
+const LIMIT = 5
+
+/** Longer addresses are nobody's, and comparing takes time with the product of both lengths. */
+const LENGTH_MAX = 200
+
+const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/**
+ * Pages that may have been meant by an address without one, best first: those written nearly the same, then those of
+ * the same name elsewhere.
+ *
+ * @param asked Path of the site, decoded.
+ * @param paths Of all pages.
+ */
+export function nearPages(asked: string, paths: readonly string[]): string[] {
+  if (asked.length > LENGTH_MAX) return []
+  const wanted = asked.toLowerCase().replace(/\.html?$|\/$/g, '')
+  const limit = Math.max(2, Math.floor(wanted.length / 3))
+  const name = lastName(wanted)
+  const ranked = paths.flatMap((path) => {
+    const candidate = path.toLowerCase()
+    const distance = editDistance(wanted, candidate, limit)
+    const isNamesake = name !== '' && lastName(candidate) === name
+    if (distance > limit && !isNamesake) return []
+    return [{ path, rank: isNamesake ? Math.min(distance, 1) : distance }]
+  })
+  return ranked
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, LIMIT)
+    .map(({ path }) => path)
+}

@@ -1,0 +1,63 @@
+/**
+ * Every file that the site would have when it is built, by output path, and how each is made. Nothing else is ever
+ * answered: an address that names no such file leads nowhere, whatever is on the disk.
+ */
+import { listedPart, type OutputPlan } from '../pipeline/planOutput.ts'
+import type { Route } from '../shared/route.ts'
+import type { OutputFile } from '../shared/site.ts'
+
+export type OutputEntry =
+  | { readonly kind: 'page'; readonly route: Route }
+  | { readonly kind: 'twin'; readonly route: Route }
+  | { readonly kind: 'contents'; readonly contents: string | Uint8Array }
+  /** From the site root. */
+  | { readonly kind: 'copy'; readonly source: string }
+
+export interface OutputFiles {
+  get(name: string): OutputEntry | undefined
+}
+
+/** Files that no page loads by itself are made when somebody asks for one of them: they list every page. */
+const MAY_BE_LISTED = /^[._]|\.\w+$/
+
+const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry] => [
+  path,
+  { kind: 'contents', contents },
+]
+
+const lazily = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function pageEntries(plan: OutputPlan): [string, OutputEntry][] {
+  return plan.routes.flatMap((route): [string, OutputEntry][] => {
+    if (route.kind === 'redirect') return [contentsOf(plan.createRedirect(route))]
+    const pages = plan.pathsOf(route).map((path): [string, OutputEntry] => [path, { kind: 'page', route }])
+    const twin = plan.twinPathOf(route)
+    return twin === undefined ? pages : [...pages, [twin, { kind: 'twin', route }]]
+  })
+}
+
+export function createOutputFiles(plan: OutputPlan): OutputFiles {
+  const entries = new Map<string, OutputEntry>([
+    ...pageEntries(plan),
+    ...plan.bundleFiles.map(contentsOf),
+    ...plan.copies.map(({ path, source }): [string, OutputEntry] => [path, { kind: 'copy', source }]),
+  ])
+  const clientFiles = lazily(() => new Map(plan.createClientFiles().map(contentsOf)))
+  const siteFiles = lazily(() => {
+    const pages = plan.routes
+      .filter(({ kind }) => kind !== 'redirect')
+      .map((route) => listedPart(plan.pages.describe(route)))
+    return new Map(plan.createSiteFiles(pages).map(contentsOf))
+  })
+  return {
+    get: (name) =>
+      entries.get(name) ??
+      (MAY_BE_LISTED.test(name) ? (clientFiles().get(name) ?? siteFiles().get(name)) : undefined),
+  }
+}

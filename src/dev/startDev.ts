@@ -1,0 +1,203 @@
+/**
+ * Dev stage: the site on this machine while it is written, always as its files are.
+ * In: the site, where to listen. Out: the running server, and a word about every change. It writes nothing to the disk
+ * but the cache.
+ */
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { bundleLiveScript } from '../bundle/bundleLiveScript.ts'
+import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../pipeline/session/siteSession.ts'
+import { LOOPBACK, listenAt, type RunningServer } from '../serve/listenAt.ts'
+import type { Finding } from '../shared/diagnostic.ts'
+import { errorCode } from '../shared/errorCode.ts'
+import { LIVE_FOLDER, type LiveEvent } from '../shared/liveEvents.ts'
+import { UserError } from '../shared/userError.ts'
+import { answerRequest, sendPlain } from './answerRequest.ts'
+import { createBatcher } from './createBatcher.ts'
+import { createLiveSite } from './createLiveSite.ts'
+import { createEventStream } from './eventStream.ts'
+import { refusal } from './guardRequest.ts'
+import { toLiveFindings } from './liveFindings.ts'
+import { answerLive } from './liveRequests.ts'
+import { settle } from './settle.ts'
+import { type FileEvent, watchFiles } from './watchFiles.ts'
+
+export interface DevOptions extends SessionOptions {
+  /** 0 takes any free port. One that is taken leads to the next free one. */
+  readonly port: number
+  /** A port that is taken is an error. */
+  readonly isStrictPort?: boolean
+  /** Default: this machine only. */
+  readonly host?: string
+  readonly usePolling?: boolean
+  readonly onChange?: (change: DevChange) => void
+  readonly onTrouble?: (text: string, hint: string) => void
+}
+
+export interface DevState {
+  /** Absolute. */
+  readonly siteDir: string
+  readonly pages: number
+  readonly findings: readonly Finding[]
+  /** Why the newest configuration is not used. */
+  readonly problem: UserError | undefined
+}
+
+export interface DevChange extends DevState {
+  /** What was changed, from the site root. */
+  readonly sources: readonly string[]
+  readonly durationMs: number
+}
+
+export interface RunningDev extends RunningServer {
+  readonly state: DevState
+}
+
+/** Milliseconds without an event before a change counts as whole. */
+const QUIET_MS = 15
+/** Milliseconds after which a change is shown although more is coming. */
+const QUIET_MAX_MS = 400
+
+/** Ports that are tried after the one that was asked for. */
+const PORTS = 50
+
+const stateOf = ({ config, plan, findings, problem }: SiteSnapshot): DevState => ({
+  siteDir: config.siteDir,
+  pages: plan.routes.filter(({ kind }) => kind !== 'redirect').length,
+  findings,
+  problem,
+})
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof UserError && errorCode(error.cause) === 'EADDRINUSE'
+
+/** @throws {UserError} when the configuration cannot be used, or no port can be had. */
+export async function startDev(options: DevOptions): Promise<RunningDev> {
+  const { host = LOOPBACK, onChange = () => {} } = options
+  const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
+  const live = createLiveSite(session.snapshot())
+  const stream = createEventStream()
+  const sessionId = randomUUID()
+  let version = 0
+  let edited: string | undefined
+
+  function event(): LiveEvent {
+    const { config, findings, problem } = session.snapshot()
+    return {
+      session: sessionId,
+      version,
+      ...toLiveFindings(findings, config.siteDir),
+      problem: problem?.message,
+      edited,
+    }
+  }
+
+  function tell(): void {
+    version += 1
+    stream.send(event())
+  }
+
+  async function take(events: readonly FileEvent[]): Promise<void> {
+    const started = performance.now()
+    const sources = new Set(events.map(({ source }) => source))
+    const isListingChanged = events.some((each) => each.isListingChanged)
+    await settle(live.siteDir, sources)
+    const [only] = sources
+    edited = only
+    if (sources.size === 1 && only !== undefined && !isListingChanged) {
+      const quick = session.quickly(only)
+      if (quick !== undefined) {
+        live.showPage(quick.route, quick.rendered)
+        tell()
+      }
+    }
+    const snapshot = await session.update({ sources, isListingChanged })
+    live.show(snapshot)
+    tell()
+    onChange({ ...stateOf(snapshot), sources: [...sources].sort(), durationMs: performance.now() - started })
+  }
+
+  const batcher = createBatcher<FileEvent>({ take, quietMs: QUIET_MS, maxMs: QUIET_MAX_MS })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { headers, method, url = '/' } = request
+    const reason = refusal(
+      {
+        host: headers.host,
+        origin: headers.origin,
+        fetchSite: headers['sec-fetch-site']?.toString(),
+        fetchMode: headers['sec-fetch-mode']?.toString(),
+      },
+      { host },
+    )
+    if (reason !== undefined) sendPlain(response, 403, reason)
+    else if (url.startsWith(`${live.baseUrl}${LIVE_FOLDER}/`)) {
+      answerLive(request, response, {
+        baseUrl: live.baseUrl,
+        siteDir: live.siteDir,
+        liveScript,
+        stream,
+        event,
+        paths: live.paths,
+        findings: () => session.snapshot().findings,
+      })
+    } else if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD')
+      sendPlain(response, 405, 'Only GET and HEAD are answered')
+    } else await answerRequest(request, response, live)
+  }
+
+  const server = createServer(async (request, response) => {
+    try {
+      await answer(request, response)
+    } catch (error) {
+      if (response.headersSent) response.destroy()
+      else
+        sendPlain(
+          response,
+          500,
+          `This page cannot be made: ${error instanceof Error ? error.message : 'unknown'}`,
+        )
+    }
+  })
+
+  async function listen(): Promise<RunningServer> {
+    const { port, isStrictPort = false } = options
+    const last = isStrictPort || port === 0 ? port : Math.min(port + PORTS, 65_535)
+    for (let next = port; ; next += 1) {
+      try {
+        return await listenAt(server, { port: next, host, baseUrl: live.baseUrl })
+      } catch (error) {
+        if (!isTaken(error) || next >= last) throw error
+      }
+    }
+  }
+
+  const { config } = session.snapshot()
+  const watcher = watchFiles({
+    dir: config.siteDir,
+    except: [config.outDir],
+    usePolling: options.usePolling ?? false,
+    onEvent: (each) => batcher.add(each),
+    onTrouble: options.onTrouble ?? (() => {}),
+  })
+  let running: RunningServer
+  try {
+    running = await listen()
+  } catch (error) {
+    await watcher.close()
+    stream.close()
+    throw error
+  }
+  await watcher.ready
+  return {
+    ...running,
+    state: stateOf(session.snapshot()),
+    async close() {
+      await watcher.close()
+      await batcher.stop()
+      stream.close()
+      await running.close()
+    },
+  }
+}

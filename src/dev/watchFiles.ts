@@ -1,0 +1,95 @@
+/**
+ * Tells what changes below a folder.
+ * In: the folder, what is none of the site's. Out: one event for each file. A watcher that reaches a limit of the
+ * system says which, and asks the disk again and again from then on, which works everywhere.
+ */
+import path from 'node:path'
+import { type FSWatcher, watch } from 'chokidar'
+import { errorCode } from '../shared/errorCode.ts'
+import { toSlashes } from '../shared/urls.ts'
+
+export interface FileEvent {
+  /** From the folder, with `/`. */
+  readonly source: string
+  /** It came or went. */
+  readonly isListingChanged: boolean
+}
+
+export interface WatchOptions {
+  /** Absolute. */
+  readonly dir: string
+  /** Absolute folders that are left out, beside `node_modules` and those whose names begin with a dot. */
+  readonly except: readonly string[]
+  /** Asks the disk, for disks that tell nothing: network folders, some containers. */
+  readonly usePolling: boolean
+  readonly onEvent: (event: FileEvent) => void
+  /** The watcher goes on in another way; a sentence about it for the user. */
+  readonly onTrouble: (text: string, hint: string) => void
+}
+
+export interface FileWatcher {
+  /** Resolves when every change from then on is told. */
+  readonly ready: Promise<void>
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at the disk. */
+const POLL_MS = 300
+
+const LIMITS: Readonly<Record<string, string>> = {
+  ENOSPC: 'raise it with: sudo sysctl fs.inotify.max_user_watches=524288 (in /etc/sysctl.conf to keep it)',
+  EMFILE: 'raise it with: ulimit -n 65536',
+}
+
+const isLeftOut = (dir: string, except: readonly string[]) => {
+  const left = new Set(except)
+  return (file: string): boolean => {
+    const relative = path.relative(dir, file)
+    const segments = relative.split(path.sep)
+    return (
+      left.has(file) ||
+      segments.some(
+        (name) => name === 'node_modules' || (name.startsWith('.') && name !== '.well-known' && name !== ''),
+      )
+    )
+  }
+}
+
+export function watchFiles(options: WatchOptions): FileWatcher {
+  const { dir, except, onEvent, onTrouble } = options
+  const ignored = isLeftOut(dir, except)
+  let isClosed = false
+  let watcher: FSWatcher
+
+  function open(usePolling: boolean, onReady: () => void): FSWatcher {
+    const opened = watch(dir, { ignored, ignoreInitial: true, usePolling, interval: POLL_MS })
+    const tell = (isListingChanged: boolean) => (file: string) =>
+      onEvent({ source: toSlashes(path.relative(dir, file)), isListingChanged })
+    opened.on('change', tell(false)).on('add', tell(true)).on('unlink', tell(true))
+    opened.on('unlinkDir', tell(true))
+    opened.on('ready', onReady)
+    opened.on('error', (error) => {
+      const code = errorCode(error) ?? ''
+      const hint = LIMITS[code]
+      if (hint === undefined || usePolling || isClosed || opened !== watcher) return
+      onTrouble(
+        `The system does not let this process watch that many files (${code}); it looks at them every ${POLL_MS} ms instead`,
+        hint,
+      )
+      void opened.close()
+      watcher = open(true, onReady)
+    })
+    return opened
+  }
+
+  const ready = new Promise<void>((resolve) => {
+    watcher = open(options.usePolling, resolve)
+  })
+  return {
+    ready,
+    close() {
+      isClosed = true
+      return watcher.close()
+    },
+  }
+}

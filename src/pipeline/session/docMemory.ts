@@ -1,0 +1,44 @@
+/**
+ * What was read of documents, kept while the site is written.
+ * In: which files have changed. Out: readers that read only the documents that those files are, or are included in.
+ */
+import type { ContentOptions } from '../../content/contentOptions.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { Doc } from '../../shared/doc.ts'
+import { createDocReader, type DocReader, type DocReaderOptions } from '../readDocs.ts'
+
+export interface DocMemory {
+  /** In the place of `createDocReader`. */
+  createReader(config: SiteConfig, content: ContentOptions, options: DocReaderOptions): DocReader
+  forget(sources: ReadonlySet<string>): void
+  forgetAll(): void
+}
+
+const keyOf = (source: string, plugin: string) => `${plugin}\0${source}`
+
+export function createDocMemory(): DocMemory {
+  const known = new Map<string, Doc>()
+  let isFirst = true
+  return {
+    createReader(config, content, options) {
+      // The cache on the disk is a picture of the moment it was opened at: good for beginning, wrong later.
+      const reader = createDocReader(config, content, isFirst ? options : { ...options, cacheEnv: undefined })
+      isFirst = false
+      return {
+        save: reader.save,
+        read(source, plugin) {
+          const key = keyOf(source, plugin)
+          const doc = known.get(key) ?? reader.read(source, plugin)
+          known.set(key, doc)
+          return doc
+        },
+      }
+    },
+    forget(sources) {
+      for (const [key, { source, dependencies }] of known) {
+        if (sources.has(source) || dependencies.some((file) => sources.has(file))) known.delete(key)
+      }
+    },
+    forgetAll: () => known.clear(),
+  }
+}

@@ -1,0 +1,38 @@
+/** How far a change of files reaches into a site. Pure. */
+
+export interface SourceChanges {
+  /** Files that came, went or have other contents, from the site root, with `/`. */
+  readonly sources: ReadonlySet<string>
+  /** Some came or went, so that there may be other pages. */
+  readonly isListingChanged: boolean
+}
+
+export interface Reach {
+  /** The configuration, sidebars files, and all code are loaded anew. */
+  readonly code: boolean
+  /** The files of the site are listed anew. */
+  readonly listing: boolean
+}
+
+/** What the configuration, pages, components and the theme may import, but for images and fonts. */
+const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/i
+
+/** These are content wherever they are. */
+const CATEGORY_FILE = /(?:^|\/)_category_\.json$/
+
+const nameOf = (source: string) => source.slice(source.lastIndexOf('/') + 1)
+const stemOf = (name: string) => name.replace(/\.[^.]*$/, '')
+
+/**
+ * @param imported Names of the images and fonts that code of the site imports, with a hash behind the stem.
+ */
+export function reachOf({ sources, isListingChanged }: SourceChanges, imported: readonly string[]): Reach {
+  const isImported = (source: string) => {
+    const stem = `${stemOf(nameOf(source))}-`
+    return imported.some((name) => name.startsWith(stem))
+  }
+  const code = [...sources].some(
+    (source) => (CODE.test(source) && !CATEGORY_FILE.test(source)) || isImported(source),
+  )
+  return { code, listing: code || isListingChanged }
+}

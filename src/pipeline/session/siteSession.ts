@@ -1,0 +1,199 @@
+/**
+ * The site while it is written: loaded once, then kept up with its files. For `dev`.
+ * In: which files have changed. Out: snapshots, each the whole site as `build --drafts` would make it of the files as
+ * they are. What has not changed is not read again. A configuration that cannot be used, and code that does not
+ * compile, leave the last good one in its place, and are told.
+ */
+import { bundleClient, type ClientBundle } from '../../bundle/bundleClient.ts'
+import { bundleFirstScript } from '../../bundle/bundleFirstScript.ts'
+import type { ProbeResult } from '../../bundle/bundleProbe.ts'
+import { type BundleResult, bundleServer } from '../../bundle/bundleServer.ts'
+import { loadConfig } from '../../config/loadConfig.ts'
+import { contentOptionsOf } from '../../content/contentOptions.ts'
+import { type DiscoveredFiles, discoverFiles } from '../../content/discoverFiles.ts'
+import { wantedRules } from '../../links/severities.ts'
+import { hashContents } from '../../output/hashContents.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
+import type { Doc } from '../../shared/doc.ts'
+import type { Route } from '../../shared/route.ts'
+import { UserError } from '../../shared/userError.ts'
+import { askedRules } from '../askedRules.ts'
+import { collectFindings } from '../collectFindings.ts'
+import { loadSidebars } from '../loadSidebars.ts'
+import { type LoadedSite, loadSite } from '../loadSite.ts'
+import { type OutputPlan, planOutput } from '../planOutput.ts'
+import { createDocReader } from '../readDocs.ts'
+import { startProbe } from '../readPageFacts.ts'
+import type { RenderedPage } from '../renderPage.ts'
+import { createDocMemory } from './docMemory.ts'
+import { hasSameSurface } from './hasSameSurface.ts'
+import { reachOf, type SourceChanges } from './reachOf.ts'
+
+export interface SessionOptions {
+  readonly siteDir?: string
+  /** Absolute; relative options start here, and messages name files as seen from here. */
+  readonly cwd: string
+  readonly outDir?: string
+  readonly baseUrl?: string
+  readonly minify?: boolean
+  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
+  readonly onRead?: (done: number, total: number) => void
+}
+
+export interface SiteSnapshot {
+  readonly config: SiteConfig
+  readonly plan: OutputPlan
+  /** The same as those of `check`. */
+  readonly findings: readonly Finding[]
+  /** Why the newest configuration is not the one that is used; undefined when it is. */
+  readonly problem: UserError | undefined
+}
+
+/** The page of a document whose text alone has changed, before the rest of the site is looked at. */
+export interface QuickPage {
+  readonly route: Route
+  readonly rendered: RenderedPage
+}
+
+export interface SiteSession {
+  snapshot(): SiteSnapshot
+  /**
+   * Shows a change of one document on its own page. Undefined when it may be seen elsewhere, or when there is more to
+   * it; `update` follows in any case.
+   */
+  quickly(source: string): QuickPage | undefined
+  update(changes: SourceChanges): Promise<SiteSnapshot>
+}
+
+interface Bundles {
+  readonly bundle: BundleResult
+  readonly client: ClientBundle
+  readonly firstScript: string
+  readonly probe: ProbeResult | undefined
+}
+
+/** What a snapshot is made of besides documents. */
+interface Ingredients {
+  readonly config: SiteConfig
+  readonly files: DiscoveredFiles
+  readonly sidebars: ReadonlyMap<string, unknown>
+  /** The last that compile. */
+  readonly bundles: Bundles
+  /** What the newest code is told, whether it compiles or not. */
+  readonly codeDiagnostics: readonly Diagnostic[]
+}
+
+interface Made {
+  readonly snapshot: SiteSnapshot
+  readonly loaded: LoadedSite
+}
+
+async function bundleCode(config: SiteConfig, files: DiscoveredFiles, minify: boolean): Promise<Bundles> {
+  const sources = { config, pages: files.pages, components: files.components, minify }
+  const [bundle, client, firstScript, probe] = await Promise.all([
+    bundleServer(sources, hashContents),
+    bundleClient(sources, hashContents),
+    bundleFirstScript(),
+    startProbe(config, files),
+  ])
+  return { bundle, client, firstScript, probe }
+}
+
+const compiles = ({ bundle, client }: Bundles): boolean =>
+  bundle.server !== undefined && client.module !== undefined
+
+/** The same mistake in the same file is said once. */
+const diagnosticsOf = ({ bundle, client }: Bundles): readonly Diagnostic[] => [
+  ...bundle.diagnostics,
+  ...(bundle.server === undefined ? [] : client.diagnostics),
+]
+
+const importedFiles = ({ bundles }: Ingredients): string[] =>
+  [...bundles.bundle.files, ...bundles.client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+
+/** @throws {UserError} when the configuration cannot be used. */
+export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
+  const { cwd, minify = true, cacheEnv, onRead = () => {} } = options
+  const memory = createDocMemory()
+
+  async function gather(last: Ingredients | undefined): Promise<Ingredients> {
+    const config = await loadConfig({ ...options, includeDrafts: true })
+    const files = await discoverFiles(config)
+    const [sidebars, bundles] = await Promise.all([
+      loadSidebars(config, cwd),
+      bundleCode(config, files, minify),
+    ])
+    return {
+      config,
+      files,
+      sidebars,
+      bundles: compiles(bundles) || last === undefined ? bundles : last.bundles,
+      codeDiagnostics: diagnosticsOf(bundles),
+    }
+  }
+
+  async function make(ingredients: Ingredients, problem: UserError | undefined): Promise<Made> {
+    const { config, files, sidebars, bundles, codeDiagnostics } = ingredients
+    const wanted = askedRules(wantedRules(config), { external: false, published: false })
+    const loaded = await loadSite(config, files, {
+      cwd,
+      inspect: true,
+      cacheEnv,
+      onRead,
+      probe: Promise.resolve(bundles.probe),
+      wanted,
+      sidebars,
+      createReader: memory.createReader,
+    })
+    const plan = await planOutput({ loaded, ...bundles })
+    const findings = collectFindings(loaded, [...codeDiagnostics, ...plan.diagnostics], { wanted })
+    return { loaded, snapshot: { config, plan, findings, problem } }
+  }
+
+  /** What the newest files give, or the last ones with the reason why those cannot be used. */
+  async function gatherAgain(): Promise<UserError | undefined> {
+    try {
+      ingredients = await gather(ingredients)
+      memory.forgetAll()
+      return undefined
+    } catch (error) {
+      if (error instanceof UserError) return error
+      throw error
+    }
+  }
+
+  function readAgain(before: Doc): Doc | undefined {
+    const { config, files } = ingredients
+    const content = contentOptionsOf(config, new Set(files.components.keys()))
+    const doc = createDocReader(config, content, { inspect: true }).read(before.source, before.plugin)
+    return hasSameSurface(before, doc) ? doc : undefined
+  }
+
+  let ingredients = await gather(undefined)
+  let made = await make(ingredients, undefined)
+
+  return {
+    snapshot: () => made.snapshot,
+    quickly(source) {
+      const { plan } = made.snapshot
+      const route = plan.routes.find(({ doc }) => doc?.source === source)
+      if (route?.doc === undefined) return undefined
+      const doc = readAgain(route.doc)
+      if (doc === undefined || !plan.hasFilesOf(doc)) return undefined
+      return { route, rendered: plan.pages.render({ ...route, doc }) }
+    },
+    async update(changes) {
+      const reach = reachOf(changes, importedFiles(ingredients))
+      memory.forget(changes.sources)
+      let { problem } = made.snapshot
+      if (reach.code || problem !== undefined) problem = await gatherAgain()
+      else if (reach.listing) {
+        ingredients = { ...ingredients, files: await discoverFiles(ingredients.config) }
+      }
+      made = await make(ingredients, problem)
+      return made.snapshot
+    },
+  }
+}

@@ -1,0 +1,33 @@
+/** What `dev` and the pages that are open in a browser say to each other. Plain data. */
+
+/** Below the base URL: addresses of `dev` itself, which no page can have. */
+export const LIVE_FOLDER = '__xpre-docs'
+
+/** A finding as a page shows it. */
+export interface LiveFinding {
+  readonly severity: 'log' | 'warn' | 'throw'
+  readonly rule: string
+  readonly message: string
+  /** Path from the site root. */
+  readonly file: string
+  readonly line?: number | undefined
+  readonly column?: number | undefined
+  readonly hint?: string | undefined
+  /** Lines of the source around it, with numbers. */
+  readonly frame?: string | undefined
+}
+
+/** The state of the site: the newest counts. */
+export interface LiveEvent {
+  /** Of the process that tells it: another one may serve another site. */
+  readonly session: string
+  /** Grows with every change of a page or file. */
+  readonly version: number
+  readonly findings: readonly LiveFinding[]
+  /** Findings that are not in the list, which is cut. */
+  readonly more: number
+  /** Why the newest configuration is not used. */
+  readonly problem?: string | undefined
+  /** Source of the document that was edited last, for those who want to be taken to it. */
+  readonly edited?: string | undefined
+}
