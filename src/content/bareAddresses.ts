@@ -15,10 +15,23 @@ function findWritten(address: string, text: string): { start: number; end: numbe
   return match ? { start: match.index, end: match.index + match[0].length } : { start: 0, end: text.length }
 }
 
+/** Where a text stands as it is, without the marks of a heading or emphasis around it; all of the gap, if it is not. */
+function narrow(node: Nodes, text: string, { from, to }: Gap): Gap {
+  const value = node.type === 'text' ? node.value : ''
+  const index = value === '' ? -1 : text.slice(from, to).indexOf(value)
+  // A backslash before it belongs to it.
+  const isWhole = index >= 0 && text[from + index - 1] !== '\\'
+  return isWhole ? { from: from + index, to: from + index + value.length } : { from, to }
+}
+
 /** @param from Where the pieces may begin. @param to Where they end. */
 function placeRun(run: readonly Nodes[], text: string, { from, to }: Gap, place: Place): void {
   let at = from
   let before: Nodes | undefined
+  const placeText = (node: Nodes, end: number) => {
+    const gap = narrow(node, text, { from: at, to: end })
+    place(node, gap.from, gap.to)
+  }
   for (const node of run) {
     const inner = node.type === 'link' ? node.children[0] : undefined
     if (node.type !== 'link') {
@@ -28,13 +41,13 @@ function placeRun(run: readonly Nodes[], text: string, { from, to }: Gap, place:
     const found = findWritten(inner?.type === 'text' ? inner.value : '', text.slice(at, to))
     const start = at + found.start
     const end = at + found.end
-    if (before) place(before, at, start)
+    if (before) placeText(before, start)
     place(node, start, end)
     if (inner) place(inner, start, end)
     before = undefined
     at = end
   }
-  if (before) place(before, at, to)
+  if (before) placeText(before, to)
 }
 
 interface Gap {
