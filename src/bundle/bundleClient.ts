@@ -51,6 +51,9 @@ async function runEsbuild(input: BundleInput) {
   const common = siteOptions(input.config, readPublicNames(toolRoot), true)
   const result = await build({
     ...common,
+    // Styles are the server bundle's part; here they would only change the names of variables, and so of the module.
+    // Names of classes are code.
+    loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
     plugins: [oneModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins, reactModulesPlugin],
     banner: { js: COMPILE_HINT },
     stdin: {

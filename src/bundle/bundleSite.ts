@@ -24,6 +24,11 @@ export interface BundleInput {
   /** Source of each site component by name. */
   readonly components: ReadonlyMap<string, string>
   readonly minify: boolean
+  /**
+   * Modules that were imported before, the newest of each kind of bundle: Node keeps every module for ever, so that
+   * the same text is better not imported twice by a process that goes on. Filled here.
+   */
+  readonly imported?: Map<string, { readonly code: string; readonly exports: unknown }> | undefined
 }
 
 /** What one kind of bundle has of its own. */
@@ -92,10 +97,17 @@ interface EntryExports {
 }
 
 /** Runs the bundle from a file of its own, so that stack traces can be mapped back. */
-async function loadBundle<Exports>(code: string): Promise<Exports & EntryExports> {
+async function loadBundle<Exports>(
+  code: string,
+  { client: [kind] }: BundleKind,
+  imported: BundleInput['imported'],
+): Promise<Exports & EntryExports> {
+  const known = imported?.get(kind)
+  if (known?.code === code) return known.exports as Exports & EntryExports
   process.setSourceMapsEnabled(true)
-  const { exports } = await importCode('server.mjs', code)
-  return (await exports) as Exports & EntryExports
+  const exports = await (await importCode('server.mjs', code)).exports
+  imported?.set(kind, { code, exports })
+  return exports as Exports & EntryExports
 }
 
 const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
@@ -121,7 +133,7 @@ export async function bundleSite<Exports>(
   }
   try {
     const byName = new Map(bundled.map((file) => [path.basename(file.path), file]))
-    const exports = await loadBundle<Exports>(byName.get('server.js')?.text ?? '')
+    const exports = await loadBundle<Exports>(byName.get('server.js')?.text ?? '', kind, input.imported)
     return {
       exports,
       css: byName.get('server.css')?.text ?? '',

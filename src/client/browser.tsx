@@ -141,13 +141,14 @@ function takeOver(
     wake()
   }
 
-  const refresh: Handshake['refresh'] = (page, next, change) => {
+  const refresh: Handshake['refresh'] = (next) => {
     pages.forget()
+    if (next === undefined) return
     onShow.end()
-    document.title = next.title
+    document.title = next.document.title
     // The same HTML, which React then leaves alone.
-    view = { ...view, page }
-    draw(next, change)
+    view = { ...view, page: next.page }
+    draw(next.document, next.change)
   }
 
   /** A host answers an address with `.html` with its 404 page; the page may be there without. */

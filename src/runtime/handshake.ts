@@ -22,11 +22,17 @@ export interface Handshake {
    * frame closes by its own `close()`.
    */
   onSearch?: ((frame: HTMLDialogElement) => void) | undefined
-  /**
-   * For `dev`: the page on screen is now another one at the same address. Everything around the article follows `page`
-   * and `document`; the article itself is what `change` makes of it.
-   */
-  refresh?: ((page: PageView, document: Document, change: () => void) => void) | undefined
+  /** For `dev`: the site has changed, so that pages are asked for again; and so has the page on screen, if it is given. */
+  refresh?: ((next?: RefreshedPage) => void) | undefined
+}
+
+/** Another page at the same address. */
+export interface RefreshedPage {
+  readonly page: PageView
+  /** What is around the article follows it. */
+  readonly document: Document
+  /** Makes the article what it is now. */
+  readonly change: () => void
 }
 
 /** A symbol, because elements with an id become properties of `window`, headings among them. */

@@ -63,6 +63,18 @@ describe('the bundle for the browser', () => {
     expect(importsOf(texts.get(shared))).toEqual([])
   })
 
+  test('BLD-1: styles change nothing of it, but names of classes are code', async () => {
+    const files = {
+      'pages/index.tsx':
+        "import './a.css'\nimport { lamp } from './b.module.css'\nexport default () => <h1 className={lamp}>a</h1>\n",
+      'pages/b.module.css': '.lamp { color: red }\n',
+    }
+    const one = await bundle({ ...files, 'pages/a.css': 'p { color: red }\n' })
+    const other = await bundle({ ...files, 'pages/a.css': 'em { zoom: 3; quotes: "zzzzzzzzzzzzzzzzzz" }\n' })
+    expect(other.module).toBe(one.module)
+    expect((await bundle({ ...files, 'pages/a.css': '' }, false)).all).toContain('b_lamp')
+  })
+
   test('BLD-1: a changed page gives a new name to its own chunk and to what leads there, to nothing else', async () => {
     const files = { ...HOME, 'pages/other.tsx': 'export default () => <h1>Other</h1>\n' }
     const before = await bundle(files)

@@ -96,16 +96,16 @@ async function refresh(): Promise<void> {
     location.reload()
     return
   }
-  const isOther = readPageData(document)?.component !== page.component
-  if (isOther || next.querySelector(STATIC_SELECTOR) === null) {
-    // A page written in React, or one of another kind.
-    if (sent !== undefined) location.reload()
+  const before = sent?.path === path ? readPageData(parse(sent.text)) : undefined
+  if (before !== undefined && (before.kind !== page.kind || before.component !== page.component)) {
+    location.reload()
     return
   }
   let changed: Element | null = null
-  handshake.refresh(page, next, () => {
+  const change = () => {
     changed = patch(next)
-  })
+  }
+  handshake.refresh({ page, document: next, change })
   sent = { path, text }
   if (changed !== null) panel.follow(changed)
 }
@@ -134,7 +134,10 @@ function onEvent(event: LiveEvent): void {
   if (session !== undefined && session !== event.session) location.reload()
   session = event.session
   panel.show(event)
-  if (version !== undefined && version !== event.version) inTurn(refresh)
+  if (version !== undefined && version !== event.version) {
+    readHandshake()?.refresh?.()
+    inTurn(refresh)
+  }
   version = event.version
 }
 
