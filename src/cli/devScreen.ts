@@ -5,6 +5,7 @@
  */
 import type { DevState } from '../dev/startDev.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
+import { displayText } from '../report/displayText.ts'
 import { formatFindings } from '../report/formatFindings.ts'
 import { formatPretty } from '../report/formatPretty.ts'
 import type { Report } from '../report/report.ts'
@@ -34,7 +35,7 @@ const WIDTH = 100
 const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
 
 function describeSources(sources: readonly string[]): string {
-  const shown = sources.slice(0, SOURCES_LIMIT).join(', ')
+  const shown = sources.slice(0, SOURCES_LIMIT).map(displayText).join(', ')
   const left = sources.length - SOURCES_LIMIT
   return left > 0 ? `${shown} and ${count(left, 'more file')}` : shown
 }
@@ -63,10 +64,15 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
     return left > 0 ? `${text}and ${count(left, 'more finding')}: xpre-docs check lists them all\n` : text
   }
 
-  const problemOf = ({ problem }: DevState): string =>
-    problem === undefined
-      ? ''
-      : `${style('red', 'error:')} ${problem.message}\n${style('dim', 'the last configuration that works is used until this is mended')}\n`
+  const hintLine = (hint: string): string => `${style('dim', `hint: ${displayText(hint)}`)}\n`
+
+  function problemOf({ problem }: DevState): string {
+    if (problem === undefined) return ''
+    const message = problem.message.split('\n').map(displayText).join('\n')
+    const hint = problem.hint === undefined ? '' : hintLine(problem.hint)
+    const rest = style('dim', 'the last configuration that works is used until this is mended')
+    return `${style('red', 'error:')} ${message}\n${hint}${rest}\n`
+  }
 
   return {
     draw(state, change) {
@@ -87,7 +93,8 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
       printed = findings
     },
     note(text, hint) {
-      const line = `${style('yellow', 'warning:')} ${text}\n${style('dim', `hint: ${hint}`)}\n`
+      const line = `${style('yellow', 'warning:')} ${displayText(text)}\n${hintLine(hint)}`
+      if (notes.includes(line)) return
       notes.push(line)
       stderr.write(line)
     },

@@ -5,6 +5,8 @@
 export interface BatcherOptions<T> {
   /** Called with all that came since the last time, never while it still runs. */
   readonly take: (events: readonly T[]) => Promise<void>
+  /** Why `take` failed. Its events are taken again with those that come next. */
+  readonly onError: (error: unknown) => void
   /** Milliseconds without an event. */
   readonly quietMs: number
   /** Milliseconds after which an event is taken although more come. */
@@ -17,8 +19,10 @@ export interface Batcher<T> {
   stop(): Promise<void>
 }
 
-export function createBatcher<T>({ take, quietMs, maxMs }: BatcherOptions<T>): Batcher<T> {
+export function createBatcher<T>({ take, onError, quietMs, maxMs }: BatcherOptions<T>): Batcher<T> {
   let events: T[] = []
+  /** Of attempts that failed. */
+  let missed: readonly T[] = []
   let since = 0
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -31,10 +35,20 @@ export function createBatcher<T>({ take, quietMs, maxMs }: BatcherOptions<T>): B
     timer = setTimeout(run, Math.max(0, Math.min(quietMs, left)))
   }
 
+  async function attempt(taken: readonly T[]): Promise<void> {
+    try {
+      await take(taken)
+    } catch (error) {
+      missed = taken
+      onError(error)
+    }
+  }
+
   function run(): void {
-    const taken = events
+    const taken = [...missed, ...events]
+    missed = []
     events = []
-    running = take(taken).finally(() => {
+    running = attempt(taken).then(() => {
       running = undefined
       schedule()
     })

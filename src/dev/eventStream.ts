@@ -35,6 +35,7 @@ export function createEventStream(): EventStream {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
         'X-Accel-Buffering': 'no',
       })
       readers.add(response)

@@ -19,7 +19,7 @@ export interface GuardOptions {
   readonly host: string
 }
 
-const EVERY_NETWORK = new Set(['0.0.0.0', '::', '[::]'])
+const EVERY_NETWORK = new Set(['0.0.0.0', '::'])
 
 /** Of a `Host` header: the name, without port and brackets, in lower case. Undefined when it is malformed. */
 function hostName(host: string | undefined): string | undefined {
@@ -50,6 +50,8 @@ export function refusal(headers: RequestHeaders, options: GuardOptions): string 
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) {
     return 'Other sites may not read this one'
   }
-  if (fetchSite === 'cross-site' && fetchMode !== 'navigate') return 'Other sites may not use this one'
+  // To a browser another port of this machine is the same site, and sends no `Origin` for images and scripts.
+  const isOther = fetchSite === 'cross-site' || fetchSite === 'same-site'
+  if (isOther && fetchMode !== 'navigate') return 'Other sites may not use this one'
   return undefined
 }

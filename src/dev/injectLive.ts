@@ -7,8 +7,13 @@ export const liveScriptPath = (baseUrl: string): string => `${baseUrl}${LIVE_FOL
 export const liveScriptTag = (baseUrl: string): string =>
   `<script type="module" src="${liveScriptPath(baseUrl)}"></script>\n`
 
+/** The end of the head, or an element whose text may say the same. */
+const HEAD_END = /<(script|style)\b[^>]*>.*?<\/\1>|<\/head>/gis
+
 /** At the end of the head, where nothing is hydrated. */
 export function injectLive(html: string, baseUrl: string): string {
-  const at = html.indexOf('</head>')
-  return at < 0 ? html : html.slice(0, at) + liveScriptTag(baseUrl) + html.slice(at)
+  for (const { 1: rawElement, index } of html.matchAll(HEAD_END)) {
+    if (rawElement === undefined) return html.slice(0, index) + liveScriptTag(baseUrl) + html.slice(index)
+  }
+  return html
 }

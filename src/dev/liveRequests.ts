@@ -6,7 +6,7 @@ import { LIVE_FOLDER, type LiveEvent } from '../shared/liveEvents.ts'
 import { sendPlain } from './answerRequest.ts'
 import type { EventStream } from './eventStream.ts'
 import { nearPages } from './nearPages.ts'
-import { openInEditor } from './openInEditor.ts'
+import type { OpenInEditor } from './openInEditor.ts'
 
 export interface LiveSurroundings {
   readonly baseUrl: string
@@ -17,6 +17,7 @@ export interface LiveSurroundings {
   readonly event: () => LiveEvent
   readonly paths: () => readonly string[]
   readonly findings: () => readonly Finding[]
+  readonly openInEditor: OpenInEditor
 }
 
 function send(response: ServerResponse, type: string, text: string): void {
@@ -28,21 +29,24 @@ function send(response: ServerResponse, type: string, text: string): void {
   response.end(text)
 }
 
+/** What is no number of a line or column is the first. */
+function countFrom1(text: string | null): number {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : 1
+}
+
 /** Only what there is a finding about: an address must not open any other file of this machine. */
 function open(
   response: ServerResponse,
   query: URLSearchParams,
-  { siteDir, findings }: LiveSurroundings,
+  { siteDir, findings, openInEditor }: LiveSurroundings,
 ): void {
-  const index = Number(query.get('line'))
   const found = findings().find(({ file }) => file === query.get('file'))
   if (found === undefined) {
     sendPlain(response, 404, 'There is no finding about this file')
     return
   }
-  const line = Number.isSafeInteger(index) && index > 0 ? index : 1
-  const column = Number(query.get('column'))
-  openInEditor(path.join(siteDir, found.file), line, Number.isSafeInteger(column) && column > 0 ? column : 1)
+  openInEditor(path.join(siteDir, found.file), countFrom1(query.get('line')), countFrom1(query.get('column')))
   sendPlain(response, 202, 'Opened')
 }
 
@@ -52,11 +56,14 @@ export function answerLive(
   surroundings: LiveSurroundings,
 ): void {
   const { baseUrl, liveScript, stream, event, paths } = surroundings
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+  const [pathname = '', query = ''] = (request.url ?? '').split(/\?(.*)/s, 2)
   const name = pathname.slice(`${baseUrl}${LIVE_FOLDER}/`.length)
-  const isGet = request.method === 'GET'
-  if (name === 'open' && request.method === 'POST') open(response, searchParams, surroundings)
-  else if (!isGet) sendPlain(response, 405, 'Only GET is answered here')
+  const searchParams = new URLSearchParams(query)
+  const method = name === 'open' ? 'POST' : 'GET'
+  if (request.method !== method) {
+    response.setHeader('Allow', method)
+    sendPlain(response, 405, `Only ${method} is answered here`)
+  } else if (name === 'open') open(response, searchParams, surroundings)
   else if (name === 'live.js') send(response, 'text/javascript', liveScript)
   else if (name === 'events') stream.add(response, event())
   else if (name === 'near') {

@@ -6,6 +6,8 @@ import launchEditor from 'launch-editor'
  * @param file Absolute.
  * @param line From 1, as `column`.
  */
-export function openInEditor(file: string, line: number, column: number): void {
+export type OpenInEditor = (file: string, line: number, column: number) => void
+
+export const openInEditor: OpenInEditor = (file, line, column) => {
   launchEditor(`${file}:${line}:${column}`)
 }

@@ -19,6 +19,7 @@ import { createEventStream } from './eventStream.ts'
 import { refusal } from './guardRequest.ts'
 import { toLiveFindings } from './liveFindings.ts'
 import { answerLive } from './liveRequests.ts'
+import { type OpenInEditor, openInEditor } from './openInEditor.ts'
 import { settle } from './settle.ts'
 import { type FileEvent, watchFiles } from './watchFiles.ts'
 
@@ -32,6 +33,8 @@ export interface DevOptions extends SessionOptions {
   readonly usePolling?: boolean
   readonly onChange?: (change: DevChange) => void
   readonly onTrouble?: (text: string, hint: string) => void
+  /** Shows a file of the site to the writer. Default: in the editor that runs on this machine. */
+  readonly openInEditor?: OpenInEditor
 }
 
 export interface DevState {
@@ -73,7 +76,9 @@ const isTaken = (error: unknown): boolean =>
 
 /** @throws {UserError} when the configuration cannot be used, or no port can be had. */
 export async function startDev(options: DevOptions): Promise<RunningDev> {
-  const { host = LOOPBACK, onChange = () => {} } = options
+  const { onChange = () => {}, onTrouble = () => {} } = options
+  // To Node an empty name is every network.
+  const host = options.host === undefined || options.host === '' ? LOOPBACK : options.host
   const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
   const live = createLiveSite(session.snapshot())
   const stream = createEventStream()
@@ -81,7 +86,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   let version = 0
   let edited: string | undefined
 
-  function event(): LiveEvent {
+  function describeState(): LiveEvent {
     const { config, findings, problem } = session.snapshot()
     return {
       session: sessionId,
@@ -92,9 +97,13 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     }
   }
 
+  /** Made once: it reads the source of each finding, and any number of pages may be open. */
+  let event = describeState()
+
   function tell(): void {
     version += 1
-    stream.send(event())
+    event = describeState()
+    stream.send(event)
   }
 
   async function take(events: readonly FileEvent[]): Promise<void> {
@@ -117,7 +126,16 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     onChange({ ...stateOf(snapshot), sources: [...sources].sort(), durationMs: performance.now() - started })
   }
 
-  const batcher = createBatcher<FileEvent>({ take, quietMs: QUIET_MS, maxMs: QUIET_MAX_MS })
+  const batcher = createBatcher<FileEvent>({
+    take,
+    onError: (error) =>
+      onTrouble(
+        `A change could not be shown: ${error instanceof Error ? error.message : String(error)}`,
+        'save a file to try again; if that does not help, start the command anew',
+      ),
+    quietMs: QUIET_MS,
+    maxMs: QUIET_MAX_MS,
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { headers, method, url = '/' } = request
@@ -137,9 +155,10 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
         siteDir: live.siteDir,
         liveScript,
         stream,
-        event,
+        event: () => event,
         paths: live.paths,
         findings: () => session.snapshot().findings,
+        openInEditor: options.openInEditor ?? openInEditor,
       })
     } else if (method !== 'GET' && method !== 'HEAD') {
       response.setHeader('Allow', 'GET, HEAD')
@@ -179,7 +198,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     except: [config.outDir],
     usePolling: options.usePolling ?? false,
     onEvent: (each) => batcher.add(each),
-    onTrouble: options.onTrouble ?? (() => {}),
+    onTrouble,
   })
   let running: RunningServer
   try {
@@ -194,10 +213,8 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     ...running,
     state: stateOf(session.snapshot()),
     async close() {
-      await watcher.close()
-      await batcher.stop()
       stream.close()
-      await running.close()
+      await Promise.all([running.close(), watcher.close(), batcher.stop()])
     },
   }
 }

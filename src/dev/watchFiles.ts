@@ -3,6 +3,9 @@
  * In: the folder, what is none of the site's. Out: one event for each file. A watcher that reaches a limit of the
  * system says which, and asks the disk again and again from then on, which works everywhere.
  */
+
+import type { Stats } from 'node:fs'
+import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { errorCode } from '../shared/errorCode.ts'
@@ -18,7 +21,7 @@ export interface FileEvent {
 export interface WatchOptions {
   /** Absolute. */
   readonly dir: string
-  /** Absolute folders that are left out, beside `node_modules` and those whose names begin with a dot. */
+  /** Absolute folders that are left out, beside `node_modules` and folders whose names begin with a dot. */
   readonly except: readonly string[]
   /** Asks the disk, for disks that tell nothing: network folders, some containers. */
   readonly usePolling: boolean
@@ -41,16 +44,36 @@ const LIMITS: Readonly<Record<string, string>> = {
   EMFILE: 'raise it with: ulimit -n 65536',
 }
 
+/** A link to a folder that holds it: what is below would be watched again and again, as deep as names may be. */
+function isCircle(file: string): boolean {
+  try {
+    if (!lstatSync(file).isSymbolicLink()) return false
+    const target = realpathSync(file)
+    const within = path.relative(target, realpathSync(path.dirname(file)))
+    return within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within)
+  } catch {
+    // It leads nowhere, or has gone: there is nothing below it.
+    return false
+  }
+}
+
+/** What editors write beside a file that is open. */
+const EDITOR_FILE = /^\.(?:#.*|.*\.sw[a-z]|.*~)$/
+
+const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known'
+
 const isLeftOut = (dir: string, except: readonly string[]) => {
   const left = new Set(except)
-  return (file: string): boolean => {
-    const relative = path.relative(dir, file)
-    const segments = relative.split(path.sep)
+  return (file: string, stats?: Stats): boolean => {
+    const folders = path.relative(dir, file).split(path.sep)
+    const name = folders.pop() ?? ''
     return (
       left.has(file) ||
-      segments.some(
-        (name) => name === 'node_modules' || (name.startsWith('.') && name !== '.well-known' && name !== ''),
-      )
+      name === 'node_modules' ||
+      EDITOR_FILE.test(name) ||
+      // A file such as `static/.htaccess` is the site's; whether this is one is known when it was looked at.
+      (isHidden(name) && stats?.isDirectory() === true) ||
+      folders.some((folder) => folder === 'node_modules' || isHidden(folder))
     )
   }
 }

@@ -44,8 +44,16 @@ function listenError(error: unknown, port: number, host: string): unknown {
 
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error, port, host)))
-    server.listen(port, host, resolve)
+    const onListening = () => {
+      server.removeListener('error', onError)
+      resolve()
+    }
+    const onError = (error: Error) => {
+      server.removeListener('listening', onListening)
+      reject(listenError(error, port, host))
+    }
+    server.once('error', onError)
+    server.listen(port, host, onListening)
   })
 
 /** Addresses that mean "every network" are none that a browser can open. */

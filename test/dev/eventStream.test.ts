@@ -1,0 +1,112 @@
+import { createServer, get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createEventStream } from '../../src/dev/eventStream.ts'
+import type { LiveEvent } from '../../src/shared/liveEvents.ts'
+import { openSocket, requestText } from './rawRequests.ts'
+
+const event = (version: number, problem = ''): LiveEvent => ({
+  session: 'a',
+  version,
+  findings: [],
+  more: 0,
+  problem,
+})
+
+async function openStream() {
+  const stream = createEventStream()
+  const server = createServer((_, response) => stream.add(response, event(0)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  onTestFinished(() => {
+    stream.close()
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(() => resolve()))
+  })
+  return { stream, port }
+}
+
+/** A browser that listens. */
+async function listen(port: number) {
+  const response = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve))
+  let text = ''
+  const waiting = new Set<() => void>()
+  response.setEncoding('utf8')
+  response.on('data', (chunk: string) => {
+    text += chunk
+    for (const look of waiting) look()
+  })
+  response.on('error', () => {})
+  return {
+    headers: response.headers,
+    versions: () => [...text.matchAll(/"version":(\d+)/g)].map(([, version]) => Number(version)),
+    until: (part: string) =>
+      new Promise<void>((resolve) => {
+        const look = () => {
+          if (!text.includes(part)) return
+          waiting.delete(look)
+          resolve()
+        }
+        waiting.add(look)
+        look()
+      }),
+    text: () => text,
+    closed: new Promise((resolve) => response.on('close', resolve)),
+  }
+}
+
+test('DEV-2: a reader is told what is known, then each change', async () => {
+  const { stream, port } = await openStream()
+  const first = await listen(port)
+  await first.until('"version":0')
+  stream.send(event(1))
+  const second = await listen(port)
+  stream.send(event(2))
+  await Promise.all([first.until('"version":2'), second.until('"version":2')])
+  expect(first.versions()).toEqual([0, 1, 2])
+  expect(second.versions()).toEqual([0, 2])
+  expect(first.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('DEV-2: line breaks in a text do not end an event', async () => {
+  const { stream, port } = await openStream()
+  const reader = await listen(port)
+  stream.send(event(1, 'a\n\ndata: {}\r\n\r\nb'))
+  await reader.until('"version":1')
+  stream.send(event(2))
+  await reader.until('"version":2')
+  const blocks = reader.text().trim().split('\n\n')
+  expect(blocks).toHaveLength(3)
+  for (const block of blocks) expect(block).toMatch(/^data: \{[^\r\n]*\}$/)
+})
+
+test('SEC-4: a reader that takes nothing is let go, without harm to the others', async () => {
+  const { stream, port } = await openStream()
+  const reader = await listen(port)
+  const slow = openSocket(port)
+  const isLetGo = new Promise((resolve) => slow.once('close', resolve))
+  slow.write(requestText(port, { target: '/' }))
+  await new Promise((resolve) => slow.once('readable', resolve))
+  const text = 'x'.repeat(1 << 19)
+  // More than systems keep for a connection, and the stream beside it.
+  for (let version = 1; version <= 40; version += 1) {
+    stream.send(event(version, text))
+    await reader.until(`"version":${version},`)
+  }
+  slow.resume()
+  await isLetGo
+  stream.send(event(41))
+  await reader.until('"version":41')
+})
+
+test('DEV-1: closing ends the connections of all readers', async () => {
+  const { stream, port } = await openStream()
+  const readers = await Promise.all([listen(port), listen(port)])
+  stream.close()
+  await Promise.all(readers.map(({ closed }) => closed))
+  stream.send(event(1))
+})

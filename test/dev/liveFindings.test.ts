@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { toLiveFindings } from '../../src/dev/liveFindings.ts'
+import type { Finding } from '../../src/shared/diagnostic.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+const at = (line: number, column: number, endColumn = column + 3) => ({
+  start: { line, column },
+  end: { line, column: endColumn },
+})
+
+const finding = (parts: Partial<Finding>): Finding =>
+  ({
+    rule: 'broken-link',
+    severity: 'throw',
+    file: 'docs/a.md',
+    message: 'This leads nowhere',
+    ...parts,
+  }) as Finding
+
+test('DEV-3: the worst findings come first, those of the same weight in the order of the files', () => {
+  const all = (['log', 'warn', 'throw', 'warn', 'throw'] as const).map((severity, index) =>
+    finding({ severity, message: String(index) }),
+  )
+  const { findings, more } = toLiveFindings(all, '/nowhere')
+  expect(findings.map(({ message }) => message).join('')).toBe('24130')
+  expect(more).toBe(0)
+})
+
+test('DEV-3: a long list is cut, and says by how much', () => {
+  const warnings = Array.from({ length: 250 }, () => finding({ severity: 'warn' }))
+  const { findings, more } = toLiveFindings([...warnings, finding({ message: 'last' })], '/nowhere')
+  expect(findings).toHaveLength(100)
+  expect(findings[0]?.message).toBe('last')
+  expect(more).toBe(151)
+})
+
+test('DEV-3: the line is shown, with the address underlined where it is known', () => {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, 'a.md'), '# A\r\n\r\nsee [b](b.md) there\r\n')
+  const [whole, target] = toLiveFindings(
+    [
+      finding({ file: 'a.md', place: at(3, 5, 14) }),
+      finding({ file: 'a.md', place: at(3, 5, 14), targetPlace: at(3, 9, 13) }),
+    ],
+    dir,
+  ).findings
+  expect(whole).toMatchObject({ line: 3, column: 5, frame: 'see [b](b.md) there\n    ^^^^^^^^^' })
+  expect(target).toMatchObject({ line: 3, column: 5, frame: 'see [b](b.md) there\n        ^^^^' })
+})
+
+test('DEV-3: without a place, a source or a line there is no frame', () => {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, 'a.md'), '# A\n\n')
+  const { findings } = toLiveFindings(
+    [
+      finding({ file: 'a.md' }),
+      finding({ file: 'a.md', place: at(2, 1) }),
+      finding({ file: 'a.md', place: at(99, 1) }),
+      finding({ file: 'gone.md', place: at(1, 1) }),
+    ],
+    dir,
+  )
+  expect(findings.map(({ frame }) => frame)).toEqual([undefined, undefined, undefined, undefined])
+})

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { nearPages } from '../../src/dev/nearPages.ts'
+
+const PATHS = ['/', '/docs', '/docs/install', '/docs/guides/routing', '/api/routing', '/blog/news']
+
+test('DEV-4: pages written nearly the same come first', () => {
+  expect(nearPages('/docs/instal', PATHS)[0]).toBe('/docs/install')
+  expect(nearPages('/Docs/Install', PATHS)[0]).toBe('/docs/install')
+  expect(nearPages('/docs/install.html', PATHS)[0]).toBe('/docs/install')
+  expect(nearPages('/docs/install.html/', PATHS)[0]).toBe('/docs/install')
+  expect(nearPages('/docs/install/', PATHS)[0]).toBe('/docs/install')
+})
+
+test('DEV-4: pages of the same name elsewhere are near', () => {
+  expect(nearPages('/a/very/different/folder/routing', PATHS)).toEqual([
+    '/docs/guides/routing',
+    '/api/routing',
+  ])
+})
+
+test('DEV-4: nothing is near an address like no other, and lists are short', () => {
+  expect(nearPages('/wp-login.php', PATHS)).toEqual([])
+  expect(nearPages('', [])).toEqual([])
+  const many = Array.from({ length: 1000 }, (_, index) => `/docs/page-${index}`)
+  expect(nearPages('/docs/page-x', many)).toHaveLength(5)
+})
+
+test('SEC-4: an overlong address is compared with nothing', () => {
+  const long = `/${'a'.repeat(300)}`
+  expect(nearPages(long, [long])).toEqual([])
+})

@@ -1,0 +1,27 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { settle } from '../../src/dev/settle.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+test('DEV-2: a file that is emptied before it is written is waited for', async () => {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, 'a.md'), '')
+  let isSettled = false
+  const settled = settle(dir, ['a.md']).then(() => {
+    isSettled = true
+  })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(isSettled).toBe(false)
+  writeFileSync(path.join(dir, 'a.md'), '# A\n')
+  await settled
+})
+
+test('DEV-2: neither written files, nor those that are gone, nor one that stays empty hold a change up', async () => {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, 'a.md'), '# A\n')
+  writeFileSync(path.join(dir, 'empty.md'), '')
+  await settle(dir, [])
+  await settle(dir, ['a.md', 'gone.md', 'no/such/folder.md'])
+  await settle(dir, ['empty.md'])
+})
