@@ -3,8 +3,6 @@
  * In: the folder, what is none of the site's. Out: one event for each file. A watcher that reaches a limit of the
  * system says which, and asks the disk again and again from then on, which works everywhere.
  */
-
-import type { Stats } from 'node:fs'
 import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
@@ -73,7 +71,8 @@ const isLeftOut = (dir: string, except: readonly string[]) => {
       EDITOR_FILE.test(name) ||
       // A file such as `static/.htaccess` is the site's; whether this is one is known when it was looked at.
       (isHidden(name) && stats?.isDirectory() === true) ||
-      folders.some((folder) => folder === 'node_modules' || isHidden(folder))
+      folders.some((folder) => folder === 'node_modules' || isHidden(folder)) ||
+      (stats?.isDirectory() === true && isCircle(file))
     )
   }
 }
