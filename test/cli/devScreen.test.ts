@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { createDevScreen } from '../../src/cli/devScreen.ts'
+import type { DevState } from '../../src/dev/startDev.ts'
+import type { Finding } from '../../src/shared/diagnostic.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { fakeContext } from './fakeContext.ts'
+
+const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
+const ESCAPE = '\u001b'
+
+const stateOf = (findings: readonly Finding[] = [], problem?: UserError): DevState => ({
+  siteDir: '/nowhere',
+  pages: 1200,
+  findings,
+  problem,
+})
+
+const finding = (message: string, file = 'docs/a.md'): Finding =>
+  ({ rule: 'broken-link', severity: 'throw', file, message }) as Finding
+
+function openScreen({ isTTY = false, env = {} }: { isTTY?: boolean; env?: Record<string, string> } = {}) {
+  const context = fakeContext({ isTTY, env })
+  const screen = createDevScreen({
+    terminal: context.terminal,
+    cwd: '/nowhere',
+    url: 'http://127.0.0.1:3000/',
+    startMs: 812.3,
+  })
+  let read = 0
+  return {
+    screen,
+    /** What was written since the last time. */
+    written() {
+      const all = context.stderr()
+      const part = all.slice(read)
+      read = all.length
+      return part
+    },
+  }
+}
+
+const change = (...sources: string[]) => ({ sources, durationMs: 12 })
+
+test('DEV-1: a terminal is cleared and written anew at each change', () => {
+  const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
+  screen.draw(stateOf())
+  const first = written()
+  expect(first.startsWith(`${CLEAR}xpre-docs dev  http://127.0.0.1:3000/  Ctrl+C ends it\n`)).toBe(true)
+  expect(first).toContain('ready in 812 ms, 1,200 pages\n\nNo findings\n')
+
+  screen.draw(stateOf([finding('This leads nowhere')]), change('docs/a.md'))
+  const second = written()
+  expect(second.startsWith(CLEAR)).toBe(true)
+  expect(second).toContain('http://127.0.0.1:3000/')
+  expect(second).toContain('docs/a.md (12 ms)')
+  expect(second).toContain('This leads nowhere')
+
+  screen.draw(stateOf([finding('This leads nowhere')]), change('docs/b.md'))
+  expect(written()).toContain('This leads nowhere')
+  screen.draw(stateOf(), change('docs/a.md'))
+  expect(written()).toContain('No findings\n')
+})
+
+test('DEV-1: a sentence of the watcher stays on the screen, once', () => {
+  const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
+  screen.draw(stateOf())
+  for (let round = 0; round < 3; round += 1) screen.note('Too many files', 'raise the limit')
+  written()
+  screen.draw(stateOf(), change('docs/a.md'))
+  expect(written().match(/warning: Too many files\nhint: raise the limit\n/g)).toHaveLength(1)
+})
+
+test('DEV-3: where it is piped, changes are appended, and findings only when they are others', () => {
+  const { screen, written } = openScreen()
+  screen.draw(stateOf())
+  expect(written()).toBe('Serving the site at http://127.0.0.1:3000/, ready in 812 ms, 1,200 pages\n')
+  screen.draw(stateOf(), change('docs/b.md'))
+  expect(written()).toBe('docs/b.md (12 ms)\n')
+  screen.draw(stateOf([finding('This leads nowhere')]), change('docs/a.md'))
+  const told = written()
+  expect(told).toContain('docs/a.md (12 ms)\ndocs/a.md error broken-link This leads nowhere\n')
+  screen.draw(stateOf([finding('This leads nowhere')]), change('docs/b.md'))
+  expect(written()).toBe('docs/b.md (12 ms)\n')
+  screen.draw(stateOf([finding('Neither does this')]), change('docs/a.md'))
+  expect(written()).toContain('Neither does this')
+  screen.draw(stateOf(), change('docs/a.md'))
+  expect(written()).toBe('docs/a.md (12 ms)\nNo findings any more\n')
+})
+
+test.each([{ env: { CI: '1' } }, { env: { TERM: 'dumb' } }])(
+  'DEV-1: nothing is cleared with %j',
+  ({ env }) => {
+    const { screen, written } = openScreen({ isTTY: true, env: { ...env, NO_COLOR: '1' } })
+    screen.draw(stateOf())
+    screen.draw(stateOf([finding('This leads nowhere')]), change('docs/a.md'))
+    expect(written()).not.toContain(ESCAPE)
+  },
+)
+
+test('DEV-3: a long list is cut, and says by how much', () => {
+  for (const isTTY of [true, false]) {
+    const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
+    const findings = Array.from({ length: 1030 }, (_, index) => finding(`Message ${index}.`))
+    screen.draw(stateOf(findings))
+    const text = written()
+    expect(text).toContain('Message 19.')
+    expect(text).not.toContain('Message 20.')
+    expect(text).toContain('and 1,010 more findings: xpre-docs check lists them all\n')
+  }
+})
+
+test('DEV-2: of many files some are named', () => {
+  const { screen, written } = openScreen()
+  screen.draw(stateOf(), change('a.md', 'b.md', 'c.md', 'd.md'))
+  expect(written()).toBe('a.md, b.md, c.md and 1 more file (12 ms)\n')
+})
+
+test('DEV-3: a configuration that cannot be used is told, with what to do, until it is mended', () => {
+  for (const isTTY of [true, false]) {
+    const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
+    screen.draw(stateOf())
+    const problem = new UserError('xpre.config.mjs has 1 mistake\n  titel: unknown', {
+      hint: 'did you mean title?',
+    })
+    screen.draw(stateOf([], problem), change('xpre.config.mjs'))
+    expect(written()).toContain(
+      'error: xpre.config.mjs has 1 mistake\n  titel: unknown\nhint: did you mean title?\n' +
+        'the last configuration that works is used until this is mended\n',
+    )
+    screen.draw(stateOf(), change('xpre.config.mjs'))
+    expect(written()).not.toContain('error:')
+  }
+})
+
+test('SEC-4: nothing that is named by others writes to the terminal', () => {
+  const hostile = `${ESCAPE}]0;owned\u0007${ESCAPE}[2J\u009b31m\u202e\r`
+  for (const isTTY of [true, false]) {
+    const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
+    screen.draw(stateOf([finding(hostile, `docs/${hostile}.md`)]), change(`docs/${hostile}.md`, hostile))
+    screen.draw(stateOf([], new UserError(hostile, { hint: hostile })), change(hostile))
+    screen.note(hostile, hostile)
+    // The screen itself is cleared with signs of the same kind.
+    const text = written().replaceAll(CLEAR, '')
+    expect(text).toContain('owned')
+    expect(text).not.toMatch(/[^\n\P{Cc}]|\u202e/u)
+  }
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import type { DevOptions, DevState } from '../../src/dev/startDev.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { fakeContext } from './fakeContext.ts'
+
+const STATE: DevState = { siteDir: '/nowhere/site', pages: 3, findings: [], problem: undefined }
+
+interface Parts {
+  readonly env?: Readonly<Record<string, string>>
+  /** What happens while the server starts. */
+  readonly onStart?: (options: DevOptions) => void
+  /** What happens while it runs. */
+  readonly onRun?: (options: DevOptions) => void
+}
+
+function devContext({ env = {}, onStart, onRun }: Parts = {}) {
+  const asked: DevOptions[] = []
+  const events: string[] = []
+  const context = fakeContext({
+    env,
+    dev: async (options) => {
+      asked.push(options)
+      onStart?.(options)
+      return {
+        url: `http://127.0.0.1:${options.port}/`,
+        port: options.port,
+        state: STATE,
+        close: async () => void events.push('closed'),
+      }
+    },
+    openBrowser: (url) => void events.push(`opened ${url}`),
+    waitForStop: async () => {
+      events.push('waited')
+      for (const options of asked) onRun?.(options)
+    },
+  })
+  return { context, asked, events }
+}
+
+test('DEV-1: dev serves the site until it is ended, at port 3000 of this machine', async () => {
+  const { context, asked, events } = devContext()
+  expect(await main(['dev'], context)).toBe(0)
+  expect(asked).toHaveLength(1)
+  const { onChange, onTrouble, ...options } = asked[0] ?? {}
+  expect([typeof onChange, typeof onTrouble]).toEqual(['function', 'function'])
+  expect(options).toEqual({
+    cwd: '/nowhere',
+    port: 3000,
+    isStrictPort: false,
+    usePolling: false,
+    cacheEnv: {},
+  })
+  expect(events).toEqual(['waited', 'closed'])
+  expect(context.stdout()).toBe('')
+  expect(context.stderr()).toMatch(
+    /^Serving the site at http:\/\/127\.0\.0\.1:3000\/, ready in \d+ ms, 3 pages\n$/,
+  )
+})
+
+test('DEV-1: every option reaches the server', async () => {
+  const { context, asked, events } = devContext({ env: { PORT: '8080' } })
+  const options = ['--host', '0.0.0.0', '--base-url', '/sub/', '--strict-port', '--poll', '--no-cache']
+  expect(await main(['dev', 'manual', '--port', '0', '--open', ...options], context)).toBe(0)
+  expect(asked).toMatchObject([
+    {
+      siteDir: 'manual',
+      port: 0,
+      host: '0.0.0.0',
+      baseUrl: '/sub/',
+      isStrictPort: true,
+      usePolling: true,
+      cacheEnv: undefined,
+    },
+  ])
+  expect(events).toEqual(['opened http://127.0.0.1:0/', 'waited', 'closed'])
+})
+
+test('DEV-1: PORT counts where no port is given, and no browser is opened with --no-open', async () => {
+  const { context, asked, events } = devContext({ env: { PORT: '8080' } })
+  expect(await main(['dev', '--no-open'], context)).toBe(0)
+  expect(asked).toMatchObject([{ port: 8080, cacheEnv: { PORT: '8080' } }])
+  expect(events).toEqual(['waited', 'closed'])
+})
+
+test('DEV-1: what is no port is wrong usage, and nothing is started', async () => {
+  const { context, asked } = devContext()
+  expect(await main(['dev', '--port', '65536'], context)).toBe(2)
+  expect(context.stderr()).toContain('error: --port is not a port: "65536"')
+  expect(asked).toEqual([])
+})
+
+test('DEV-1: a port that is taken is said with what to do', async () => {
+  const context = fakeContext({
+    dev: () => Promise.reject(new UserError('Port 3000 is in use', { hint: 'choose another' })),
+  })
+  expect(await main(['dev', '--strict-port'], context)).toBe(2)
+  expect(context.stderr()).toBe('error: Port 3000 is in use\nhint: choose another\n')
+})
+
+test('DEV-2: each change is told', async () => {
+  const { context } = devContext({
+    onRun: ({ onChange }) => onChange?.({ ...STATE, sources: ['docs/a.md'], durationMs: 12.4 }),
+  })
+  await main(['dev'], context)
+  expect(context.stderr().split('\n').slice(1)).toEqual(['docs/a.md (12 ms)', ''])
+})
+
+test('DEV-1: trouble of the watcher is told after the start, however early it came', async () => {
+  const { context } = devContext({
+    onStart: ({ onTrouble }) => onTrouble?.('Too many files', 'raise the limit'),
+    onRun: ({ onTrouble }) => onTrouble?.('Another', 'try again'),
+  })
+  await main(['dev'], context)
+  expect(context.stderr().split('\n').slice(1)).toEqual([
+    'warning: Too many files',
+    'hint: raise the limit',
+    'warning: Another',
+    'hint: try again',
+    '',
+  ])
+})
