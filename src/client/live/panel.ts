@@ -150,6 +150,7 @@ export function createPanel({ open }: PanelOptions): Panel {
     const isShown = (failures.length > 0 || problem !== undefined) && key !== dismissed
     overlay.hidden = !isShown
     if (!isShown) return
+    toggle(false)
     const close = create('button', { className: 'close', type: 'button' }, ['Look at the page'])
     close.addEventListener('click', () => {
       dismissed = key
