@@ -28,6 +28,12 @@ export interface LoadConfigOptions {
 
 const DEFAULT_OUTPUT = 'build'
 
+/** Absolute. */
+export const outputFolderOf = (
+  siteDir: string,
+  { outDir, cwd }: Pick<LoadConfigOptions, 'outDir' | 'cwd'>,
+): string => (outDir === undefined ? path.join(siteDir, DEFAULT_OUTPUT) : path.resolve(cwd, outDir))
+
 /** The folder's own Markdown files are the documents, at the root of the site. */
 const BARE_LAYOUT: UserConfig = { docs: { path: '.', routeBasePath: '/' }, pages: false }
 
@@ -83,8 +89,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
     ...checkConfig(raw, found, cwd),
     ...(baseUrl === undefined ? {} : { baseUrl }),
     siteDir,
-    outDir:
-      options.outDir === undefined ? path.join(siteDir, DEFAULT_OUTPUT) : path.resolve(cwd, options.outDir),
+    outDir: outputFolderOf(siteDir, options),
     configFile,
     includeDrafts: options.includeDrafts ?? false,
   }

@@ -6,6 +6,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { bundleLiveScript } from '../bundle/bundleLiveScript.ts'
+import { findSite } from '../config/findSite.ts'
+import { outputFolderOf } from '../config/loadConfig.ts'
 import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../pipeline/session/siteSession.ts'
 import { LOOPBACK, listenAt, type RunningServer } from '../serve/listenAt.ts'
 import type { Finding } from '../shared/diagnostic.ts'
@@ -16,6 +18,7 @@ import { answerRequest, sendPlain } from './answerRequest.ts'
 import { createBatcher } from './createBatcher.ts'
 import { createLiveSite } from './createLiveSite.ts'
 import { createEventStream } from './eventStream.ts'
+import { eventsBetween, readFileStates } from './fileStates.ts'
 import { refusal } from './guardRequest.ts'
 import { toLiveFindings } from './liveFindings.ts'
 import { answerLive } from './liveRequests.ts'
@@ -79,10 +82,14 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { onChange = () => {}, onTrouble = () => {} } = options
   // To Node an empty name is every network.
   const host = options.host === undefined || options.host === '' ? LOOPBACK : options.host
+  const { siteDir } = findSite(options)
+  const outDir = outputFolderOf(siteDir, options)
+  const statesBefore = readFileStates(siteDir, outDir)
   const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
   const live = createLiveSite(session.snapshot())
   const stream = createEventStream()
   const sessionId = randomUUID()
+  let isClosed = false
   let version = 0
   let edited: string | undefined
 
@@ -121,6 +128,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       }
     }
     const snapshot = await session.update({ sources, isListingChanged })
+    if (isClosed) return
     live.show(snapshot)
     tell()
     onChange({ ...stateOf(snapshot), sources: [...sources].sort(), durationMs: performance.now() - started })
@@ -192,10 +200,9 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     }
   }
 
-  const { config } = session.snapshot()
   const watcher = watchFiles({
-    dir: config.siteDir,
-    except: [config.outDir],
+    dir: siteDir,
+    except: [outDir],
     usePolling: options.usePolling ?? false,
     onEvent: (each) => batcher.add(each),
     onTrouble,
@@ -209,10 +216,13 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     throw error
   }
   await watcher.ready
+  // What was saved while the site was loaded may have been read before.
+  for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) batcher.add(missed)
   return {
     ...running,
     state: stateOf(session.snapshot()),
     async close() {
+      isClosed = true
       stream.close()
       await Promise.all([running.close(), watcher.close(), batcher.stop()])
     },

@@ -6,6 +6,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
+import type { BundleInput } from '../bundle/bundleServer.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import { hashContents } from '../output/hashContents.ts'
 import { createPage } from '../page/createPage.ts'
@@ -40,7 +41,13 @@ async function bundle(
   if (!hasCode(config, files)) return undefined
   const { bundleProbe } = await import('../bundle/bundleProbe.ts')
   // As in the build, where errors have their place in minified code as well.
-  const input = { config, pages: files.pages, components: files.components, minify: true }
+  const input = {
+    config,
+    pages: files.pages,
+    components: files.components,
+    minify: true,
+    imported: options.imported,
+  }
   if (!options.forBrowser) return bundleProbe(input)
   const { bundleClient } = await import('../bundle/bundleClient.ts')
   const [probed, client] = await Promise.all([bundleProbe(input), bundleClient(input, hashContents)])
@@ -50,6 +57,8 @@ async function bundle(
 export interface ProbeOptions {
   /** Bundles the code for the browser as well, for what only that finds; a build does so in any case. */
   readonly forBrowser: boolean
+  /** As for every bundle. */
+  readonly imported?: BundleInput['imported']
 }
 
 /**

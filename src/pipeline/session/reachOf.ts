@@ -15,24 +15,34 @@ export interface Reach {
 }
 
 /** What the configuration, pages, components and the theme may import, but for images and fonts. */
-const CODE = /\.(?:[cm]?[jt]sx?|json|css)$/i
+const CODE = /\.(?:[cm]?[jt]sx?|json|css|txt)$/i
 
 /** These are content wherever they are. */
 const CATEGORY_FILE = /(?:^|\/)_category_\.json$/
 
+/** It says which files there are. */
+const IGNORE_FILE = /(?:^|\/)\.gitignore$/
+
 const nameOf = (source: string) => source.slice(source.lastIndexOf('/') + 1)
 const stemOf = (name: string) => name.replace(/\.[^.]*$/, '')
 
-/**
- * @param imported Names of the images and fonts that code of the site imports, with a hash behind the stem.
- */
-export function reachOf({ sources, isListingChanged }: SourceChanges, imported: readonly string[]): Reach {
+export interface CodeState {
+  /** Names of the images and fonts that code of the site imports, with a hash behind the stem. */
+  readonly imported: readonly string[]
+  /** The newest code does not compile: any file that comes may be one that it imports. */
+  readonly isBroken: boolean
+}
+
+export function reachOf(
+  { sources, isListingChanged }: SourceChanges,
+  { imported, isBroken }: CodeState,
+): Reach {
   const isImported = (source: string) => {
     const stem = `${stemOf(nameOf(source))}-`
     return imported.some((name) => name.startsWith(stem))
   }
-  const code = [...sources].some(
-    (source) => (CODE.test(source) && !CATEGORY_FILE.test(source)) || isImported(source),
-  )
-  return { code, listing: code || isListingChanged }
+  const isCode = (source: string) => (CODE.test(source) && !CATEGORY_FILE.test(source)) || isImported(source)
+  const all = [...sources]
+  const code = (isBroken && isListingChanged) || all.some(isCode)
+  return { code, listing: code || isListingChanged || all.some((source) => IGNORE_FILE.test(source)) }
 }

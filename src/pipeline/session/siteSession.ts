@@ -4,10 +4,13 @@
  * they are. What has not changed is not read again. A configuration that cannot be used, and code that does not
  * compile, leave the last good one in its place, and are told.
  */
+import { isDeepStrictEqual } from 'node:util'
 import { bundleClient, type ClientBundle } from '../../bundle/bundleClient.ts'
 import { bundleFirstScript } from '../../bundle/bundleFirstScript.ts'
 import type { ProbeResult } from '../../bundle/bundleProbe.ts'
-import { type BundleResult, bundleServer } from '../../bundle/bundleServer.ts'
+import { type BundleInput, type BundleResult, bundleServer } from '../../bundle/bundleServer.ts'
+import { checkNamedFiles } from '../../config/checkFolders.ts'
+import { type FoundSite, findSite } from '../../config/findSite.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
 import { contentOptionsOf } from '../../content/contentOptions.ts'
 import { type DiscoveredFiles, discoverFiles } from '../../content/discoverFiles.ts'
@@ -79,10 +82,12 @@ interface Ingredients {
   readonly config: SiteConfig
   readonly files: DiscoveredFiles
   readonly sidebars: ReadonlyMap<string, unknown>
-  /** The last that compile. */
+  /** The last that compile: pages are made with these. */
   readonly bundles: Bundles
-  /** What the newest code is told, whether it compiles or not. */
-  readonly codeDiagnostics: readonly Diagnostic[]
+  /** What is found wrong is found in these, whether they compile or not. */
+  readonly newest: Bundles
+  /** Where the configuration was found. */
+  readonly found: FoundSite
 }
 
 interface Made {
@@ -90,13 +95,17 @@ interface Made {
   readonly loaded: LoadedSite
 }
 
-async function bundleCode(config: SiteConfig, files: DiscoveredFiles, minify: boolean): Promise<Bundles> {
-  const sources = { config, pages: files.pages, components: files.components, minify }
+async function bundleCode(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  options: Pick<BundleInput, 'minify' | 'imported'>,
+): Promise<Bundles> {
+  const sources = { config, pages: files.pages, components: files.components, ...options }
   const [bundle, client, firstScript, probe] = await Promise.all([
     bundleServer(sources, hashContents),
     bundleClient(sources, hashContents),
     bundleFirstScript(),
-    startProbe(config, files),
+    startProbe(config, files, { forBrowser: false, imported: options.imported }),
   ])
   return { bundle, client, firstScript, probe }
 }
@@ -110,45 +119,48 @@ const diagnosticsOf = ({ bundle, client }: Bundles): readonly Diagnostic[] => [
   ...(bundle.server === undefined ? [] : client.diagnostics),
 ]
 
-const importedFiles = ({ bundles }: Ingredients): string[] =>
-  [...bundles.bundle.files, ...bundles.client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+const importedFiles = ({ bundle, client }: Bundles): string[] =>
+  [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
 
 /** @throws {UserError} when the configuration cannot be used. */
 export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
   const { cwd, minify = true, cacheEnv, onRead = () => {} } = options
   const memory = createDocMemory()
+  const imported: NonNullable<BundleInput['imported']> = new Map()
 
   async function gather(last: Ingredients | undefined): Promise<Ingredients> {
+    const found = findSite(options)
     const config = await loadConfig({ ...options, includeDrafts: true })
     const files = await discoverFiles(config)
-    const [sidebars, bundles] = await Promise.all([
+    const [sidebars, newest] = await Promise.all([
       loadSidebars(config, cwd),
-      bundleCode(config, files, minify),
+      bundleCode(config, files, { minify, imported }),
     ])
     return {
       config,
       files,
       sidebars,
-      bundles: compiles(bundles) || last === undefined ? bundles : last.bundles,
-      codeDiagnostics: diagnosticsOf(bundles),
+      bundles: compiles(newest) || last === undefined ? newest : last.bundles,
+      newest,
+      found,
     }
   }
 
   async function make(ingredients: Ingredients, problem: UserError | undefined): Promise<Made> {
-    const { config, files, sidebars, bundles, codeDiagnostics } = ingredients
+    const { config, files, sidebars, bundles, newest } = ingredients
     const wanted = askedRules(wantedRules(config), { external: false, published: false })
     const loaded = await loadSite(config, files, {
       cwd,
       inspect: true,
       cacheEnv,
       onRead,
-      probe: Promise.resolve(bundles.probe),
+      probe: Promise.resolve(newest.probe),
       wanted,
       sidebars,
       createReader: memory.createReader,
     })
     const plan = await planOutput({ loaded, ...bundles })
-    const findings = collectFindings(loaded, [...codeDiagnostics, ...plan.diagnostics], { wanted })
+    const findings = collectFindings(loaded, [...diagnosticsOf(newest), ...plan.diagnostics], { wanted })
     return { loaded, snapshot: { config, plan, findings, problem } }
   }
 
@@ -161,6 +173,18 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     } catch (error) {
       if (error instanceof UserError) return error
       throw error
+    }
+  }
+
+  /** Folders that come and go can make a configuration another one, or useless, that nobody has touched. */
+  function isConfigInPlace({ config, found }: Ingredients): boolean {
+    try {
+      return (
+        isDeepStrictEqual(findSite(options), found) && checkNamedFiles(config, config.siteDir).length === 0
+      )
+    } catch {
+      // Loading it says why.
+      return false
     }
   }
 
@@ -185,10 +209,15 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       return { route, rendered: plan.pages.render({ ...route, doc }) }
     },
     async update(changes) {
-      const reach = reachOf(changes, importedFiles(ingredients))
+      const { bundles, newest } = ingredients
+      const reach = reachOf(changes, {
+        imported: [bundles, newest].flatMap(importedFiles),
+        isBroken: !compiles(newest),
+      })
       memory.forget(changes.sources)
       let { problem } = made.snapshot
-      if (reach.code || problem !== undefined) problem = await gatherAgain()
+      const isConfigGone = reach.listing && !isConfigInPlace(ingredients)
+      if (reach.code || isConfigGone || problem !== undefined) problem = await gatherAgain()
       else if (reach.listing) {
         ingredients = { ...ingredients, files: await discoverFiles(ingredients.config) }
       }

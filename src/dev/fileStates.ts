@@ -1,0 +1,29 @@
+/**
+ * What the files of a site are at a moment: for changes while nobody watches yet. No clock is asked, so that none can
+ * be wrong.
+ */
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { listFiles } from '../content/listFiles.ts'
+import type { FileEvent } from './watchFiles.ts'
+
+/** By source, from the site root. */
+export type FileStates = ReadonlyMap<string, string>
+
+/** Both absolute. */
+export function readFileStates(siteDir: string, outDir: string): FileStates {
+  return new Map(
+    listFiles(siteDir, outDir).files.flatMap((source): [string, string][] => {
+      const stats = statSync(path.join(siteDir, source), { throwIfNoEntry: false })
+      return stats === undefined
+        ? []
+        : [[source, `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`]]
+    }),
+  )
+}
+
+/** What a watcher would have told. */
+export const eventsBetween = (before: FileStates, after: FileStates): FileEvent[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
+    .filter((source) => before.get(source) !== after.get(source))
+    .map((source) => ({ source, isListingChanged: before.has(source) !== after.has(source) }))

@@ -1,0 +1,54 @@
+/** Runs a sequence of edits and says where `dev` is not what a build and a check of the same files are. */
+
+import { changesBetween, type EditedSite, linesOf, openEditedSite } from './editedSite.ts'
+import { type Edit, SMALL_SITE } from './smallSite.ts'
+
+/** Findings that rendering gives, which `check` does only in part, are not compared. */
+const withoutRendering = (lines: readonly string[]) => lines.filter((line) => !line.includes(' page-failed '))
+
+async function compare(site: EditedSite): Promise<string[]> {
+  const { problem, findings } = site.session.snapshot()
+  const [built, checked] = [await site.build(), await site.check()]
+  if ((built === undefined) !== (problem !== undefined)) return [`problem: ${problem?.message}`]
+  if (built === undefined || checked === undefined) return []
+  // Without a configuration, `check` looks at Markdown and not at a site.
+  if (!('xpre.config.mjs' in site.files)) return built.failed ? [] : site.differences()
+  const own = withoutRendering(linesOf(findings))
+  const theirs = withoutRendering(linesOf(checked))
+  return [
+    ...(built.failed ? [] : site.differences()),
+    ...own.filter((line) => !theirs.includes(line)).map((line) => `dev alone says ${line}`),
+    ...theirs.filter((line) => !own.includes(line)).map((line) => `check alone says ${line}`),
+  ]
+}
+
+/** The page of the one document that changes is shown before the rest is known: as it will be. */
+async function editOne(site: EditedSite, next: Edit): Promise<string[]> {
+  const after = next(site.files)
+  const { sources, isListingChanged } = changesBetween(site.files, after)
+  const [only] = sources
+  const quick = await site.edit(after, sources.size === 1 && !isListingChanged ? only : undefined)
+  if (quick === undefined) return []
+  const { html, twin } = quick.rendered
+  const { plan } = site.session.snapshot()
+  const route = plan.routes.find((each) => each.path === quick.route.path)
+  const whole = route === undefined ? undefined : plan.pages.render(route)
+  return whole?.html === html && whole?.twin === twin
+    ? []
+    : [`${quick.route.path} differs when shown at once`]
+}
+
+export async function differencesAfter(steps: readonly (readonly Edit[])[]): Promise<string[]> {
+  const site = await openEditedSite(SMALL_SITE)
+  const all: string[] = []
+  try {
+    for (const edits of steps) {
+      for (const edit of edits) all.push(...(await editOne(site, edit)))
+      all.push(...(await compare(site)))
+      if (all.length > 0) return [...all, `after ${edits.join(', ')}`]
+    }
+    return all
+  } finally {
+    site.remove()
+  }
+}
