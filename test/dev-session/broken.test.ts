@@ -1,0 +1,28 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openEditedSite } from './editedSite.ts'
+import { SMALL_SITE } from './smallSite.ts'
+
+const BOX = 'components/Box.jsx'
+
+test.each([
+  ['does not compile', 'export default function Box( {'],
+  ['throws when it is loaded', 'throw new Error("at once")'],
+  ['throws when it is shown', 'export default function Box() { throw new Error("boxed") }'],
+])('DEV-3: while a component %s, the last good page stays', async (_, code) => {
+  const site = await openEditedSite(SMALL_SITE)
+  onTestFinished(site.remove)
+  const page = () => {
+    const entry = site.live.find('about.html') ?? site.live.find('about/index.html')
+    return entry?.kind === 'page' ? site.live.render(entry) : undefined
+  }
+  const good = page()
+  expect(good?.isBroken).toBe(false)
+  expect(good?.text).toContain('id="box"')
+
+  await site.edit({ ...site.files, [BOX]: code })
+  expect(page()).toEqual(good)
+
+  await site.edit({ ...site.files, [BOX]: SMALL_SITE[BOX] ?? '' })
+  expect(page()).toEqual(good)
+  expect(site.session.snapshot().findings.filter(({ severity }) => severity === 'throw')).toEqual([])
+})
