@@ -14,8 +14,8 @@ import { createOutputFiles, type OutputFiles } from './outputFiles.ts'
 
 export interface LiveSite extends ServedSnapshot {
   show(snapshot: SiteSnapshot): void
-  /** A page that is known before the snapshot is. */
-  showPage(route: Route, rendered: RenderedPage): void
+  /** A page that is known before the snapshot is. @returns When somebody has asked for it. */
+  showPage(route: Route, rendered: RenderedPage): Promise<void>
   paths(): readonly string[]
 }
 
@@ -28,10 +28,14 @@ export function createLiveSite(first: SiteSnapshot): LiveSite {
   let pages = new Map<string, RenderedPage>()
   /** Of pages that were shown, for the time when they cannot be made. */
   const lastGood = new Map<string, string>()
+  /** What waits for a page to be asked for, by its path. */
+  const waiting = new Map<string, () => void>()
 
   function pageOf(route: Route): RenderedPage {
     const known = pages.get(route.path) ?? snapshot.plan.pages.render(route)
     pages.set(route.path, known)
+    waiting.get(route.path)?.()
+    waiting.delete(route.path)
     return known
   }
 
@@ -66,7 +70,11 @@ export function createLiveSite(first: SiteSnapshot): LiveSite {
       snapshot = next
       files = createOutputFiles(next.plan)
       pages = new Map()
+      waiting.clear()
     },
-    showPage: (route, rendered) => void pages.set(route.path, rendered),
+    showPage(route, rendered) {
+      pages.set(route.path, rendered)
+      return new Promise((resolve) => waiting.set(route.path, resolve))
+    },
   }
 }

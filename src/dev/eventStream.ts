@@ -6,6 +6,7 @@ export interface EventStream {
   /** Begins to tell, with what is known now. */
   add(response: ServerResponse, first: LiveEvent): void
   send(event: LiveEvent): void
+  hasReaders(): boolean
   close(): void
 }
 
@@ -47,6 +48,7 @@ export function createEventStream(): EventStream {
       const text = encode(event)
       for (const reader of readers) write(reader, text)
     },
+    hasReaders: () => readers.size > 0,
     close() {
       clearInterval(heartbeat)
       for (const reader of readers) reader.destroy()

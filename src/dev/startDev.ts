@@ -5,6 +5,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { bundleLiveScript } from '../bundle/bundleLiveScript.ts'
 import { findSite } from '../config/findSite.ts'
 import { outputFolderOf } from '../config/loadConfig.ts'
@@ -63,6 +64,9 @@ export interface RunningDev extends RunningServer {
 const QUIET_MS = 15
 /** Milliseconds after which a change is shown although more is coming. */
 const QUIET_MAX_MS = 400
+
+/** Milliseconds that an open page is given to ask for what has changed of it, before all else is looked at. */
+const ASK_MS = 60
 
 /** Ports that are tried after the one that was asked for. */
 const PORTS = 50
@@ -123,8 +127,11 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     if (sources.size === 1 && only !== undefined && !isListingChanged) {
       const quick = session.quickly(only)
       if (quick !== undefined) {
-        live.showPage(quick.route, quick.rendered)
+        const asked = live.showPage(quick.route, quick.rendered)
         tell()
+        // Whoever looks at it asks at once; the rest keeps this process busy for a while.
+        if (stream.hasReaders()) await Promise.race([asked, wait(ASK_MS)])
+        await nextTurn()
       }
     }
     const snapshot = await session.update({ sources, isListingChanged })

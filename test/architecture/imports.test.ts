@@ -33,7 +33,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
     STAGES.map((stage) => [stage, WITH_DISK.has(stage) ? ['disk', 'shared'] : ['shared']]),
   ),
   pipeline: [...STAGES, 'disk', 'shared'],
-  dev: ['pipeline', 'bundle', 'report', 'serve', 'shared'],
+  dev: ['pipeline', 'config', 'content', 'bundle', 'report', 'serve', 'shared'],
   cli: ['dev', 'pipeline', 'config', 'report', 'serve', 'refactor', 'disk', 'shared'],
   runtime: ['shared'],
   theme: ['runtime', 'shared'],

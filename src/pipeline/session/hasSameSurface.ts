@@ -1,17 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Doc } from '../../shared/doc.ts'
 
-/** What other pages show of a document, or where its own page is; everything else is its own. */
-const surfaceOf = ({ id, plugin, source, frontMatter, title, description, hasContentTitle }: Doc) => ({
+/** What the rest of a page says of its document: sidebar, navigation, address. */
+const surfaceOf = ({ id, plugin, source, frontMatter, title }: Doc) => ({
   id,
   plugin,
   source,
   frontMatter,
   title,
-  description,
-  hasContentTitle,
 })
 
-/** Whether a change of a document can be seen on its own page alone. */
+/** Whether the page of a document can be made again with what is known of the other pages. */
 export const hasSameSurface = (before: Doc, after: Doc): boolean =>
   isDeepStrictEqual(surfaceOf(before), surfaceOf(after))

@@ -206,7 +206,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       if (route?.doc === undefined) return undefined
       const doc = readAgain(route.doc)
       if (doc === undefined || !plan.hasFilesOf(doc)) return undefined
-      return { route, rendered: plan.pages.render({ ...route, doc }) }
+      const { description } = doc
+      return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
     async update(changes) {
       const { bundles, newest } = ingredients
