@@ -45,17 +45,17 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
   const notes: string[] = []
   let printed: string | undefined
 
-  const reportOf = ({ siteDir, findings }: DevState): Report => ({
+  const reportOf = ({ siteDir, findings }: DevState, durationMs: number): Report => ({
     findings: findings.slice(0, FINDINGS_LIMIT),
     counts: { files: 0 },
-    durationMs: 0,
+    durationMs,
     siteDir,
     cwd,
     readSource: createSourceReader(siteDir),
   })
 
-  function findingsOf(state: DevState): string {
-    const report = reportOf(state)
+  function findingsOf(state: DevState, durationMs: number): string {
+    const report = reportOf(state, durationMs)
     if (report.findings.length === 0) return ''
     const left = state.findings.length - report.findings.length
     const text = canRewrite
@@ -80,7 +80,9 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
         change === undefined
           ? `ready in ${Math.round(startMs)} ms, ${count(state.pages, 'page')}`
           : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
-      const findings = problemOf(state) + findingsOf(state)
+      const findings = problemOf(state) + findingsOf(state, change?.durationMs ?? startMs)
+      // Others, not the same after another time.
+      const key = problemOf(state) + findingsOf(state, 0)
       if (canRewrite) {
         const head = `${style('bold', 'xpre-docs dev')}  ${url}  ${style('dim', 'Ctrl+C ends it')}\n`
         const line = style('dim', `${new Date().toLocaleTimeString()}  ${what}`)
@@ -88,9 +90,9 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
         stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${fine}`)
       } else {
         stderr.write(change === undefined ? `Serving the site at ${url}, ${what}\n` : `${what}\n`)
-        if (findings !== (printed ?? '')) stderr.write(findings === '' ? 'No findings any more\n' : findings)
+        if (key !== (printed ?? '')) stderr.write(findings === '' ? 'No findings any more\n' : findings)
       }
-      printed = findings
+      printed = key
     },
     note(text, hint) {
       const line = `${style('yellow', 'warning:')} ${displayText(text)}\n${hintLine(hint)}`
