@@ -17,8 +17,8 @@ export interface OutputFiles {
   get(name: string): OutputEntry | undefined
 }
 
-/** Files that no page loads by itself are made when somebody asks for one of them: they list every page. */
-const MAY_BE_LISTED = /^[._]|\.\w+$/
+/** Other files than pages are made when somebody asks for one of them: they list every page. None of them is HTML. */
+const MAY_BE_LISTED = /^[._]|\.(?!html$)\w+$/
 
 const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry] => [
   path,

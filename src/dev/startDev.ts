@@ -16,7 +16,7 @@ import { errorCode } from '../shared/errorCode.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/liveEvents.ts'
 import { UserError } from '../shared/userError.ts'
 import { answerRequest, sendPlain } from './answerRequest.ts'
-import { createBatcher } from './createBatcher.ts'
+import { type Batcher, createBatcher } from './createBatcher.ts'
 import { createLiveSite } from './createLiveSite.ts'
 import { createEventStream } from './eventStream.ts'
 import { eventsBetween, readFileStates } from './fileStates.ts'
@@ -89,7 +89,21 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { siteDir } = findSite(options)
   const outDir = outputFolderOf(siteDir, options)
   const statesBefore = readFileStates(siteDir, outDir)
-  const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
+  let batcher: Batcher<FileEvent> | undefined
+  // It needs as long as the site to begin. What it tells before there is a site is found out below.
+  const watcher = watchFiles({
+    dir: siteDir,
+    except: [outDir],
+    usePolling: options.usePolling ?? false,
+    onEvent: (each) => batcher?.add(each),
+    onTrouble,
+  })
+  const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()]).catch(
+    async (error: unknown) => {
+      await watcher.close()
+      throw error
+    },
+  )
   const live = createLiveSite(session.snapshot())
   const stream = createEventStream()
   const sessionId = randomUUID()
@@ -141,7 +155,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     onChange({ ...stateOf(snapshot), sources: [...sources].sort(), durationMs: performance.now() - started })
   }
 
-  const batcher = createBatcher<FileEvent>({
+  const changes = createBatcher<FileEvent>({
     take,
     onError: (error) =>
       onTrouble(
@@ -207,13 +221,6 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     }
   }
 
-  const watcher = watchFiles({
-    dir: siteDir,
-    except: [outDir],
-    usePolling: options.usePolling ?? false,
-    onEvent: (each) => batcher.add(each),
-    onTrouble,
-  })
   let running: RunningServer
   try {
     running = await listen()
@@ -224,14 +231,15 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   }
   await watcher.ready
   // What was saved while the site was loaded may have been read before.
-  for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) batcher.add(missed)
+  batcher = changes
+  for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) changes.add(missed)
   return {
     ...running,
     state: stateOf(session.snapshot()),
     async close() {
       isClosed = true
       stream.close()
-      await Promise.all([running.close(), watcher.close(), batcher.stop()])
+      await Promise.all([running.close(), watcher.close(), changes.stop()])
     },
   }
 }
