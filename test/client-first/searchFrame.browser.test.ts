@@ -174,8 +174,6 @@ describe('SRC-1: the search frame', () => {
     await page.locator('body[data-early]').waitFor()
     expect(requests).toContain(MODULE)
     await page.keyboard.press('Escape')
-    // A key of the same frame is lost in Chromium, as long as the rest of the page is inert.
-    await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.keyboard.press('/')
     await page.locator('body[data-frame="xpre-search"]').waitFor()
     await page.context().close()

@@ -30,6 +30,11 @@ const FIELD = 'textarea,select,input:not([type=radio],[type=checkbox])'
 /** What keeps its inside to itself may hold a field. */
 const isSealed = ({ localName, shadowRoot }: HTMLElement) => localName.includes('-') && shadowRoot === null
 
+/** Chromium leaves the focus in a dialog that was just closed, until it draws the page again. */
+const CLOSED = 'dialog:not([open])'
+
 /** Whether a key pressed at `target` writes. */
 export const isField = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches(FIELD) || isSealed(target))
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches(FIELD) || isSealed(target)) &&
+  target.closest(CLOSED) === null
