@@ -8,8 +8,10 @@ export const CLIENT_EXPORT = 'client'
 
 const PACKAGES = /[\\/]node_modules[\\/]/
 
-/** An export of a component can come from another file of the site, also by a name of its own (`paths` of a
- * tsconfig.json); packages are not looked at. */
+/**
+ * An export of a component can come from another file of the site, also by a name of its own (`paths` of a
+ * tsconfig.json); packages are not looked at.
+ */
 const filesOnly: Plugin = {
   name: 'xpre-files-only',
   setup(build) {

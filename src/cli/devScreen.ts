@@ -40,10 +40,14 @@ function describeSources(sources: readonly string[]): string {
   return left > 0 ? `${shown} and ${count(left, 'more file')}` : shown
 }
 
+/** What is printed of findings, but for the time they took: they are told again when they are others. */
+const keyOf = ({ findings, problem }: Pick<DevState, 'findings' | 'problem'>): string =>
+  JSON.stringify([problem?.message, problem?.hint, findings.length, findings.slice(0, FINDINGS_LIMIT)])
+
 export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput): DevScreen {
   const { stderr, style, canRewrite, color } = terminal
   const notes: string[] = []
-  let printed: string | undefined
+  let printed = keyOf({ findings: [], problem: undefined })
 
   const reportOf = ({ siteDir, findings }: DevState, durationMs: number): Report => ({
     findings: findings.slice(0, FINDINGS_LIMIT),
@@ -81,8 +85,7 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
           ? `ready in ${Math.round(startMs)} ms, ${count(state.pages, 'page')}`
           : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
       const findings = problemOf(state) + findingsOf(state, change?.durationMs ?? startMs)
-      // Others, not the same after another time.
-      const key = problemOf(state) + findingsOf(state, 0)
+      const key = keyOf(state)
       if (canRewrite) {
         const head = `${style('bold', 'xpre-docs dev')}  ${url}  ${style('dim', 'Ctrl+C ends it')}\n`
         const line = style('dim', `${new Date().toLocaleTimeString()}  ${what}`)
@@ -90,7 +93,7 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
         stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${fine}`)
       } else {
         stderr.write(change === undefined ? `Serving the site at ${url}, ${what}\n` : `${what}\n`)
-        if (key !== (printed ?? '')) stderr.write(findings === '' ? 'No findings any more\n' : findings)
+        if (key !== printed) stderr.write(findings === '' ? 'No findings any more\n' : findings)
       }
       printed = key
     },

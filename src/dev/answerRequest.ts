@@ -6,13 +6,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { lookup } from 'mrmime'
 import { contentTypeOf } from '../serve/contentType.ts'
 import { resolveRequest } from '../serve/resolveRequest.ts'
-
 import { injectLive } from './injectLive.ts'
 import type { OutputEntry } from './outputFiles.ts'
 

@@ -50,7 +50,7 @@ export function createLiveSite(first: SiteSnapshot): LiveSite {
     const known = [...snapshot.findings, ...diagnostics].filter(({ rule }) => rule === 'page-failed')
     const text = known.map(describe).join('\n\n') || 'The code of the site does not compile'
     return {
-      text: errorPage({ title: 'This page cannot be made', text, lang: 'en' }),
+      text: errorPage({ title: 'This page cannot be made', text }),
       isBroken: true,
     }
   }
@@ -65,7 +65,7 @@ export function createLiveSite(first: SiteSnapshot): LiveSite {
     find: (name) => files.get(name),
     render: ({ kind, route }) =>
       kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false },
-    paths: () => snapshot.plan.routes.filter(({ kind }) => kind !== 'redirect').map(({ path }) => path),
+    paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
     show(next) {
       snapshot = next
       files = createOutputFiles(next.plan)

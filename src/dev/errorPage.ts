@@ -4,11 +4,10 @@ import { escapeHtml } from '../shared/escapeHtml.ts'
 export interface ErrorPageInput {
   readonly title: string
   readonly text: string
-  readonly lang: string
 }
 
-export const errorPage = ({ title, text, lang }: ErrorPageInput): string => `<!DOCTYPE html>
-<html lang="${escapeHtml(lang)}">
+export const errorPage = ({ title, text }: ErrorPageInput): string => `<!DOCTYPE html>
+<html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -50,9 +50,7 @@ export function createOutputFiles(plan: OutputPlan): OutputFiles {
   ])
   const clientFiles = lazily(() => new Map(plan.createClientFiles().map(contentsOf)))
   const siteFiles = lazily(() => {
-    const pages = plan.routes
-      .filter(({ kind }) => kind !== 'redirect')
-      .map((route) => listedPart(plan.pages.describe(route)))
+    const pages = plan.pageRoutes.map((route) => listedPart(plan.pages.describe(route)))
     return new Map(plan.createSiteFiles(pages).map(contentsOf))
   })
   return {

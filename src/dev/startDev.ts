@@ -73,7 +73,7 @@ const PORTS = 50
 
 const stateOf = ({ config, plan, findings, problem }: SiteSnapshot): DevState => ({
   siteDir: config.siteDir,
-  pages: plan.routes.filter(({ kind }) => kind !== 'redirect').length,
+  pages: plan.pageRoutes.length,
   findings,
   problem,
 })

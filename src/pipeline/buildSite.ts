@@ -2,19 +2,16 @@
  * `build`: load, check links, bundle, render every page, write all of it or nothing.
  * Whatever fails is reported together; one finding at `throw` and the last good output stays.
  */
-import { bundleClient } from '../bundle/bundleClient.ts'
-import { bundleFirstScript } from '../bundle/bundleFirstScript.ts'
-import { bundleServer } from '../bundle/bundleServer.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
 import { wantedRules } from '../links/severities.ts'
 import { createDiskSink } from '../output/diskSink.ts'
-import { hashContents } from '../output/hashContents.ts'
 import type { Sink } from '../output/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
-import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 import { askedRules } from './askedRules.ts'
+import { bundleCode, diagnosticsOfCode } from './bundleCode.ts'
 import { collectFindings } from './collectFindings.ts'
 import { loadSite } from './loadSite.ts'
 import { startProbe } from './readPageFacts.ts'
@@ -92,12 +89,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
 
   // esbuild works in a process of its own, while this one reads.
   const { pages, components } = files
-  const sources = { config, pages, components, minify: options.minify ?? true }
-  const bundling = Promise.all([
-    bundleServer(sources, hashContents),
-    bundleClient(sources, hashContents),
-    bundleFirstScript(),
-  ])
+  const bundling = bundleCode({ config, pages, components, minify: options.minify ?? true })
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
   const probe = startProbe(config, files)
@@ -111,24 +103,17 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     onRead: (done, total) => progress({ phase: 'read', done, total }),
   })
   progress({ phase: 'bundle', done: 0, total: 1 })
-  const [bundle, client, firstScript] = await bundling
+  const bundles = await bundling
 
   const sink = withCount(createDiskSink(config.outDir))
   try {
     const rendered = await renderSite({
       loaded,
-      bundle,
-      client,
-      firstScript,
+      ...bundles,
       sink,
       onRender: (done, total) => progress({ phase: 'render', done, total }),
     })
-    const diagnostics: readonly Diagnostic[] = [
-      ...bundle.diagnostics,
-      // The same mistake in the same file is said once.
-      ...(bundle.server === undefined ? [] : client.diagnostics),
-      ...rendered.diagnostics,
-    ]
+    const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]
     const findings = collectFindings(loaded, diagnostics, { wanted })
     const failed = findings.some(
       ({ severity }) => severity === 'throw' || (options.strict === true && severity === 'warn'),

@@ -2,8 +2,6 @@
  * What the output of a site consists of, before any page is rendered: `build` makes all of it, `dev` what is asked for.
  * In: the loaded site and its bundles. Out: each file's path, and how it is made.
  */
-import type { ClientBundle } from '../bundle/bundleClient.ts'
-import type { BundleResult } from '../bundle/bundleServer.ts'
 import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
 import { resolveDocLinks } from '../links/resolveDocLinks.ts'
 import { buildAssets, type FileCopy } from '../output/assetTable.ts'
@@ -24,25 +22,24 @@ import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile, ResolvedLinks } from '../shared/site.ts'
+import type { CodeBundles } from './bundleCode.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { createPageRenderer, type PageRenderer } from './renderPage.ts'
 
-export interface OutputPlanInput {
+export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
-  readonly bundle: BundleResult
-  readonly client: ClientBundle
-  /** Text of the first script, inline on every page. */
-  readonly firstScript: string
 }
 
 export interface OutputPlan {
   readonly routes: readonly Route[]
+  /** Those of them that are pages: all but redirects. */
+  readonly pageRoutes: readonly Route[]
   /** Of a route's document: where it is written, a second time as well where a host would miss it. */
   pathsOf(route: Route): readonly string[]
   /** Where a page's Markdown twin is written; undefined when it has none. */
   twinPathOf(route: Route): string | undefined
-  /** For every route but redirects. */
+  /** For `pageRoutes`. */
   readonly pages: PageRenderer
   createRedirect(route: Route): OutputFile
   readonly bundleFiles: readonly OutputFile[]
@@ -128,6 +125,7 @@ export async function planOutput({
   const clientFiles = () => createClientFiles({ context, build })
   return {
     routes,
+    pageRoutes: routes.filter(({ kind }) => kind !== 'redirect'),
     pathsOf(route) {
       const copy = folderCopies.get(route.path)
       return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]

@@ -31,7 +31,7 @@ export async function renderSite({ sink, onRender, ...input }: RenderSiteInput):
   const diagnostics: Diagnostic[] = [...plan.diagnostics]
   const pages: ListedPage[] = []
   let rendered = 0
-  const total = plan.routes.filter((route) => route.kind !== 'redirect').length
+  const total = plan.pageRoutes.length
   for (const route of plan.routes) {
     if (route.kind === 'redirect') await sink.write(plan.createRedirect(route))
     else {

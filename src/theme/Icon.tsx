@@ -1,14 +1,10 @@
-import IconShape, { type IconLook } from './IconShape.tsx'
+import IconShape, { ARROW_UP_RIGHT, type IconLook } from './IconShape.tsx'
 
-/**
- * Icons of the frame, which every browser gets; those of its content are in `PageIcon`. Shapes: Lucide (https://lucide.dev), ISC License,
- * Copyright (c) for portions of Lucide are held by Cole Bemis 2013-2023 as part of Feather (MIT); all other
- * copyright (c) for Lucide are held by Lucide Contributors. Only those used are here.
- */
+/** Icons of the frame, which every browser gets; those of its content are in `PageIcon`. */
 const SHAPES = {
   arrowLeft: 'm12 19-7-7 7-7M19 12H5',
   arrowRight: 'M5 12h14m-7-7 7 7-7 7',
-  arrowUpRight: 'M7 7h10v10M7 17 17 7',
+  arrowUpRight: ARROW_UP_RIGHT,
   chevronDown: 'm6 9 6 6 6-6',
   menu: 'M4 5h16M4 12h16M4 19h16',
   monitor: 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM8 21h8M12 17v4',

@@ -1,10 +1,6 @@
-import IconShape, { type IconLook } from './IconShape.tsx'
+import IconShape, { ARROW_UP_RIGHT, type IconLook } from './IconShape.tsx'
 
-/**
- * Icons of what stands around articles and of category pages, whose code most browsers never get. Shapes: Lucide (https://lucide.dev), ISC License,
- * Copyright (c) for portions of Lucide are held by Cole Bemis 2013-2023 as part of Feather (MIT); all other
- * copyright (c) for Lucide are held by Lucide Contributors. Only those used are here.
- */
+/** Icons of what stands around articles and of category pages, whose code most browsers never get. */
 const SHAPES = {
   clock: 'M12 6v6l4 2M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0',
   eyeOff:
@@ -18,7 +14,7 @@ const SHAPES = {
     'M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497zM15 5l4 4',
   tag: 'M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42zM7 7.5a.5.5 0 1 0 1 0 .5.5 0 1 0-1 0',
   warning: 'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',
-  arrowUpRight: 'M7 7h10v10M7 17 17 7',
+  arrowUpRight: ARROW_UP_RIGHT,
 } as const
 
 export type PageIconName = keyof typeof SHAPES

@@ -59,6 +59,14 @@ export default function Fragile() {
 }`,
 }
 
+/** For tests that need no more than somewhere to go. */
+export const TWO_PAGES: Readonly<Record<string, string>> = {
+  'package.json': '{ "type": "module" }',
+  'xpre.config.ts': `export default { title: 'Lamps', docs: { path: 'docs', routeBasePath: '/docs' } }`,
+  'docs/index.md': '# Start\n\n[B](b.md)\n',
+  'docs/b.md': '# B page\n',
+}
+
 export interface BuiltSite {
   readonly browser: Browser
   readonly outDir: string

@@ -1,16 +1,11 @@
 /** The page that was loaded, and the address of the reader: before the module is there, and when it comes. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe, type Tab } from './builtSite.ts'
+import { type BuiltSite, buildAndServe, type Tab, TWO_PAGES } from './builtSite.ts'
 
 let site: BuiltSite
 
 beforeAll(async () => {
-  site = await buildAndServe('/', {
-    'package.json': '{ "type": "module" }',
-    'xpre.config.ts': `export default { title: 'Lamps', docs: { path: 'docs', routeBasePath: '/docs' } }`,
-    'docs/index.md': '# Start\n\n[B](b.md)\n',
-    'docs/b.md': '# B page\n',
-  })
+  site = await buildAndServe('/', TWO_PAGES)
 })
 afterAll(() => site?.close())
 

@@ -71,7 +71,7 @@ test.each([
   }
 })
 
-test('SEC-4: for every network any address is answered, but no name', () => {
+test('DEV-5, SEC-4: for every network any address is answered, but no name', () => {
   for (const listensAt of ['0.0.0.0', '::']) {
     expect(isAnswered('192.168.1.7:3000', listensAt)).toBe(true)
     expect(isAnswered('[fe80::1]:3000', listensAt)).toBe(true)

@@ -5,23 +5,21 @@
  * compile, leave the last good one in its place, and are told.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { bundleClient, type ClientBundle } from '../../bundle/bundleClient.ts'
-import { bundleFirstScript } from '../../bundle/bundleFirstScript.ts'
 import type { ProbeResult } from '../../bundle/bundleProbe.ts'
-import { type BundleInput, type BundleResult, bundleServer } from '../../bundle/bundleServer.ts'
+import type { BundleInput } from '../../bundle/bundleServer.ts'
 import { checkNamedFiles } from '../../config/checkFolders.ts'
 import { type FoundSite, findSite } from '../../config/findSite.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
 import { contentOptionsOf } from '../../content/contentOptions.ts'
 import { type DiscoveredFiles, discoverFiles } from '../../content/discoverFiles.ts'
 import { wantedRules } from '../../links/severities.ts'
-import { hashContents } from '../../output/hashContents.ts'
 import type { SiteConfig } from '../../shared/config.ts'
-import type { Diagnostic, Finding } from '../../shared/diagnostic.ts'
+import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
 import type { Route } from '../../shared/route.ts'
 import { UserError } from '../../shared/userError.ts'
 import { askedRules } from '../askedRules.ts'
+import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../bundleCode.ts'
 import { collectFindings } from '../collectFindings.ts'
 import { loadSidebars } from '../loadSidebars.ts'
 import { type LoadedSite, loadSite } from '../loadSite.ts'
@@ -70,10 +68,7 @@ export interface SiteSession {
   update(changes: SourceChanges): Promise<SiteSnapshot>
 }
 
-interface Bundles {
-  readonly bundle: BundleResult
-  readonly client: ClientBundle
-  readonly firstScript: string
+interface Bundles extends CodeBundles {
   readonly probe: ProbeResult | undefined
 }
 
@@ -95,29 +90,21 @@ interface Made {
   readonly loaded: LoadedSite
 }
 
-async function bundleCode(
+async function bundleAll(
   config: SiteConfig,
   files: DiscoveredFiles,
   options: Pick<BundleInput, 'minify' | 'imported'>,
 ): Promise<Bundles> {
   const sources = { config, pages: files.pages, components: files.components, ...options }
-  const [bundle, client, firstScript, probe] = await Promise.all([
-    bundleServer(sources, hashContents),
-    bundleClient(sources, hashContents),
-    bundleFirstScript(),
+  const [code, probe] = await Promise.all([
+    bundleCode(sources),
     startProbe(config, files, { forBrowser: false, imported: options.imported }),
   ])
-  return { bundle, client, firstScript, probe }
+  return { ...code, probe }
 }
 
 const compiles = ({ bundle, client }: Bundles): boolean =>
   bundle.server !== undefined && client.module !== undefined
-
-/** The same mistake in the same file is said once. */
-const diagnosticsOf = ({ bundle, client }: Bundles): readonly Diagnostic[] => [
-  ...bundle.diagnostics,
-  ...(bundle.server === undefined ? [] : client.diagnostics),
-]
 
 const importedFiles = ({ bundle, client }: Bundles): string[] =>
   [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
@@ -134,7 +121,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     const files = await discoverFiles(config)
     const [sidebars, newest] = await Promise.all([
       loadSidebars(config, cwd),
-      bundleCode(config, files, { minify, imported }),
+      bundleAll(config, files, { minify, imported }),
     ])
     return {
       config,
@@ -160,7 +147,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       createReader: memory.createReader,
     })
     const plan = await planOutput({ loaded, ...bundles })
-    const findings = collectFindings(loaded, [...diagnosticsOf(newest), ...plan.diagnostics], { wanted })
+    const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], { wanted })
     return { loaded, snapshot: { config, plan, findings, problem } }
   }
 
