@@ -40,7 +40,7 @@ const PROBE: BundleKind = {
     define: { console: 'consoleOfProbe' },
   },
   banner:
-    "import { Console as ConsoleOfNode } from 'node:console'; const consoleOfProbe = new ConsoleOfNode(process.stderr);",
+    "const consoleOfProbe = new (process.getBuiltinModule('node:console').Console)(process.stderr);",
 }
 
 export async function bundleProbe(input: BundleInput): Promise<ProbeResult> {

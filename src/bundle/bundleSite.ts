@@ -25,8 +25,8 @@ export interface BundleInput {
   readonly components: ReadonlyMap<string, string>
   readonly minify: boolean
   /**
-   * Modules that were imported before, the newest of each kind of bundle: Node keeps every module for ever, so that
-   * the same text is better not imported twice by a process that goes on. Filled here.
+   * What was loaded before, the newest of each kind of bundle, so that a process that goes on does not load the same
+   * text twice. Filled here.
    */
   readonly imported?: Map<string, { readonly code: string; readonly exports: unknown }> | undefined
 }
@@ -51,14 +51,40 @@ export interface SiteBundle<Exports> {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Code bundled from CommonJS asks for Node's own modules with `require`, which a module does not have. */
-const REQUIRE_BANNER =
-  "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);"
+interface Format {
+  readonly name: 'cjs' | 'esm'
+  readonly fileName: string
+  readonly define: Readonly<Record<string, string>>
+  readonly banner: string
+}
+
+/** A process that goes on, as `dev` does, loads many bundles: these are let go of. */
+const COMMON: Format = {
+  name: 'cjs',
+  fileName: 'server.cjs',
+  define: { 'import.meta.url': 'ownUrl' },
+  banner: "const ownUrl = require('node:url').pathToFileURL(__filename).href;",
+}
+
+/** For code that waits before it exports, which only a module can. Node keeps every module for ever. */
+const WAITING: Format = {
+  name: 'esm',
+  fileName: 'server.mjs',
+  define: {},
+  // Code bundled from CommonJS asks for Node's own modules with `require`, which a module does not have.
+  banner:
+    "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
+}
+
+/** What esbuild says of the first `await` outside a function that it cannot put into CommonJS. */
+const needsToWait = (error: unknown): boolean =>
+  isBuildFailure(error) && error.errors.some(({ text }) => text.startsWith('Top-level await'))
 
 async function runEsbuild(
   input: BundleInput,
   kind: BundleKind,
   publicNames: ReadonlySet<string>,
+  format: Format,
 ): Promise<readonly BundledFile[]> {
   const { siteDir } = input.config
   const { plugins = [], define = {}, ...options } = kind.options ?? {}
@@ -66,6 +92,7 @@ async function runEsbuild(
   const result = await build({
     ...common,
     ...options,
+    format: format.name,
     stdin: {
       contents: entrySource(input, kind),
       resolveDir: siteDir,
@@ -83,11 +110,30 @@ async function runEsbuild(
     sourcesContent: false,
     // The bundle runs from another folder than the one its map is written for.
     sourceRoot: `${pathToFileURL(path.join(siteDir, ASSETS_FOLDER)).href}/`,
-    banner: { js: REQUIRE_BANNER + (kind.banner ?? '') },
-    define: { 'process.env.NODE_ENV': '"production"', ...define },
+    banner: { js: format.banner + (kind.banner ?? '') },
+    define: { 'process.env.NODE_ENV': '"production"', ...format.define, ...define },
     plugins: [...plugins, ...common.plugins],
   })
   return result.outputFiles
+}
+
+interface Bundled {
+  readonly format: Format
+  readonly files: readonly BundledFile[]
+}
+
+/** @throws {BuildFailure} */
+async function runInFormat(
+  input: BundleInput,
+  kind: BundleKind,
+  publicNames: ReadonlySet<string>,
+): Promise<Bundled> {
+  try {
+    return { format: COMMON, files: await runEsbuild(input, kind, publicNames, COMMON) }
+  } catch (error) {
+    if (!needsToWait(error)) throw error
+    return { format: WAITING, files: await runEsbuild(input, kind, publicNames, WAITING) }
+  }
 }
 
 /** What every entry exports besides. */
@@ -99,13 +145,14 @@ interface EntryExports {
 /** Runs the bundle from a file of its own, so that stack traces can be mapped back. */
 async function loadBundle<Exports>(
   code: string,
+  fileName: string,
   { client: [kind] }: BundleKind,
   imported: BundleInput['imported'],
 ): Promise<Exports & EntryExports> {
   const known = imported?.get(kind)
   if (known?.code === code) return known.exports as Exports & EntryExports
   process.setSourceMapsEnabled(true)
-  const exports = await (await importCode('server.mjs', code)).exports
+  const exports = await (await importCode(fileName, code)).exports
   imported?.set(kind, { code, exports })
   return exports as Exports & EntryExports
 }
@@ -124,16 +171,17 @@ export async function bundleSite<Exports>(
 ): Promise<SiteBundle<Exports>> {
   const { siteDir } = input.config
   const publicNames = readPublicNames(toolRoot)
-  let bundled: readonly BundledFile[]
+  let bundled: Bundled
   try {
-    bundled = await runEsbuild(input, kind, publicNames)
+    bundled = await runInFormat(input, kind, publicNames)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     return failed(error.errors.map(toDiagnostic))
   }
   try {
-    const byName = new Map(bundled.map((file) => [path.basename(file.path), file]))
-    const exports = await loadBundle<Exports>(byName.get('server.js')?.text ?? '', kind, input.imported)
+    const byName = new Map(bundled.files.map((file) => [path.basename(file.path), file]))
+    const code = byName.get('server.js')?.text ?? ''
+    const exports = await loadBundle<Exports>(code, bundled.format.fileName, kind, input.imported)
     return {
       exports,
       css: byName.get('server.css')?.text ?? '',

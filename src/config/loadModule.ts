@@ -3,10 +3,10 @@
  * and for sidebars files. Errors name the author's file, line and column, whatever was bundled in between.
  */
 import { readFileSync } from 'node:fs'
-import { SourceMap } from 'node:module'
+import { isBuiltin, SourceMap } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildFailure, build, type Message } from 'esbuild'
+import { type BuildFailure, build, type Message, type Metafile } from 'esbuild'
 import { importCode } from '../disk/importCode.ts'
 import { UserError } from '../shared/userError.ts'
 import { configModulesPlugin, OWN_PLACE, placePrefix } from './configModulesPlugin.ts'
@@ -20,8 +20,11 @@ export interface ModuleFile {
 }
 
 interface Bundled {
+  readonly format: 'cjs' | 'esm'
   readonly code: string
   readonly map: string
+  /** Whether it is written as modules, and imports nothing but Node's own ones. */
+  readonly isAlone: boolean
 }
 
 /** Line from 1, column from 0 as esbuild and source maps count, in a file that may have got a prefix. */
@@ -42,33 +45,58 @@ function describeMessage({ text, location }: Message, dir: string, cwd: string):
 const bundleFile = (file: string): string =>
   path.join(path.dirname(file), 'xpre-docs-bundle', `${path.parse(file).name}.mjs`)
 
+/** A module that was CommonJS asks for packages with `require`. */
+const requireBanner = (file: string) =>
+  `import { createRequire as __xpre_createRequire } from 'node:module'; const require = __xpre_createRequire(${JSON.stringify(pathToFileURL(file).href)});`
+
+const isAlone = ({ inputs }: Metafile): boolean =>
+  Object.values(inputs).every(
+    ({ format, imports }) =>
+      format === 'esm' && imports.every(({ external, path: name }) => external !== true || isBuiltin(name)),
+  )
+
+/** @throws {BuildFailure} */
+async function runEsbuild(file: string, format: Bundled['format']): Promise<Bundled> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    absWorkingDir: path.dirname(file),
+    outfile: bundleFile(file),
+    write: false,
+    metafile: true,
+    bundle: true,
+    platform: 'node',
+    format,
+    target: 'node20',
+    conditions: [],
+    charset: 'utf8',
+    jsx: 'automatic',
+    sourcemap: 'external',
+    sourcesContent: false,
+    logLevel: 'silent',
+    define: { ...OWN_PLACE },
+    banner: { js: format === 'esm' ? requireBanner(file) : '' },
+    plugins: [configModulesPlugin()],
+  })
+  const textOf = (suffix: string) => outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? ''
+  return { format, code: textOf('.mjs'), map: textOf('.map'), isAlone: isAlone(metafile) }
+}
+
+/** As CommonJS, which a process that loads it often can give up again; as a module where that is not the same. */
+async function runInFormat(file: string): Promise<Bundled> {
+  try {
+    const bundled = await runEsbuild(file, 'cjs')
+    if (bundled.isAlone) return bundled
+  } catch (error) {
+    // It waits before it exports, or has a mistake, which is told of the module.
+    if (!isBuildFailure(error)) throw error
+  }
+  return runEsbuild(file, 'esm')
+}
+
 async function bundleModule({ file, cwd }: ModuleFile): Promise<Bundled> {
   const dir = path.dirname(file)
   try {
-    const { outputFiles } = await build({
-      entryPoints: [file],
-      absWorkingDir: dir,
-      outfile: bundleFile(file),
-      write: false,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      conditions: [],
-      charset: 'utf8',
-      jsx: 'automatic',
-      sourcemap: 'external',
-      sourcesContent: false,
-      logLevel: 'silent',
-      define: { ...OWN_PLACE },
-      // A module that was CommonJS asks for packages with `require`.
-      banner: {
-        js: `import { createRequire as __xpre_createRequire } from 'node:module'; const require = __xpre_createRequire(${JSON.stringify(pathToFileURL(file).href)});`,
-      },
-      plugins: [configModulesPlugin()],
-    })
-    const textOf = (suffix: string) => outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? ''
-    return { code: textOf('.mjs'), map: textOf('.map') }
+    return await runInFormat(file)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     const messages = error.errors.map((message) => describeMessage(message, dir, cwd))
@@ -104,8 +132,9 @@ function locateThrown(
  * @throws {UserError} when it does not compile, throws, or exports nothing as default.
  */
 export async function loadModule({ file, cwd }: ModuleFile): Promise<unknown> {
-  const { code, map } = await bundleModule({ file, cwd })
-  const { file: outFile, exports } = await importCode(`${path.parse(file).name}.mjs`, code)
+  const { code, map, format } = await bundleModule({ file, cwd })
+  const ending = format === 'esm' ? 'mjs' : 'cjs'
+  const { file: outFile, exports } = await importCode(`${path.parse(file).name}.${ending}`, code)
   let exported: unknown
   try {
     const made = (await exports).default

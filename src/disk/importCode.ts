@@ -4,6 +4,7 @@
  * first line of the code runs: code that never ends can then be ended with Ctrl+C, and leaves nothing.
  */
 import { writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makeTemporaryFolder } from './temporaryFolder.ts'
@@ -23,7 +24,20 @@ const firstImport = (key: string): string => {
   return `import ${JSON.stringify(`data:text/javascript,${encodeURIComponent(module)}`)};`
 }
 
-function writeAndImport(name: string, code: string, onGone: () => void): ImportedCode {
+/** A module that Node holds no longer than somebody holds its exports, unlike one that is imported. */
+function requireOnce(file: string): Promise<object> {
+  return new Promise((resolve) => {
+    // One of its own: it lists what was required with it.
+    const require = createRequire(file)
+    try {
+      resolve(require(file))
+    } finally {
+      delete require.cache[file]
+    }
+  })
+}
+
+function writeAndRun(name: string, code: string, onGone: () => void): ImportedCode {
   const folder = makeTemporaryFolder()
   const file = path.join(folder.dir, name)
   const key = `xpre-docs read ${path.basename(folder.dir)}`
@@ -34,8 +48,10 @@ function writeAndImport(name: string, code: string, onGone: () => void): Importe
   }
   try {
     Reflect.set(globalThis, key, end)
-    writeFileSync(file, firstImport(key) + code)
-    return { file, exports: import(pathToFileURL(file).href).finally(end) }
+    const isCommon = name.endsWith('.cjs')
+    writeFileSync(file, (isCommon ? `globalThis[${JSON.stringify(key)}]();` : firstImport(key)) + code)
+    const exports = isCommon ? requireOnce(file) : import(pathToFileURL(file).href)
+    return { file, exports: exports.finally(end) }
   } catch (error) {
     end()
     throw error
@@ -43,9 +59,10 @@ function writeAndImport(name: string, code: string, onGone: () => void): Importe
 }
 
 /**
- * Starts the import.
+ * Starts to run the code.
  *
- * @param name Of the file; its ending says what kind of module it is.
+ * @param name Of the file: `.mjs` for a module, which Node keeps for ever, or `.cjs`, which it gives up with the last
+ * one who holds what it exports.
  * @param code Its lines stay where they are; the first one moves to the right.
  * @throws {UserError} when nothing can be written.
  */
@@ -57,7 +74,7 @@ export async function importCode(name: string, code: string): Promise<ImportedCo
   })
   await before
   try {
-    return writeAndImport(name, code, end)
+    return writeAndRun(name, code, end)
   } catch (error) {
     end()
     throw error
