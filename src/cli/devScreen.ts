@@ -21,6 +21,7 @@ export interface DevScreenInput {
 }
 
 export interface DevScreen {
+  /** @param change Without sources: all documents are read now. Undefined: the site can be looked at. */
   draw(state: DevState, change?: { readonly sources: readonly string[]; readonly durationMs: number }): void
   /** A sentence that stays on the screen. */
   note(text: string, hint: string): void
@@ -80,19 +81,21 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
 
   return {
     draw(state, change) {
-      const what =
-        change === undefined
-          ? `ready in ${Math.round(startMs)} ms, ${count(state.pages, 'page')}`
-          : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
+      const isStart = change === undefined || change.sources.length === 0
+      const what = isStart
+        ? `ready in ${Math.round(startMs)} ms, ${count(state.pages, 'page')}`
+        : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
       const findings = problemOf(state) + findingsOf(state, change?.durationMs ?? startMs)
       const key = keyOf(state)
       if (canRewrite) {
         const head = `${style('bold', 'xpre-docs dev')}  ${url}  ${style('dim', 'Ctrl+C ends it')}\n`
         const line = style('dim', `${new Date().toLocaleTimeString()}  ${what}`)
-        const fine = findings === '' ? `${style('green', 'No findings')}\n` : findings
+        const none = state.isWhole ? style('green', 'No findings') : style('dim', 'Reading all documents …')
+        const fine = findings === '' ? `${none}\n` : findings
         stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${fine}`)
       } else {
-        stderr.write(change === undefined ? `Serving the site at ${url}, ${what}\n` : `${what}\n`)
+        if (change === undefined) stderr.write(`Serving the site at ${url}, ${what}\n`)
+        else if (!isStart) stderr.write(`${what}\n`)
         if (key !== printed) stderr.write(findings === '' ? 'No findings any more\n' : findings)
       }
       printed = key

@@ -36,18 +36,23 @@ export function titleOfPath(contentPath: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The first paragraph as text, cut at the end of a word. */
+/** As it is, or cut at the end of a word. */
+export function shortenDescription(text: string): string {
+  if (text.length <= DESCRIPTION_LIMIT) return text
+  const cut = text.slice(0, DESCRIPTION_LIMIT)
+  const border = cut.lastIndexOf(' ')
+  const words = border > 0 ? cut.slice(0, border) : cut.replace(/[\uD800-\uDBFF]?.$/s, '')
+  return `${words.replace(/[\s,;:.]+$/, '')}…`
+}
+
+/** The first paragraph as text, shortened. */
 export function describeFirstParagraph(root: Root): string {
   for (const node of root.children) {
     if (node.type !== 'paragraph') continue
     const text = fold(textOf(node))
     if (text === '' || node.children.every(({ type }) => type === 'image' || type === 'imageReference'))
       continue
-    if (text.length <= DESCRIPTION_LIMIT) return text
-    const cut = text.slice(0, DESCRIPTION_LIMIT)
-    const border = cut.lastIndexOf(' ')
-    const words = border > 0 ? cut.slice(0, border) : cut.replace(/[\uD800-\uDBFF]?.$/s, '')
-    return `${words.replace(/[\s,;:.]+$/, '')}…`
+    return shortenDescription(text)
   }
   return ''
 }

@@ -3,24 +3,14 @@
  * In: the text of one file. Out: plain data that survives structuredClone and depends on no other file but the
  * ones it includes. The article is not in it; `compileArticle` makes that when the page is rendered.
  */
-import type { Doc, FrontMatter, LinkRef } from '../shared/doc.ts'
-import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
-import { folderOf } from '../shared/urls.ts'
+import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
+import { docIdOf } from './docId.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
 import { mayReportMore } from './mayReportMore.ts'
 import { type DocInput, parseDocument } from './parseDocument.ts'
 import { placeOfPlainValue } from './readYaml.ts'
-
-/** Path from the docs folder without extension and number prefixes; `id` replaces the last segment. */
-function idOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }: FrontMatter): string {
-  const path = contentPath.replace(/\.[^./]+$/, '')
-  const folder = stripNumberPrefixes(folderOf(path))
-  const name = path.slice(path.lastIndexOf('/') + 1)
-  const last = id ?? (parsesPrefixes === false ? name : readNumberPrefix(name).name)
-  return folder === '' ? last : `${folder}/${last}`
-}
 
 /** The social card is loaded by the page like any image. */
 function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, text: string): LinkRef[] {
@@ -41,7 +31,7 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     plugin,
     version,
     locale,
-    id: idOf(contentPath, frontMatter),
+    id: docIdOf(contentPath, frontMatter),
     source,
     contentPath,
     frontMatter,

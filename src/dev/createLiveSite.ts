@@ -3,9 +3,8 @@
  * In: snapshots of the session. Out: files by name, pages rendered when they are asked for and kept until the next
  * snapshot. A page that cannot be made any more stays as it was last, and what is wrong is told beside it.
  */
-
 import type { RenderedPage } from '../pipeline/renderPage.ts'
-import type { SiteSnapshot } from '../pipeline/session/siteSession.ts'
+import type { SiteSession, SiteSnapshot } from '../pipeline/session/siteSession.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import type { ServedSnapshot } from './answerRequest.ts'
@@ -22,9 +21,9 @@ export interface LiveSite extends ServedSnapshot {
 const describe = ({ file, place, message }: Diagnostic): string =>
   `${file}${place === undefined ? '' : `:${place.start.line}:${place.start.column}`}\n${message}`
 
-export function createLiveSite(first: SiteSnapshot): LiveSite {
-  let snapshot = first
-  let files: OutputFiles = createOutputFiles(first.plan)
+export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>): LiveSite {
+  let snapshot = session.snapshot()
+  let files: OutputFiles = createOutputFiles(snapshot.plan)
   let pages = new Map<string, RenderedPage>()
   /** Of pages that were shown, for the time when they cannot be made. */
   const lastGood = new Map<string, string>()
@@ -55,6 +54,21 @@ export function createLiveSite(first: SiteSnapshot): LiveSite {
     }
   }
 
+  function show(next: SiteSnapshot): void {
+    snapshot = next
+    files = createOutputFiles(next.plan)
+    pages = new Map()
+    waiting.clear()
+  }
+
+  /** The route as it is when its document is read. */
+  async function lookAt(route: Route): Promise<Route> {
+    if (route.doc?.isOutline !== true) return route
+    const next = await session.lookAt(route)
+    if (next !== snapshot) show(next)
+    return next.plan.routes.find(({ path }) => path === route.path) ?? route
+  }
+
   return {
     get siteDir() {
       return snapshot.config.siteDir
@@ -63,15 +77,12 @@ export function createLiveSite(first: SiteSnapshot): LiveSite {
       return snapshot.config.baseUrl
     },
     find: (name) => files.get(name),
-    render: ({ kind, route }) =>
-      kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false },
-    paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
-    show(next) {
-      snapshot = next
-      files = createOutputFiles(next.plan)
-      pages = new Map()
-      waiting.clear()
+    async render({ kind, route: known }) {
+      const route = await lookAt(known)
+      return kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false }
     },
+    paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
+    show,
     showPage(route, rendered) {
       pages.set(route.path, rendered)
       return new Promise((resolve) => waiting.set(route.path, resolve))

@@ -16,7 +16,7 @@ import { errorCode } from '../shared/errorCode.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/liveEvents.ts'
 import { UserError } from '../shared/userError.ts'
 import { answerRequest, sendPlain } from './answerRequest.ts'
-import { type Batcher, createBatcher } from './createBatcher.ts'
+import { createBatcher } from './createBatcher.ts'
 import { createLiveSite } from './createLiveSite.ts'
 import { createEventStream } from './eventStream.ts'
 import { eventsBetween, readFileStates } from './fileStates.ts'
@@ -45,19 +45,24 @@ export interface DevState {
   /** Absolute. */
   readonly siteDir: string
   readonly pages: number
+  /** False as long as not all documents are read, and findings are not known. */
+  readonly isWhole: boolean
   readonly findings: readonly Finding[]
   /** Why the newest configuration is not used. */
   readonly problem: UserError | undefined
 }
 
 export interface DevChange extends DevState {
-  /** What was changed, from the site root. */
+  /** What was changed, from the site root. None: all documents are read now. */
   readonly sources: readonly string[]
   readonly durationMs: number
 }
 
 export interface RunningDev extends RunningServer {
+  /** As it is when it is asked for. */
   readonly state: DevState
+  /** Resolves when all documents are read and files are watched. */
+  readonly whole: Promise<void>
 }
 
 /** Milliseconds without an event before a change counts as whole. */
@@ -71,9 +76,10 @@ const ASK_MS = 60
 /** Ports that are tried after the one that was asked for. */
 const PORTS = 50
 
-const stateOf = ({ config, plan, findings, problem }: SiteSnapshot): DevState => ({
+const stateOf = ({ config, plan, isWhole, findings, problem }: SiteSnapshot): DevState => ({
   siteDir: config.siteDir,
   pages: plan.pageRoutes.length,
+  isWhole,
   findings,
   problem,
 })
@@ -89,25 +95,11 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { siteDir } = findSite(options)
   const outDir = outputFolderOf(siteDir, options)
   const statesBefore = readFileStates(siteDir, outDir)
-  let batcher: Batcher<FileEvent> | undefined
-  // It needs as long as the site to begin. What it tells before there is a site is found out below.
-  const watcher = watchFiles({
-    dir: siteDir,
-    except: [outDir],
-    usePolling: options.usePolling ?? false,
-    onEvent: (each) => batcher?.add(each),
-    onTrouble,
-  })
-  const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()]).catch(
-    async (error: unknown) => {
-      await watcher.close()
-      throw error
-    },
-  )
-  const live = createLiveSite(session.snapshot())
+  const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
+  const live = createLiveSite(session)
   const stream = createEventStream()
   const sessionId = randomUUID()
-  let isClosed = false
+  const closing = new AbortController()
   let version = 0
   let edited: string | undefined
 
@@ -148,20 +140,24 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
         await nextTurn()
       }
     }
+    await reading
+    if (closing.signal.aborted) return
     const snapshot = await session.update({ sources, isListingChanged })
-    if (isClosed) return
+    if (closing.signal.aborted) return
     live.show(snapshot)
     tell()
     onChange({ ...stateOf(snapshot), sources: [...sources].sort(), durationMs: performance.now() - started })
   }
 
+  const onFailure = (error: unknown) =>
+    onTrouble(
+      `A change could not be shown: ${error instanceof Error ? error.message : String(error)}`,
+      'save a file to try again; if that does not help, start the command anew',
+    )
+
   const changes = createBatcher<FileEvent>({
     take,
-    onError: (error) =>
-      onTrouble(
-        `A change could not be shown: ${error instanceof Error ? error.message : String(error)}`,
-        'save a file to try again; if that does not help, start the command anew',
-      ),
+    onError: onFailure,
     quietMs: QUIET_MS,
     maxMs: QUIET_MAX_MS,
   })
@@ -221,23 +217,45 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     }
   }
 
+  async function readWhole(): Promise<void> {
+    const started = performance.now()
+    const snapshot = await session.readWhole(closing.signal)
+    if (closing.signal.aborted) return
+    live.show(snapshot)
+    tell()
+    onChange({ ...stateOf(snapshot), sources: [], durationMs: performance.now() - started })
+  }
+
   let running: RunningServer
   try {
     running = await listen()
   } catch (error) {
-    await watcher.close()
     stream.close()
     throw error
   }
-  await watcher.ready
-  // What was saved while the site was loaded may have been read before.
-  batcher = changes
-  for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) changes.add(missed)
+  // Whoever has the address can look at pages; what follows takes the longer the larger the site is.
+  const reading = readWhole().catch(onFailure)
+  const watcher = watchFiles({
+    dir: siteDir,
+    except: [outDir],
+    usePolling: options.usePolling ?? false,
+    onEvent: changes.add,
+    onTrouble,
+  })
+  const watching = watcher.ready
+    .then(() => {
+      // What was saved before may have been read before.
+      for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) changes.add(missed)
+    })
+    .catch(onFailure)
   return {
     ...running,
-    state: stateOf(session.snapshot()),
+    get state() {
+      return stateOf(session.snapshot())
+    },
+    whole: Promise.all([reading, watching]).then(() => {}),
     async close() {
-      isClosed = true
+      closing.abort()
       stream.close()
       await Promise.all([running.close(), watcher.close(), changes.stop()])
     },

@@ -21,7 +21,13 @@ import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
 import { loadSidebars } from './loadSidebars.ts'
-import { createDocReader, type DocReaderOptions, PAGES_PLUGIN, readInput } from './readDocs.ts'
+import {
+  createDocReader,
+  type DocReader,
+  type DocReaderOptions,
+  PAGES_PLUGIN,
+  readInput,
+} from './readDocs.ts'
 import { readPageFacts } from './readPageFacts.ts'
 import { createSiteData } from './siteData.ts'
 
@@ -44,7 +50,7 @@ export interface LoadOptions extends DocReaderOptions {
   /** Rules to look at. Default: those that the configuration reports. */
   readonly wanted?: ReadonlySet<RuleId> | undefined
   /** Default: one that reads every document, or takes it from the cache. */
-  readonly createReader?: typeof createDocReader
+  readonly reader?: Pick<DocReader, 'read' | 'save'>
   /** `loadSidebars`, where it was run before. */
   readonly sidebars?: ReadonlyMap<string, unknown>
 }
@@ -84,7 +90,7 @@ export async function loadSite(
   const content = contentOptionsOf(config, new Set(files.components.keys()))
   const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
   const total = [...files.docs.values()].reduce((sum, sources) => sum + sources.length, markdownPages.length)
-  const reader = (options.createReader ?? createDocReader)(config, content, options)
+  const reader = options.reader ?? createDocReader(config, content, options)
   let done = 0
   const read = (source: string, plugin: string): Doc => {
     const doc = reader.read(source, plugin)

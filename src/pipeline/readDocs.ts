@@ -8,6 +8,7 @@ import { hashOf, hashOfFolder } from '../cache/hashOf.ts'
 import { packageVersion } from '../cache/packageVersion.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
 import { inspectArticle } from '../content/inspectArticle.ts'
+import { outlineDoc } from '../content/outlineDoc.ts'
 import type { DocInput } from '../content/parseDocument.ts'
 import { readDoc } from '../content/readDoc.ts'
 import { readSource } from '../content/readSource.ts'
@@ -52,6 +53,8 @@ export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(con
 
 export interface DocReader {
   read(source: string, plugin: string): Doc
+  /** Quickly: whole where it is kept or cannot be had otherwise, else as an outline. */
+  outline(source: string, plugin: string): Doc
   /** Keeps what was read for the next run. */
   save(): void
 }
@@ -115,23 +118,27 @@ export function createDocReader(
   options: DocReaderOptions,
 ): DocReader {
   const cache = openCache(config, content, options)
-  const readAnew = (source: string, plugin: string, bytes?: Buffer): Doc => {
-    const input = readInput(config, source, plugin, bytes)
+  const parse = (input: DocInput): Doc => {
     const doc = readDoc(input, content)
     if (!options.inspect || !doc.needsInspection) return doc
     return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
   }
+  /** @param glance What may do in the place of the whole document. */
+  function find(source: string, plugin: string, glance: (input: DocInput) => Doc | undefined): Doc {
+    const bytes = cache === undefined ? undefined : readBytes(path.join(config.siteDir, source))
+    const key = bytes === undefined ? undefined : docKey(identityOf(config, source, plugin), bytes)
+    const known = key === undefined ? undefined : cache?.get(key)
+    if (known !== undefined) return known
+    const input = readInput(config, source, plugin, bytes)
+    const outline = glance(input)
+    if (outline !== undefined) return outline
+    const doc = parse(input)
+    if (key !== undefined) cache?.set(key, doc)
+    return doc
+  }
   return {
     save: () => cache?.save(),
-    read(source, plugin) {
-      const bytes = cache === undefined ? undefined : readBytes(path.join(config.siteDir, source))
-      if (cache === undefined || bytes === undefined) return readAnew(source, plugin)
-      const key = docKey(identityOf(config, source, plugin), bytes)
-      const known = cache.get(key)
-      if (known !== undefined) return known
-      const doc = readAnew(source, plugin, bytes)
-      cache.set(key, doc)
-      return doc
-    },
+    read: (source, plugin) => find(source, plugin, () => undefined),
+    outline: (source, plugin) => find(source, plugin, (input) => outlineDoc(input, content)),
   }
 }

@@ -105,6 +105,11 @@ export interface DocIdentity {
 }
 
 export interface Doc extends DocIdentity {
+  /**
+   * Only what other pages need of it is known: its identity, front matter and title, and the description where that
+   * is plain. The rest is empty.
+   */
+  readonly isOutline?: true
   /** Path from the site root, with `/`: `docs/guide/01-intro.md`. */
   readonly source: string
   /** Path from the docs folder, with `/`: `guide/01-intro.md`. */

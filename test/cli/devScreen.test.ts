@@ -11,6 +11,7 @@ const ESCAPE = '\u001b'
 const stateOf = (findings: readonly Finding[] = [], problem?: UserError): DevState => ({
   siteDir: '/nowhere',
   pages: 1200,
+  isWhole: true,
   findings,
   problem,
 })
@@ -59,6 +60,21 @@ test('DEV-1: a terminal is cleared and written anew at each change', () => {
   expect(written()).toContain('This leads nowhere')
   screen.draw(stateOf(), change('docs/a.md'))
   expect(written()).toContain('No findings\n')
+})
+
+test('DEV-1: as long as documents are read, nothing is said of findings', () => {
+  const reading = { ...stateOf(), isWhole: false }
+  const onTerminal = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
+  onTerminal.screen.draw(reading)
+  expect(onTerminal.written()).toContain('ready in 812 ms, 1,200 pages\n\nReading all documents …\n')
+  onTerminal.screen.draw(stateOf(), change())
+  expect(onTerminal.written()).toContain('ready in 812 ms, 1,200 pages\n\nNo findings\n')
+
+  const piped = openScreen()
+  piped.screen.draw(reading)
+  expect(piped.written()).toBe('Serving the site at http://127.0.0.1:3000/, ready in 812 ms, 1,200 pages\n')
+  piped.screen.draw(stateOf([finding('This leads nowhere')]), change())
+  expect(piped.written().startsWith('docs/a.md error broken-link This leads nowhere\n')).toBe(true)
 })
 
 test('DEV-1: a sentence of the watcher stays on the screen, once', () => {

@@ -4,7 +4,13 @@ import type { DevOptions, DevState } from '../../src/dev/startDev.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { fakeContext } from './fakeContext.ts'
 
-const STATE: DevState = { siteDir: '/nowhere/site', pages: 3, findings: [], problem: undefined }
+const STATE: DevState = {
+  siteDir: '/nowhere/site',
+  pages: 3,
+  isWhole: true,
+  findings: [],
+  problem: undefined,
+}
 
 interface Parts {
   readonly env?: Readonly<Record<string, string>>
@@ -26,6 +32,7 @@ function devContext({ env = {}, onStart, onRun }: Parts = {}) {
         url: `http://127.0.0.1:${options.port}/`,
         port: options.port,
         state: STATE,
+        whole: Promise.resolve(),
         close: async () => void events.push('closed'),
       }
     },

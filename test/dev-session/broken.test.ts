@@ -11,18 +11,18 @@ test.each([
 ])('DEV-3: while a component %s, the last good page stays', async (_, code) => {
   const site = await openEditedSite(SMALL_SITE)
   onTestFinished(site.remove)
-  const page = () => {
+  const page = async () => {
     const entry = site.live.find('about.html') ?? site.live.find('about/index.html')
     return entry?.kind === 'page' ? site.live.render(entry) : undefined
   }
-  const good = page()
+  const good = await page()
   expect(good?.isBroken).toBe(false)
   expect(good?.text).toContain('id="box"')
 
   await site.edit({ ...site.files, [BOX]: code })
-  expect(page()).toEqual(good)
+  expect(await page()).toEqual(good)
 
   await site.edit({ ...site.files, [BOX]: SMALL_SITE[BOX] ?? '' })
-  expect(page()).toEqual(good)
+  expect(await page()).toEqual(good)
   expect(site.session.snapshot().findings.filter(({ severity }) => severity === 'throw')).toEqual([])
 })

@@ -32,7 +32,7 @@ export interface EditedSite {
   /** Undefined when a configuration cannot be used. */
   build(): Promise<BuildResult | undefined>
   /** Paths whose bytes are not those of the last build, one way or the other. */
-  differences(): string[]
+  differences(): Promise<string[]>
   /** Findings of `check --drafts`; undefined when a configuration cannot be used. */
   check(): Promise<readonly Finding[] | undefined>
   remove(): void
@@ -100,16 +100,17 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
   writeChanges(dir, {}, first)
   let files: Files = first
   const session = await openSiteSession({ siteDir: dir, cwd: dir, outDir })
-  const live = createLiveSite(session.snapshot())
+  await session.readWhole()
+  const live = createLiveSite(session)
   /** Every name that there ever was: one that is gone must not be answered. */
   const everKnown = new Set<string>()
 
-  function contentsOf(name: string): Buffer | undefined {
+  async function contentsOf(name: string): Promise<Buffer | undefined> {
     const entry = live.find(name)
     if (entry === undefined) return undefined
     if (entry.kind === 'contents') return Buffer.from(entry.contents)
     if (entry.kind === 'copy') return readFileSync(path.join(dir, entry.source))
-    return Buffer.from(live.render(entry).text)
+    return Buffer.from((await live.render(entry)).text)
   }
 
   return {
@@ -128,15 +129,18 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       return shown
     },
     build: () => unlessUnusable(() => buildSite({ siteDir: dir, cwd: dir, outDir, includeDrafts: true })),
-    differences() {
+    async differences() {
       const built = filesBelow(outDir).filter((name) => name !== OUTPUT_MARKER)
       const answered = namesOf(session.snapshot(), live)
       for (const name of [...built, ...answered]) everKnown.add(name)
-      return [...everKnown].sort().filter((name) => {
+      const different: string[] = []
+      for (const name of [...everKnown].sort()) {
         const file = path.join(outDir, name)
-        const contents = contentsOf(name)
-        return existsSync(file) ? !contents?.equals(readFileSync(file)) : contents !== undefined
-      })
+        const contents = await contentsOf(name)
+        const isSame = existsSync(file) ? contents?.equals(readFileSync(file)) : contents === undefined
+        if (isSame !== true) different.push(name)
+      }
+      return different
     },
     async check() {
       const options = { paths: [dir], cwd: dir, version: '0', env: {}, cache: false, includeDrafts: true }

@@ -12,11 +12,11 @@ async function compare(site: EditedSite): Promise<string[]> {
   if ((built === undefined) !== (problem !== undefined)) return [`problem: ${problem?.message}`]
   if (built === undefined || checked === undefined) return []
   // Without a configuration, `check` looks at Markdown and not at a site.
-  if (!('xpre.config.mjs' in site.files)) return built.failed ? [] : site.differences()
+  if (!('xpre.config.mjs' in site.files)) return built.failed ? [] : await site.differences()
   const own = withoutRendering(linesOf(findings))
   const theirs = withoutRendering(linesOf(checked))
   return [
-    ...(built.failed ? [] : site.differences()),
+    ...(built.failed ? [] : await site.differences()),
     ...own.filter((line) => !theirs.includes(line)).map((line) => `dev alone says ${line}`),
     ...theirs.filter((line) => !own.includes(line)).map((line) => `check alone says ${line}`),
   ]

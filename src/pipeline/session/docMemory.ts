@@ -24,14 +24,17 @@ export function createDocMemory(): DocMemory {
       // The cache on the disk is a picture of the moment it was opened at: good for beginning, wrong later.
       const reader = createDocReader(config, content, isFirst ? options : { ...options, cacheEnv: undefined })
       isFirst = false
+      const find = (source: string, plugin: string, readAnew: () => Doc): Doc => {
+        const key = keyOf(source, plugin)
+        const doc = known.get(key) ?? readAnew()
+        // Whoever asks for the whole document later has to get it.
+        if (doc.isOutline !== true) known.set(key, doc)
+        return doc
+      }
       return {
         save: reader.save,
-        read(source, plugin) {
-          const key = keyOf(source, plugin)
-          const doc = known.get(key) ?? reader.read(source, plugin)
-          known.set(key, doc)
-          return doc
-        },
+        read: (source, plugin) => find(source, plugin, () => reader.read(source, plugin)),
+        outline: (source, plugin) => find(source, plugin, () => reader.outline(source, plugin)),
       }
     },
     forget(sources) {

@@ -1,9 +1,11 @@
 /**
  * The site while it is written: loaded once, then kept up with its files. For `dev`.
  * In: which files have changed. Out: snapshots, each the whole site as `build --drafts` would make it of the files as
- * they are. What has not changed is not read again. A configuration that cannot be used, and code that does not
- * compile, leave the last good one in its place, and are told.
+ * they are; but for the first, in which documents are known in outline, so that one can be looked at before all are
+ * read. What has not changed is not read again. A configuration that cannot be used, and code that does not compile,
+ * leave the last good one in its place, and are told.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProbeResult } from '../../bundle/bundleProbe.ts'
 import type { BundleInput } from '../../bundle/bundleServer.ts'
@@ -22,9 +24,9 @@ import { askedRules } from '../askedRules.ts'
 import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../bundleCode.ts'
 import { collectFindings } from '../collectFindings.ts'
 import { loadSidebars } from '../loadSidebars.ts'
-import { type LoadedSite, loadSite } from '../loadSite.ts'
+import { type LoadedSite, type LoadOptions, loadSite } from '../loadSite.ts'
 import { type OutputPlan, planOutput } from '../planOutput.ts'
-import { createDocReader } from '../readDocs.ts'
+import { createDocReader, type DocReader } from '../readDocs.ts'
 import { startProbe } from '../readPageFacts.ts'
 import type { RenderedPage } from '../renderPage.ts'
 import { createDocMemory } from './docMemory.ts'
@@ -46,6 +48,11 @@ export interface SessionOptions {
 export interface SiteSnapshot {
   readonly config: SiteConfig
   readonly plan: OutputPlan
+  /**
+   * False as long as documents are known in outline: no page of theirs can be rendered before `lookAt`, and what is
+   * wrong is not known.
+   */
+  readonly isWhole: boolean
   /** The same as those of `check`. */
   readonly findings: readonly Finding[]
   /** Why the newest configuration is not the one that is used; undefined when it is. */
@@ -60,6 +67,13 @@ export interface QuickPage {
 
 export interface SiteSession {
   snapshot(): SiteSnapshot
+  /** Reads the document of a route whose outline is known. Later snapshots have it too. */
+  lookAt(route: Route): Promise<SiteSnapshot>
+  /**
+   * Reads all documents, a few at a time, so that requests are answered in between. To be called once, before `update`.
+   * @param signal Aborted: the rest is not read, and the snapshot stays as it is.
+   */
+  readWhole(signal?: AbortSignal): Promise<SiteSnapshot>
   /**
    * Shows a change of one document on its own page. Undefined when it may be seen elsewhere, or when there is more to
    * it; `update` follows in any case.
@@ -69,7 +83,8 @@ export interface SiteSession {
 }
 
 interface Bundles extends CodeBundles {
-  readonly probe: ProbeResult | undefined
+  /** Nothing that is shown waits for it. */
+  readonly probe: Promise<ProbeResult | undefined>
 }
 
 /** What a snapshot is made of besides documents. */
@@ -90,16 +105,16 @@ interface Made {
   readonly loaded: LoadedSite
 }
 
+/** Milliseconds of reading after which requests are answered. */
+const READ_MS = 10
+
 async function bundleAll(
   config: SiteConfig,
   files: DiscoveredFiles,
   options: Pick<BundleInput, 'minify' | 'imported'>,
 ): Promise<Bundles> {
-  const sources = { config, pages: files.pages, components: files.components, ...options }
-  const [code, probe] = await Promise.all([
-    bundleCode(sources),
-    startProbe(config, files, { forBrowser: false, imported: options.imported }),
-  ])
+  const probe = startProbe(config, files, { forBrowser: false, imported: options.imported })
+  const code = await bundleCode({ config, pages: files.pages, components: files.components, ...options })
   return { ...code, probe }
 }
 
@@ -108,6 +123,19 @@ const compiles = ({ bundle, client }: Bundles): boolean =>
 
 const importedFiles = ({ bundle, client }: Bundles): string[] =>
   [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+
+/** What is asked of every snapshot but the first. */
+const rulesOf = (config: SiteConfig) => askedRules(wantedRules(config), { external: false, published: false })
+
+/** The site with one of its documents read. */
+function withDoc({ site, docs, ...loaded }: LoadedSite, doc: Doc): LoadedSite {
+  const isSame = ({ source, plugin }: Doc) => source === doc.source && plugin === doc.plugin
+  const replace = (all: readonly Doc[]) => all.map((each) => (isSame(each) ? doc : each))
+  const routes = site.routes.routes.map((route) =>
+    route.doc !== undefined && isSame(route.doc) ? { ...route, doc, description: doc.description } : route,
+  )
+  return { ...loaded, docs: replace(docs), site: { ...site, routes: { ...site.routes, routes } } }
+}
 
 /** @throws {UserError} when the configuration cannot be used. */
 export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
@@ -133,22 +161,63 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     }
   }
 
-  async function make(ingredients: Ingredients, problem: UserError | undefined): Promise<Made> {
-    const { config, files, sidebars, bundles, newest } = ingredients
-    const wanted = askedRules(wantedRules(config), { external: false, published: false })
-    const loaded = await loadSite(config, files, {
-      cwd,
+  const createReader = ({ config, files }: Ingredients) =>
+    memory.createReader(config, contentOptionsOf(config, new Set(files.components.keys())), {
       inspect: true,
       cacheEnv,
-      onRead,
-      probe: Promise.resolve(newest.probe),
-      wanted,
-      sidebars,
-      createReader: memory.createReader,
     })
+
+  const load = (
+    { config, files, sidebars }: Ingredients,
+    options: Pick<LoadOptions, 'reader' | 'probe' | 'wanted'>,
+  ) => loadSite(config, files, { cwd, inspect: true, onRead, sidebars, ...options })
+
+  async function make(
+    ingredients: Ingredients,
+    problem: UserError | undefined,
+    reader: DocReader = createReader(ingredients),
+  ): Promise<Made> {
+    const { config, bundles, newest } = ingredients
+    const wanted = rulesOf(config)
+    const loaded = await load(ingredients, { reader, probe: newest.probe, wanted })
     const plan = await planOutput({ loaded, ...bundles })
     const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], { wanted })
-    return { loaded, snapshot: { config, plan, findings, problem } }
+    return { loaded, snapshot: { config, plan, isWhole: true, findings, problem } }
+  }
+
+  /** In outline: nothing is looked for that is wrong. */
+  async function makeFirst(ingredients: Ingredients, { outline }: DocReader): Promise<Made> {
+    const { config, bundles } = ingredients
+    const loaded = await load(ingredients, {
+      reader: { read: outline, save: () => {} },
+      probe: Promise.resolve(undefined),
+      wanted: new Set(),
+    })
+    const plan = await planOutput({ loaded, ...bundles })
+    return { loaded, snapshot: { config, plan, isWhole: false, findings: [], problem: undefined } }
+  }
+
+  /** @returns Whether all are read. */
+  async function readDocs(reader: DocReader, signal: AbortSignal | undefined): Promise<boolean> {
+    let since = performance.now()
+    for (const { source, plugin } of made.loaded.docs) {
+      if (performance.now() - since > READ_MS) {
+        await nextTurn()
+        since = performance.now()
+      }
+      if (signal?.aborted === true) return false
+      reader.read(source, plugin)
+    }
+    reader.save()
+    return true
+  }
+
+  async function readOne({ doc }: Route): Promise<void> {
+    if (doc?.isOutline !== true || made.snapshot.isWhole) return
+    const loaded = withDoc(made.loaded, firstReader.read(doc.source, doc.plugin))
+    const plan = await planOutput({ loaded, ...ingredients.bundles })
+    // All may have been read meanwhile.
+    if (!made.snapshot.isWhole) made = { loaded, snapshot: { ...made.snapshot, plan } }
   }
 
   /** What the newest files give, or the last ones with the reason why those cannot be used. */
@@ -183,10 +252,23 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   }
 
   let ingredients = await gather(undefined)
-  let made = await make(ingredients, undefined)
+  const firstReader = createReader(ingredients)
+  let made = await makeFirst(ingredients, firstReader)
+  /** Pages are looked at one after the other: each snapshot has those before. */
+  let looking: Promise<void> = Promise.resolve()
 
   return {
     snapshot: () => made.snapshot,
+    async lookAt(route) {
+      const reading = looking.then(() => readOne(route))
+      looking = reading.catch(() => {})
+      await reading
+      return made.snapshot
+    },
+    async readWhole(signal) {
+      if (await readDocs(firstReader, signal)) made = await make(ingredients, undefined, firstReader)
+      return made.snapshot
+    },
     quickly(source) {
       const { plan } = made.snapshot
       const route = plan.routes.find(({ doc }) => doc?.source === source)

@@ -1,0 +1,81 @@
+/**
+ * What other pages need of a document, from its first lines: a small part of the time that reading it takes.
+ * In: the text of one file. Out: the same identity, front matter and title as `readDoc` finds, marked as an outline; or
+ * undefined where only the parser can tell them.
+ */
+import type { Doc } from '../shared/doc.ts'
+import type { ContentOptions } from './contentOptions.ts'
+import { shortenDescription } from './describeDocument.ts'
+import { docIdOf } from './docId.ts'
+import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
+import type { DocInput } from './parseDocument.ts'
+
+/** UTF-16 units that are looked at. */
+const HEAD_LENGTH = 4_000
+
+const OPENING = /^---[ \t]*\n/
+const END = /^(?:---|\.\.\.)[ \t]*$/m
+
+/** Letters, digits and signs that mean nothing in Markdown where a word stands before them, or blanks. */
+const PLAIN = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N} ,;.?/()"'’“”–—-]|:(?= ))*`
+const PLAIN_HEADING = new RegExp(String.raw`^\n*# +(${PLAIN})(?:\n|$)`, 'u')
+/** No list, whose items begin with a number. A heading's underline begins with no letter. */
+const PLAIN_PARAGRAPH = new RegExp(String.raw`^\n*((?!\p{N})${PLAIN}(?:\n(?!\p{N})${PLAIN})*)\n\n`, 'u')
+
+interface Head {
+  readonly read: ReadFrontMatter
+  /** What stands behind the front matter, as far as it is looked at. */
+  readonly body: string
+}
+
+/** Undefined where the front matter does not end as it nearly always does. */
+function readHead({ text, source }: DocInput): Head | undefined {
+  const head = text.slice(0, HEAD_LENGTH).replace(/\r\n?/g, '\n')
+  const [opening] = OPENING.exec(head) ?? []
+  if (opening === undefined) return head.startsWith('---') ? undefined : { read: NO_FRONT_MATTER, body: head }
+  const rest = head.slice(opening.length)
+  const end = END.exec(rest)
+  if (end?.[0] !== '---' || rest.length === end.index + end[0].length) return undefined
+  const value = rest.slice(0, Math.max(0, end.index - 1))
+  return {
+    read: readFrontMatter({ type: 'yaml', value }, source),
+    body: rest.slice(end.index + end[0].length),
+  }
+}
+
+function describePlainly(body: string): string {
+  const [, paragraph = ''] = PLAIN_PARAGRAPH.exec(body) ?? []
+  return shortenDescription(paragraph.replace(/\s+/g, ' ').trim())
+}
+
+export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): Doc | undefined {
+  const { source, contentPath, plugin, version, locale } = input
+  // A plugin may change headings, or what Markdown is.
+  const head = remarkPlugins.length > 0 ? undefined : readHead(input)
+  if (head === undefined) return undefined
+  const { frontMatter } = head.read
+  const [heading = '', written = ''] = PLAIN_HEADING.exec(head.body) ?? []
+  const title = frontMatter.title || written.replace(/ +/g, ' ').trim()
+  if (title === '') return undefined
+  return {
+    plugin,
+    version,
+    locale,
+    id: docIdOf(contentPath, frontMatter),
+    source,
+    contentPath,
+    frontMatter,
+    title,
+    hasContentTitle: heading !== '',
+    description: frontMatter.description ?? describePlainly(head.body.slice(heading.length)),
+    headings: [],
+    anchors: [],
+    links: [],
+    dependencies: [],
+    diagnostics: [],
+    frontMatterPlaces: {},
+    suppressions: [],
+    needsInspection: false,
+    isOutline: true,
+  }
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ContentOptions } from '../../src/content/contentOptions.ts'
+import { outlineDoc } from '../../src/content/outlineDoc.ts'
+import { readDoc } from '../../src/content/readDoc.ts'
+
+const OPTIONS: ContentOptions = {
+  siteDir: '/nowhere',
+  parser: 'remark',
+  remarkPlugins: [],
+  rehypePlugins: [],
+  allowUnsafeHtml: false,
+  components: new Set(['Box']),
+}
+
+const inputOf = (text: string) => ({
+  source: 'docs/guide/01-first_steps.md',
+  contentPath: 'guide/01-first_steps.md',
+  plugin: 'default',
+  version: 'current',
+  locale: 'en',
+  text,
+})
+
+/** What of an outline is not as in the whole document; a description may be missing. */
+function wrongIn(text: string, parser: ContentOptions['parser'] = 'remark'): unknown[] {
+  const outline = outlineDoc(inputOf(text), OPTIONS)
+  if (outline === undefined) return []
+  const doc = readDoc(inputOf(text), { ...OPTIONS, parser })
+  const partsOf = ({ id, source, frontMatter, title }: typeof doc) => ({ id, source, frontMatter, title })
+  const isSame = JSON.stringify(partsOf(outline)) === JSON.stringify(partsOf(doc))
+  const isDescribed = outline.description === doc.description || outline.description === ''
+  return isSame && isDescribed ? [] : [text, outline, doc]
+}
+
+test.each([
+  [
+    '# First steps\n\nThe words, of it.\nAnd more.\n\n## Rest\n',
+    'First steps',
+    'The words, of it. And more.',
+  ],
+  ['---\ntitle: Given\nid: other\n---\n\n1. A list\n', 'Given', ''],
+  ['---\ntitle: Given\ndescription: Said\n---\n# H\n\nText\n', 'Given', 'Said'],
+  ['---\r\nsidebar_position: 2\r\n---\r\n\r\n# Größe: one\r\n\r\nWörter.\r\n\r\n', 'Größe: one', 'Wörter.'],
+  ['# Title\n\nA [link](x.md) here.\n', 'Title', ''],
+])('DEV-2: %j is known by its first lines', (text, title, description) => {
+  expect(outlineDoc(inputOf(text), OPTIONS)).toMatchObject({ title, description, isOutline: true, links: [] })
+  expect(wrongIn(text)).toEqual([])
+})
+
+test.each([
+  'No heading\n',
+  'Text\n\n# Later\n',
+  '# With *stress*\n',
+  '# With {#id}\n',
+  '# Closed #\n',
+  '# A :name of a directive\n',
+  '# R&amp;D\n',
+  'Under\n=====\n',
+  '<!-- check-ignore -->\n\n# Title\n',
+  '---\nnot: closed\n\n# Title\n',
+  '---\ntitle: x\n...\n',
+  '    # code\n',
+])('DEV-2: %j has to be read whole', (text) => {
+  expect(outlineDoc(inputOf(text), OPTIONS)).toBeUndefined()
+})
+
+test('DEV-2: with plugins every document is read whole', () => {
+  const withPlugin = { ...OPTIONS, remarkPlugins: [() => () => {}] }
+  expect(outlineDoc(inputOf('# Title\n'), withPlugin)).toBeUndefined()
+})
+
+const sign = fc.constantFrom(
+  ...[
+    'a',
+    'É',
+    '字',
+    '1',
+    ' ',
+    '  ',
+    '.',
+    ',',
+    ':',
+    ';',
+    '-',
+    '_',
+    '*',
+    '`',
+    '#',
+    '[',
+    ']',
+    '(',
+    ')',
+    '<',
+    '>',
+  ],
+  ...[
+    '&',
+    '\\',
+    '"',
+    "'",
+    '!',
+    '?',
+    '/',
+    '{',
+    '}',
+    '|',
+    '~',
+    '=',
+    '+',
+    '\t',
+    '\u00a0',
+    'www.a.b',
+    'a@b.c',
+    '://',
+  ],
+)
+const line = fc.array(sign, { maxLength: 8 }).map((signs) => signs.join(''))
+const text = fc
+  .tuple(
+    fc.constantFrom('', '---\ntitle: T\n---\n', '---\nid: x\n---\n', '---\n---\n', '---\ntitle:\n---\n\n'),
+    fc.constantFrom('# ', '#  ', '', '\n# ', '\n\n\n# ', ' # '),
+    line,
+    fc.array(line, { maxLength: 5 }),
+    fc.constantFrom('\n', '\r\n'),
+  )
+  .map(([frontMatter, mark, heading, lines, end]) =>
+    (frontMatter + mark + [heading, '', ...lines, ''].join('\n')).replaceAll('\n', end),
+  )
+
+test.each(['remark', 'fast'] as const)('DEV-6: an outline is never another document (%s)', (parser) => {
+  let outlined = 0
+  fc.assert(
+    fc.property(text, (each) => {
+      if (outlineDoc(inputOf(each), OPTIONS) !== undefined) outlined += 1
+      expect(wrongIn(each, parser)).toEqual([])
+    }),
+    { numRuns: 2000, seed: 5 },
+  )
+  expect(outlined).toBeGreaterThan(200)
+})
