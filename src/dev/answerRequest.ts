@@ -4,15 +4,15 @@
  * becomes a path of the disk: it names one of the files that the site has, or nothing.
  */
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { lookup } from 'mrmime'
 import { contentTypeOf } from '../serve/contentType.ts'
 import { resolveRequest } from '../serve/resolveRequest.ts'
 import { injectLive } from './injectLive.ts'
+import { isKnown } from './isKnown.ts'
 import type { OutputEntry } from './outputFiles.ts'
+import { type SentFile, sendFile } from './sendFile.ts'
 
 /** The site as it is when a request comes. */
 export interface ServedSnapshot {
@@ -20,10 +20,10 @@ export interface ServedSnapshot {
   readonly baseUrl: string
   find(name: string): OutputEntry | undefined
   /** HTML of a page and its Markdown twin; what stands for a page that cannot be made has `isBroken`. */
-  render(entry: Extract<OutputEntry, { kind: 'page' | 'twin' }>): {
+  render(entry: Extract<OutputEntry, { kind: 'page' | 'twin' }>): Promise<{
     readonly text: string
     readonly isBroken: boolean
-  }
+  }>
 }
 
 const NO_STORE = 'no-store'
@@ -40,14 +40,14 @@ function sendText(
 ): void {
   const body = Buffer.from(text)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const isKnown = status === 200 && request.headers['if-none-match'] === etag
-  response.writeHead(isKnown ? 304 : status, {
+  const isUnchanged = status === 200 && isKnown(request, etag)
+  response.writeHead(isUnchanged ? 304 : status, {
     ETag: etag,
     'Cache-Control': status === 200 ? REVALIDATE : NO_STORE,
     'X-Content-Type-Options': 'nosniff',
-    ...(isKnown ? {} : { 'Content-Type': type, 'Content-Length': body.length }),
+    ...(isUnchanged ? {} : { 'Content-Type': type, 'Content-Length': body.length }),
   })
-  response.end(isKnown || request.method === 'HEAD' ? undefined : body)
+  response.end(isUnchanged || request.method === 'HEAD' ? undefined : body)
 }
 
 /** Said by the server itself, in plain text. */
@@ -60,29 +60,11 @@ export function sendPlain(response: ServerResponse, status: number, text: string
   response.end(`${text}\n`)
 }
 
-async function sendCopy(
-  request: IncomingMessage,
-  response: ServerResponse,
-  file: string,
-  type: string,
-): Promise<void> {
-  response.setHeader('Content-Type', type)
+async function sendCopy(request: IncomingMessage, response: ServerResponse, copy: SentFile): Promise<void> {
   response.setHeader('Cache-Control', REVALIDATE)
   response.setHeader('X-Content-Type-Options', 'nosniff')
-  if (request.method === 'HEAD') {
-    response.end()
-    return
-  }
-  try {
-    await pipeline(createReadStream(file), response)
-  } catch {
-    // Gone since the site was read, or the reader has gone.
-    if (response.headersSent) response.destroy()
-    else {
-      response.removeHeader('Content-Type')
-      sendPlain(response, 404, 'This file cannot be read at the moment')
-    }
-  }
+  const isSent = await sendFile(request, response, copy)
+  if (!isSent) sendPlain(response, 404, 'This file cannot be read at the moment')
 }
 
 export async function answerRequest(
@@ -113,10 +95,10 @@ export async function answerRequest(
   const type = contentTypeOf(answer.name) ?? lookup(answer.name) ?? 'application/octet-stream'
   if (entry.kind === 'contents') sendText(request, response, status, entry.contents, type)
   else if (entry.kind === 'copy') {
-    response.statusCode = status
-    await sendCopy(request, response, path.join(snapshot.siteDir, entry.source), type)
+    const file = path.join(snapshot.siteDir, entry.source)
+    await sendCopy(request, response, { file, type, status })
   } else {
-    const { text, isBroken } = snapshot.render(entry)
+    const { text, isBroken } = await snapshot.render(entry)
     const sent = entry.kind === 'page' ? injectLive(text, baseUrl) : text
     sendText(request, response, isBroken ? 500 : status, sent, type)
   }

@@ -1,0 +1,30 @@
+/** Bytes of a file, from 0, the last one included. */
+export interface ByteRange {
+  readonly start: number
+  readonly end: number
+}
+
+/**
+ * The part of a file that a `Range` header asks for: one range, as players of films ask.
+ *
+ * @param size Of the file, in bytes.
+ * @returns Undefined where the whole file is the answer: without a range, and with several or malformed ones, which
+ * may be ignored (RFC 9110, 14.2).
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') {
+    return size === 0 || Number(last) === 0
+      ? 'unsatisfiable'
+      : { start: Math.max(0, size - Number(last)), end: size - 1 }
+  }
+  const start = Number(first)
+  if (last !== '' && Number(last) < start) return undefined
+  return start >= size
+    ? 'unsatisfiable'
+    : { start, end: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}

@@ -1,0 +1,199 @@
+/** Files that are copied from the disk, as players of films and download managers ask for them. */
+import { rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { RunningDev } from '../../src/dev/startDev.ts'
+import { type DevSite, makeDevSite } from './devSite.ts'
+import { openSocket, type RawAnswer, requestText, sendRaw } from './rawRequests.ts'
+
+const TEN = '0123456789'
+/** More than all the buffers between a file and a reader that takes nothing. */
+const LARGE = 64 << 20
+
+let site: DevSite
+let dev: RunningDev
+const staticFile = (name: string) => path.join(site.dir, 'static', name)
+
+beforeAll(async () => {
+  site = makeDevSite()
+  writeFileSync(staticFile('film.mp4'), TEN)
+  writeFileSync(staticFile('empty.mp4'), '')
+  writeFileSync(staticFile('gone.mp4'), TEN)
+  writeFileSync(staticFile('folder.mp4'), TEN)
+  writeFileSync(staticFile('edited.mp4'), TEN)
+  writeFileSync(staticFile('large.mp4'), Buffer.alloc(LARGE))
+  writeFileSync(staticFile('404.html'), TEN)
+  dev = await site.start()
+})
+
+afterAll(async () => {
+  await dev.close()
+  site.remove()
+})
+
+const get = (target: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(dev.port, { method, target, headers })
+
+/** Names in lower case. */
+const headersOf = ({ text }: RawAnswer) =>
+  Object.fromEntries(
+    text
+      .slice(0, text.indexOf('\r\n\r\n'))
+      .split('\r\n')
+      .slice(1)
+      .map((line): [string, string] => {
+        const [name = '', value = ''] = line.split(': ', 2)
+        return [name.toLowerCase(), value]
+      }),
+  )
+
+const etagOf = async (target: string) => headersOf(await get(target)).etag ?? ''
+
+describe('DEV-1: parts of files', () => {
+  test('a whole file says how long it is, and that parts may be asked for', async () => {
+    const answer = await get('/film.mp4')
+    expect(answer).toMatchObject({ status: 200, body: TEN })
+    expect(headersOf(answer)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'cache-control': 'no-cache',
+      'content-length': '10',
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[\w.-]+"$/),
+    })
+  })
+
+  test.each([
+    ['bytes=0-1', '01', '0-1'],
+    ['bytes=4-', '456789', '4-9'],
+    ['bytes=-3', '789', '7-9'],
+    ['bytes=8-99', '89', '8-9'],
+  ])('%s', async (Range, body, sent) => {
+    const answer = await get('/film.mp4', { Range })
+    expect(answer).toMatchObject({ status: 206, body })
+    expect(headersOf(answer)).toMatchObject({
+      'accept-ranges': 'bytes',
+      'content-length': String(body.length),
+      'content-range': `bytes ${sent}/10`,
+      'content-type': 'video/mp4',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  test.each([
+    ['/film.mp4', 'bytes=10-', 10],
+    ['/film.mp4', 'bytes=-0', 10],
+    ['/empty.mp4', 'bytes=0-', 0],
+  ])('of %s there is no %s', async (target, Range, size) => {
+    const answer = await get(target, { Range })
+    expect(answer).toMatchObject({ status: 416, body: '' })
+    expect(headersOf(answer)).toMatchObject({ 'content-range': `bytes */${size}`, 'content-length': '0' })
+  })
+
+  test.each(['bytes=5-2', 'bytes=0-1,4-5', 'bytes=a-b', 'lines=0-1', 'bytes=-'])(
+    '%s is answered with the whole file',
+    async (Range) => {
+      const answer = await get('/film.mp4', { Range })
+      expect(answer).toMatchObject({ status: 200, body: TEN })
+      expect(headersOf(answer)['content-range']).toBeUndefined()
+    },
+  )
+
+  test('HEAD says what GET would say, of the whole file', async () => {
+    for (const headers of [{}, { Range: 'bytes=0-1' }]) {
+      const answer = await get('/film.mp4', headers, 'HEAD')
+      expect(answer).toMatchObject({ status: 200, body: '' })
+      expect(headersOf(answer)).toMatchObject({
+        'accept-ranges': 'bytes',
+        'content-length': '10',
+        etag: await etagOf('/film.mp4'),
+      })
+    }
+  })
+
+  test('a part is sent to who has the rest of the same file', async () => {
+    const Range = 'bytes=0-1'
+    const etag = await etagOf('/film.mp4')
+    expect(await get('/film.mp4', { Range, 'If-Range': etag })).toMatchObject({ status: 206, body: '01' })
+    for (const other of ['"other"', `W/${etag}`, new Date().toUTCString()]) {
+      expect(await get('/film.mp4', { Range, 'If-Range': other }), other).toMatchObject({
+        status: 200,
+        body: TEN,
+      })
+    }
+  })
+
+  test('an empty file is empty', async () => {
+    const answer = await get('/empty.mp4')
+    expect(answer).toMatchObject({ status: 200, body: '' })
+    expect(headersOf(answer)['content-length']).toBe('0')
+  })
+
+  test('the page for addresses that lead nowhere is always whole, and never "unchanged"', async () => {
+    const answer = await get('/nowhere', { Range: 'bytes=0-1', 'If-None-Match': '*' })
+    expect(answer).toMatchObject({ status: 404, body: TEN })
+  })
+})
+
+describe('DEV-2: files that change', () => {
+  test('who has the newest is told so, until it is written again', async () => {
+    const etag = await etagOf('/edited.mp4')
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get('/edited.mp4', { 'If-None-Match': known, Range: 'bytes=0-1' })
+      expect(answer, known).toMatchObject({ status: 304, body: '' })
+      expect(headersOf(answer).etag).toBe(etag)
+    }
+    expect((await get('/edited.mp4', { 'If-None-Match': '"other"' })).status).toBe(200)
+    // As long, and as old, as before.
+    const written = new Date(1_000_000_000_000)
+    utimesSync(staticFile('edited.mp4'), written, written)
+    const first = await etagOf('/edited.mp4')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    writeFileSync(staticFile('edited.mp4'), 'abcdefghij')
+    utimesSync(staticFile('edited.mp4'), written, written)
+    expect(await get('/edited.mp4', { 'If-None-Match': first })).toMatchObject({
+      status: 200,
+      body: 'abcdefghij',
+    })
+  })
+
+  test('a file that is gone, or a folder now, is not found, and the server goes on', async () => {
+    rmSync(staticFile('gone.mp4'))
+    expect((await get('/gone.mp4', { Range: 'bytes=0-1' })).status).toBe(404)
+    rmSync(staticFile('folder.mp4'))
+    symlinkSync('.', staticFile('folder.mp4'))
+    const answer = await get('/folder.mp4')
+    expect(answer.status).toBe(404)
+    expect(answer.text).not.toContain(site.dir)
+    expect(await get('/film.mp4')).toMatchObject({ status: 200, body: TEN })
+  })
+
+  test('the connection ends when a file becomes shorter while it is sent, and the server goes on', async () => {
+    const socket = openSocket(dev.port)
+    // The connection would be kept for more requests.
+    socket.write(requestText(dev.port, { target: '/large.mp4', headers: { Connection: 'keep-alive' } }))
+    await new Promise((resolve) => socket.once('readable', resolve))
+    truncateSync(staticFile('large.mp4'), 10)
+    let received = 0
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.length
+    })
+    await new Promise((resolve) => socket.once('close', resolve))
+    expect(received).toBeGreaterThan(0)
+    expect(received).toBeLessThan(LARGE)
+    expect(await get('/film.mp4')).toMatchObject({ status: 200, body: TEN })
+  })
+
+  test('a reader that goes away in the middle hinders nobody', async () => {
+    writeFileSync(staticFile('large.mp4'), Buffer.alloc(LARGE))
+    const sockets = Array.from({ length: 20 }, () => openSocket(dev.port))
+    await Promise.all(
+      sockets.map((socket) => {
+        socket.write(requestText(dev.port, { target: '/large.mp4' }))
+        return new Promise((resolve) => socket.once('readable', resolve))
+      }),
+    )
+    for (const socket of sockets) socket.destroy()
+    expect(await get('/film.mp4')).toMatchObject({ status: 200, body: TEN })
+  })
+})
