@@ -39,8 +39,7 @@ const PROBE: BundleKind = {
     // What pages print must not get into a report on the standard output.
     define: { console: 'consoleOfProbe' },
   },
-  banner:
-    "const consoleOfProbe = new (process.getBuiltinModule('node:console').Console)(process.stderr);",
+  banner: "const consoleOfProbe = new (process.getBuiltinModule('node:console').Console)(process.stderr);",
 }
 
 export async function bundleProbe(input: BundleInput): Promise<ProbeResult> {

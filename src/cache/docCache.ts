@@ -28,6 +28,8 @@ export interface DocCacheOptions {
 }
 
 export interface DocCache {
+  /** Whether earlier runs kept anything. */
+  readonly hasEntries: boolean
   /** Each call gives a new value. */
   get(key: string): Doc | undefined
   set(key: string, doc: Doc): void
@@ -158,6 +160,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   }
 
   return {
+    hasEntries: old.size > 0,
     get(key) {
       const entry = used.get(key) ?? old.get(key)
       if (entry === undefined) return undefined

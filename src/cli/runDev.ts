@@ -43,6 +43,7 @@ export async function runDev(
   for (const [text, hint] of notes) screen.note(text, hint)
   if (options.open === true) context.openBrowser(dev.url)
   await context.waitForStop()
-  await dev.close()
+  // A change that is being read is of no use any more, so that the end is not waited for.
+  dev.close().catch(() => {})
   return EXIT.success
 }

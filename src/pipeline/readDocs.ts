@@ -123,22 +123,27 @@ export function createDocReader(
     if (!options.inspect || !doc.needsInspection) return doc
     return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
   }
+  const outlineOf = (input: DocInput) => outlineDoc(input, content)
   /** @param glance What may do in the place of the whole document. */
-  function find(source: string, plugin: string, glance: (input: DocInput) => Doc | undefined): Doc {
+  function find(source: string, plugin: string, glance?: (input: DocInput) => Doc | undefined): Doc {
     const bytes = cache === undefined ? undefined : readBytes(path.join(config.siteDir, source))
     const key = bytes === undefined ? undefined : docKey(identityOf(config, source, plugin), bytes)
     const known = key === undefined ? undefined : cache?.get(key)
     if (known !== undefined) return known
     const input = readInput(config, source, plugin, bytes)
-    const outline = glance(input)
-    if (outline !== undefined) return outline
+    const glanced = glance?.(input)
+    if (glanced !== undefined) return glanced
     const doc = parse(input)
     if (key !== undefined) cache?.set(key, doc)
     return doc
   }
   return {
     save: () => cache?.save(),
-    read: (source, plugin) => find(source, plugin, () => undefined),
-    outline: (source, plugin) => find(source, plugin, (input) => outlineDoc(input, content)),
+    read: (source, plugin) => find(source, plugin),
+    outline(source, plugin) {
+      // Where nothing is kept, the file need not be hashed to look for it.
+      const glanced = cache?.hasEntries ? undefined : outlineOf(readInput(config, source, plugin))
+      return glanced ?? find(source, plugin, outlineOf)
+    },
   }
 }

@@ -108,14 +108,16 @@ interface Made {
 /** Milliseconds of reading after which requests are answered. */
 const READ_MS = 10
 
+/** @param isFirst The probe must not take the processors from what is waited for. */
 async function bundleAll(
   config: SiteConfig,
   files: DiscoveredFiles,
-  options: Pick<BundleInput, 'minify' | 'imported'>,
+  { isFirst, ...options }: Pick<BundleInput, 'minify' | 'imported'> & { readonly isFirst: boolean },
 ): Promise<Bundles> {
-  const probe = startProbe(config, files, { forBrowser: false, imported: options.imported })
+  const start = () => startProbe(config, files, { forBrowser: false, imported: options.imported })
+  const early = isFirst ? undefined : start()
   const code = await bundleCode({ config, pages: files.pages, components: files.components, ...options })
-  return { ...code, probe }
+  return { ...code, probe: early ?? start() }
 }
 
 const compiles = ({ bundle, client }: Bundles): boolean =>
@@ -149,7 +151,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     const files = await discoverFiles(config)
     const [sidebars, newest] = await Promise.all([
       loadSidebars(config, cwd),
-      bundleAll(config, files, { minify, imported }),
+      bundleAll(config, files, { minify, imported, isFirst: last === undefined }),
     ])
     return {
       config,
