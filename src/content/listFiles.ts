@@ -41,8 +41,35 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** Folders of installed packages and of version control. */
+/** Installed packages and version control: whatever has one of these names is none of the site's. */
 const FOREIGN = new Set(['node_modules', '.git', '.hg', '.svn'])
+
+export const isForeign = (name: string): boolean => FOREIGN.has(name)
+
+/** The real folder that links of a site may lead into: its repository, or the site itself outside of any. */
+export function linkLimitOf(siteDir: string): string {
+  const site = realPath(siteDir) ?? siteDir
+  return findGitRoot(site) ?? site
+}
+
+export interface LinkOptions {
+  /** Real folders that hold the links on the way to this one, and this one. */
+  readonly holders: readonly string[]
+  /** See `linkLimitOf`. */
+  readonly limit: string
+}
+
+/** @returns What is behind a symbolic link, or why it is not followed. */
+export function lookBehind(
+  link: string,
+  { holders, limit }: LinkOptions,
+): 'file' | 'folder' | RefusedLink['reason'] {
+  const target = realPath(link)
+  if (target === undefined) return 'broken'
+  if (!isWithin(target, limit)) return 'outside'
+  if (!statSync(target).isDirectory()) return 'file'
+  return holders.some((folder) => isWithin(folder, target)) ? 'circle' : 'folder'
+}
 
 function readFolder(folder: string): Dirent[] {
   try {
@@ -65,7 +92,7 @@ function* entriesBelow(folder: string, isLeftOut: (path: string) => boolean): Ge
   for (let prefix = pending.pop(); prefix !== undefined; prefix = pending.pop()) {
     for (const entry of readFolder(join(folder, prefix))) {
       const path = prefix + entry.name
-      if (FOREIGN.has(entry.name) || isLeftOut(path)) continue
+      if (isForeign(entry.name) || isLeftOut(path)) continue
       if (entry.isDirectory()) pending.push(`${path}/`)
       else yield { path, entry }
     }
@@ -82,8 +109,7 @@ interface Walk {
 function findEntries(siteDir: string, outDir: string) {
   const files: string[] = []
   const refused: RefusedLink[] = []
-  const site = realPath(siteDir) ?? siteDir
-  const project = findGitRoot(site) ?? site
+  const limit = linkLimitOf(siteDir)
   const output = toSlashes(relative(siteDir, outDir))
 
   const pending: Walk[] = [{ prefix: '', holders: [] }]
@@ -94,14 +120,11 @@ function findEntries(siteDir: string, outDir: string) {
       const source = prefix + path
       if (entry.isFile()) files.push(source)
       if (!entry.isSymbolicLink()) continue
-      const target = realPath(join(siteDir, source))
-      const holder = realPath(join(siteDir, source, '..')) ?? siteDir
-      if (target === undefined) refused.push({ source, reason: 'broken' })
-      else if (!isWithin(target, project)) refused.push({ source, reason: 'outside' })
-      else if (!statSync(target).isDirectory()) files.push(source)
-      else if ([...holders, holder].some((folder) => isWithin(folder, target))) {
-        refused.push({ source, reason: 'circle' })
-      } else pending.push({ prefix: `${source}/`, holders: [...holders, holder] })
+      const inner = [...holders, realPath(join(siteDir, source, '..')) ?? siteDir]
+      const found = lookBehind(join(siteDir, source), { holders: inner, limit })
+      if (found === 'file') files.push(source)
+      else if (found === 'folder') pending.push({ prefix: `${source}/`, holders: inner })
+      else refused.push({ source, reason: found })
     }
   }
   return { files: withoutOutputs(files), refused }

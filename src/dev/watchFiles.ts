@@ -6,6 +6,7 @@
 import { lstatSync, realpathSync, type Stats } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { isForeign, linkLimitOf, lookBehind } from '../content/listFiles.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { toSlashes } from '../shared/urls.ts'
 
@@ -19,7 +20,7 @@ export interface FileEvent {
 export interface WatchOptions {
   /** Absolute. */
   readonly dir: string
-  /** Absolute folders that are left out, beside `node_modules` and folders whose names begin with a dot. */
+  /** Absolute folders that are left out, beside what no site has (see `listFiles`) and folders with a dot. */
   readonly except: readonly string[]
   /** Asks the disk, for disks that tell nothing: network folders, some containers. */
   readonly usePolling: boolean
@@ -42,16 +43,18 @@ const LIMITS: Readonly<Record<string, string>> = {
   EMFILE: 'raise it with: ulimit -n 65536',
 }
 
-/** A link to a folder that holds it: what is below would be watched again and again, as deep as names may be. */
-function isCircle(file: string): boolean {
+/** Whether a link is one that the site does not follow either: what is behind it has no place in it. */
+function isRefused(dir: string, link: string, limit: string): boolean {
+  const names = path.relative(dir, link).split(path.sep)
+  const way = names.map((_, index) => path.join(dir, ...names.slice(0, index + 1)))
   try {
-    if (!lstatSync(file).isSymbolicLink()) return false
-    const target = realpathSync(file)
-    const within = path.relative(target, realpathSync(path.dirname(file)))
-    return within !== '..' && !within.startsWith(`..${path.sep}`) && !path.isAbsolute(within)
+    const links = way.filter((each) => lstatSync(each).isSymbolicLink())
+    const holders = links.map((each) => realpathSync(path.dirname(each)))
+    const found = lookBehind(link, { holders, limit })
+    return found !== 'file' && found !== 'folder'
   } catch {
-    // It leads nowhere, or has gone: there is nothing below it.
-    return false
+    // It has gone: there is nothing behind it.
+    return true
   }
 }
 
@@ -60,19 +63,24 @@ const EDITOR_FILE = /^\.(?:#.*|.*\.sw[a-z]|.*~)$/
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known'
 
+/**
+ * What is watched is what `listFiles` lists, but for folders with a dot: no page is in them, `dev` does not answer for
+ * them, and editors and caches write there all the time.
+ */
 const isLeftOut = (dir: string, except: readonly string[]) => {
   const left = new Set(except)
+  const limit = linkLimitOf(dir)
   return (file: string, stats?: Stats): boolean => {
     const folders = path.relative(dir, file).split(path.sep)
     const name = folders.pop() ?? ''
     return (
       left.has(file) ||
-      name === 'node_modules' ||
+      isForeign(name) ||
       EDITOR_FILE.test(name) ||
       // A file such as `static/.htaccess` is the site's; whether this is one is known when it was looked at.
       (isHidden(name) && stats?.isDirectory() === true) ||
-      folders.some((folder) => folder === 'node_modules' || isHidden(folder)) ||
-      (stats?.isDirectory() === true && isCircle(file))
+      folders.some((folder) => isForeign(folder) || isHidden(folder)) ||
+      (stats?.isSymbolicLink() === true && isRefused(dir, file, limit))
     )
   }
 }

@@ -1,11 +1,15 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { listFiles } from '../../src/content/listFiles.ts'
 import { type FileEvent, watchFiles } from '../../src/dev/watchFiles.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
-async function openWatched(files: readonly string[], prepare: (dir: string) => void = () => {}) {
-  const dir = temporaryFolder()
+async function openWatched(
+  files: readonly string[],
+  prepare: (dir: string) => void = () => {},
+  dir = temporaryFolder(),
+) {
   const write = (source: string, contents = source) => {
     mkdirSync(path.dirname(path.join(dir, source)), { recursive: true })
     writeFileSync(path.join(dir, source), contents)
@@ -111,3 +115,77 @@ test('DEV-6: files with a dot are the site’s, folders with a dot, packages and
     'static/.well-known/security.txt',
   ])
 })
+
+/** In a repository, beside folders that the site links to. */
+function makeRepository() {
+  const root = temporaryFolder()
+  const outside = temporaryFolder()
+  for (const folder of ['.git', 'shared', 'site/docs'])
+    mkdirSync(path.join(root, folder), { recursive: true })
+  for (const folder of [path.join(root, 'shared'), outside]) writeFileSync(path.join(folder, 's.md'), '')
+  return { dir: path.join(root, 'site'), outside }
+}
+
+test('DEV-2: every file of the site is watched, and what is behind links only where a build follows them', async () => {
+  const { dir, outside } = makeRepository()
+  const { write, told, settled, events } = await openWatched(
+    [
+      'xpre.config.ts',
+      'docs/a.md',
+      'static/.htaccess',
+      'static/.well-known/b',
+      'one/x.md',
+      'two/y.md',
+      'build/c',
+    ],
+    () => {
+      for (const [link, target] of [
+        ['docs/link.md', 'a.md'],
+        ['docs/shared', '../../shared'],
+        ['docs/circle', '..'],
+        ['docs/outside', outside],
+        ['docs/outside.md', path.join(outside, 's.md')],
+        ['docs/broken', 'nowhere'],
+        ['docs/packages', '../node_modules'],
+        ['docs/mutual', '../one'],
+        ['one/two', '../two'],
+        ['two/one', '../one'],
+      ] as const) {
+        symlinkSync(target, path.join(dir, link))
+      }
+    },
+    dir,
+  )
+  const { files, refused } = listFiles(dir, path.join(dir, 'build'))
+  expect(files).toEqual(
+    expect.arrayContaining(['docs/link.md', 'docs/shared/s.md', 'docs/mutual/two/y.md', 'one/two/y.md']),
+  )
+  expect(refused.map(({ source }) => source)).toEqual(
+    expect.arrayContaining(['docs/outside', 'docs/circle', 'docs/mutual/two/one']),
+  )
+  for (const file of files) write(file, 'new')
+  writeFileSync(path.join(outside, 's.md'), 'new')
+  await told(files)
+  await settled()
+  const sources = new Set(events.map(({ source }) => source).filter((source) => !source.startsWith('mark-')))
+  expect([...sources].sort()).toEqual(files)
+})
+
+test.each(['outside', 'nowhere'])(
+  'DEV-2: a link that led %s is watched from when it leads into the project',
+  async (name) => {
+    const { dir, outside } = makeRepository()
+    const link = path.join(dir, 'docs/shared')
+    const { write, told, events } = await openWatched(
+      ['docs/a.md'],
+      () => symlinkSync(name === 'outside' ? outside : name, link),
+      dir,
+    )
+    rmSync(link)
+    symlinkSync('../../shared', link)
+    await told(['docs/shared/s.md'])
+    events.length = 0
+    write('docs/shared/s.md', 'new')
+    await told(['docs/shared/s.md'])
+  },
+)
