@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
@@ -127,9 +128,12 @@ export async function loadSite(
     data: createSiteData(config, routed.data),
     diagnostics: [],
   }
+  // Each of the steps keeps the process busy, the longer the larger the site; in between it answers.
+  await nextTurn()
   const probed = readPageFacts(withoutFacts, await options.probe)
   const snapshot: Site = { ...withoutFacts, pageFacts: probed.facts }
   const links = createLinkIndex(snapshot)
+  await nextTurn()
   const diagnostics: readonly Diagnostic[] = [
     ...files.diagnostics,
     ...allDocs.flatMap((doc) => doc.diagnostics),

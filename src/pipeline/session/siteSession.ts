@@ -182,7 +182,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     const { config, bundles, newest } = ingredients
     const wanted = rulesOf(config)
     const loaded = await load(ingredients, { reader, probe: newest.probe, wanted })
+    await nextTurn()
     const plan = await planOutput({ loaded, ...bundles })
+    await nextTurn()
     const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], { wanted })
     return { loaded, snapshot: { config, plan, isWhole: true, findings, problem } }
   }
