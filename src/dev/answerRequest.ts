@@ -54,6 +54,7 @@ function sendText(
 export function sendPlain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(text) + 1,
     'Cache-Control': NO_STORE,
     'X-Content-Type-Options': 'nosniff',
   })

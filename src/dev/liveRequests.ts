@@ -36,18 +36,20 @@ function countFrom1(text: string | null): number {
 }
 
 /** Only what there is a finding about: an address must not open any other file of this machine. */
-function open(
+async function open(
   response: ServerResponse,
   query: URLSearchParams,
   { siteDir, findings, openInEditor }: LiveSurroundings,
-): void {
+): Promise<void> {
   const found = findings().find(({ file }) => file === query.get('file'))
   if (found === undefined) {
     sendPlain(response, 404, 'There is no finding about this file')
     return
   }
-  openInEditor(path.join(siteDir, found.file), countFrom1(query.get('line')), countFrom1(query.get('column')))
-  sendPlain(response, 202, 'Opened')
+  const [line, column] = [countFrom1(query.get('line')), countFrom1(query.get('column'))]
+  const reason = await openInEditor(path.join(siteDir, found.file), line, column)
+  if (reason === undefined) sendPlain(response, 202, 'Opened')
+  else sendPlain(response, 503, reason)
 }
 
 export function answerLive(
@@ -63,8 +65,11 @@ export function answerLive(
   if (request.method !== method) {
     response.setHeader('Allow', method)
     sendPlain(response, 405, `Only ${method} is answered here`)
-  } else if (name === 'open') open(response, searchParams, surroundings)
-  else if (name === 'live.js') send(response, 'text/javascript', liveScript)
+  } else if (name === 'open') {
+    open(response, searchParams, surroundings).catch(() =>
+      sendPlain(response, 500, 'The editor could not be opened'),
+    )
+  } else if (name === 'live.js') send(response, 'text/javascript', liveScript)
   else if (name === 'events') stream.add(response, event())
   else if (name === 'near') {
     const near = nearPages(searchParams.get('path') ?? '', paths())

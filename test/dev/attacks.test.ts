@@ -10,7 +10,12 @@ const opened: { readonly file: string; readonly line: number; readonly column: n
 
 beforeAll(async () => {
   site = makeDevSite()
-  dev = await site.start({ openInEditor: (file, line, column) => opened.push({ file, line, column }) })
+  dev = await site.start({
+    async openInEditor(file, line, column) {
+      opened.push({ file, line, column })
+      return undefined
+    },
+  })
 })
 
 afterAll(async () => {

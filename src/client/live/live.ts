@@ -15,16 +15,28 @@ import { readEvents } from './readEvents.ts'
 const folder = new URL('.', import.meta.url)
 const baseUrl = new URL('..', folder).pathname
 
+interface SentPage {
+  readonly path: string
+  readonly text: string
+  /** What `text` says; nobody changes it. */
+  readonly parsed: Document
+}
+
 /** What the server sent for the page on screen. */
-let sent: { readonly path: string; readonly text: string } | undefined
+let sent: SentPage | undefined
 let session: string | undefined
 let version: number | undefined
 let siteAddress: string | undefined
 
 const panel = createPanel({
-  open: ({ file, line = 1, column = 1 }) => {
+  async open({ file, line = 1, column = 1 }) {
     const query = new URLSearchParams({ file, line: String(line), column: String(column) })
-    void fetch(new URL(`open?${query}`, folder), { method: 'POST' })
+    try {
+      const response = await fetch(new URL(`open?${query}`, folder), { method: 'POST' })
+      return response.ok ? undefined : await response.text()
+    } catch {
+      return 'The file was not opened: dev does not answer'
+    }
   },
 })
 
@@ -72,8 +84,8 @@ async function isOfThisBuild(next: Document): Promise<boolean> {
 function patch(next: Document): Element | null {
   const [live, shown] = [document.querySelector(STATIC_SELECTOR), next.querySelector(STATIC_SELECTOR)]
   if (live === null || shown === null) return null
-  const isKnown = sent !== undefined && sent.path === location.pathname + location.search
-  const old = isKnown ? parse(sent?.text ?? '').querySelector(STATIC_SELECTOR) : null
+  const isKnown = sent?.path === location.pathname + location.search
+  const old = isKnown ? (sent?.parsed.querySelector(STATIC_SELECTOR) ?? null) : null
   // Of a page that was navigated to since, nobody knows what was sent.
   if (old === null) live.innerHTML = shown.innerHTML
   return old === null ? live : patchElement(live, old, shown)
@@ -96,7 +108,7 @@ async function refresh(): Promise<void> {
     location.reload()
     return
   }
-  const before = sent?.path === path ? readPageData(parse(sent.text)) : undefined
+  const before = sent?.path === path ? readPageData(sent.parsed) : undefined
   if (before !== undefined && (before.kind !== page.kind || before.component !== page.component)) {
     location.reload()
     return
@@ -106,7 +118,7 @@ async function refresh(): Promise<void> {
     changed = patch(next)
   }
   handshake.refresh({ page, document: next, change })
-  sent = { path, text }
+  sent = { path, text, parsed: next }
   if (changed !== null) panel.follow(changed)
 }
 
@@ -118,7 +130,7 @@ const inTurn = (work: () => Promise<void>) => {
 /** Remembers what the server sent, so that a change can be told from it. */
 async function remember(): Promise<void> {
   const { path, text, isPage } = await ask()
-  if (isPage) sent = { path, text }
+  if (isPage) sent = { path, text, parsed: parse(text) }
   const isMissing = readPageData(document)?.kind === 'notFound'
   const query = new URLSearchParams({ path: decodeURI(location.pathname).slice(baseUrl.length - 1) })
   const near = isMissing ? await fetch(new URL(`near?${query}`, folder)) : undefined

@@ -7,7 +7,8 @@ import type { LiveEvent, LiveFinding } from '../../shared/liveEvents.ts'
 import { PANEL_STYLES } from './panelStyles.ts'
 
 export interface PanelOptions {
-  readonly open: (finding: LiveFinding) => void
+  /** @returns Why its file was not opened; undefined when it was. */
+  readonly open: (finding: LiveFinding) => Promise<string | undefined>
 }
 
 export interface Panel {
@@ -63,7 +64,8 @@ export function createPanel({ open }: PanelOptions): Panel {
   let base = '/'
 
   const list = create('div', { className: 'list', role: 'region', ariaLabel: 'Findings' })
-  const badge = create('button', { className: 'badge', type: 'button' })
+  // Nothing is known yet: it comes with its first count, so that nothing moves for it.
+  const badge = create('button', { className: 'badge', type: 'button', hidden: true })
   badge.setAttribute('aria-expanded', 'false')
   const overlay = create('div', {
     className: 'overlay',
@@ -88,13 +90,18 @@ export function createPanel({ open }: PanelOptions): Panel {
     const place = create('button', { className: 'place', type: 'button', title: 'Open in the editor' }, [
       placeOf(finding),
     ])
-    place.addEventListener('click', () => open(finding))
+    const answer = create('div', { className: 'hint', role: 'status' })
+    place.addEventListener('click', async () => {
+      answer.textContent = ''
+      answer.textContent = (await open(finding)) ?? ''
+    })
     return create('div', { className: `row is-${severity}` }, [
       create('div', { className: 'head' }, [
         create('span', { className: 'sign', ariaHidden: 'true' }, [SIGNS[severity]]),
         place,
         create('span', { className: 'rule' }, [rule]),
       ]),
+      answer,
       create('div', { className: 'message' }, [message]),
       ...(frame === undefined ? [] : [create('pre', {}, [frame])]),
       ...(hint === undefined ? [] : [create('div', { className: 'hint' }, [`→ ${hint}`])]),
@@ -139,6 +146,7 @@ export function createPanel({ open }: PanelOptions): Panel {
       ...(others > 0 ? [`▲ ${count(others, 'warning')}`] : []),
     ].join('  ')
     badge.textContent = text === '' ? '✓' : text
+    badge.hidden = false
     badge.setAttribute('aria-label', text === '' ? 'No findings' : text)
     badge.className = `badge ${errors + problem > 0 ? 'is-throw' : others > 0 ? 'is-warn' : 'is-fine'}`
   }

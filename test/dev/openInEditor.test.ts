@@ -1,0 +1,116 @@
+/** No editor is run: a script that writes down how it was called stands for one. */
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createOpenInEditor } from '../../src/dev/openInEditor.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+import { makeDevSite } from './devSite.ts'
+import { sendRaw } from './rawRequests.ts'
+
+/** Without a PATH nobody is told which programs run. */
+const NONE = { PATH: '' }
+
+function makeEditor(script: string) {
+  const folder = path.join(temporaryFolder(), 'an editor')
+  mkdirSync(folder)
+  const [editor, file, calls] = ['edit', 'a page.md', 'calls'].map((name) => path.join(folder, name))
+  if (editor === undefined || file === undefined || calls === undefined) throw new Error('No names')
+  writeFileSync(file, '')
+  writeFileSync(editor, `#!/bin/sh\nprintf '%s|' "$@" > '${calls}'\n${script}\n`)
+  chmodSync(editor, 0o755)
+  return { editor, file, called: () => (existsSync(calls) ? readFileSync(calls, 'utf8') : '') }
+}
+
+/** What was printed to the terminal of this process. */
+function watchOutput() {
+  const spies = [
+    vi.spyOn(console, 'log'),
+    vi.spyOn(process.stdout, 'write'),
+    vi.spyOn(process.stderr, 'write'),
+  ]
+  onTestFinished(() => {
+    for (const spy of spies) spy.mockRestore()
+  })
+  return () => spies.flatMap(({ mock }) => mock.calls as unknown[][])
+}
+
+describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () => {
+  test('the editor that is named is called with the place', async () => {
+    const { editor, file, called } = makeEditor('echo printed')
+    const printed = watchOutput()
+    expect(await createOpenInEditor({ PATH: process.env.PATH, LAUNCH_EDITOR: editor })(file, 3, 7)).toBe(
+      undefined,
+    )
+    expect(called()).toBe(`${file}|3|7|`)
+    expect(printed()).toEqual([])
+  })
+
+  test('without an editor nothing is printed, and the answer says how to name one', async () => {
+    const { file } = makeEditor('')
+    const printed = watchOutput()
+    expect(await createOpenInEditor(NONE)(file, 1, 1)).toBe(
+      'No editor was found: open yours, or set the environment variable LAUNCH_EDITOR or EDITOR to the command of ' +
+        'yours, and start dev again',
+    )
+    expect(printed()).toEqual([])
+  })
+
+  test.each([
+    ['a command that there is not', 'no-such-editor', 'does not exist'],
+    ['a command with arguments', 'no-such-editor --wait', 'does not exist'],
+  ])('%s is said', async (_, EDITOR, reason) => {
+    const { file } = makeEditor('')
+    const printed = watchOutput()
+    expect(await createOpenInEditor({ ...NONE, EDITOR })(file, 1, 1)).toMatch(
+      new RegExp(`^The editor could not be opened: .*${EDITOR}.*${reason}.*LAUNCH_EDITOR`),
+    )
+    expect(printed()).toEqual([])
+  })
+
+  test('an editor that fails is said; it has no terminal to draw on', async () => {
+    const { editor, file } = makeEditor(
+      'if [ -t 0 ] || [ -t 1 ] || (: < /dev/tty) 2> /dev/null; then exit 0; fi; exit 4',
+    )
+    expect(await createOpenInEditor({ PATH: process.env.PATH, LAUNCH_EDITOR: editor })(file, 1, 1)).toContain(
+      'could not be opened: (code 4)',
+    )
+  })
+
+  test('an editor that stays open is no reason to wait for ever', async () => {
+    const { editor, file } = makeEditor('exec sleep 8')
+    expect(await createOpenInEditor({ PATH: process.env.PATH, LAUNCH_EDITOR: editor })(file, 1, 1)).toBe(
+      undefined,
+    )
+  })
+})
+
+/** Asks for a file with a finding, which is known once all documents are read. */
+function askFor(port: number) {
+  const request = { method: 'POST', target: '/__xpre-docs/open?file=docs/index.md' }
+  return vi.waitUntil(
+    async () => {
+      const answer = await sendRaw(port, request)
+      return answer.status !== 404 && answer
+    },
+    { timeout: 20_000 },
+  )
+}
+
+test('DEV-3: who asks for a file is told why it was not opened', async () => {
+  const site = makeDevSite()
+  onTestFinished(() => site.remove())
+  const reasons = ['No editor was found', undefined]
+  const dev = await site.start({ openInEditor: async () => reasons.shift() })
+  onTestFinished(() => dev.close())
+  expect(await askFor(dev.port)).toMatchObject({ status: 503, body: 'No editor was found\n' })
+  expect(await askFor(dev.port)).toMatchObject({ status: 202, body: 'Opened\n' })
+})
+
+test('DEV-3: an editor that cannot be opened at all is a mistake of the server, which goes on', async () => {
+  const site = makeDevSite()
+  onTestFinished(() => site.remove())
+  const dev = await site.start()
+  onTestFinished(() => dev.close())
+  expect(await askFor(dev.port)).toMatchObject({ status: 500, body: 'The editor could not be opened\n' })
+  expect(await sendRaw(dev.port, { target: '/docs/a' })).toMatchObject({ status: 200 })
+})
