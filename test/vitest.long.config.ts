@@ -1,14 +1,31 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
+const EVERYWHERE = { XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' }
+
+/** Pages in `dev` are those of the built site: what readers can do with them is tried with both. */
+const SERVED_BY_BOTH = 'test/{browser-{client,islands,menu,scroll,sweep},client-router}/**/*.browser.test.ts'
+
 export default defineConfig({
   // Globs are relative to it, and the folder of this file would be the default.
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
-    include: ['test/**/*.long.test.ts', 'test/{browser-*,client-router}/**/*.browser.test.ts'],
-    env: { XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' },
     testTimeout: 30 * 60_000,
     hookTimeout: 10 * 60_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'build',
+          include: ['test/**/*.long.test.ts', 'test/{browser-*,client-router}/**/*.browser.test.ts'],
+          env: EVERYWHERE,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dev', include: [SERVED_BY_BOTH], env: { ...EVERYWHERE, XPRE_SERVED_BY: 'dev' } },
+      },
+    ],
   },
 })

@@ -1,12 +1,12 @@
-/** A small site, built and served as a host would, and looked at in a real browser. */
+/** A small site, served and looked at in a real browser. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
 import type { RunningServer } from '../../src/serve/listenAt.ts'
-import { type ServeOptions, serveFolder } from '../../src/serve/serveFolder.ts'
+import type { ServeOptions } from '../../src/serve/serveFolder.ts'
 import { launchChromium } from '../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import { isOfDev, serveSite } from './serveSite.ts'
 
 const long = (label: string) =>
   Array.from({ length: 30 }, (_, i) => `## ${label} ${i}\n\nSome text about ${label} ${i}.\n`).join('\n')
@@ -69,6 +69,7 @@ export const TWO_PAGES: Readonly<Record<string, string>> = {
 
 export interface BuiltSite {
   readonly browser: Browser
+  /** Empty where the site is served by `dev`. */
   readonly outDir: string
   /** Address of a route. */
   at(route: string): string
@@ -102,12 +103,12 @@ export const waitUntilAlive = (page: Page) =>
 
 /**
  * @param files Contents by path; a test that needs other pages brings a site of its own.
- * @param serve A host that answers otherwise than `serve` does.
+ * @param serve A host that answers otherwise than `serve` does; `dev` is none.
  */
 export async function buildAndServe(
   baseUrl: string,
   files: Readonly<Record<string, string>> = FILES,
-  serve: (options: ServeOptions) => Promise<RunningServer> = serveFolder,
+  serve?: (options: ServeOptions) => Promise<RunningServer>,
 ): Promise<BuiltSite> {
   const dir = makeFolder()
   for (const [name, contents] of Object.entries(files)) {
@@ -116,9 +117,7 @@ export async function buildAndServe(
     writeFileSync(file, contents)
   }
   const outDir = path.join(dir, 'build')
-  const { findings, failed } = await buildSite({ siteDir: dir, cwd: dir, outDir, baseUrl })
-  if (failed) throw new Error(JSON.stringify(findings))
-  const server = await serve({ dir: outDir, baseUrl, port: 0 })
+  const server = await serveSite({ siteDir: dir, outDir, baseUrl, serve })
   const browser = await launchChromium()
   const at = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
 
@@ -134,8 +133,11 @@ export async function buildAndServe(
       let documents = 0
       page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => problems.push(String(error)))
-      page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
+      page.on('requestfailed', (request) => {
+        if (!isOfDev(request)) problems.push(`failed: ${request.url()}`)
+      })
       page.on('request', (request) => {
+        if (isOfDev(request)) return
         const { pathname } = new URL(request.url())
         if (request.isNavigationRequest()) documents += 1
         else if (request.resourceType() === 'fetch') fetched.push(`/${pathname.slice(baseUrl.length)}`)

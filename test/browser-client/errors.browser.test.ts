@@ -3,7 +3,7 @@ import { answerWith, MISSING } from '../helpers/answerWith.ts'
 import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { type BuiltSite, buildAndServe } from './builtSite.ts'
 
-describe.each(BASE_URLS)('the built site under %s', (baseUrl) => {
+describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe(baseUrl)

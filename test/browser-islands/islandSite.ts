@@ -1,10 +1,9 @@
-/** A small site with everything that is interactive inside of articles, built and looked at in a real browser. */
+/** A small site with everything that is interactive inside of articles, looked at in a real browser. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
-import { serveFolder } from '../../src/serve/serveFolder.ts'
 import { waitUntilAlive } from '../browser-client/builtSite.ts'
+import { isOfDev, serveSite } from '../browser-client/serveSite.ts'
 import { launchChromium } from '../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
@@ -187,7 +186,6 @@ export interface IslandTab {
 
 export interface IslandSite {
   readonly browser: Browser
-  readonly outDir: string
   at(route: string): string
   open(
     route: string,
@@ -198,25 +196,17 @@ export interface IslandSite {
   close(): Promise<void>
 }
 
-export async function buildIslandSite(baseUrl: string, changes: Readonly<Record<string, string>> = {}) {
+export async function serveIslandSite(
+  baseUrl: string,
+  changes: Readonly<Record<string, string>> = {},
+): Promise<IslandSite> {
   const dir = makeFolder()
   for (const [name, contents] of Object.entries({ ...FILES, ...changes })) {
     const file = path.join(dir, name)
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, contents)
   }
-  const outDir = path.join(dir, 'build')
-  const result = await buildSite({ siteDir: dir, cwd: dir, outDir, baseUrl })
-  return { dir, outDir, ...result }
-}
-
-export async function serveIslandSite(
-  baseUrl: string,
-  changes: Readonly<Record<string, string>> = {},
-): Promise<IslandSite> {
-  const { dir, outDir, findings, failed } = await buildIslandSite(baseUrl, changes)
-  if (failed) throw new Error(JSON.stringify(findings))
-  const server = await serveFolder({ dir: outDir, baseUrl, port: 0 })
+  const server = await serveSite({ siteDir: dir, outDir: path.join(dir, 'build'), baseUrl })
   const browser = await launchChromium()
   const at = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
 
@@ -225,7 +215,9 @@ export async function serveIslandSite(
     const texts: Promise<string>[] = []
     page.on('console', (message) => problems.push(`${message.type()}: ${message.text()}`))
     page.on('pageerror', (error) => problems.push(String(error)))
-    page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`))
+    page.on('requestfailed', (request) => {
+      if (!isOfDev(request)) problems.push(`failed: ${request.url()}`)
+    })
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') texts.push(response.text().catch(() => ''))
     })
@@ -236,7 +228,6 @@ export async function serveIslandSite(
 
   return {
     browser,
-    outDir,
     at,
     async open(route, { before, ...options } = {}) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })

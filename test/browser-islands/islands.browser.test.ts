@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerWith, MISSING } from '../helpers/answerWith.ts'
@@ -189,7 +187,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
   })
 
   test('MD-10: ids of islands are the ones that Node gave them, each its own', async () => {
-    const html = readFileSync(path.join(site.outDir, 'docs/named/index.html'), 'utf8')
+    const html = await (await fetch(site.at('/docs/named'))).text()
     const [, first, second] = /class="named">.*?>([^<]+)<.*class="named">.*?>([^<]+)</s.exec(html) ?? []
     expect(first === undefined || first === second).toBe(false)
     const tab = await site.open('/docs/named')

@@ -1,6 +1,7 @@
 /** One way through a page by keyboard alone. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isServedByDev } from '../browser-client/serveSite.ts'
 import { buildStates } from './stateSite.ts'
 import { type SweptSite, wake } from './sweptSite.ts'
 
@@ -15,6 +16,8 @@ const open = async (route: string, width = 1280) => {
   const watched = await site.open({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
   await watched.page.goto(site.at(route))
   await wake(watched.page)
+  // The panel of `dev` asks for what it shows.
+  if (isServedByDev) await watched.page.waitForLoadState('networkidle')
   return watched
 }
 
@@ -29,7 +32,9 @@ interface Stop {
  */
 const readStop = (page: Page): Promise<Stop | undefined> =>
   page.evaluate(() => {
-    const element = document.activeElement
+    let element = document.activeElement
+    // The panel of `dev` is one of those.
+    while (element?.shadowRoot) element = element.shadowRoot.activeElement
     if (!(element instanceof HTMLElement) || element === document.body) return undefined
     const label = element.id === '' ? null : document.querySelector(`label[for="${CSS.escape(element.id)}"]`)
     const around = [element, element.parentElement, element.parentElement?.parentElement, label]
@@ -62,9 +67,12 @@ async function walk(page: Page): Promise<Stop[]> {
 const countControls = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true })
-    const found = [
-      ...document.querySelectorAll('a[href], button, input:not([type=radio]), summary, [tabindex="0"]'),
-    ].filter((element) => isShown(element) && !element.matches('[tabindex="-1"], [inert] *'))
+    const shadows = [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+    const found = [document, ...shadows]
+      .flatMap((root) => [
+        ...root.querySelectorAll('a[href], button, input:not([type=radio]), summary, [tabindex="0"]'),
+      ])
+      .filter((element) => isShown(element) && !element.matches('[tabindex="-1"], [inert] *'))
     const groups = new Set(
       [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')].map(({ name }) => name),
     )

@@ -1,9 +1,8 @@
-/** A whole site, built and served with the headers that the build wrote for hosts, one browser for all its routes. */
+/** A whole site, served with the headers that the build wrote for hosts or by `dev`, one browser for all its routes. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
-import { serveFolder } from '../../src/serve/serveFolder.ts'
+import { buildFor, isServedByDev, serveSite } from '../browser-client/serveSite.ts'
 import { launchChromium } from '../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
@@ -92,9 +91,10 @@ function watch(page: Page, origin: string): WatchedPage {
 
 export async function buildSwept(siteDir: string, baseUrl: string): Promise<SweptSite> {
   const outDir = makeFolder()
-  const { findings, failed } = await buildSite({ siteDir, cwd: siteDir, outDir, baseUrl })
-  if (failed) throw new Error(JSON.stringify(findings))
-  const server = await serveFolder({ dir: outDir, baseUrl, port: 0 })
+  const toServe = { siteDir, outDir, baseUrl }
+  // Which routes there are is read from the output, also of what dev serves.
+  if (isServedByDev) await buildFor(toServe)
+  const server = await serveSite(toServe)
   const browser = await launchChromium()
   return {
     browser,

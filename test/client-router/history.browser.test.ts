@@ -8,6 +8,7 @@ import {
   type Tab,
   waitUntilAlive,
 } from '../browser-client/builtSite.ts'
+import { isServedByDev } from '../browser-client/serveSite.ts'
 import { answerWith, asOtherBuild } from '../helpers/answerWith.ts'
 import { serveWithSlashes } from './serveWithSlashes.ts'
 
@@ -264,7 +265,8 @@ export default function Orders() {
   })
 })
 
-describe('a host that puts a slash at the end of addresses', () => {
+// `dev` is no such host.
+describe.skipIf(isServedByDev)('a host that puts a slash at the end of addresses', () => {
   let site: BuiltSite
   beforeAll(async () => {
     site = await buildAndServe('/', FILES, serveWithSlashes)
