@@ -1,14 +1,6 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importCode } from '../../src/disk/importCode.ts'
-
-/** Clears the memory of what nobody holds. */
-function collectGarbage(): void {
-  setFlagsFromString('--expose-gc')
-  onTestFinished(() => setFlagsFromString('--no-expose-gc'))
-  runInNewContext('gc')()
-}
+import { collectGarbage } from '../helpers/collectGarbage.ts'
 
 /** Nothing here holds what the code exports once this function has ended. */
 async function runAndForget(code: string): Promise<WeakRef<object>> {
