@@ -18,6 +18,8 @@ export interface BundleResult {
   readonly stylesheet: string
   /** The stylesheet, and images and fonts that it or a page imports. */
   readonly files: readonly OutputFile[]
+  /** Sources that it consists of, absolute. Empty when something does not compile or load. */
+  readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -35,8 +37,14 @@ export async function bundleServer(
   input: BundleInput,
   hashContents: (contents: string | Uint8Array) => string,
 ): Promise<BundleResult> {
-  const { exports: server, files, diagnostics, ...bundled } = await bundleSite<ServerBundle>(input, SERVER)
-  if (server === undefined) return { server, stylesheet: '', files: [], diagnostics }
+  const {
+    exports: server,
+    files,
+    inputs,
+    diagnostics,
+    ...bundled
+  } = await bundleSite<ServerBundle>(input, SERVER)
+  if (server === undefined) return { server, stylesheet: '', files: [], inputs, diagnostics }
   const css = withoutSourceMap(bundled.css)
   const stylesheet = `${ASSETS_FOLDER}/${STYLESHEET_NAME}-${hashContents(css)}.css`
   const loaded = [...files].map(([name, contents]) => ({ path: `${ASSETS_FOLDER}/${name}`, contents }))
@@ -44,6 +52,7 @@ export async function bundleServer(
     server,
     stylesheet: `/${stylesheet}`,
     files: [{ path: stylesheet, contents: css }, ...loaded],
+    inputs,
     diagnostics,
   }
 }

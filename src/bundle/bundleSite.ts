@@ -48,6 +48,8 @@ export interface SiteBundle<Exports> {
   readonly css: string
   /** Images and fonts that a module or stylesheet imports: bytes by file name in the folder of assets. */
   readonly files: ReadonlyMap<string, Uint8Array>
+  /** Sources that it consists of, absolute, those of the tool and of packages among them. Empty when it failed. */
+  readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -80,12 +82,18 @@ const WAITING: Format = {
 const needsToWait = (error: unknown): boolean =>
   isBuildFailure(error) && error.errors.some(({ text }) => text.startsWith('Top-level await'))
 
+interface Bundled {
+  readonly format: Format
+  readonly files: readonly BundledFile[]
+  readonly inputs: readonly string[]
+}
+
 async function runEsbuild(
   input: BundleInput,
   kind: BundleKind,
   publicNames: ReadonlySet<string>,
   format: Format,
-): Promise<readonly BundledFile[]> {
+): Promise<Bundled> {
   const { siteDir } = input.config
   const { plugins = [], define = {}, ...options } = kind.options ?? {}
   const common = siteOptions(input.config, publicNames)
@@ -100,6 +108,7 @@ async function runEsbuild(
       loader: 'js',
     },
     write: false,
+    metafile: true,
     entryNames: 'server',
     platform: 'node',
     target: ['node20', ...BROWSERS],
@@ -114,12 +123,11 @@ async function runEsbuild(
     define: { 'process.env.NODE_ENV': '"production"', ...format.define, ...define },
     plugins: [...plugins, ...common.plugins],
   })
-  return result.outputFiles
-}
-
-interface Bundled {
-  readonly format: Format
-  readonly files: readonly BundledFile[]
+  return {
+    format,
+    files: result.outputFiles,
+    inputs: Object.keys(result.metafile.inputs).map((input) => path.resolve(siteDir, input)),
+  }
 }
 
 /** @throws {BuildFailure} */
@@ -129,10 +137,10 @@ async function runInFormat(
   publicNames: ReadonlySet<string>,
 ): Promise<Bundled> {
   try {
-    return { format: COMMON, files: await runEsbuild(input, kind, publicNames, COMMON) }
+    return await runEsbuild(input, kind, publicNames, COMMON)
   } catch (error) {
     if (!needsToWait(error)) throw error
-    return { format: WAITING, files: await runEsbuild(input, kind, publicNames, WAITING) }
+    return runEsbuild(input, kind, publicNames, WAITING)
   }
 }
 
@@ -161,6 +169,7 @@ const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
   exports: undefined,
   css: '',
   files: new Map(),
+  inputs: [],
   diagnostics,
 })
 
@@ -190,6 +199,7 @@ export async function bundleSite<Exports>(
           /^server\.(?:js|css)(?:\.map)?$/.test(name) ? [] : [[name, contents] as const],
         ),
       ),
+      inputs: bundled.inputs,
       diagnostics: [
         ...checkReplacements(siteDir, publicNames),
         ...checkMoments(input.components, exports.moments, siteDir),

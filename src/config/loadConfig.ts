@@ -9,7 +9,7 @@ import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
-import { loadModule } from './loadModule.ts'
+import { loadModule, type OnInputs } from './loadModule.ts'
 import type { CheckedConfig, UserConfig } from './schema.ts'
 import { titleOfFolder } from './siteTitle.ts'
 import { type ConfigMistake, validateConfig } from './validateConfig.ts'
@@ -24,6 +24,8 @@ export interface LoadConfigOptions {
   /** Replaces `baseUrl` of the configuration. */
   readonly baseUrl?: string
   readonly includeDrafts?: boolean
+  /** Takes the files that the configuration consists of, absolute. */
+  readonly onInputs?: OnInputs
 }
 
 const DEFAULT_OUTPUT = 'build'
@@ -84,7 +86,10 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
   const raw =
     configFile === undefined
       ? configOfFolder(found)
-      : withLayout(await loadModule({ file: path.join(siteDir, configFile), cwd }), found)
+      : withLayout(
+          await loadModule({ file: path.join(siteDir, configFile), cwd, onInputs: options.onInputs }),
+          found,
+        )
   const config: SiteConfig = {
     ...checkConfig(raw, found, cwd),
     ...(baseUrl === undefined ? {} : { baseUrl }),

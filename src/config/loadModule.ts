@@ -17,7 +17,11 @@ export interface ModuleFile {
   readonly file: string
   /** Errors name the file as seen from here. */
   readonly cwd: string
+  /** Takes the files that it consists of, absolute, when it compiles. */
+  readonly onInputs?: OnInputs | undefined
 }
+
+export type OnInputs = (files: readonly string[]) => void
 
 interface Bundled {
   readonly format: 'cjs' | 'esm'
@@ -25,6 +29,8 @@ interface Bundled {
   readonly map: string
   /** Whether it is written as modules, and imports nothing but Node's own ones. */
   readonly isAlone: boolean
+  /** Absolute. */
+  readonly inputs: readonly string[]
 }
 
 /** Line from 1, column from 0 as esbuild and source maps count, in a file that may have got a prefix. */
@@ -57,9 +63,10 @@ const isAlone = ({ inputs }: Metafile): boolean =>
 
 /** @throws {BuildFailure} */
 async function runEsbuild(file: string, format: Bundled['format']): Promise<Bundled> {
+  const dir = path.dirname(file)
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
-    absWorkingDir: path.dirname(file),
+    absWorkingDir: dir,
     outfile: bundleFile(file),
     write: false,
     metafile: true,
@@ -78,7 +85,13 @@ async function runEsbuild(file: string, format: Bundled['format']): Promise<Bund
     plugins: [configModulesPlugin()],
   })
   const textOf = (suffix: string) => outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? ''
-  return { format, code: textOf('.mjs'), map: textOf('.map'), isAlone: isAlone(metafile) }
+  return {
+    format,
+    code: textOf('.mjs'),
+    map: textOf('.map'),
+    isAlone: isAlone(metafile),
+    inputs: Object.keys(metafile.inputs).map((input) => path.resolve(dir, input)),
+  }
 }
 
 /** As CommonJS, which a process that loads it often can give up again; as a module where that is not the same. */
@@ -131,8 +144,9 @@ function locateThrown(
  *
  * @throws {UserError} when it does not compile, throws, or exports nothing as default.
  */
-export async function loadModule({ file, cwd }: ModuleFile): Promise<unknown> {
-  const { code, map, format } = await bundleModule({ file, cwd })
+export async function loadModule({ file, cwd, onInputs }: ModuleFile): Promise<unknown> {
+  const { code, map, format, inputs } = await bundleModule({ file, cwd })
+  onInputs?.(inputs)
   const ending = format === 'esm' ? 'mjs' : 'cjs'
   const { file: outFile, exports } = await importCode(`${path.parse(file).name}.${ending}`, code)
   let exported: unknown

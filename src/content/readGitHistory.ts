@@ -5,6 +5,7 @@
  * since a shallow clone gives the files of its oldest commit that commit's date.
  */
 import { execFile } from 'node:child_process'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { toSlashes } from '../shared/urls.ts'
 
@@ -48,6 +49,12 @@ function parseGitLog(output: string): GitHistory {
     }
   }
   return history
+}
+
+/** The file that git writes with each commit and checkout, absolute; undefined where there is no repository. */
+export async function findGitLog(siteDir: string): Promise<string | undefined> {
+  const file = await git(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])
+  return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))
 }
 
 export async function readGitHistory(siteDir: string): Promise<GitHistory> {

@@ -26,6 +26,7 @@ import { answerLive } from './liveRequests.ts'
 import { type OpenInEditor, openInEditor } from './openInEditor.ts'
 import { settle } from './settle.ts'
 import { type FileEvent, watchFiles } from './watchFiles.ts'
+import { watchNamed } from './watchNamed.ts'
 
 export interface DevOptions extends SessionOptions {
   /** 0 takes any free port. One that is taken leads to the next free one. */
@@ -145,9 +146,13 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     const snapshot = await session.update({ sources, isListingChanged })
     if (closing.signal.aborted) return
     live.show(snapshot)
+    beside.watch(snapshot.watched)
     tell()
     onChange({ ...stateOf(snapshot), sources: [...sources].sort(), durationMs: performance.now() - started })
   }
+
+  const usePolling = options.usePolling ?? false
+  const beside = watchNamed({ dir: siteDir, usePolling, onEvent: (each) => changes.add(each) })
 
   const onFailure = (error: unknown) =>
     onTrouble(
@@ -212,7 +217,12 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       try {
         return await listenAt(server, { port: next, host, baseUrl: live.baseUrl })
       } catch (error) {
-        if (!isTaken(error) || next >= last) throw error
+        if (!isTaken(error) || port === last) throw error
+        if (next < last) continue
+        throw new UserError(`Ports ${port} to ${last} are all in use`, {
+          cause: error,
+          hint: 'choose another with --port, or --port 0 for any that is free',
+        })
       }
     }
   }
@@ -222,6 +232,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     const snapshot = await session.readWhole(closing.signal)
     if (closing.signal.aborted) return
     live.show(snapshot)
+    beside.watch(snapshot.watched)
     tell()
     onChange({ ...stateOf(snapshot), sources: [], durationMs: performance.now() - started })
   }
@@ -238,7 +249,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const watcher = watchFiles({
     dir: siteDir,
     except: [outDir],
-    usePolling: options.usePolling ?? false,
+    usePolling,
     onEvent: changes.add,
     onTrouble,
   })
@@ -257,7 +268,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     async close() {
       closing.abort()
       stream.close()
-      await Promise.all([running.close(), watcher.close(), changes.stop()])
+      await Promise.all([running.close(), watcher.close(), beside.close(), changes.stop()])
     },
   }
 }

@@ -36,7 +36,7 @@ export interface FileWatcher {
 }
 
 /** Milliseconds between two looks at the disk. */
-const POLL_MS = 300
+export const POLL_MS = 300
 
 const LIMITS: Readonly<Record<string, string>> = {
   ENOSPC: 'raise it with: sudo sysctl fs.inotify.max_user_watches=524288 (in /etc/sysctl.conf to keep it)',

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { loadModule } from '../config/loadModule.ts'
+import { loadModule, type OnInputs } from '../config/loadModule.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/userError.ts'
@@ -21,13 +21,18 @@ function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): strin
 
 /**
  * @param cwd Absolute; errors name the file as seen from here.
+ * @param onInputs Takes the files that each of them consists of, absolute.
  * @throws {UserError} when a sidebars file is missing, does not compile or throws.
  */
-export async function loadSidebars(config: SiteConfig, cwd: string): Promise<ReadonlyMap<string, unknown>> {
+export async function loadSidebars(
+  config: SiteConfig,
+  cwd: string,
+  onInputs?: OnInputs,
+): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   for (const options of config.docs) {
     const file = sidebarsFileOf(options, config)
-    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd }))
+    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd, onInputs }))
   }
   return values
 }

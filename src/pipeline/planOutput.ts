@@ -15,6 +15,7 @@ import { createRedirectPage } from '../output/redirectPage.ts'
 import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
 import { createPageContext } from '../page/pageContext.ts'
 import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
+import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import { documentPath } from '../shared/documentPath.ts'
@@ -29,6 +30,8 @@ import { createPageRenderer, type PageRenderer } from './renderPage.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
+  /** Default: read, where pages show it. */
+  readonly history?: GitHistory
 }
 
 export interface OutputPlan {
@@ -73,11 +76,12 @@ function resolveLinks({ site, links }: LoadedSite) {
   return { linksOf, sources }
 }
 
-async function historyOf({ site }: LoadedSite): Promise<GitHistory> {
-  const { docs, siteDir } = site.config
-  const isShown = docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
-  return isShown ? readGitHistory(siteDir) : new Map()
-}
+/** Whether pages say when they were changed last, or by whom. */
+export const showsHistory = ({ docs }: SiteConfig): boolean =>
+  docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
+
+const readHistory = async (config: SiteConfig): Promise<GitHistory> =>
+  showsHistory(config) ? readGitHistory(config.siteDir) : new Map()
 
 /** A page without the parts that lists do not need, so that 10,000 of them are small. */
 export const listedPart = (page: Page): ListedPage => ({
@@ -102,6 +106,7 @@ export async function planOutput({
   bundle,
   client,
   firstScript,
+  history,
 }: OutputPlanInput): Promise<OutputPlan> {
   const { site } = loaded
   const { config, listing } = site
@@ -139,7 +144,7 @@ export async function planOutput({
       firstScript,
       linksOf,
       assets: assetTable.assets,
-      history: await historyOf(loaded),
+      history: history ?? (await readHistory(config)),
       policy,
       withTwin,
     }),

@@ -28,6 +28,7 @@ const PRIVATE: Readonly<Record<string, string>> = {
 export interface DevSite {
   /** Of the site. */
   readonly dir: string
+  /** @returns When all documents are read and files are watched. */
   start(options?: Partial<DevOptions>): Promise<RunningDev>
   remove(): void
 }
@@ -46,8 +47,8 @@ export function makeDevSite(): DevSite {
   symlinkSync('../../outside.txt', path.join(dir, 'docs/linked.md'))
   return {
     dir,
-    start: (options = {}) =>
-      startDev({
+    async start(options = {}) {
+      const dev = await startDev({
         siteDir: dir,
         cwd: folder,
         port: 0,
@@ -56,7 +57,10 @@ export function makeDevSite(): DevSite {
           throw new Error('A test must not run an editor')
         },
         ...options,
-      }),
+      })
+      await dev.whole
+      return dev
+    },
     remove: () => removeFolder(folder),
   }
 }

@@ -7,7 +7,7 @@ import { readHandshake } from '../../runtime/handshake.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/clientFiles.ts'
 import type { LiveEvent } from '../../shared/liveEvents.ts'
 import { fetchManifest } from '../readClientData.ts'
-import { buildMark, parsePage, readPageData, STATIC_SELECTOR } from '../router/parsePage.ts'
+import { buildMark, readPageData, readParsed, STATIC_SELECTOR } from '../router/parsePage.ts'
 import { createPanel } from './panel.ts'
 import { patchElement } from './patchElement.ts'
 import { readEvents } from './readEvents.ts'
@@ -100,7 +100,7 @@ async function refresh(): Promise<void> {
     location.reload()
     return
   }
-  const parsed = parsePage(text, buildMark(document))
+  const parsed = readParsed(next, buildMark(document))
   const handshake = readHandshake()
   if (handshake?.refresh === undefined) await handshake?.loadModule()
   const page = readPageData(next)

@@ -42,8 +42,11 @@ export function readPageData(document: Document): PageView | undefined {
 }
 
 /** @param mark `buildMark` of the document that is running. */
-export function parsePage(text: string, mark: string | undefined): ParsedPage {
-  const document = new DOMParser().parseFromString(text, 'text/html')
+export const parsePage = (text: string, mark: string | undefined): ParsedPage =>
+  readParsed(new DOMParser().parseFromString(text, 'text/html'), mark)
+
+/** As `parsePage`, of what is parsed already. */
+export function readParsed(document: Document, mark: string | undefined): ParsedPage {
   const target = contentOf(document, 'xpre-redirect')
   if (target !== undefined) return { kind: 'redirect', target }
   const page = readPageData(document)

@@ -5,6 +5,7 @@
  * read. What has not changed is not read again. A configuration that cannot be used, and code that does not compile,
  * leave the last good one in its place, and are told.
  */
+import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProbeResult } from '../../bundle/bundleProbe.ts'
@@ -19,6 +20,7 @@ import type { SiteConfig } from '../../shared/config.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
 import type { Route } from '../../shared/route.ts'
+import { toSlashes } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { askedRules } from '../askedRules.ts'
 import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../bundleCode.ts'
@@ -30,6 +32,8 @@ import { createDocReader, type DocReader } from '../readDocs.ts'
 import { startProbe } from '../readPageFacts.ts'
 import type { RenderedPage } from '../renderPage.ts'
 import { createDocMemory } from './docMemory.ts'
+import { filesBeside } from './filesBeside.ts'
+import { type GitMemory, readGitMemory } from './gitMemory.ts'
 import { hasSameSurface } from './hasSameSurface.ts'
 import { reachOf, type SourceChanges } from './reachOf.ts'
 
@@ -57,6 +61,8 @@ export interface SiteSnapshot {
   readonly findings: readonly Finding[]
   /** Why the newest configuration is not the one that is used; undefined when it is. */
   readonly problem: UserError | undefined
+  /** Files that it depends on and that are none of the site's, absolute: `update` is to be told of their changes. */
+  readonly watched: ReadonlySet<string>
 }
 
 /** The page of a document whose text alone has changed, before the rest of the site is looked at. */
@@ -98,6 +104,9 @@ interface Ingredients {
   readonly newest: Bundles
   /** Where the configuration was found. */
   readonly found: FoundSite
+  /** Sources of all code, absolute. */
+  readonly inputs: ReadonlySet<string>
+  readonly git: GitMemory
 }
 
 interface Made {
@@ -123,8 +132,14 @@ async function bundleAll(
 const compiles = ({ bundle, client }: Bundles): boolean =>
   bundle.server !== undefined && client.module !== undefined
 
+const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
+  diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
+
 const importedFiles = ({ bundle, client }: Bundles): string[] =>
   [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+
+/** From the site root, with `/`. */
+const sourceOf = ({ siteDir }: SiteConfig, file: string): string => toSlashes(path.relative(siteDir, file))
 
 /** What is asked of every snapshot but the first. */
 const rulesOf = (config: SiteConfig) => askedRules(wantedRules(config), { external: false, published: false })
@@ -147,13 +162,21 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   async function gather(last: Ingredients | undefined): Promise<Ingredients> {
     const found = findSite(options)
-    const config = await loadConfig({ ...options, includeDrafts: true })
+    const inputs: string[] = []
+    const onInputs = (some: readonly string[]) => void inputs.push(...some)
+    const config = await loadConfig({ ...options, includeDrafts: true, onInputs })
     const files = await discoverFiles(config)
-    const [sidebars, newest] = await Promise.all([
-      loadSidebars(config, cwd),
+    const [sidebars, newest, git] = await Promise.all([
+      loadSidebars(config, cwd, onInputs),
       bundleAll(config, files, { minify, imported, isFirst: last === undefined }),
+      readGitMemory(config),
     ])
+    const code = newest.bundle.inputs
+    // Code that does not compile does not say what it consists of.
+    const guessed = code.length > 0 ? code : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
     return {
+      inputs: new Set([...inputs, ...guessed]),
+      git,
       config,
       files,
       sidebars,
@@ -169,6 +192,14 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       cacheEnv,
     })
 
+  const planOf = ({ bundles, git }: Ingredients, loaded: LoadedSite) =>
+    planOutput({ loaded, ...bundles, history: git.history })
+
+  function watchedOf({ inputs, git }: Ingredients, { site, docs }: LoadedSite): ReadonlySet<string> {
+    const files = filesBeside({ siteDir: site.config.siteDir, inputs, docs })
+    return git.log === undefined ? files : new Set([...files, git.log])
+  }
+
   const load = (
     { config, files, sidebars }: Ingredients,
     options: Pick<LoadOptions, 'reader' | 'probe' | 'wanted'>,
@@ -179,26 +210,31 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     problem: UserError | undefined,
     reader: DocReader = createReader(ingredients),
   ): Promise<Made> {
-    const { config, bundles, newest } = ingredients
+    const { config, newest } = ingredients
     const wanted = rulesOf(config)
     const loaded = await load(ingredients, { reader, probe: newest.probe, wanted })
     await nextTurn()
-    const plan = await planOutput({ loaded, ...bundles })
+    const plan = await planOf(ingredients, loaded)
     await nextTurn()
     const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], { wanted })
-    return { loaded, snapshot: { config, plan, isWhole: true, findings, problem } }
+    const watched = watchedOf(ingredients, loaded)
+    return { loaded, snapshot: { config, plan, isWhole: true, findings, problem, watched } }
   }
 
   /** In outline: nothing is looked for that is wrong. */
   async function makeFirst(ingredients: Ingredients, { outline }: DocReader): Promise<Made> {
-    const { config, bundles } = ingredients
+    const { config } = ingredients
     const loaded = await load(ingredients, {
       reader: { read: outline, save: () => {} },
       probe: Promise.resolve(undefined),
       wanted: new Set(),
     })
-    const plan = await planOutput({ loaded, ...bundles })
-    return { loaded, snapshot: { config, plan, isWhole: false, findings: [], problem: undefined } }
+    const plan = await planOf(ingredients, loaded)
+    const watched = watchedOf(ingredients, loaded)
+    return {
+      loaded,
+      snapshot: { config, plan, isWhole: false, findings: [], problem: undefined, watched },
+    }
   }
 
   /** @returns Whether all are read. */
@@ -219,7 +255,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   async function readOne({ doc }: Route): Promise<void> {
     if (doc?.isOutline !== true || made.snapshot.isWhole) return
     const loaded = withDoc(made.loaded, firstReader.read(doc.source, doc.plugin))
-    const plan = await planOutput({ loaded, ...ingredients.bundles })
+    const plan = await planOf(ingredients, loaded)
     // All may have been read meanwhile.
     if (!made.snapshot.isWhole) made = { loaded, snapshot: { ...made.snapshot, plan } }
   }
@@ -295,6 +331,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       else if (reach.listing) {
         ingredients = { ...ingredients, files: await discoverFiles(ingredients.config) }
       }
+      const { config, git } = ingredients
+      const isCommitted = git.log !== undefined && changes.sources.has(sourceOf(config, git.log))
+      if (isCommitted) ingredients = { ...ingredients, git: await readGitMemory(config) }
       made = await make(ingredients, problem)
       return made.snapshot
     },

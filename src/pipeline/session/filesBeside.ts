@@ -1,0 +1,36 @@
+/** Which files a site depends on besides those that are its own. */
+import path from 'node:path'
+import { toolRoot } from '../../bundle/toolPaths.ts'
+import type { Doc } from '../../shared/doc.ts'
+
+export interface DependenciesInput {
+  /** Absolute. */
+  readonly siteDir: string
+  /** Sources of code, absolute, those of the tool and of packages among them. */
+  readonly inputs: Iterable<string>
+  readonly docs: Iterable<Doc>
+}
+
+const isWithin = (folder: string, file: string): boolean => {
+  const relative = path.relative(folder, file)
+  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+}
+
+/** What nobody edits while a site is written. */
+const isOfPackages = (file: string): boolean =>
+  file.split(path.sep).includes('node_modules') || isWithin(path.join(toolRoot, 'src'), file)
+
+/** In a folder that no file of the site is in. */
+const isHidden = (source: string): boolean => /(?:^|[\\/])\.[^\\/]+[\\/]/.test(source)
+
+/** Absolute. */
+export function filesBeside({ siteDir, inputs, docs }: DependenciesInput): ReadonlySet<string> {
+  const files = new Set<string>()
+  const isBeside = (file: string) => !isWithin(siteDir, file) || isHidden(path.relative(siteDir, file))
+  const add = (file: string) => {
+    if (path.isAbsolute(file) && isBeside(file) && !isOfPackages(file)) files.add(file)
+  }
+  for (const input of inputs) add(input)
+  for (const { dependencies } of docs) for (const source of dependencies) add(path.join(siteDir, source))
+  return files
+}
