@@ -1,8 +1,8 @@
 /**
- * What compiling an article would report, without its result: for commands that render nothing.
- * In: the text of one file. Out: the diagnostics of `compileArticle`. Code is not highlighted.
- * Only worth its time where `Doc.needsInspection` is true; elsewhere it finds nothing.
+ * An article as `compileArticle` makes it, but for the colours of code: for commands that publish nothing.
+ * In: the text of one file. Out: the tree, and what compiling it reports.
  */
+import type { Root } from 'hast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import type { Highlighter } from './highlight/createHighlighter.ts'
@@ -11,6 +11,14 @@ import { toArticle } from './toArticle.ts'
 
 const NO_COLOURS: Highlighter = { highlight: () => ({ lines: [[]] }) }
 
-export function inspectArticle(input: DocInput, options: ContentOptions): readonly Diagnostic[] {
-  return toArticle(parseDocument(input, options).tree, input, options, NO_COLOURS).diagnostics
+interface PlainArticle {
+  readonly tree: Root
+  readonly diagnostics: readonly Diagnostic[]
 }
+
+export const compilePlainArticle = (input: DocInput, options: ContentOptions): PlainArticle =>
+  toArticle(parseDocument(input, options).tree, input, options, NO_COLOURS)
+
+/** Only worth its time where `Doc.needsInspection` is true; elsewhere it finds nothing. */
+export const inspectArticle = (input: DocInput, options: ContentOptions): readonly Diagnostic[] =>
+  compilePlainArticle(input, options).diagnostics

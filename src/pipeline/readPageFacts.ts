@@ -7,7 +7,9 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import type { BundleInput } from '../bundle/bundleServer.ts'
+import type { ContentOptions } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
+import { compilePlainArticle } from '../content/inspectArticle.ts'
 import { hashContents } from '../output/hashContents.ts'
 import { createPage } from '../page/createPage.ts'
 import { createPageContext } from '../page/pageContext.ts'
@@ -19,6 +21,7 @@ import type { PageFacts, Site } from '../shared/site.ts'
 import { createElementLookup } from './elementLookup.ts'
 import { pageFailure } from './pageFailure.ts'
 import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
+import { inputOf } from './readDocs.ts'
 import { readProbedPage } from './readProbedPage.ts'
 
 export interface PageFactsResult {
@@ -96,7 +99,11 @@ function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: st
 }
 
 /** @param probed What `startProbe` gave. */
-export function readPageFacts(site: Site, probed: ProbeResult | undefined): PageFactsResult {
+export function readPageFacts(
+  site: Site,
+  probed: ProbeResult | undefined,
+  content: ContentOptions,
+): PageFactsResult {
   const nothing = { facts: new Map<string, PageFacts>(), diagnostics: probed?.diagnostics ?? [] }
   if (probed?.probe === undefined) return nothing
   const { probe, importedFiles, components, diagnostics } = probed
@@ -114,6 +121,16 @@ export function readPageFacts(site: Site, probed: ProbeResult | undefined): Page
     read: (probedPage, name) => read(probedPage, components.get(name) ?? name),
   })
   const failures: Diagnostic[] = []
+  // A component that fails alone may work where it stands.
+  for (const route of site.routes.routes) {
+    if (route.doc === undefined || facts.get(route.path)?.isPartial !== true) continue
+    const article = compilePlainArticle(inputOf(site.config, route.doc), content).tree
+    try {
+      probe.render({ site: site.data, page: createPage(route, context, {}), article })
+    } catch (error) {
+      failures.push(pageFailure(error, route, siteDir))
+    }
+  }
   for (const { route, component } of pages) {
     const page = createPage(route, context, { component })
     try {

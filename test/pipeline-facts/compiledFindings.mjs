@@ -12,7 +12,7 @@ const [, , siteDir] = process.argv
 const config = await loadConfig({ siteDir, cwd: siteDir })
 const files = await discoverFiles(config)
 const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
-const { site } = await loadSite(config, files, options)
-const { diagnostics } = readPageFacts(site, await startProbe(config, files))
+const { site, content } = await loadSite(config, files, options)
+const { diagnostics } = readPageFacts(site, await startProbe(config, files), content)
 const { findings } = await buildSite({ siteDir, cwd: siteDir })
 process.stdout.write(JSON.stringify({ probe: diagnostics, build: findings }))

@@ -47,6 +47,29 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     [/^pages page-failed Loading the pages failed: components\/Lamp has no default export/],
   ],
   [
+    'a component that throws where it is shown',
+    {
+      'components/Lamp.tsx': 'export default () => { throw new Error("no oil") }\n',
+      'docs/one.md': '# One\n\n::Lamp\n',
+      'docs/two.md': '# Two\n\n:::Lamp\nText\n:::\n',
+    },
+    [
+      /^docs\/one\.md page-failed Rendering \/docs\/one failed: no oil/,
+      /^docs\/two\.md page-failed Rendering \/docs\/two failed: no oil/,
+    ],
+  ],
+  [
+    'a component that works only inside of another one',
+    {
+      'components/Lamp.tsx':
+        "import { createContext, useContext } from 'react'\nexport const Light = createContext(null)\nexport default () => <p>{useContext(Light).on}</p>\n",
+      'components/Room.tsx':
+        "import { Light } from './Lamp.tsx'\nexport default ({ children }) => <Light value={{ on: 'on' }}>{children}</Light>\n",
+      'docs/one.md': '# One\n\n:::Room\n::Lamp\n:::\n',
+    },
+    [],
+  ],
+  [
     'a replacement of nothing, and one that does not compile',
     { 'theme/Fooder.tsx': 'export default () => null\n' },
     [/^theme\/Fooder\.tsx unknown-theme-component /],

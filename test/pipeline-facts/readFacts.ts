@@ -12,8 +12,8 @@ export async function readFactsOf(siteDir: string): Promise<PageFactsResult> {
   const files = await discoverFiles(config)
   const probing = startProbe(config, files)
   const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
-  const { site } = await loadSite(config, files, options)
-  return readPageFacts(site, await probing)
+  const { site, content } = await loadSite(config, files, options)
+  return readPageFacts(site, await probing, content)
 }
 
 export const readFacts = (files: SiteFiles): Promise<PageFactsResult> =>
