@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { sharedReactModule } from './sharedReact.ts'
 
 export interface SiteModulesOptions {
   /** Absolute path of the tool's package. */
@@ -31,6 +32,8 @@ const AROUND_ARTICLES = [
 
 /** Packages that must exist once, or hooks and contexts of two copies miss each other. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
+
+const SHARED_REACT = 'xpre-react'
 
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 
@@ -69,11 +72,24 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   return {
     name: 'xpre-site-modules',
     setup(build) {
-      build.onResolve({ filter: SHARED_PACKAGES }, ({ path: request, kind, pluginData }) =>
-        pluginData === 'resolved'
-          ? undefined
-          : build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' }),
-      )
+      /** By kind of import and name: nearly every module asks, and each time costs a way to esbuild and back. */
+      const found = new Map<string, Promise<OnResolveResult>>()
+      async function resolveShared({ path: request, kind }: OnResolveArgs): Promise<OnResolveResult> {
+        const result = await build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' })
+        const isShared = !isForBrowser && result.errors.length === 0
+        return isShared ? { path: request, namespace: SHARED_REACT } : result
+      }
+      build.onResolve({ filter: SHARED_PACKAGES }, (args) => {
+        if (args.pluginData === 'resolved') return undefined
+        const key = `${args.kind} ${args.path}`
+        const result = found.get(key) ?? resolveShared(args)
+        found.set(key, result)
+        return result
+      })
+      build.onLoad({ filter: /^/, namespace: SHARED_REACT }, ({ path: name }) => ({
+        contents: sharedReactModule(name),
+        loader: 'js',
+      }))
       build.onResolve({ filter: /^xpre-docs\/runtime$/ }, () => ({
         path: path.join(toolRoot, 'src/runtime/index.ts'),
       }))

@@ -25,7 +25,7 @@ import { toLiveFindings } from './liveFindings.ts'
 import { answerLive } from './liveRequests.ts'
 import { type OpenInEditor, openInEditor } from './openInEditor.ts'
 import { settle } from './settle.ts'
-import { type FileEvent, watchFiles } from './watchFiles.ts'
+import { type FileEvent, type FileWatcher, watchFiles } from './watchFiles.ts'
 import { watchNamed } from './watchNamed.ts'
 
 export interface DevOptions extends SessionOptions {
@@ -73,6 +73,9 @@ const QUIET_MAX_MS = 400
 
 /** Milliseconds that an open page is given to ask for what has changed of it, before all else is looked at. */
 const ASK_MS = 60
+
+/** Milliseconds that the first page has for itself: a browser that is opened asks for it by then. */
+const FIRST_MS = 200
 
 /** Ports that are tried after the one that was asked for. */
 const PORTS = 50
@@ -237,6 +240,15 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     onChange({ ...stateOf(snapshot), sources: [], durationMs: performance.now() - started })
   }
 
+  let watcher: FileWatcher | undefined
+  async function followFiles(): Promise<void> {
+    if (closing.signal.aborted) return
+    watcher = watchFiles({ dir: siteDir, except: [outDir], usePolling, onEvent: changes.add, onTrouble })
+    await watcher.ready
+    // What was saved before may have been read before.
+    for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) changes.add(missed)
+  }
+
   let running: RunningServer
   try {
     running = await listen()
@@ -245,20 +257,9 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     throw error
   }
   // Whoever has the address can look at pages; what follows takes the longer the larger the site is.
-  const reading = readWhole().catch(onFailure)
-  const watcher = watchFiles({
-    dir: siteDir,
-    except: [outDir],
-    usePolling,
-    onEvent: changes.add,
-    onTrouble,
-  })
-  const watching = watcher.ready
-    .then(() => {
-      // What was saved before may have been read before.
-      for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) changes.add(missed)
-    })
-    .catch(onFailure)
+  const begun = wait(FIRST_MS, undefined, { signal: closing.signal }).catch(() => {})
+  const reading = begun.then(readWhole).catch(onFailure)
+  const watching = begun.then(followFiles).catch(onFailure)
   return {
     ...running,
     get state() {
@@ -268,7 +269,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     async close() {
       closing.abort()
       stream.close()
-      await Promise.all([running.close(), watcher.close(), beside.close(), changes.stop()])
+      await Promise.all([running.close(), watcher?.close(), beside.close(), changes.stop()])
     },
   }
 }

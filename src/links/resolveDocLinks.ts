@@ -8,6 +8,7 @@ import { articleLinksOf, socialCardOf } from './socialCard.ts'
 /** Where every address of a document leads, its social card among them, for rendering. */
 export function resolveDocLinks(doc: Doc, index: LinkIndex): ResolvedLinks {
   const resolved = new Map<string, ResolvedLink>()
+  if (doc.links.length === 0 && doc.frontMatter.image === undefined) return resolved
   const origin = originOf(doc, index)
   const add = (link: Pick<LinkRef, 'href' | 'kind'>, written: string) => {
     const key = `${link.kind} ${written}`

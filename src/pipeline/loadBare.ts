@@ -220,7 +220,7 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   }
   const checked = sources.map((source, index) => {
     onRead(index + 1, sources.length)
-    return reader.read(source, PLUGIN)
+    return reader.read({ source, plugin: PLUGIN })
   })
   const disk = createDiskNames(root)
   const targets = findTargets(checked, disk, docsFolder)
@@ -228,7 +228,7 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const isChecked = new Set(sources)
   const others = [...targets.markdown]
     .filter((source) => !isChecked.has(source))
-    .map((source) => reader.read(source, PLUGIN))
+    .map((source) => reader.read({ source, plugin: PLUGIN }))
   reader.save()
   const docs = [...checked, ...others]
   const routes = routesOf(docs, docsFolder)

@@ -94,7 +94,7 @@ export async function loadSite(
   const reader = options.reader ?? createDocReader(config, content, options)
   let done = 0
   const read = (source: string, plugin: string): Doc => {
-    const doc = reader.read(source, plugin)
+    const doc = reader.read({ source, plugin })
     done += 1
     options.onRead(done, total)
     return doc

@@ -7,6 +7,7 @@ import { createDocCache, type DocCache, docKey } from '../cache/docCache.ts'
 import { hashOf, hashOfFolder } from '../cache/hashOf.ts'
 import { packageVersion } from '../cache/packageVersion.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
+import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import { inspectArticle } from '../content/inspectArticle.ts'
 import { outlineDoc } from '../content/outlineDoc.ts'
 import type { DocInput } from '../content/parseDocument.ts'
@@ -51,10 +52,23 @@ export const readInput = (config: SiteConfig, source: string, plugin: string, by
 /** The same input again when a doc's article is compiled: texts are not held for the whole site. */
 export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(config, doc.source, doc.plugin)
 
+/** Which file to read, for which docs plugin. */
+export interface DocSource {
+  /** From the site root. */
+  readonly source: string
+  readonly plugin: string
+}
+
+/** Every document of a site, the Markdown pages last. */
+export const documentsOf = ({ docs, pages }: DiscoveredFiles): DocSource[] => [
+  ...[...docs].flatMap(([plugin, sources]) => sources.map((source) => ({ source, plugin }))),
+  ...pages.flatMap(({ kind, source }) => (kind === 'markdown' ? [{ source, plugin: PAGES_PLUGIN }] : [])),
+]
+
 export interface DocReader {
-  read(source: string, plugin: string): Doc
+  readonly read: (which: DocSource) => Doc
   /** Quickly: whole where it is kept or cannot be had otherwise, else as an outline. */
-  outline(source: string, plugin: string): Doc
+  readonly outline: (which: DocSource) => Doc
   /** Keeps what was read for the next run. */
   save(): void
 }
@@ -125,7 +139,7 @@ export function createDocReader(
   }
   const outlineOf = (input: DocInput) => outlineDoc(input, content)
   /** @param glance What may do in the place of the whole document. */
-  function find(source: string, plugin: string, glance?: (input: DocInput) => Doc | undefined): Doc {
+  function find({ source, plugin }: DocSource, glance?: (input: DocInput) => Doc | undefined): Doc {
     const bytes = cache === undefined ? undefined : readBytes(path.join(config.siteDir, source))
     const key = bytes === undefined ? undefined : docKey(identityOf(config, source, plugin), bytes)
     const known = key === undefined ? undefined : cache?.get(key)
@@ -139,11 +153,11 @@ export function createDocReader(
   }
   return {
     save: () => cache?.save(),
-    read: (source, plugin) => find(source, plugin),
-    outline(source, plugin) {
+    read: (which) => find(which),
+    outline(which) {
       // Where nothing is kept, the file need not be hashed to look for it.
-      const glanced = cache?.hasEntries ? undefined : outlineOf(readInput(config, source, plugin))
-      return glanced ?? find(source, plugin, outlineOf)
+      const glanced = cache?.hasEntries ? undefined : outlineOf(readInput(config, which.source, which.plugin))
+      return glanced ?? find(which, outlineOf)
     },
   }
 }

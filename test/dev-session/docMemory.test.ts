@@ -13,7 +13,7 @@ async function openMemory(text: string) {
   const content = contentOptionsOf(config, new Set())
   const memory = createDocMemory()
   const read = (source: string) =>
-    memory.createReader(config, content, { inspect: true }).read(source, 'default')
+    memory.createReader(config, content, { inspect: true }).read({ source, plugin: 'default' })
   const write = (source: string, contents: string) => writeFileSync(path.join(site.dir, source), contents)
   return { memory, read, write }
 }

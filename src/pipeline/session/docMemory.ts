@@ -5,7 +5,7 @@
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/doc.ts'
-import { createDocReader, type DocReader, type DocReaderOptions } from '../readDocs.ts'
+import { createDocReader, type DocReader, type DocReaderOptions, type DocSource } from '../readDocs.ts'
 
 export interface DocMemory {
   /** In the place of `createDocReader`. */
@@ -14,7 +14,7 @@ export interface DocMemory {
   forgetAll(): void
 }
 
-const keyOf = (source: string, plugin: string) => `${plugin}\0${source}`
+const keyOf = ({ source, plugin }: DocSource) => `${plugin}\0${source}`
 
 export function createDocMemory(): DocMemory {
   const known = new Map<string, Doc>()
@@ -24,17 +24,17 @@ export function createDocMemory(): DocMemory {
       // The cache on the disk is a picture of the moment it was opened at: good for beginning, wrong later.
       const reader = createDocReader(config, content, isFirst ? options : { ...options, cacheEnv: undefined })
       isFirst = false
-      const find = (source: string, plugin: string, readAnew: () => Doc): Doc => {
-        const key = keyOf(source, plugin)
-        const doc = known.get(key) ?? readAnew()
-        // Whoever asks for the whole document later has to get it.
-        if (doc.isOutline !== true) known.set(key, doc)
+      const keep = (doc: Doc): Doc => {
+        known.set(keyOf(doc), doc)
         return doc
       }
       return {
         save: reader.save,
-        read: (source, plugin) => find(source, plugin, () => reader.read(source, plugin)),
-        outline: (source, plugin) => find(source, plugin, () => reader.outline(source, plugin)),
+        read(which) {
+          const doc = known.get(keyOf(which))
+          return doc === undefined || doc.isOutline === true ? keep(reader.read(which)) : doc
+        },
+        outline: (which) => known.get(keyOf(which)) ?? keep(reader.outline(which)),
       }
     },
     forget(sources) {

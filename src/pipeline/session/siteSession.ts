@@ -28,13 +28,14 @@ import { collectFindings } from '../collectFindings.ts'
 import { loadSidebars } from '../loadSidebars.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../loadSite.ts'
 import { type OutputPlan, planOutput } from '../planOutput.ts'
-import { createDocReader, type DocReader } from '../readDocs.ts'
+import { createDocReader, type DocReader, documentsOf } from '../readDocs.ts'
 import { startProbe } from '../readPageFacts.ts'
 import type { RenderedPage } from '../renderPage.ts'
 import { createDocMemory } from './docMemory.ts'
 import { filesBeside } from './filesBeside.ts'
 import { type GitMemory, readGitMemory } from './gitMemory.ts'
 import { hasSameSurface } from './hasSameSurface.ts'
+import { inTurns } from './inTurns.ts'
 import { reachOf, type SourceChanges } from './reachOf.ts'
 
 export interface SessionOptions {
@@ -93,10 +94,13 @@ interface Bundles extends CodeBundles {
   readonly probe: Promise<ProbeResult | undefined>
 }
 
-/** What a snapshot is made of besides documents. */
-interface Ingredients {
+interface Sources {
   readonly config: SiteConfig
   readonly files: DiscoveredFiles
+}
+
+/** What a snapshot is made of besides documents. */
+interface Ingredients extends Sources {
   readonly sidebars: ReadonlyMap<string, unknown>
   /** The last that compile: pages are made with these. */
   readonly bundles: Bundles
@@ -113,9 +117,6 @@ interface Made {
   readonly snapshot: SiteSnapshot
   readonly loaded: LoadedSite
 }
-
-/** Milliseconds of reading after which requests are answered. */
-const READ_MS = 10
 
 /** @param isFirst The probe must not take the processors from what is waited for. */
 async function bundleAll(
@@ -160,21 +161,26 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   const memory = createDocMemory()
   const imported: NonNullable<BundleInput['imported']> = new Map()
 
-  async function gather(last: Ingredients | undefined): Promise<Ingredients> {
+  /** @param meanwhile What can be done as soon as the files are known, while esbuild works in its own process. */
+  async function gather<T>(
+    last: Ingredients | undefined,
+    meanwhile: (sources: Sources) => Promise<T>,
+  ): Promise<[Ingredients, T]> {
     const found = findSite(options)
     const inputs: string[] = []
     const onInputs = (some: readonly string[]) => void inputs.push(...some)
     const config = await loadConfig({ ...options, includeDrafts: true, onInputs })
     const files = await discoverFiles(config)
-    const [sidebars, newest, git] = await Promise.all([
+    const [sidebars, newest, git, done] = await Promise.all([
       loadSidebars(config, cwd, onInputs),
       bundleAll(config, files, { minify, imported, isFirst: last === undefined }),
       readGitMemory(config),
+      meanwhile({ config, files }),
     ])
     const code = newest.bundle.inputs
     // Code that does not compile does not say what it consists of.
     const guessed = code.length > 0 ? code : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
-    return {
+    const ingredients = {
       inputs: new Set([...inputs, ...guessed]),
       git,
       config,
@@ -184,9 +190,10 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       newest,
       found,
     }
+    return [ingredients, done]
   }
 
-  const createReader = ({ config, files }: Ingredients) =>
+  const createReader = ({ config, files }: Sources) =>
     memory.createReader(config, contentOptionsOf(config, new Set(files.components.keys())), {
       inspect: true,
       cacheEnv,
@@ -237,24 +244,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     }
   }
 
-  /** @returns Whether all are read. */
-  async function readDocs(reader: DocReader, signal: AbortSignal | undefined): Promise<boolean> {
-    let since = performance.now()
-    for (const { source, plugin } of made.loaded.docs) {
-      if (performance.now() - since > READ_MS) {
-        await nextTurn()
-        since = performance.now()
-      }
-      if (signal?.aborted === true) return false
-      reader.read(source, plugin)
-    }
-    reader.save()
-    return true
-  }
-
   async function readOne({ doc }: Route): Promise<void> {
     if (doc?.isOutline !== true || made.snapshot.isWhole) return
-    const loaded = withDoc(made.loaded, firstReader.read(doc.source, doc.plugin))
+    const loaded = withDoc(made.loaded, firstReader.read(doc))
     const plan = await planOf(ingredients, loaded)
     // All may have been read meanwhile.
     if (!made.snapshot.isWhole) made = { loaded, snapshot: { ...made.snapshot, plan } }
@@ -263,7 +255,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   /** What the newest files give, or the last ones with the reason why those cannot be used. */
   async function gatherAgain(): Promise<UserError | undefined> {
     try {
-      ingredients = await gather(ingredients)
+      ;[ingredients] = await gather(ingredients, async () => {})
       memory.forgetAll()
       return undefined
     } catch (error) {
@@ -287,12 +279,16 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   function readAgain(before: Doc): Doc | undefined {
     const { config, files } = ingredients
     const content = contentOptionsOf(config, new Set(files.components.keys()))
-    const doc = createDocReader(config, content, { inspect: true }).read(before.source, before.plugin)
+    const doc = createDocReader(config, content, { inspect: true }).read(before)
     return hasSameSurface(before, doc) ? doc : undefined
   }
 
-  let ingredients = await gather(undefined)
-  const firstReader = createReader(ingredients)
+  const [gathered, firstReader] = await gather(undefined, async (sources) => {
+    const reader = createReader(sources)
+    await inTurns(documentsOf(sources.files), reader.outline)
+    return reader
+  })
+  let ingredients = gathered
   let made = await makeFirst(ingredients, firstReader)
   /** Pages are looked at one after the other: each snapshot has those before. */
   let looking: Promise<void> = Promise.resolve()
@@ -306,7 +302,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       return made.snapshot
     },
     async readWhole(signal) {
-      if (await readDocs(firstReader, signal)) made = await make(ingredients, undefined, firstReader)
+      const isRead = await inTurns(documentsOf(ingredients.files), firstReader.read, signal)
+      if (isRead) made = await make(ingredients, undefined, firstReader)
       return made.snapshot
     },
     quickly(source) {

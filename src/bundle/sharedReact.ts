@@ -1,0 +1,58 @@
+/**
+ * React for bundles that run in Node: one for the whole process, loaded once, instead of one in each bundle, which is
+ * most of what there is to bundle and to evaluate.
+ * Always the one for production, whatever NODE_ENV says and whoever else has loaded React: pages are the same
+ * everywhere.
+ */
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { toolRoot } from './toolPaths.ts'
+
+const require = createRequire(path.join(toolRoot, 'package.json'))
+
+const KEY = 'xpre-docs react'
+
+const OWN = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+
+type Modules = Readonly<Record<string, NodeJS.Module>>
+
+/** Those of React's modules that are loaded, taken out of Node's hands. */
+function takeLoaded(): Modules {
+  const loaded = Object.entries(require.cache).filter(
+    (entry): entry is [string, NodeJS.Module] => OWN.test(entry[0]) && entry[1] !== undefined,
+  )
+  for (const [file] of loaded) delete require.cache[file]
+  return Object.fromEntries(loaded)
+}
+
+/** React's packages choose their files by it while they are loaded. */
+function inProduction<T>(run: () => T): T {
+  const { NODE_ENV: before } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    return run()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = before
+  }
+}
+
+let own: Modules = {}
+
+/** @param name Of a package of React, or of one of its entries. */
+function requireReact(name: string): unknown {
+  const others = takeLoaded()
+  Object.assign(require.cache, own)
+  try {
+    return inProduction(() => require(name))
+  } finally {
+    own = takeLoaded()
+    Object.assign(require.cache, others)
+  }
+}
+
+/** Code of a module, in CommonJS, that stands for one of React's in a bundle. */
+export function sharedReactModule(name: string): string {
+  Reflect.set(globalThis, KEY, requireReact)
+  return `module.exports = globalThis[${JSON.stringify(KEY)}](${JSON.stringify(name)})`
+}
