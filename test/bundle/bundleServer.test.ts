@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { bundleServer } from '../../src/bundle/bundleServer.ts'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { hashContents } from '../../src/output/hashContents.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+async function bundle(files: SiteFiles) {
+  const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
+  const config = await loadConfig({ siteDir: dir, cwd: dir })
+  const { pages, components } = await discoverFiles(config)
+  return bundleServer({ config, pages, components, minify: true }, hashContents)
+}
+
+/** What the pages told while they were loaded. */
+const told = (name: string): unknown => Reflect.get(globalThis, `told ${name}`)
+const telling = (name: string, value: string) => `globalThis['told ${name}'] = ${value}\n`
+const PAGE = 'export default () => null\n'
+
+test('RND-1: code may wait before it exports, and ask where it is', async () => {
+  const { server, diagnostics } = await bundle({
+    'pages/index.tsx': `${telling('words', "await Promise.resolve('waited')")}${PAGE}`,
+    'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}`,
+  })
+  expect(diagnostics).toEqual([])
+  expect(server).toBeDefined()
+  expect(told('words')).toBe('waited')
+  expect(told('url')).toMatch(/^file:\/\/.*server\.mjs$/)
+  await bundle({ 'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}` })
+  expect(told('url')).toMatch(/^file:\/\/.*server\.cjs$/)
+})
+
+test('RND-1: every bundle has the same React, the one for production, and Node keeps its own', async () => {
+  const require = createRequire(import.meta.url)
+  const ofNode: unknown = require('react')
+  const tell = (name: string) => ({
+    'pages/index.tsx': `import * as React from 'react'\nimport * as dom from 'react-dom'\n${telling(name, '{ React, dom }')}${PAGE}`,
+  })
+  await bundle(tell('first'))
+  await bundle(tell('second'))
+  const [first, second] = [told('first'), told('second')] as { React: typeof import('react') }[]
+  expect(first?.React.useState).toBeTypeOf('function')
+  expect(second?.React.useState).toBe(first?.React.useState)
+  // The one for development has it.
+  expect(first?.React).not.toHaveProperty('act')
+  expect(require('react')).toBe(ofNode)
+  expect(process.env.NODE_ENV).toBe('test')
+})
