@@ -28,8 +28,6 @@ export interface DocCacheOptions {
 }
 
 export interface DocCache {
-  /** Whether earlier runs kept anything. */
-  readonly hasEntries: boolean
   /** Each call gives a new value. */
   get(key: string): Doc | undefined
   set(key: string, doc: Doc): void
@@ -160,7 +158,6 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   }
 
   return {
-    hasEntries: old.size > 0,
     get(key) {
       const entry = used.get(key) ?? old.get(key)
       if (entry === undefined) return undefined

@@ -4,7 +4,7 @@
  * most. Pure, reads no file. It runs over the whole site each time, because one renamed heading can break a link
  * in any other file.
  */
-import { compareDiagnostics, type Diagnostic, type Place, type RelatedPlace } from '../shared/diagnostic.ts'
+import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
@@ -17,29 +17,17 @@ import { collectUses } from './collectUses.ts'
 import { describeProblem } from './describeProblem.ts'
 import type { Renames } from './findRenamed.ts'
 import { createLinkIndex, type LinkIndex } from './linkIndex.ts'
+import { linksOfDoc, type WrittenLink } from './linksOfDoc.ts'
 import { originOf } from './originOf.ts'
-import { resolveLink } from './resolveLink.ts'
 import { wantedRules } from './severities.ts'
-import { articleLinksOf, socialCardOf } from './socialCard.ts'
 import { createSuggester, type Suggester } from './suggestTargets.ts'
 import { relocateHref } from './writeAddress.ts'
-
-interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file' | 'destination' | 'uses'> {
-  readonly place: Place | undefined
-  /** As the author wrote it, where `href` is what that stands for. */
-  readonly written?: string | undefined
-}
 
 interface LinkCheck {
   readonly index: LinkIndex
   readonly suggest: Suggester
   /** Links of included files that were reported, by place, with the first document they were reported from. */
   readonly included: Map<string, Doc>
-}
-
-function linksOf(doc: Doc): readonly WrittenLink[] {
-  const card = socialCardOf(doc)
-  return card === undefined ? articleLinksOf(doc) : [card, ...articleLinksOf(doc)]
 }
 
 /** An included file's link is checked in each document and reported from one. */
@@ -59,11 +47,9 @@ const relatedOf = (uses: LinkRef['uses'], file: string): RelatedPlace[] | undefi
   uses?.map((place) => ({ file, place, message: 'used here' }))
 
 function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic[] {
-  const origin = originOf(doc, index)
   // The definition of a reference is one occurrence, also when links and images use it.
   const reported = new Set<string>()
-  return linksOf(doc).flatMap((link) => {
-    const { problem } = resolveLink(link, origin, index)
+  return linksOfDoc(doc, index).flatMap(({ ref: link, problem }) => {
     if (problem === undefined || isReportedElsewhere(link, doc, included)) return []
     const { href, kind, place, destination: targetPlace, uses, file = doc.source } = link
     if (uses !== undefined) {
@@ -75,7 +61,8 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
     const moved = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
     const written = link.written ?? moved
     const seen = file === doc.source ? href : written
-    const suggestions = suggest({ href: seen, kind }, problem, { ...origin, folder: folderOf(file) })
+    const origin = { ...originOf(doc, index), folder: folderOf(file) }
+    const suggestions = suggest({ href: seen, kind }, problem, origin)
     const related = relatedOf(uses, file)
     const described = describeProblem(written, problem, index)
     return [{ ...described, file, place, targetPlace, suggestions, related }]

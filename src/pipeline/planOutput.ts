@@ -3,7 +3,7 @@
  * In: the loaded site and its bundles. Out: each file's path, and how it is made.
  */
 import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
-import { resolveDocLinks } from '../links/resolveDocLinks.ts'
+import { filesOfDoc, resolveDocLinks } from '../links/resolveDocLinks.ts'
 import { buildAssets, type FileCopy } from '../output/assetTable.ts'
 import { hashBuild } from '../output/clientManifest.ts'
 import { copyStatic } from '../output/copyStatic.ts'
@@ -22,7 +22,7 @@ import { documentPath } from '../shared/documentPath.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page.ts'
 import type { Route } from '../shared/route.ts'
-import type { OutputFile, ResolvedLinks } from '../shared/site.ts'
+import type { OutputFile } from '../shared/site.ts'
 import type { CodeBundles } from './bundleCode.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import type { LoadedSite } from './loadSite.ts'
@@ -56,24 +56,6 @@ export interface OutputPlan {
   createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
   /** About files that pages load. */
   readonly diagnostics: readonly Diagnostic[]
-}
-
-/** Sources of the files that a document loads. */
-const filesIn = (links: ResolvedLinks): string[] =>
-  [...links.values()].flatMap((link) => (link.kind === 'asset' ? [link.source] : []))
-
-/** Addresses of every document, and the sources of the files they load. */
-function resolveLinks({ site, links }: LoadedSite) {
-  const resolved = new WeakMap<Doc, ResolvedLinks>()
-  const linksOf = (doc: Doc): ResolvedLinks => {
-    const found = resolved.get(doc) ?? resolveDocLinks(doc, links)
-    resolved.set(doc, found)
-    return found
-  }
-  const sources = new Set(
-    site.routes.routes.flatMap(({ doc }) => (doc === undefined ? [] : filesIn(linksOf(doc)))),
-  )
-  return { linksOf, sources }
 }
 
 /** Whether pages say when they were changed last, or by whom. */
@@ -111,7 +93,8 @@ export async function planOutput({
   const { site } = loaded
   const { config, listing } = site
   const { routes } = site.routes
-  const { linksOf, sources } = resolveLinks(loaded)
+  const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
+  const sources = routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc)))
   const assetTable = buildAssets(sources, config.siteDir)
   const policy = contentSecurityPolicy({
     inlineScripts: [REDIRECT_SCRIPT, firstScript],
@@ -142,7 +125,7 @@ export async function planOutput({
       clientModule,
       build,
       firstScript,
-      linksOf,
+      linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       assets: assetTable.assets,
       history: history ?? (await readHistory(config)),
       policy,
@@ -151,7 +134,7 @@ export async function planOutput({
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles: uniteFiles(bundle.files, client.files),
     copies: [...assetTable.copies, ...copyStatic(listing, documents)],
-    hasFilesOf: (doc) => filesIn(linksOf(doc)).every((source) => assetTable.assets.has(source)),
+    hasFilesOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
     diagnostics: assetTable.diagnostics,

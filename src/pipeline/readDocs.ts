@@ -67,7 +67,7 @@ export const documentsOf = ({ docs, pages }: DiscoveredFiles): DocSource[] => [
 
 export interface DocReader {
   readonly read: (which: DocSource) => Doc
-  /** Quickly: whole where it is kept or cannot be had otherwise, else as an outline. */
+  /** Quickly: as an outline, or whole where its first lines do not tell enough. */
   readonly outline: (which: DocSource) => Doc
   /** Keeps what was read for the next run. */
   save(): void
@@ -137,27 +137,20 @@ export function createDocReader(
     if (!options.inspect || !doc.needsInspection) return doc
     return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
   }
-  const outlineOf = (input: DocInput) => outlineDoc(input, content)
-  /** @param glance What may do in the place of the whole document. */
-  function find({ source, plugin }: DocSource, glance?: (input: DocInput) => Doc | undefined): Doc {
+  function find({ source, plugin }: DocSource): Doc {
     const bytes = cache === undefined ? undefined : readBytes(path.join(config.siteDir, source))
     const key = bytes === undefined ? undefined : docKey(identityOf(config, source, plugin), bytes)
     const known = key === undefined ? undefined : cache?.get(key)
     if (known !== undefined) return known
     const input = readInput(config, source, plugin, bytes)
-    const glanced = glance?.(input)
-    if (glanced !== undefined) return glanced
     const doc = parse(input)
     if (key !== undefined) cache?.set(key, doc)
     return doc
   }
   return {
     save: () => cache?.save(),
-    read: (which) => find(which),
-    outline(which) {
-      // Where nothing is kept, the file need not be hashed to look for it.
-      const glanced = cache?.hasEntries ? undefined : outlineOf(readInput(config, which.source, which.plugin))
-      return glanced ?? find(which, outlineOf)
-    },
+    read: find,
+    // Quicker than to hash the file and to take it from the cache.
+    outline: (which) => outlineDoc(readInput(config, which.source, which.plugin), content) ?? find(which),
   }
 }
