@@ -11,8 +11,9 @@ import { type ContentOptions, contentOptionsOf } from '../content/contentOptions
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import { createLinkIndex, type LinkIndex } from '../links/linkIndex.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
-import { buildRoutes } from '../routes/buildRoutes.ts'
+import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
+import { takeOverRoutes } from '../routes/takeOverRoutes.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -37,6 +38,8 @@ export interface LoadedSite {
   /** Every document that was read, drafts among them. */
   readonly docs: readonly Doc[]
   readonly content: ContentOptions
+  /** Absent for bare Markdown. */
+  readonly routed?: Routes
   readonly links: LinkIndex
   /** Of bare Markdown: folders that are sites of their own and were not looked into, from the root. */
   readonly leftOut?: readonly string[] | undefined
@@ -54,6 +57,8 @@ export interface LoadOptions extends DocReaderOptions {
   readonly reader?: Pick<DocReader, 'read' | 'save'>
   /** `loadSidebars`, where it was run before. */
   readonly sidebars?: ReadonlyMap<string, unknown>
+  /** The site as it was, of the same configuration, files, categories and sidebars. */
+  readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
 
 function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
@@ -105,17 +110,21 @@ export async function loadSite(
   )
   const pageDocs = markdownPages.map((page) => read(page.source, PAGES_PLUGIN))
   reader.save()
-  const routed = buildRoutes({
-    config,
-    docs,
-    pageFiles: files.pages,
-    pageDocs,
-    categoryFiles: readCategories(config, files),
-    sidebarsConfig: options.sidebars ?? (await loadSidebars(config, options.cwd)),
-    listing: files.listing,
-  })
-
   const allDocs = [...docs.values(), pageDocs].flat()
+  const { docs: docsBefore, routed: routedBefore } = options.before ?? {}
+  const isKnown = docsBefore !== undefined && routedBefore !== undefined
+  const known = isKnown ? takeOverRoutes({ docs: docsBefore, routed: routedBefore }, allDocs) : undefined
+  const routed =
+    known ??
+    buildRoutes({
+      config,
+      docs,
+      pageFiles: files.pages,
+      pageDocs,
+      categoryFiles: readCategories(config, files),
+      sidebarsConfig: options.sidebars ?? (await loadSidebars(config, options.cwd)),
+      listing: files.listing,
+    })
   const withoutFacts: Site = {
     config,
     docs: routed.docs,
@@ -142,5 +151,5 @@ export async function loadSite(
     ...(await checkLinksOf(snapshot, links, options.wanted)),
   ]
   const site = { ...snapshot, diagnostics: locateInConfig(diagnostics, readConfigTexts(config)) }
-  return { site, docs: allDocs, content, links }
+  return { site, docs: allDocs, content, routed, links }
 }

@@ -9,6 +9,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { DocsVersion, Route, Sidebar } from '../shared/route.ts'
 import { folderOf, joinPath } from '../shared/urls.ts'
+import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { type CategoryMetadata, createDocsTree } from './autogenerateItems.ts'
 import { categoryRoutes } from './categoryRoutes.ts'
 import { checkDocReferences } from './checkDocReferences.ts'
@@ -107,7 +108,7 @@ const docRoute = (doc: Doc, path: string, sidebarId: string | undefined): Route 
   source: doc.source,
   title: doc.frontMatter.sidebar_label ?? doc.title,
   description: doc.description,
-  anchors: [...doc.headings.map(({ id }) => id), ...doc.anchors],
+  anchors: anchorsOfDoc(doc),
   unlisted: doc.frontMatter.unlisted === true,
   doc,
   plugin: doc.plugin,

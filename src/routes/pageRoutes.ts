@@ -9,6 +9,7 @@ import type { Doc } from '../shared/doc.ts'
 import type { Route } from '../shared/route.ts'
 import type { PageFile } from '../shared/site.ts'
 import { joinPath } from '../shared/urls.ts'
+import { anchorsOfDoc } from './anchorsOfDoc.ts'
 import { docAddressOf } from './docAddress.ts'
 
 export interface PageRoutes {
@@ -43,7 +44,7 @@ function pageRoute(file: PageFile, path: string, doc: Doc | undefined, config: S
     source: file.source,
     title: doc?.frontMatter.sidebar_label ?? doc?.title ?? titleOfPath(path, config.title),
     description: doc?.description ?? (path === '/' ? config.tagline : ''),
-    anchors: doc === undefined ? [] : [...doc.headings.map(({ id }) => id), ...doc.anchors],
+    anchors: doc === undefined ? [] : anchorsOfDoc(doc),
     unlisted: isNotFound || doc?.frontMatter.unlisted === true,
     doc,
   }

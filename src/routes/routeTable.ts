@@ -4,8 +4,10 @@
  * Lookups are map lookups; only `nearest` walks the list, and is asked for broken links alone.
  */
 
+import type { Doc } from '../shared/doc.ts'
 import { editDistance } from '../shared/editDistance.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
+import { anchorsOfDoc } from './anchorsOfDoc.ts'
 
 const withoutSlash = (path: string): string =>
   path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
@@ -52,6 +54,12 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
   const exact = new Map(routes.map((route) => [route.path, route]))
   const folded = new Map(routes.map((route) => [route.path.toLowerCase(), route]))
   let candidates: readonly Candidate[] | undefined
+  const withDocs = (replaced: ReadonlyMap<Doc, Doc>) => (route: Route) => {
+    const doc = route.doc && replaced.get(route.doc)
+    return doc === undefined
+      ? route
+      : { ...route, doc, description: doc.description, anchors: anchorsOfDoc(doc) }
+  }
   const listCandidates = () =>
     routes.filter(isSuggestible).map((route) => {
       const path = route.path.toLowerCase()
@@ -68,6 +76,11 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
       if (sameLetters !== undefined && isSuggestible(sameLetters)) return sameLetters
       candidates ??= listCandidates()
       return findNearest(bare, candidates)
+    },
+    replaceDocs(replaced) {
+      const renewed = new Map(routes.map((route) => [route, withDocs(replaced)(route)]))
+      const ofSources = [...sources].map(([source, route]) => [source, renewed.get(route) ?? route] as const)
+      return createRouteTable(renewed.values(), new Map(ofSources))
     },
   }
 }

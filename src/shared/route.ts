@@ -118,4 +118,6 @@ export interface RouteTable {
   bySource(source: string): Route | undefined
   /** The existing path most like this one, if any is near. */
   nearest(path: string): Route | undefined
+  /** The same routes with other documents in the place of some. */
+  replaceDocs(replaced: ReadonlyMap<Doc, Doc>): RouteTable
 }

@@ -20,25 +20,27 @@ test.each([
   'data/terms.txt',
   'pages/mark.svg',
 ])('DEV-6: %s may be what code imports', (source) => {
-  expect(reach(source)).toEqual({ code: true, listing: true })
+  expect(reach(source)).toEqual({ code: true, listing: true, routes: true })
 })
 
-test.each([
-  'docs/a.md',
-  'docs/guide/_category_.json',
-  '_category_.yml',
-  'docs/marker.svg',
-  'docs/json/part.md',
-])('DEV-6: %s is content', (source) => {
-  expect(reach(source)).toEqual({ code: false, listing: false })
+test.each(['docs/a.md', 'docs/marker.svg', 'docs/json/part.md'])('DEV-6: %s is content', (source) => {
+  expect(reach(source)).toEqual({ code: false, listing: false, routes: false })
 })
+
+test.each(['docs/guide/_category_.json', '_category_.yml', 'docs/_category_.yaml'])(
+  'DEV-6: %s changes sidebars',
+  (source) => {
+    expect(reach(source)).toEqual({ code: false, listing: false, routes: true })
+  },
+)
 
 test('DEV-6: a document that comes changes the listing, one edit among many the code', () => {
-  expect(reach('docs/a.md', true)).toEqual({ code: false, listing: true })
+  expect(reach('docs/a.md', true)).toEqual({ code: false, listing: true, routes: true })
   const sources = new Set(['docs/a.md', 'docs/b.md', 'theme/Footer.tsx'])
   expect(reachOf({ sources, isListingChanged: false }, { imported: [], isBroken: false })).toEqual({
     code: true,
     listing: true,
+    routes: true,
   })
 })
 
@@ -49,5 +51,5 @@ test('DEV-6: while code does not compile, a file that comes may be the one that 
 })
 
 test('DEV-6: what git ignores is no file of the site', () => {
-  expect(reach('docs/.gitignore')).toEqual({ code: false, listing: true })
+  expect(reach('docs/.gitignore')).toEqual({ code: false, listing: true, routes: true })
 })

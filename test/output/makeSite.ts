@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { configSchema, type UserConfig } from '../../src/config/schema.ts'
 import { createSiteData } from '../../src/pipeline/siteData.ts'
+import { createRouteTable } from '../../src/routes/routeTable.ts'
 import type { Route } from '../../src/shared/route.ts'
 import type { Site } from '../../src/shared/site.ts'
 
@@ -34,13 +35,7 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
     pageDocs: [],
     pageFiles: [],
     pageFacts: new Map(),
-    routes: {
-      routes: [],
-      byPath: () => undefined,
-      byPathIgnoringCase: () => undefined,
-      bySource: () => undefined,
-      nearest: () => undefined,
-    },
+    routes: createRouteTable([], new Map()),
     listing: { files: new Set(), staticFiles: new Map() },
     draftSources: new Set(),
     diagnostics: [],

@@ -12,13 +12,15 @@ export interface Reach {
   readonly code: boolean
   /** The files of the site are listed anew. */
   readonly listing: boolean
+  /** Addresses and sidebars may be others, whatever documents say of themselves. */
+  readonly routes: boolean
 }
 
 /** What the configuration, pages, components and the theme may import, but for images and fonts. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|css|txt)$/i
 
 /** These are content wherever they are. */
-const CATEGORY_FILE = /(?:^|\/)_category_\.json$/
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 /** It says which files there are. */
 const IGNORE_FILE = /(?:^|\/)\.gitignore$/
@@ -44,5 +46,6 @@ export function reachOf(
   const isCode = (source: string) => (CODE.test(source) && !CATEGORY_FILE.test(source)) || isImported(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
-  return { code, listing: code || isListingChanged || all.some((source) => IGNORE_FILE.test(source)) }
+  const listing = code || isListingChanged || all.some((source) => IGNORE_FILE.test(source))
+  return { code, listing, routes: listing || all.some((source) => CATEGORY_FILE.test(source)) }
 }

@@ -146,13 +146,13 @@ const sourceOf = ({ siteDir }: SiteConfig, file: string): string => toSlashes(pa
 const rulesOf = (config: SiteConfig) => askedRules(wantedRules(config), { external: false, published: false })
 
 /** The site with one of its documents read. */
-function withDoc({ site, docs, ...loaded }: LoadedSite, doc: Doc): LoadedSite {
-  const isSame = ({ source, plugin }: Doc) => source === doc.source && plugin === doc.plugin
-  const replace = (all: readonly Doc[]) => all.map((each) => (isSame(each) ? doc : each))
-  const routes = site.routes.routes.map((route) =>
-    route.doc !== undefined && isSame(route.doc) ? { ...route, doc, description: doc.description } : route,
-  )
-  return { ...loaded, docs: replace(docs), site: { ...site, routes: { ...site.routes, routes } } }
+function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc): LoadedSite {
+  const routes = site.routes.replaceDocs(new Map([[outline, doc]]))
+  return {
+    ...loaded,
+    docs: docs.map((each) => (each === outline ? doc : each)),
+    site: { ...site, routes },
+  }
 }
 
 /** @throws {UserError} when the configuration cannot be used. */
@@ -209,17 +209,20 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const load = (
     { config, files, sidebars }: Ingredients,
-    options: Pick<LoadOptions, 'reader' | 'probe' | 'wanted'>,
+    options: Pick<LoadOptions, 'reader' | 'probe' | 'wanted' | 'before'>,
   ) => loadSite(config, files, { cwd, inspect: true, onRead, sidebars, ...options })
 
   async function make(
     ingredients: Ingredients,
     problem: UserError | undefined,
-    reader: DocReader = createReader(ingredients),
+    {
+      before,
+      reader = createReader(ingredients),
+    }: Partial<Pick<LoadOptions, 'before'>> & { reader?: DocReader } = {},
   ): Promise<Made> {
     const { config, newest } = ingredients
     const wanted = rulesOf(config)
-    const loaded = await load(ingredients, { reader, probe: newest.probe, wanted })
+    const loaded = await load(ingredients, { reader, probe: newest.probe, wanted, before })
     await nextTurn()
     const plan = await planOf(ingredients, loaded)
     await nextTurn()
@@ -246,7 +249,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   async function readOne({ doc }: Route): Promise<void> {
     if (doc?.isOutline !== true || made.snapshot.isWhole) return
-    const loaded = withDoc(made.loaded, firstReader.read(doc))
+    const loaded = withDoc(made.loaded, doc, firstReader.read(doc))
     const plan = await planOf(ingredients, loaded)
     // All may have been read meanwhile.
     if (!made.snapshot.isWhole) made = { loaded, snapshot: { ...made.snapshot, plan } }
@@ -303,7 +306,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     },
     async readWhole(signal) {
       const isRead = await inTurns(documentsOf(ingredients.files), firstReader.read, signal)
-      if (isRead) made = await make(ingredients, undefined, firstReader)
+      if (isRead) made = await make(ingredients, undefined, { reader: firstReader })
       return made.snapshot
     },
     quickly(source) {
@@ -324,14 +327,16 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       memory.forget(changes.sources)
       let { problem } = made.snapshot
       const isConfigGone = reach.listing && !isConfigInPlace(ingredients)
-      if (reach.code || isConfigGone || problem !== undefined) problem = await gatherAgain()
+      const isGathered = reach.code || isConfigGone || problem !== undefined
+      if (isGathered) problem = await gatherAgain()
       else if (reach.listing) {
         ingredients = { ...ingredients, files: await discoverFiles(ingredients.config) }
       }
       const { config, git } = ingredients
       const isCommitted = git.log !== undefined && changes.sources.has(sourceOf(config, git.log))
       if (isCommitted) ingredients = { ...ingredients, git: await readGitMemory(config) }
-      made = await make(ingredients, problem)
+      const before = isGathered || reach.routes ? undefined : made.loaded
+      made = await make(ingredients, problem, { before })
       return made.snapshot
     },
   }

@@ -1,0 +1,43 @@
+/**
+ * Routes of documents whose text alone has changed: those of before, which take a third of the time of a site to build.
+ * In: documents and routes as they were, and the documents now. Out: the same routes with the new documents, equal to
+ * what `buildRoutes` makes of the same other input; or undefined when routes have to be built.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Doc } from '../shared/doc.ts'
+import type { Routes } from './buildRoutes.ts'
+
+/** All that routes, sidebars and what is said of them are made of. */
+const partsOf = ({ id, plugin, version, locale, source, ...doc }: Doc) => ({
+  identity: [id, plugin, version, locale, source, doc.contentPath],
+  frontMatter: doc.frontMatter,
+  places: [doc.frontMatterPlaces, doc.frontMatterValuePlaces],
+  shown: [doc.title, doc.description],
+})
+
+const replace = (docs: readonly Doc[], replaced: ReadonlyMap<Doc, Doc>) =>
+  docs.map((doc) => replaced.get(doc) ?? doc)
+
+/** @param before From the same configuration, files and sidebars. */
+export function takeOverRoutes(
+  before: { readonly docs: readonly Doc[]; readonly routed: Routes },
+  docs: readonly Doc[],
+): Routes | undefined {
+  if (docs.length !== before.docs.length) return undefined
+  const replaced = new Map<Doc, Doc>()
+  for (const [index, doc] of docs.entries()) {
+    const old = before.docs[index]
+    if (old === doc) continue
+    if (old === undefined || !isDeepStrictEqual(partsOf(old), partsOf(doc))) return undefined
+    replaced.set(old, doc)
+  }
+  const { routed } = before
+  return {
+    ...routed,
+    docs: routed.docs.map((instance) => ({
+      ...instance,
+      versions: instance.versions.map((version) => ({ ...version, docs: replace(version.docs, replaced) })),
+    })),
+    routes: routed.routes.replaceDocs(replaced),
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { type LoadedSite, loadSite } from '../../src/pipeline/loadSite.ts'
+import { takeOverRoutes } from '../../src/routes/takeOverRoutes.ts'
+import { openSite } from '../helpers/openSite.ts'
+
+const FILES = {
+  'docs/a.md': '---\nsidebar_position: 1\n---\n\n# A\n\nWords of a.\n',
+  'docs/guide/b.md': '# B\n\nWords of b.\n',
+  'pages/about.md': '# About\n',
+}
+
+async function openLoaded() {
+  const site = openSite(FILES)
+  const load = async (): Promise<LoadedSite> => {
+    const config = await loadConfig({ siteDir: site.dir, cwd: site.dir })
+    const files = await discoverFiles(config)
+    return loadSite(config, files, {
+      cwd: site.dir,
+      inspect: true,
+      onRead: () => {},
+      probe: Promise.resolve(undefined),
+    })
+  }
+  return { site, load }
+}
+
+const routedOf = ({ docs, routed }: LoadedSite) => {
+  if (routed === undefined) throw new Error('A site has routes')
+  return { docs, routed }
+}
+
+test('DEV-6: routes that are taken over are those that would be built', async () => {
+  const { site, load } = await openLoaded()
+  const before = routedOf(await load())
+  site.write({
+    'docs/guide/b.md': '# B\n\nWords of b.\n\n## New heading\n\n[A](../a.md)\n',
+    'pages/about.md': '# About\n\n<a id="here"></a>\n',
+  })
+  const after = routedOf(await load())
+  const taken = takeOverRoutes(before, after.docs)
+  expect(taken?.routes.routes).toEqual(after.routed.routes.routes)
+  expect(taken?.docs).toEqual(after.routed.docs)
+  expect(taken?.routes.bySource('docs/guide/b.md')).toEqual(after.routed.routes.bySource('docs/guide/b.md'))
+  expect(taken?.routes.byPath('/docs/guide/b')?.anchors).toContain('new-heading')
+})
+
+test.each([
+  ['title', { 'docs/a.md': '---\nsidebar_position: 1\n---\n\n# Other\n\nWords of a.\n' }],
+  ['description', { 'docs/a.md': '---\nsidebar_position: 1\n---\n\n# A\n\nOther words.\n' }],
+  ['front matter', { 'docs/a.md': '---\nsidebar_position: 2\n---\n\n# A\n\nWords of a.\n' }],
+  ['place of a key', { 'docs/a.md': '---\n\nsidebar_position: 1\n---\n\n# A\n\nWords of a.\n' }],
+  ['number of documents', { 'docs/c.md': '# C\n' }],
+])('DEV-6: another %s needs routes of its own', async (_, files) => {
+  const { site, load } = await openLoaded()
+  const before = routedOf(await load())
+  site.write(files)
+  expect(takeOverRoutes(before, (await load()).docs)).toBeUndefined()
+})
