@@ -7,14 +7,8 @@
  */
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isDeepStrictEqual } from 'node:util'
-import type { ProbeResult } from '../../bundle/bundleProbe.ts'
-import type { BundleInput } from '../../bundle/bundleServer.ts'
-import { checkNamedFiles } from '../../config/checkFolders.ts'
-import { type FoundSite, findSite } from '../../config/findSite.ts'
-import { loadConfig } from '../../config/loadConfig.ts'
 import { contentOptionsOf } from '../../content/contentOptions.ts'
-import { type DiscoveredFiles, discoverFiles } from '../../content/discoverFiles.ts'
+import { discoverFiles } from '../../content/discoverFiles.ts'
 import { wantedRules } from '../../links/severities.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
@@ -23,28 +17,29 @@ import type { Route } from '../../shared/route.ts'
 import { toSlashes } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { askedRules } from '../askedRules.ts'
-import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../bundleCode.ts'
+import { diagnosticsOfCode } from '../bundleCode.ts'
 import { collectFindings } from '../collectFindings.ts'
-import { loadSidebars } from '../loadSidebars.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../loadSite.ts'
 import { type OutputPlan, planOutput } from '../planOutput.ts'
 import { createDocReader, type DocReader, documentsOf } from '../readDocs.ts'
-import { startProbe } from '../readPageFacts.ts'
 import type { RenderedPage } from '../renderPage.ts'
 import { createDocMemory } from './docMemory.ts'
 import { filesBeside } from './filesBeside.ts'
-import { type GitMemory, readGitMemory } from './gitMemory.ts'
+import { readGitMemory } from './gitMemory.ts'
 import { hasSameSurface } from './hasSameSurface.ts'
+import {
+  compiles,
+  createGather,
+  type GatherOptions,
+  type Ingredients,
+  importedFiles,
+  isConfigInPlace,
+  type Sources,
+} from './ingredients.ts'
 import { inTurns } from './inTurns.ts'
 import { reachOf, type SourceChanges } from './reachOf.ts'
 
-export interface SessionOptions {
-  readonly siteDir?: string
-  /** Absolute; relative options start here, and messages name files as seen from here. */
-  readonly cwd: string
-  readonly outDir?: string
-  readonly baseUrl?: string
-  readonly minify?: boolean
+export interface SessionOptions extends GatherOptions {
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   readonly onRead?: (done: number, total: number) => void
@@ -89,55 +84,10 @@ export interface SiteSession {
   update(changes: SourceChanges): Promise<SiteSnapshot>
 }
 
-interface Bundles extends CodeBundles {
-  /** Nothing that is shown waits for it. */
-  readonly probe: Promise<ProbeResult | undefined>
-}
-
-interface Sources {
-  readonly config: SiteConfig
-  readonly files: DiscoveredFiles
-}
-
-/** What a snapshot is made of besides documents. */
-interface Ingredients extends Sources {
-  readonly sidebars: ReadonlyMap<string, unknown>
-  /** The last that compile: pages are made with these. */
-  readonly bundles: Bundles
-  /** What is found wrong is found in these, whether they compile or not. */
-  readonly newest: Bundles
-  /** Where the configuration was found. */
-  readonly found: FoundSite
-  /** Sources of all code, absolute. */
-  readonly inputs: ReadonlySet<string>
-  readonly git: GitMemory
-}
-
 interface Made {
   readonly snapshot: SiteSnapshot
   readonly loaded: LoadedSite
 }
-
-/** @param isFirst The probe must not take the processors from what is waited for. */
-async function bundleAll(
-  config: SiteConfig,
-  files: DiscoveredFiles,
-  { isFirst, ...options }: Pick<BundleInput, 'minify' | 'imported'> & { readonly isFirst: boolean },
-): Promise<Bundles> {
-  const start = () => startProbe(config, files, { forBrowser: false, imported: options.imported })
-  const early = isFirst ? undefined : start()
-  const code = await bundleCode({ config, pages: files.pages, components: files.components, ...options })
-  return { ...code, probe: early ?? start() }
-}
-
-const compiles = ({ bundle, client }: Bundles): boolean =>
-  bundle.server !== undefined && client.module !== undefined
-
-const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
-  diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
-
-const importedFiles = ({ bundle, client }: Bundles): string[] =>
-  [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
 
 /** From the site root, with `/`. */
 const sourceOf = ({ siteDir }: SiteConfig, file: string): string => toSlashes(path.relative(siteDir, file))
@@ -157,41 +107,9 @@ function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc):
 
 /** @throws {UserError} when the configuration cannot be used. */
 export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
-  const { cwd, minify = true, cacheEnv, onRead = () => {} } = options
+  const { cwd, cacheEnv, onRead = () => {} } = options
   const memory = createDocMemory()
-  const imported: NonNullable<BundleInput['imported']> = new Map()
-
-  /** @param meanwhile What can be done as soon as the files are known, while esbuild works in its own process. */
-  async function gather<T>(
-    last: Ingredients | undefined,
-    meanwhile: (sources: Sources) => Promise<T>,
-  ): Promise<[Ingredients, T]> {
-    const found = findSite(options)
-    const inputs: string[] = []
-    const onInputs = (some: readonly string[]) => void inputs.push(...some)
-    const config = await loadConfig({ ...options, includeDrafts: true, onInputs })
-    const files = await discoverFiles(config)
-    const [sidebars, newest, git, done] = await Promise.all([
-      loadSidebars(config, cwd, onInputs),
-      bundleAll(config, files, { minify, imported, isFirst: last === undefined }),
-      readGitMemory(config),
-      meanwhile({ config, files }),
-    ])
-    const code = newest.bundle.inputs
-    // Code that does not compile does not say what it consists of.
-    const guessed = code.length > 0 ? code : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
-    const ingredients = {
-      inputs: new Set([...inputs, ...guessed]),
-      git,
-      config,
-      files,
-      sidebars,
-      bundles: compiles(newest) || last === undefined ? newest : last.bundles,
-      newest,
-      found,
-    }
-    return [ingredients, done]
-  }
+  const gather = createGather(options)
 
   const createReader = ({ config, files }: Sources) =>
     memory.createReader(config, contentOptionsOf(config, new Set(files.components.keys())), {
@@ -267,18 +185,6 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     }
   }
 
-  /** Folders that come and go can make a configuration another one, or useless, that nobody has touched. */
-  function isConfigInPlace({ config, found }: Ingredients): boolean {
-    try {
-      return (
-        isDeepStrictEqual(findSite(options), found) && checkNamedFiles(config, config.siteDir).length === 0
-      )
-    } catch {
-      // Loading it says why.
-      return false
-    }
-  }
-
   function readAgain(before: Doc): Doc | undefined {
     const { config, files } = ingredients
     const content = contentOptionsOf(config, new Set(files.components.keys()))
@@ -326,7 +232,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       })
       memory.forget(changes.sources)
       let { problem } = made.snapshot
-      const isConfigGone = reach.listing && !isConfigInPlace(ingredients)
+      const isConfigGone = reach.listing && !isConfigInPlace(ingredients, options)
       const isGathered = reach.code || isConfigGone || problem !== undefined
       if (isGathered) problem = await gatherAgain()
       else if (reach.listing) {

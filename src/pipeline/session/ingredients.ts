@@ -1,0 +1,122 @@
+/**
+ * What a snapshot of a site is made of besides its documents: configuration, sidebars, list of files, code, history.
+ * In: options, and what was gathered last. Out: all of it as the files are now. Of code that does not compile, the last
+ * that did stays beside it.
+ */
+import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import type { ProbeResult } from '../../bundle/bundleProbe.ts'
+import type { BundleInput } from '../../bundle/bundleServer.ts'
+import { checkNamedFiles } from '../../config/checkFolders.ts'
+import { type FoundSite, findSite } from '../../config/findSite.ts'
+import { loadConfig } from '../../config/loadConfig.ts'
+import { type DiscoveredFiles, discoverFiles } from '../../content/discoverFiles.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../bundleCode.ts'
+import { loadSidebars } from '../loadSidebars.ts'
+import { startProbe } from '../readPageFacts.ts'
+import { type GitMemory, readGitMemory } from './gitMemory.ts'
+
+export interface GatherOptions {
+  readonly siteDir?: string
+  /** Absolute; relative options start here, and messages name files as seen from here. */
+  readonly cwd: string
+  readonly outDir?: string
+  readonly baseUrl?: string
+  readonly minify?: boolean
+}
+
+interface Bundles extends CodeBundles {
+  /** Nothing that is shown waits for it. */
+  readonly probe: Promise<ProbeResult | undefined>
+}
+
+export interface Sources {
+  readonly config: SiteConfig
+  readonly files: DiscoveredFiles
+}
+
+/** What a snapshot is made of besides documents. */
+export interface Ingredients extends Sources {
+  readonly sidebars: ReadonlyMap<string, unknown>
+  /** The last that compile: pages are made with these. */
+  readonly bundles: Bundles
+  /** What is found wrong is found in these, whether they compile or not. */
+  readonly newest: Bundles
+  /** Where the configuration was found. */
+  readonly found: FoundSite
+  /** Sources of all code, absolute. */
+  readonly inputs: ReadonlySet<string>
+  readonly git: GitMemory
+}
+
+/** @param meanwhile What can be done as soon as the files are known, while esbuild works in its own process. */
+export type Gather = <T>(
+  last: Ingredients | undefined,
+  meanwhile: (sources: Sources) => Promise<T>,
+) => Promise<[Ingredients, T]>
+
+/** @param isFirst The probe must not take the processors from what is waited for. */
+async function bundleAll(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  { isFirst, ...options }: Pick<BundleInput, 'minify' | 'imported'> & { readonly isFirst: boolean },
+): Promise<Bundles> {
+  const start = () => startProbe(config, files, { forBrowser: false, imported: options.imported })
+  const early = isFirst ? undefined : start()
+  const code = await bundleCode({ config, pages: files.pages, components: files.components, ...options })
+  return { ...code, probe: early ?? start() }
+}
+
+export const compiles = ({ bundle, client }: Bundles): boolean =>
+  bundle.server !== undefined && client.module !== undefined
+
+const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
+  diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
+
+/** Names of the images and fonts that code imports. */
+export const importedFiles = ({ bundle, client }: Bundles): string[] =>
+  [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
+
+/** @returns A function that throws a `UserError` when the configuration cannot be used. */
+export function createGather(options: GatherOptions): Gather {
+  const { cwd, minify = true } = options
+  const imported: NonNullable<BundleInput['imported']> = new Map()
+  return async (last, meanwhile) => {
+    const found = findSite(options)
+    const inputs: string[] = []
+    const onInputs = (some: readonly string[]) => void inputs.push(...some)
+    const config = await loadConfig({ ...options, includeDrafts: true, onInputs })
+    const files = await discoverFiles(config)
+    const [sidebars, newest, git, done] = await Promise.all([
+      loadSidebars(config, cwd, onInputs),
+      bundleAll(config, files, { minify, imported, isFirst: last === undefined }),
+      readGitMemory(config),
+      meanwhile({ config, files }),
+    ])
+    const code = newest.bundle.inputs
+    // Code that does not compile does not say what it consists of.
+    const guessed = code.length > 0 ? code : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
+    const ingredients = {
+      inputs: new Set([...inputs, ...guessed]),
+      git,
+      config,
+      files,
+      sidebars,
+      bundles: compiles(newest) || last === undefined ? newest : last.bundles,
+      newest,
+      found,
+    }
+    return [ingredients, done]
+  }
+}
+
+/** Folders that come and go can make a configuration another one, or useless, that nobody has touched. */
+export function isConfigInPlace({ config, found }: Ingredients, options: GatherOptions): boolean {
+  try {
+    return isDeepStrictEqual(findSite(options), found) && checkNamedFiles(config, config.siteDir).length === 0
+  } catch {
+    // Loading it says why.
+    return false
+  }
+}
