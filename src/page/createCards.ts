@@ -1,5 +1,5 @@
 import type { Card, Page, PageLink } from '../shared/page.ts'
-import type { CategoryIndex, SidebarCategory, SidebarItem } from '../shared/route.ts'
+import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/route.ts'
 import { type Messages, translate } from '../shared/translate.ts'
 import { isExternalHref } from '../shared/urls.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
@@ -36,12 +36,22 @@ function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: 
   ]
 }
 
+export interface CardSurroundings {
+  readonly index: SidebarIndex
+  readonly routes: Pick<RouteTable, 'byPath'>
+  readonly messages: Messages
+}
+
 /** One card for each child that a reader can reach. */
-export const createCards = (items: readonly SidebarItem[], index: SidebarIndex, messages: Messages): Card[] =>
+export const createCards = (
+  items: readonly SidebarItem[],
+  { index, routes, messages }: CardSurroundings,
+): Card[] =>
   items.flatMap((item): Card[] => {
     if (item.type === 'category') return categoryCard(item, index, messages)
     if (item.type === 'html' || item.unlisted) return []
-    const { label, href, description = '', comingSoon } = item
+    const { label, href, docId, comingSoon } = item
+    const description = (docId === undefined ? item : routes.byPath(href))?.description ?? ''
     return [{ kind: isExternalHref(href) ? 'external' : 'doc', label, description, href, comingSoon }]
   })
 

@@ -104,7 +104,10 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     isUnlisted,
     version: version && versionOf(doc, version, site.routes),
     markdownPath: hasTwin ? markdownPathOf(route.path) : undefined,
-    cards: category && sidebar ? createCards(category.items, sidebar.index, messages) : [],
+    cards:
+      category && sidebar
+        ? createCards(category.items, { index: sidebar.index, routes: site.routes, messages })
+        : [],
     pagination: category && createPagination(category),
     allPages: kind === 'search' ? listAllPages(site) : undefined,
     className: classNameOf(kind, version),

@@ -72,7 +72,6 @@ const linkTo = (doc: Doc, item: SidebarConfigItem, context: SidebarContext): Sid
     label: label ?? doc.frontMatter.sidebar_label ?? doc.title,
     href: context.addresses.get(doc.source) ?? context.basePath,
     docId: doc.id,
-    description: doc.description,
     unlisted: doc.frontMatter.unlisted === true,
     className: className ?? doc.frontMatter.sidebar_class_name,
     comingSoon: doc.frontMatter.coming_soon === true,

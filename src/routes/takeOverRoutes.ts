@@ -12,7 +12,7 @@ const partsOf = ({ id, plugin, version, locale, source, ...doc }: Doc) => ({
   identity: [id, plugin, version, locale, source, doc.contentPath],
   frontMatter: doc.frontMatter,
   places: [doc.frontMatterPlaces, doc.frontMatterValuePlaces],
-  shown: [doc.title, doc.description],
+  title: doc.title,
 })
 
 const replace = (docs: readonly Doc[], replaced: ReadonlyMap<Doc, Doc>) =>

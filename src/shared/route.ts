@@ -48,6 +48,7 @@ export interface SidebarLink {
   readonly href: string
   /** Set when it stands for a document of this site. */
   readonly docId?: string | undefined
+  /** What the sidebars file says of another address; a document's is that of its route. */
   readonly description?: string | undefined
   readonly unlisted: boolean
   readonly className?: string | undefined

@@ -35,12 +35,13 @@ test('DEV-6: routes that are taken over are those that would be built', async ()
   const { site, load } = await openLoaded()
   const before = routedOf(await load())
   site.write({
-    'docs/guide/b.md': '# B\n\nWords of b.\n\n## New heading\n\n[A](../a.md)\n',
+    'docs/guide/b.md': '# B\n\nOther words of b.\n\n## New heading\n\n[A](../a.md)\n',
     'pages/about.md': '# About\n\n<a id="here"></a>\n',
   })
   const after = routedOf(await load())
   const taken = takeOverRoutes(before, after.docs)
   expect(taken?.routes.routes).toEqual(after.routed.routes.routes)
+  expect(taken?.routes.byPath('/docs/guide/b')?.description).toBe('Other words of b.')
   expect(taken?.docs).toEqual(after.routed.docs)
   expect(taken?.routes.bySource('docs/guide/b.md')).toEqual(after.routed.routes.bySource('docs/guide/b.md'))
   expect(taken?.routes.byPath('/docs/guide/b')?.anchors).toContain('new-heading')
@@ -48,7 +49,6 @@ test('DEV-6: routes that are taken over are those that would be built', async ()
 
 test.each([
   ['title', { 'docs/a.md': '---\nsidebar_position: 1\n---\n\n# Other\n\nWords of a.\n' }],
-  ['description', { 'docs/a.md': '---\nsidebar_position: 1\n---\n\n# A\n\nOther words.\n' }],
   ['front matter', { 'docs/a.md': '---\nsidebar_position: 2\n---\n\n# A\n\nWords of a.\n' }],
   ['place of a key', { 'docs/a.md': '---\n\nsidebar_position: 1\n---\n\n# A\n\nWords of a.\n' }],
   ['number of documents', { 'docs/c.md': '# C\n' }],
