@@ -35,6 +35,8 @@ export interface CliContext {
   openBrowser(url: string): void
   /** Resolves when the user ends a command that runs on. */
   waitForStop(): Promise<void>
+  /** Resolves never where the system ends the process at once, whatever code of the site is busy with. */
+  waitForEnd(): Promise<void>
 }
 
 const waitForSignal = (): Promise<void> =>
@@ -55,4 +57,5 @@ export const processContext = (): CliContext => ({
   dev: async (options) => (await import('../dev/startDev.ts')).startDev(options),
   openBrowser,
   waitForStop: waitForSignal,
+  waitForEnd: () => new Promise(() => {}),
 })

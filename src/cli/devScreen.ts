@@ -16,6 +16,8 @@ export interface DevScreenInput {
   readonly terminal: Terminal
   readonly cwd: string
   readonly url: string
+  /** Addresses for other devices. */
+  readonly networkUrls: readonly string[]
   /** Milliseconds until the site could be looked at. */
   readonly startMs: number
 }
@@ -32,8 +34,8 @@ const FINDINGS_LIMIT = 20
 const SOURCES_LIMIT = 3
 const WIDTH = 100
 
-/** Clears the screen and what was scrolled off it, and begins at the top. */
-const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
+/** Clears the screen and begins at its top; what was scrolled off it is the user's. */
+const CLEAR = '\u001b[2J\u001b[H'
 
 function describeSources(sources: readonly string[]): string {
   const shown = sources.slice(0, SOURCES_LIMIT).map(displayText).join(', ')
@@ -45,13 +47,15 @@ function describeSources(sources: readonly string[]): string {
 const keyOf = ({ findings, problem }: Pick<DevState, 'findings' | 'problem'>): string =>
   JSON.stringify([problem?.message, problem?.hint, findings.length, findings.slice(0, FINDINGS_LIMIT)])
 
-export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput): DevScreen {
+export function createDevScreen(input: DevScreenInput): DevScreen {
+  const { terminal, cwd, startMs } = input
   const { stderr, style, canRewrite, color } = terminal
   const notes: string[] = []
   let printed = keyOf({ findings: [], problem: undefined })
 
   const reportOf = ({ siteDir, findings }: DevState, durationMs: number): Report => ({
-    findings: findings.slice(0, FINDINGS_LIMIT),
+    findings,
+    listed: findings.slice(0, FINDINGS_LIMIT),
     counts: { files: 0 },
     durationMs,
     siteDir,
@@ -62,7 +66,7 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
   function findingsOf(state: DevState, durationMs: number): string {
     const report = reportOf(state, durationMs)
     if (report.findings.length === 0) return ''
-    const left = state.findings.length - report.findings.length
+    const left = Math.max(0, state.findings.length - FINDINGS_LIMIT)
     const text = canRewrite
       ? formatPretty(report, { color, width: stderr.columns ?? WIDTH })
       : formatFindings(report, { color })
@@ -87,14 +91,20 @@ export function createDevScreen({ terminal, cwd, url, startMs }: DevScreenInput)
         : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
       const findings = problemOf(state) + findingsOf(state, change?.durationMs ?? startMs)
       const key = keyOf(state)
+      // The base URL may be another one by now.
+      const [url, ...network] = [input.url, ...input.networkUrls].map(
+        (each) => new URL(state.baseUrl, each).href,
+      )
       if (canRewrite) {
-        const head = `${style('bold', 'xpre-docs dev')}  ${url}  ${style('dim', 'Ctrl+C ends it')}\n`
+        const others = network.map((each) => `in the network: ${each}\n`).join('')
+        const head = `${style('bold', 'xpre-docs dev')}  ${url}  ${style('dim', 'Ctrl+C ends it')}\n${others}`
         const line = style('dim', `${new Date().toLocaleTimeString()}  ${what}`)
         const none = state.isWhole ? style('green', 'No findings') : style('dim', 'Reading all documents …')
         const fine = findings === '' ? `${none}\n` : findings
         stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${fine}`)
       } else {
-        if (change === undefined) stderr.write(`Serving the site at ${url}, ${what}\n`)
+        const others = network.map((each) => `, in the network at ${each}`).join('')
+        if (change === undefined) stderr.write(`Serving the site at ${url}${others}, ${what}\n`)
         else if (!isStart) stderr.write(`${what}\n`)
         if (key !== printed) stderr.write(findings === '' ? 'No findings any more\n' : findings)
       }

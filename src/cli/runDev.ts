@@ -3,6 +3,7 @@ import { choosePort } from './choosePort.ts'
 import type { CliContext } from './cliContext.ts'
 import { createDevScreen, type DevScreen } from './devScreen.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
+import { networkUrls } from './networkUrls.ts'
 
 export interface DevCommandOptions {
   readonly port?: string
@@ -38,12 +39,18 @@ export async function runDev(
       else screen.note(text, hint)
     },
   })
-  screen = createDevScreen({ terminal, cwd, url: dev.url, startMs: performance.now() - started })
+  screen = createDevScreen({
+    terminal,
+    cwd,
+    url: dev.url,
+    networkUrls: networkUrls(options.host, dev.url),
+    startMs: performance.now() - started,
+  })
   screen.draw(dev.state)
   for (const [text, hint] of notes) screen.note(text, hint)
   if (options.open === true) context.openBrowser(dev.url)
-  await context.waitForStop()
-  // A change that is being read is of no use any more, so that the end is not waited for.
-  dev.close().catch(() => {})
+  // Nobody listens to signals, which code of the site that never ends would keep waiting for ever.
+  await context.waitForEnd()
+  await dev.close()
   return EXIT.success
 }

@@ -17,7 +17,7 @@ export interface ModuleFile {
   readonly file: string
   /** Errors name the file as seen from here. */
   readonly cwd: string
-  /** Takes the files that it consists of, absolute, when it compiles. */
+  /** Takes the files that it consists of, absolute; when it does not compile, those with mistakes. */
   readonly onInputs?: OnInputs | undefined
 }
 
@@ -106,12 +106,14 @@ async function runInFormat(file: string): Promise<Bundled> {
   return runEsbuild(file, 'esm')
 }
 
-async function bundleModule({ file, cwd }: ModuleFile): Promise<Bundled> {
+async function bundleModule({ file, cwd, onInputs }: ModuleFile): Promise<Bundled> {
   const dir = path.dirname(file)
   try {
     return await runInFormat(file)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
+    const places = error.errors.flatMap(({ location }) => (location === null ? [] : [location.file]))
+    onInputs?.(places.map((place) => path.resolve(dir, place)))
     const messages = error.errors.map((message) => describeMessage(message, dir, cwd))
     throw new UserError(messages.join('\n'), { cause: error })
   }
@@ -145,7 +147,7 @@ function locateThrown(
  * @throws {UserError} when it does not compile, throws, or exports nothing as default.
  */
 export async function loadModule({ file, cwd, onInputs }: ModuleFile): Promise<unknown> {
-  const { code, map, format, inputs } = await bundleModule({ file, cwd })
+  const { code, map, format, inputs } = await bundleModule({ file, cwd, onInputs })
   onInputs?.(inputs)
   const ending = format === 'esm' ? 'mjs' : 'cjs'
   const { file: outFile, exports } = await importCode(`${path.parse(file).name}.${ending}`, code)

@@ -1,8 +1,8 @@
-/** Findings as an open page shows them: the worst first, in a list that stays short. */
+/** Findings as an open page shows them: the newest first, then the worst, in a list that stays short. */
 import { codeFrame } from '../report/codeFrame.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import type { LiveFinding } from '../shared/liveEvents.ts'
+import type { LiveEvent } from '../shared/liveEvents.ts'
 
 /** A list that somebody reads in a corner of a page. */
 const LIMIT = 100
@@ -20,15 +20,25 @@ function frameOf({ targetPlace, place }: Finding, text: string | undefined): str
   return `${code}\n${' '.repeat(indent)}${'^'.repeat(length)}`
 }
 
-export interface LiveFindings {
-  readonly findings: readonly LiveFinding[]
-  readonly more: number
-}
+export type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'others'>
 
-/** @param siteDir Absolute. */
-export function toLiveFindings(all: readonly Finding[], siteDir: string): LiveFindings {
+/** Those of the files that were edited last before those of others: what an author has just broken is seen. */
+export const editedFirst = (all: readonly Finding[], edited: ReadonlySet<string>): readonly Finding[] =>
+  all.toSorted((a, b) => Number(edited.has(b.file)) - Number(edited.has(a.file)))
+
+/**
+ * @param siteDir Absolute.
+ * @param edited Files that were edited last, from the site root.
+ */
+export function toLiveFindings(
+  all: readonly Finding[],
+  siteDir: string,
+  edited: ReadonlySet<string> = new Set(),
+): LiveFindings {
   const readSource = createSourceReader(siteDir)
-  const shown = [...all].sort((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity]).slice(0, LIMIT)
+  const worst = all.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
+  const shown = editedFirst(worst, edited).slice(0, LIMIT)
+  const errors = all.filter(({ severity }) => severity === 'throw').length
   return {
     findings: shown.map((finding) => ({
       severity: finding.severity,
@@ -40,6 +50,7 @@ export function toLiveFindings(all: readonly Finding[], siteDir: string): LiveFi
       hint: finding.suggestions?.[0]?.text,
       frame: frameOf(finding, readSource(finding.file)),
     })),
-    more: all.length - shown.length,
+    errors,
+    others: all.length - errors,
   }
 }

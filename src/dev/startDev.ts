@@ -19,9 +19,9 @@ import { answerRequest, sendPlain } from './answerRequest.ts'
 import { createBatcher } from './createBatcher.ts'
 import { createLiveSite } from './createLiveSite.ts'
 import { createEventStream } from './eventStream.ts'
-import { eventsBetween, readFileStates } from './fileStates.ts'
+import { readFileStates } from './fileStates.ts'
 import { refusal } from './guardRequest.ts'
-import { toLiveFindings } from './liveFindings.ts'
+import { editedFirst, toLiveFindings } from './liveFindings.ts'
 import { answerLive } from './liveRequests.ts'
 import { type OpenInEditor, openInEditor } from './openInEditor.ts'
 import { settle } from './settle.ts'
@@ -45,6 +45,7 @@ export interface DevOptions extends SessionOptions {
 export interface DevState {
   /** Absolute. */
   readonly siteDir: string
+  readonly baseUrl: string
   readonly pages: number
   /** False as long as not all documents are read, and findings are not known. */
   readonly isWhole: boolean
@@ -82,6 +83,7 @@ const PORTS = 50
 
 const stateOf = ({ config, plan, isWhole, findings, problem }: SiteSnapshot): DevState => ({
   siteDir: config.siteDir,
+  baseUrl: config.baseUrl,
   pages: plan.pageRoutes.length,
   isWhole,
   findings,
@@ -98,23 +100,22 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   const host = options.host === undefined || options.host === '' ? LOOPBACK : options.host
   const { siteDir } = findSite(options)
   const outDir = outputFolderOf(siteDir, options)
-  const statesBefore = readFileStates(siteDir, outDir)
+  const states = readFileStates(siteDir, outDir)
   const [session, liveScript] = await Promise.all([openSiteSession(options), bundleLiveScript()])
   const live = createLiveSite(session)
   const stream = createEventStream()
   const sessionId = randomUUID()
   const closing = new AbortController()
   let version = 0
-  let edited: string | undefined
+  let edited: ReadonlySet<string> = new Set()
 
   function describeState(): LiveEvent {
     const { config, findings, problem } = session.snapshot()
     return {
       session: sessionId,
       version,
-      ...toLiveFindings(findings, config.siteDir),
+      ...toLiveFindings(findings, config.siteDir, edited),
       problem: problem?.message,
-      edited,
     }
   }
 
@@ -133,7 +134,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     const isListingChanged = events.some((each) => each.isListingChanged)
     await settle(live.siteDir, sources)
     const [only] = sources
-    edited = only
+    edited = sources
     if (sources.size === 1 && only !== undefined && !isListingChanged) {
       const quick = session.quickly(only)
       if (quick !== undefined) {
@@ -151,7 +152,12 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     live.show(snapshot)
     beside.watch(snapshot.watched)
     tell()
-    onChange({ ...stateOf(snapshot), sources: [...sources].sort(), durationMs: performance.now() - started })
+    onChange({
+      ...stateOf(snapshot),
+      findings: editedFirst(snapshot.findings, sources),
+      sources: [...sources].sort(),
+      durationMs: performance.now() - started,
+    })
   }
 
   const usePolling = options.usePolling ?? false
@@ -243,10 +249,9 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   let watcher: FileWatcher | undefined
   async function followFiles(): Promise<void> {
     if (closing.signal.aborted) return
-    watcher = watchFiles({ dir: siteDir, except: [outDir], usePolling, onEvent: changes.add, onTrouble })
+    const { add: onEvent } = changes
+    watcher = watchFiles({ dir: siteDir, outDir, states, usePolling, onEvent, onTrouble })
     await watcher.ready
-    // What was saved before may have been read before.
-    for (const missed of eventsBetween(statesBefore, readFileStates(siteDir, outDir))) changes.add(missed)
   }
 
   let running: RunningServer
@@ -255,6 +260,12 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   } catch (error) {
     stream.close()
     throw error
+  }
+  if (running.port !== options.port && options.port !== 0) {
+    onTrouble(
+      `Port ${options.port} is in use; the site is at port ${running.port}`,
+      'with --strict-port that is an error',
+    )
   }
   // Whoever has the address can look at pages; what follows takes the longer the larger the site is.
   const begun = wait(FIRST_MS, undefined, { signal: closing.signal }).catch(() => {})

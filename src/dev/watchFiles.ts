@@ -3,12 +3,13 @@
  * In: the folder, what is none of the site's. Out: one event for each file. A watcher that reaches a limit of the
  * system says which, and asks the disk again and again from then on, which works everywhere.
  */
-import { lstatSync, realpathSync, type Stats } from 'node:fs'
+import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
 import { isForeign, linkLimitOf, lookBehind } from '../content/listFiles.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { toSlashes } from '../shared/urls.ts'
+import { eventsBetween, type FileStates, readFileStates } from './fileStates.ts'
 
 export interface FileEvent {
   /** From the folder, with `/`. */
@@ -20,8 +21,10 @@ export interface FileEvent {
 export interface WatchOptions {
   /** Absolute. */
   readonly dir: string
-  /** Absolute folders that are left out, beside what no site has (see `listFiles`) and folders with a dot. */
-  readonly except: readonly string[]
+  /** Absolute folder of the output: left out, beside what no site has (see `listFiles`) and folders with a dot. */
+  readonly outDir: string
+  /** As they were when they were read: what has changed since is told first. Default: now. */
+  readonly states?: FileStates
   /** Asks the disk, for disks that tell nothing: network folders, some containers. */
   readonly usePolling: boolean
   readonly onEvent: (event: FileEvent) => void
@@ -30,13 +33,30 @@ export interface WatchOptions {
 }
 
 export interface FileWatcher {
-  /** Resolves when every change from then on is told. */
+  /** Resolves when what has changed before is told, and changes are told from then on. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
 
 /** Milliseconds between two looks at the disk. */
 export const POLL_MS = 300
+
+/** Milliseconds after a folder has come or gone, or another one has its name. */
+const COMPARE_MS = 100
+
+function isFolder(file: string): boolean {
+  try {
+    return statSync(file).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/** Of a raw event, whose details chokidar leaves untyped. */
+const folderOfEvent = (details: unknown): string | undefined =>
+  typeof details === 'object' && details !== null && 'watchedPath' in details
+    ? String(details.watchedPath)
+    : undefined
 
 const LIMITS: Readonly<Record<string, string>> = {
   ENOSPC: 'raise it with: sudo sysctl fs.inotify.max_user_watches=524288 (in /etc/sysctl.conf to keep it)',
@@ -67,14 +87,13 @@ const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known
  * What is watched is what `listFiles` lists, but for folders with a dot: no page is in them, `dev` does not answer for
  * them, and editors and caches write there all the time.
  */
-const isLeftOut = (dir: string, except: readonly string[]) => {
-  const left = new Set(except)
+const isLeftOut = (dir: string, outDir: string) => {
   const limit = linkLimitOf(dir)
   return (file: string, stats?: Stats): boolean => {
     const folders = path.relative(dir, file).split(path.sep)
     const name = folders.pop() ?? ''
     return (
-      left.has(file) ||
+      file === outDir ||
       isForeign(name) ||
       EDITOR_FILE.test(name) ||
       // A file such as `static/.htaccess` is the site's; whether this is one is known when it was looked at.
@@ -86,10 +105,25 @@ const isLeftOut = (dir: string, except: readonly string[]) => {
 }
 
 export function watchFiles(options: WatchOptions): FileWatcher {
-  const { dir, except, onEvent, onTrouble } = options
-  const ignored = isLeftOut(dir, except)
+  const { dir, outDir, onEvent, onTrouble } = options
+  const ignored = isLeftOut(dir, outDir)
+  let comparing: NodeJS.Timeout | undefined
   let isClosed = false
   let watcher: FSWatcher
+
+  /** What was told is known, and what nobody told is found here. */
+  let { states = readFileStates(dir, outDir) } = options
+
+  function compare(): void {
+    if (isClosed) return
+    const now = readFileStates(dir, outDir)
+    const missed = eventsBetween(states, now).filter(({ source }) => !ignored(path.join(dir, source)))
+    states = now
+    for (const event of missed) onEvent(event)
+    // What is watched are the folders as they were before they were moved.
+    const folders = new Set(missed.map(({ source }) => path.dirname(path.join(dir, source))))
+    for (const folder of folders) if (folder !== dir) void watcher.unwatch(folder).add(folder)
+  }
 
   function open(usePolling: boolean, onReady: () => void): FSWatcher {
     const opened = watch(dir, { ignored, ignoreInitial: true, usePolling, interval: POLL_MS })
@@ -97,7 +131,16 @@ export function watchFiles(options: WatchOptions): FileWatcher {
       onEvent({ source: toSlashes(path.relative(dir, file)), isListingChanged })
     opened.on('change', tell(false)).on('add', tell(true)).on('unlink', tell(true))
     opened.on('unlinkDir', tell(true))
-    opened.on('ready', onReady)
+    opened.on('ready', () => {
+      compare()
+      onReady()
+    })
+    // Folders that trade places keep their names, and are not told otherwise.
+    opened.on('raw', (event, name, details) => {
+      if (event !== 'rename' || !isFolder(path.join(folderOfEvent(details) ?? dir, name ?? ''))) return
+      clearTimeout(comparing)
+      comparing = setTimeout(compare, COMPARE_MS)
+    })
     opened.on('error', (error) => {
       const code = errorCode(error) ?? ''
       const hint = LIMITS[code]
@@ -119,6 +162,7 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     ready,
     close() {
       isClosed = true
+      clearTimeout(comparing)
       return watcher.close()
     },
   }

@@ -24,13 +24,19 @@ const firstImport = (key: string): string => {
   return `import ${JSON.stringify(`data:text/javascript,${encodeURIComponent(module)}`)};`
 }
 
+/** Node forgets the source map of code with its module, which would be before what it exports is. */
+const modules = new WeakMap<object, NodeJS.Module>()
+
 /** A module that Node holds no longer than somebody holds its exports, unlike one that is imported. */
 function requireOnce(file: string): Promise<object> {
   return new Promise((resolve) => {
     // One of its own: it lists what was required with it.
     const require = createRequire(file)
     try {
-      resolve(require(file))
+      const exports: object = require(file)
+      const module = require.cache[file]
+      if (module !== undefined) modules.set(exports, module)
+      resolve(exports)
     } finally {
       delete require.cache[file]
     }

@@ -18,7 +18,8 @@ const PLACE_WIDTH_LIMIT = 60
 export function formatFindings(report: Report, { color }: { readonly color: boolean }): string {
   if (report.findings.length === 0) return ''
   const paint = createPaint(color)
-  const rows = report.findings.map(({ file, place, severity, rule, message, suggestions }) => {
+  const { listed = report.findings } = report
+  const rows = listed.map(({ file, place, severity, rule, message, suggestions }) => {
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
     const [hint] = suggestions ?? []
     const text = displayText(message)

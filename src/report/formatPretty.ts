@@ -195,7 +195,7 @@ function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
   if (report.findings.length === 0) return [paint('green', summary)]
   const note = `Only the first ${DETAILED_LIMIT} problems are shown with their source.`
   const certain = report.findings.filter(isMendable).length
-  const mending = `--fix can mend ${certain === 1 ? 'one of them' : `${certain} of them`}`
+  const mending = `check --fix can mend ${certain === 1 ? 'one of them' : `${certain} of them`}`
   return [
     ...(isShortened ? [paint('dim', note)] : []),
     ...(certain > 0 && report.counts.pages === undefined ? [paint('dim', mending)] : []),
@@ -204,7 +204,7 @@ function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
 }
 
 export function formatPretty(report: Report, { color, width }: PrettyOptions): string {
-  const { findings } = report
+  const { listed: findings = report.findings } = report
   const repeatedBy = findRepeatedTargets(findings)
   const paint = createPaint(color)
   const room = Math.min(Math.max(width, WIDTH_MIN), WIDTH_MAX)

@@ -4,6 +4,8 @@ import type { Finding } from '../shared/diagnostic.ts'
 export interface Report {
   /** In the order of reports, what the baseline knows left out. */
   readonly findings: readonly Finding[]
+  /** Those that people are shown, where these are not all. */
+  readonly listed?: readonly Finding[] | undefined
   readonly counts: ReportCounts
   readonly durationMs: number
   /** Absolute; files of findings are named from here. */

@@ -24,10 +24,9 @@ export interface LiveEvent {
   /** Grows with every change of a page or file. */
   readonly version: number
   readonly findings: readonly LiveFinding[]
-  /** Findings that are not in the list, which is cut. */
-  readonly more: number
+  /** Of all findings; the list is cut. */
+  readonly errors: number
+  readonly others: number
   /** Why the newest configuration is not used. */
   readonly problem?: string | undefined
-  /** Source of the document that was edited last, for those who want to be taken to it. */
-  readonly edited?: string | undefined
 }

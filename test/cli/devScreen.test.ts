@@ -5,11 +5,12 @@ import type { Finding } from '../../src/shared/diagnostic.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { fakeContext } from './fakeContext.ts'
 
-const CLEAR = '\u001b[2J\u001b[3J\u001b[H'
+const CLEAR = '\u001b[2J\u001b[H'
 const ESCAPE = '\u001b'
 
 const stateOf = (findings: readonly Finding[] = [], problem?: UserError): DevState => ({
   siteDir: '/nowhere',
+  baseUrl: '/',
   pages: 1200,
   isWhole: true,
   findings,
@@ -25,6 +26,7 @@ function openScreen({ isTTY = false, env = {} }: { isTTY?: boolean; env?: Record
     terminal: context.terminal,
     cwd: '/nowhere',
     url: 'http://127.0.0.1:3000/',
+    networkUrls: [],
     startMs: 812.3,
   })
   let read = 0
@@ -121,6 +123,7 @@ test('DEV-3: a long list is cut, and says by how much', () => {
     const text = written()
     expect(text).toContain('Message 19.')
     expect(text).not.toContain('Message 20.')
+    expect(text).toContain('1,030 errors in 1 file')
     expect(text).toContain('and 1,010 more findings: xpre-docs check lists them all\n')
   }
 })

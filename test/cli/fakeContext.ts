@@ -30,6 +30,7 @@ export function fakeContext(
     serve: unexpected('serve'),
     dev: unexpected('dev'),
     openBrowser: () => {},
+    waitForEnd: async () => {},
     waitForStop: unexpected('waiting'),
     ...parts,
     env,

@@ -6,6 +6,7 @@ import { fakeContext } from './fakeContext.ts'
 
 const STATE: DevState = {
   siteDir: '/nowhere/site',
+  baseUrl: '/',
   pages: 3,
   isWhole: true,
   findings: [],
@@ -37,7 +38,7 @@ function devContext({ env = {}, onStart, onRun }: Parts = {}) {
       }
     },
     openBrowser: (url) => void events.push(`opened ${url}`),
-    waitForStop: async () => {
+    waitForEnd: async () => {
       events.push('waited')
       for (const options of asked) onRun?.(options)
     },

@@ -15,7 +15,7 @@ function openPanel(open: (finding: LiveFinding) => Promise<string | undefined>) 
   const panel = createPanel({ open })
   const host = document.querySelector('xpre-docs-dev')
   onTestFinished(() => host?.remove())
-  panel.show({ session: 's', version: 1, findings: [FINDING], more: 0 })
+  panel.show({ session: 's', version: 1, findings: [FINDING], errors: 1, others: 0 })
   const find = (selector: string) => host?.shadowRoot?.querySelector<HTMLElement>(selector)
   return {
     click: () => find('.place')?.click(),

@@ -19,7 +19,7 @@ async function openWatched(
   const events: FileEvent[] = []
   const watcher = watchFiles({
     dir,
-    except: [path.join(dir, 'build')],
+    outDir: path.join(dir, 'build'),
     usePolling: false,
     onEvent: (event) => void events.push(event),
     onTrouble: (text) => expect.unreachable(text),
@@ -78,6 +78,27 @@ test('DEV-2: a folder that goes and comes again tells of its files, and is watch
     for (const name of names) write(name, round)
     await told(names)
   }
+})
+
+test('DEV-6: folders that trade places are told, and are watched where they are now', async () => {
+  const { dir, write, told, events } = await openWatched(['docs/x/p.md', 'docs/y/p.md', 'docs/y/q.md'])
+  const move = (from: string, to: string) =>
+    renameSync(path.join(dir, 'docs', from), path.join(dir, 'docs', to))
+  move('x', 't')
+  move('y', 'x')
+  move('t', 'y')
+  await told(['docs/x/p.md', 'docs/y/p.md', 'docs/x/q.md', 'docs/y/q.md'])
+  for (const source of ['docs/x/p.md', 'docs/y/p.md', 'docs/x/q.md']) {
+    events.length = 0
+    write(source, `${source} again`)
+    await told([source])
+  }
+  rmSync(path.join(dir, 'docs/x'), { recursive: true })
+  move('y', 'x')
+  await told(['docs/y/p.md', 'docs/x/p.md'])
+  events.length = 0
+  write('docs/x/p.md', 'once more')
+  await told(['docs/x/p.md'])
 })
 
 test('DEV-2: names keep their letters, and a link that leads back does no harm', async () => {

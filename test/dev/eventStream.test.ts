@@ -9,7 +9,7 @@ const event = (version: number, problem = ''): LiveEvent => ({
   session: 'a',
   version,
   findings: [],
-  more: 0,
+  errors: 1, others: 0,
   problem,
 })
 

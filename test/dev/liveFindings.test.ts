@@ -23,17 +23,24 @@ test('DEV-3: the worst findings come first, those of the same weight in the orde
   const all = (['log', 'warn', 'throw', 'warn', 'throw'] as const).map((severity, index) =>
     finding({ severity, message: String(index) }),
   )
-  const { findings, more } = toLiveFindings(all, '/nowhere')
+  const { findings, errors, others } = toLiveFindings(all, '/nowhere')
   expect(findings.map(({ message }) => message).join('')).toBe('24130')
-  expect(more).toBe(0)
+  expect([errors, others]).toEqual([2, 3])
+})
+
+test('DEV-3: what is wrong with the files that were edited last comes before all else', () => {
+  const old = Array.from({ length: 200 }, () => finding({ file: 'docs/old.md' }))
+  const all = [...old, finding({ file: 'docs/new.md', severity: 'warn', message: 'new' })]
+  const { findings } = toLiveFindings(all, '/nowhere', new Set(['docs/new.md']))
+  expect(findings[0]?.message).toBe('new')
 })
 
 test('DEV-3: a long list is cut, and says by how much', () => {
   const warnings = Array.from({ length: 250 }, () => finding({ severity: 'warn' }))
-  const { findings, more } = toLiveFindings([...warnings, finding({ message: 'last' })], '/nowhere')
+  const { findings, errors, others } = toLiveFindings([...warnings, finding({ message: 'last' })], '/nowhere')
   expect(findings).toHaveLength(100)
   expect(findings[0]?.message).toBe('last')
-  expect(more).toBe(151)
+  expect([errors, others]).toEqual([1, 250])
 })
 
 test('DEV-3: the line is shown, with the address underlined where it is known', () => {

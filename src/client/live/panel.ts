@@ -108,6 +108,8 @@ export function createPanel({ open }: PanelOptions): Panel {
     ])
   }
 
+  const problemBox = (problem: string) => create('pre', {}, [problem])
+
   function followSwitch(): HTMLElement {
     const input = create('input', { type: 'checkbox', checked: follows })
     input.addEventListener('change', () => {
@@ -123,23 +125,30 @@ export function createPanel({ open }: PanelOptions): Panel {
 
   function drawList(): void {
     const findings = last?.findings ?? []
-    const more = last?.more ?? 0
-    const links = near.map((path) => create('a', { href: base + path.replace(/^\//, '') }, [path]))
+    const problem = last?.problem
+    const more = (last?.errors ?? 0) + (last?.others ?? 0) - findings.length
+    const links = near.map((path) => {
+      const href = base + path.replace(/^\//, '')
+      return create('a', { href }, [href])
+    })
     list.replaceChildren(
       ...(links.length === 0
         ? []
         : [create('div', { className: 'near' }, [create('div', {}, ['Pages near this address']), ...links])]),
+      ...(problem === undefined ? [] : [create('div', { className: 'row is-throw' }, [problemBox(problem)])]),
       ...findings.map(rowOf),
-      ...(more === 0 ? [] : [create('div', { className: 'more' }, [`and ${more} more, in the terminal`])]),
-      ...(findings.length === 0 ? [create('div', { className: 'more' }, ['Nothing to report'])] : []),
+      ...(more === 0
+        ? []
+        : [create('div', { className: 'more' }, [`and ${more} more: xpre-docs check lists them all`])]),
+      ...(findings.length === 0 && problem === undefined
+        ? [create('div', { className: 'more' }, ['Nothing to report'])]
+        : []),
       followSwitch(),
     )
   }
 
   function drawBadge(): void {
-    const all = last?.findings ?? []
-    const errors = all.filter(({ severity }) => severity === 'throw').length
-    const others = all.length - errors + (last?.more ?? 0)
+    const { errors = 0, others = 0 } = last ?? {}
     const problem = last?.problem === undefined ? 0 : 1
     const text = [
       ...(errors + problem > 0 ? [`✖ ${count(errors + problem, 'error')}`] : []),
@@ -167,7 +176,7 @@ export function createPanel({ open }: PanelOptions): Panel {
     overlay.replaceChildren(
       create('div', { className: 'box' }, [
         create('h2', {}, [problem === undefined ? 'This does not work' : 'The configuration cannot be used']),
-        ...(problem === undefined ? [] : [create('pre', {}, [problem])]),
+        ...(problem === undefined ? [] : [problemBox(problem)]),
         ...failures.map(rowOf),
         create('p', { className: 'more' }, [
           'What is behind it is the last page that was good. Saving the mended file takes this away.',

@@ -7,7 +7,7 @@ export const PANEL_STYLES = `
 button { cursor: pointer; }
 :focus-visible { outline: 2px solid #2aa7ff; outline-offset: 2px; }
 .badge { border: 1px solid #ffffff33; border-radius: 999px; padding: 4px 12px; background: #14181f; color: #e7ecf3; box-shadow: 0 2px 12px #0006; min-height: 32px; min-width: 32px; }
-.badge.is-fine { opacity: .55; }
+.badge.is-fine { opacity: .8; }
 .badge.is-fine:hover, .badge.is-fine:focus-visible { opacity: 1; }
 .badge.is-throw { background: #8c1d2b; color: #fff; }
 .badge.is-warn { background: #6b4a00; color: #fff; }
@@ -24,7 +24,7 @@ pre { margin: 6px 0; padding: 8px; overflow: auto; border-radius: 6px; backgroun
 .overlay { position: fixed; inset: 0; overflow: auto; padding: 5vh 16px; background: #0b0e13d9; }
 .box { max-width: 860px; margin: 0 auto; padding: 20px; border-radius: 12px; border: 1px solid #ff7d8d66; background: #14181f; color: #e7ecf3; }
 h2 { margin: 0 0 12px; font-size: 18px; font-weight: 600; color: #ff9dab; }
-.overlay pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+.overlay .box > pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 .close { margin-top: 12px; padding: 6px 14px; border-radius: 8px; border: 1px solid #ffffff40; background: none; color: inherit; min-height: 32px; }
 @media (prefers-reduced-motion: no-preference) { .badge { transition: opacity .15s; } }
 @media (forced-colors: active) { .badge, .list, .box { border-color: CanvasText; } }

@@ -4,14 +4,17 @@
  * that did stays beside it.
  */
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProbeResult } from '../../bundle/bundleProbe.ts'
 import type { BundleInput } from '../../bundle/bundleServer.ts'
 import { checkNamedFiles } from '../../config/checkFolders.ts'
 import { type FoundSite, findSite } from '../../config/findSite.ts'
 import { loadConfig } from '../../config/loadConfig.ts'
+import type { OnInputs } from '../../config/loadModule.ts'
 import { type DiscoveredFiles, discoverFiles } from '../../content/discoverFiles.ts'
 import type { SiteConfig } from '../../shared/config.ts'
+import { UserError } from '../../shared/userError.ts'
 import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../bundleCode.ts'
 import { loadSidebars } from '../loadSidebars.ts'
 import { startProbe } from '../readPageFacts.ts'
@@ -48,7 +51,11 @@ export interface Ingredients extends Sources {
   /** Sources of all code, absolute. */
   readonly inputs: ReadonlySet<string>
   readonly git: GitMemory
+  /** Why the configuration or sidebars are not the newest; undefined when they are. */
+  readonly problem: UserError | undefined
 }
+
+type Settings = Pick<Ingredients, 'config' | 'sidebars' | 'found' | 'problem'>
 
 /** @param meanwhile What can be done as soon as the files are known, while esbuild works in its own process. */
 export type Gather = <T>(
@@ -78,34 +85,70 @@ const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
 export const importedFiles = ({ bundle, client }: Bundles): string[] =>
   [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
 
-/** @returns A function that throws a `UserError` when the configuration cannot be used. */
+/** Milliseconds that a configuration may wait for something else while the last one is there. */
+const PATIENCE_MS = 10_000
+
+/** @throws {UserError} when it takes too long. */
+async function inTime<T>(waiting: Promise<T>): Promise<T> {
+  const late = new AbortController()
+  try {
+    return await Promise.race([
+      waiting,
+      wait(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+        throw new UserError(`The configuration was not ready within ${PATIENCE_MS / 1000} s`, {
+          hint: 'it waits for something that does not come',
+        })
+      }),
+    ])
+  } finally {
+    late.abort()
+  }
+}
+
+/** @returns A function that throws a `UserError` when the first configuration cannot be used. */
 export function createGather(options: GatherOptions): Gather {
   const { cwd, minify = true } = options
   const imported: NonNullable<BundleInput['imported']> = new Map()
-  return async (last, meanwhile) => {
+
+  async function loadSettings(onInputs: OnInputs): Promise<Settings> {
     const found = findSite(options)
-    const inputs: string[] = []
-    const onInputs = (some: readonly string[]) => void inputs.push(...some)
     const config = await loadConfig({ ...options, includeDrafts: true, onInputs })
+    return { found, config, sidebars: await loadSidebars(config, cwd, onInputs), problem: undefined }
+  }
+
+  /** The newest that can be used. */
+  async function findSettings(last: Ingredients | undefined, onInputs: OnInputs): Promise<Settings> {
+    if (last === undefined) return loadSettings(onInputs)
+    try {
+      return await inTime(loadSettings(onInputs))
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      const { found, config, sidebars } = last
+      return { found, config, sidebars, problem: error }
+    }
+  }
+
+  return async (last, meanwhile) => {
+    const inputs: string[] = []
+    const settings = await findSettings(last, (some) => void inputs.push(...some))
+    const { config } = settings
     const files = await discoverFiles(config)
-    const [sidebars, newest, git, done] = await Promise.all([
-      loadSidebars(config, cwd, onInputs),
+    const [newest, git, done] = await Promise.all([
       bundleAll(config, files, { minify, imported, isFirst: last === undefined }),
       readGitMemory(config),
       meanwhile({ config, files }),
     ])
     const code = newest.bundle.inputs
-    // Code that does not compile does not say what it consists of.
-    const guessed = code.length > 0 ? code : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
-    const ingredients = {
-      inputs: new Set([...inputs, ...guessed]),
+    const isKnown = code.length > 0 && settings.problem === undefined
+    // What does not compile does not say what it consists of.
+    const guessed = isKnown ? [] : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
+    const ingredients: Ingredients = {
+      ...settings,
+      inputs: new Set([...inputs, ...code, ...guessed]),
       git,
-      config,
       files,
-      sidebars,
       bundles: compiles(newest) || last === undefined ? newest : last.bundles,
       newest,
-      found,
     }
     return [ingredients, done]
   }

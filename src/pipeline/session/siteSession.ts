@@ -15,7 +15,7 @@ import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
 import type { Route } from '../../shared/route.ts'
 import { toSlashes } from '../../shared/urls.ts'
-import { UserError } from '../../shared/userError.ts'
+import type { UserError } from '../../shared/userError.ts'
 import { askedRules } from '../askedRules.ts'
 import { diagnosticsOfCode } from '../bundleCode.ts'
 import { collectFindings } from '../collectFindings.ts'
@@ -132,13 +132,12 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   async function make(
     ingredients: Ingredients,
-    problem: UserError | undefined,
     {
       before,
       reader = createReader(ingredients),
     }: Partial<Pick<LoadOptions, 'before'>> & { reader?: DocReader } = {},
   ): Promise<Made> {
-    const { config, newest } = ingredients
+    const { config, newest, problem } = ingredients
     const wanted = rulesOf(config)
     const loaded = await load(ingredients, { reader, probe: newest.probe, wanted, before })
     await nextTurn()
@@ -173,18 +172,6 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     if (!made.snapshot.isWhole) made = { loaded, snapshot: { ...made.snapshot, plan } }
   }
 
-  /** What the newest files give, or the last ones with the reason why those cannot be used. */
-  async function gatherAgain(): Promise<UserError | undefined> {
-    try {
-      ;[ingredients] = await gather(ingredients, async () => {})
-      memory.forgetAll()
-      return undefined
-    } catch (error) {
-      if (error instanceof UserError) return error
-      throw error
-    }
-  }
-
   function readAgain(before: Doc): Doc | undefined {
     const { config, files } = ingredients
     const content = contentOptionsOf(config, new Set(files.components.keys()))
@@ -212,7 +199,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     },
     async readWhole(signal) {
       const isRead = await inTurns(documentsOf(ingredients.files), firstReader.read, signal)
-      if (isRead) made = await make(ingredients, undefined, { reader: firstReader })
+      if (isRead) made = await make(ingredients, { reader: firstReader })
       return made.snapshot
     },
     quickly(source) {
@@ -231,18 +218,19 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
         isBroken: !compiles(newest),
       })
       memory.forget(changes.sources)
-      let { problem } = made.snapshot
       const isConfigGone = reach.listing && !isConfigInPlace(ingredients, options)
-      const isGathered = reach.code || isConfigGone || problem !== undefined
-      if (isGathered) problem = await gatherAgain()
-      else if (reach.listing) {
+      const isGathered = reach.code || isConfigGone || ingredients.problem !== undefined
+      if (isGathered) {
+        ;[ingredients] = await gather(ingredients, async () => {})
+        memory.forgetAll()
+      } else if (reach.listing) {
         ingredients = { ...ingredients, files: await discoverFiles(ingredients.config) }
       }
       const { config, git } = ingredients
       const isCommitted = git.log !== undefined && changes.sources.has(sourceOf(config, git.log))
       if (isCommitted) ingredients = { ...ingredients, git: await readGitMemory(config) }
       const before = isGathered || reach.routes ? undefined : made.loaded
-      made = await make(ingredients, problem, { before })
+      made = await make(ingredients, { before })
       return made.snapshot
     },
   }
