@@ -64,7 +64,11 @@ interface Format {
 const COMMON: Format = {
   name: 'cjs',
   fileName: 'server.cjs',
-  define: { 'import.meta.url': 'ownUrl' },
+  define: {
+    'import.meta.url': 'ownUrl',
+    'import.meta.dirname': '__dirname',
+    'import.meta.filename': '__filename',
+  },
   banner: "const ownUrl = require('node:url').pathToFileURL(__filename).href;",
 }
 

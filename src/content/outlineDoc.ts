@@ -19,20 +19,30 @@ const END = /^(?:---|\.\.\.)[ \t]*$/m
 /** Letters, digits and signs that mean nothing in Markdown where a word stands before them, or blanks. */
 const PLAIN = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N} ,;.?/()"'’“”–—-]|:(?= ))*`
 const PLAIN_HEADING = new RegExp(String.raw`^\n*# +(${PLAIN})(?:\n|$)`, 'u')
+/** Lines that are left out of a document. */
+const CODE = /^(?:import|export)\b/m
 /** No list, whose items begin with a number. A heading's underline begins with no letter. */
-const PLAIN_PARAGRAPH = new RegExp(String.raw`^\n*((?!\p{N})${PLAIN}(?:\n(?!\p{N})${PLAIN})*)\n\n`, 'u')
+const PLAIN_PARAGRAPH = new RegExp(
+  String.raw`^\n*((?!\p{N})${PLAIN}(?:\n(?!\p{N})${PLAIN})*)(?:\n\n|\n?$)`,
+  'u',
+)
 
 interface Head {
   readonly read: ReadFrontMatter
-  /** What stands behind the front matter, as far as it is looked at. */
+  /** What stands behind the front matter, as far as it is looked at, in whole lines. */
   readonly body: string
+  /** There is more. */
+  readonly isCut: boolean
 }
 
 /** Undefined where the front matter does not end as it nearly always does. */
 function readHead({ text, source }: DocInput): Head | undefined {
-  const head = text.slice(0, HEAD_LENGTH).replace(/\r\n?/g, '\n')
+  const isCut = text.length > HEAD_LENGTH
+  const lines = text.slice(0, HEAD_LENGTH).replace(/\r\n?/g, '\n')
+  const head = isCut ? lines.slice(0, lines.lastIndexOf('\n') + 1) : lines
   const [opening] = OPENING.exec(head) ?? []
-  if (opening === undefined) return head.startsWith('---') ? undefined : { read: NO_FRONT_MATTER, body: head }
+  if (opening === undefined)
+    return head.startsWith('---') ? undefined : { read: NO_FRONT_MATTER, body: head, isCut }
   const rest = head.slice(opening.length)
   const end = END.exec(rest)
   if (end?.[0] !== '---' || rest.length === end.index + end[0].length) return undefined
@@ -40,11 +50,14 @@ function readHead({ text, source }: DocInput): Head | undefined {
   return {
     read: readFrontMatter({ type: 'yaml', value }, source),
     body: rest.slice(end.index + end[0].length),
+    isCut,
   }
 }
 
-function describePlainly(body: string): string {
-  const [, paragraph = ''] = PLAIN_PARAGRAPH.exec(body) ?? []
+function describePlainly(body: string, isCut: boolean): string {
+  const [whole = '', paragraph = ''] = PLAIN_PARAGRAPH.exec(body) ?? []
+  const isAtEnd = whole.length === body.length
+  if (CODE.test(paragraph) || (isCut && isAtEnd)) return ''
   return shortenDescription(paragraph.replace(/\s+/g, ' ').trim())
 }
 
@@ -67,7 +80,7 @@ export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): 
     frontMatter,
     title,
     hasContentTitle: heading !== '',
-    description: frontMatter.description ?? describePlainly(head.body.slice(heading.length)),
+    description: frontMatter.description ?? describePlainly(head.body.slice(heading.length), head.isCut),
     headings: [],
     anchors: [],
     links: [],

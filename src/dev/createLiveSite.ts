@@ -9,7 +9,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import type { ServedSnapshot } from './answerRequest.ts'
 import { errorPage } from './errorPage.ts'
-import { createOutputFiles, type OutputFiles } from './outputFiles.ts'
+import { createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
 
 export interface LiveSite extends ServedSnapshot {
   show(snapshot: SiteSnapshot): void
@@ -18,6 +18,15 @@ export interface LiveSite extends ServedSnapshot {
   paths(): readonly string[]
 }
 
+interface GoodPage {
+  readonly html: string
+  /** Code and styles that it loads, which may be others by now. */
+  readonly assets: ReadonlyMap<string, OutputEntry>
+}
+
+const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] =>
+  new Map(plan.bundleFiles.map(({ path, contents }) => [path, { kind: 'contents', contents }]))
+
 const describe = ({ file, place, message }: Diagnostic): string =>
   `${file}${place === undefined ? '' : `:${place.start.line}:${place.start.column}`}\n${message}`
 
@@ -25,8 +34,11 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
   let snapshot = session.snapshot()
   let files: OutputFiles = createOutputFiles(snapshot.plan)
   let pages = new Map<string, RenderedPage>()
+  let assets = assetsOf(snapshot)
   /** Of pages that were shown, for the time when they cannot be made. */
-  const lastGood = new Map<string, string>()
+  const lastGood = new Map<string, GoodPage>()
+  /** Those of them that are shown now. */
+  const standIns = new Set<GoodPage>()
   /** What waits for a page to be asked for, by its path. */
   const waiting = new Map<string, () => void>()
 
@@ -41,11 +53,14 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
   function htmlOf(route: Route) {
     const { html, diagnostics } = pageOf(route)
     if (html !== undefined) {
-      lastGood.set(route.path, html)
+      lastGood.set(route.path, { html, assets })
       return { text: html, isBroken: false }
     }
     const last = lastGood.get(route.path)
-    if (last !== undefined) return { text: last, isBroken: false }
+    if (last !== undefined) {
+      standIns.add(last)
+      return { text: last.html, isBroken: false }
+    }
     const known = [...snapshot.findings, ...diagnostics].filter(({ rule }) => rule === 'page-failed')
     const text = known.map(describe).join('\n\n') || 'The code of the site does not compile'
     return {
@@ -54,11 +69,23 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     }
   }
 
+  function findOlder(name: string): OutputEntry | undefined {
+    for (const page of standIns) {
+      const entry = page.assets.get(name)
+      if (entry !== undefined) return entry
+    }
+    return undefined
+  }
+
   function show(next: SiteSnapshot): void {
     snapshot = next
     files = createOutputFiles(next.plan)
+    assets = assetsOf(next)
     pages = new Map()
     waiting.clear()
+    standIns.clear()
+    const paths = new Set(next.plan.routes.map(({ path }) => path))
+    for (const path of lastGood.keys()) if (!paths.has(path)) lastGood.delete(path)
   }
 
   /** The route as it is when its document is read. */
@@ -76,7 +103,7 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     get baseUrl() {
       return snapshot.config.baseUrl
     },
-    find: (name) => files.get(name),
+    find: (name) => files.get(name) ?? findOlder(name),
     async render({ kind, route: known }) {
       const route = await lookAt(known)
       return kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false }

@@ -12,6 +12,8 @@ export interface RequestHeaders {
   readonly fetchSite?: string | undefined
   /** `Sec-Fetch-Mode`. */
   readonly fetchMode?: string | undefined
+  /** `Sec-Fetch-Dest`. */
+  readonly fetchDest?: string | undefined
 }
 
 /** What the server listens at: a name or an address; those that mean every network are known as such. */
@@ -41,7 +43,7 @@ function isOwnName(name: string, { host }: GuardOptions): boolean {
 
 /** @returns Why the request is refused, for whoever sent it; undefined when it may be answered. */
 export function refusal(headers: RequestHeaders, options: GuardOptions): string | undefined {
-  const { host, origin, fetchSite, fetchMode } = headers
+  const { host, origin, fetchSite, fetchMode, fetchDest } = headers
   const name = hostName(host)
   if (name === undefined) return 'The request does not say which host it is for'
   if (!isOwnName(name, options)) {
@@ -52,6 +54,8 @@ export function refusal(headers: RequestHeaders, options: GuardOptions): string 
   }
   // To a browser another port of this machine is the same site, and sends no `Origin` for images and scripts.
   const isOther = fetchSite === 'cross-site' || fetchSite === 'same-site'
-  if (isOther && fetchMode !== 'navigate') return 'Other sites may not use this one'
+  // A link may lead here; a frame would put the page under somebody else's buttons.
+  const isLink = fetchMode === 'navigate' && (fetchDest === undefined || fetchDest === 'document')
+  if (isOther && !isLink) return 'Other sites may not use this one'
   return undefined
 }

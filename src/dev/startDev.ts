@@ -90,14 +90,16 @@ const stateOf = ({ config, plan, isWhole, findings, problem }: SiteSnapshot): De
   problem,
 })
 
+/** Other ways to write every network. To Node an empty name is one, too. */
+const hostOf = (host = ''): string => ({ '': LOOPBACK, '0': '0.0.0.0', '::0': '::' })[host] ?? host
+
 const isTaken = (error: unknown): boolean =>
   error instanceof UserError && errorCode(error.cause) === 'EADDRINUSE'
 
 /** @throws {UserError} when the configuration cannot be used, or no port can be had. */
 export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { onChange = () => {}, onTrouble = () => {} } = options
-  // To Node an empty name is every network.
-  const host = options.host === undefined || options.host === '' ? LOOPBACK : options.host
+  const host = hostOf(options.host)
   const { siteDir } = findSite(options)
   const outDir = outputFolderOf(siteDir, options)
   const states = readFileStates(siteDir, outDir)
@@ -184,6 +186,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
         origin: headers.origin,
         fetchSite: headers['sec-fetch-site']?.toString(),
         fetchMode: headers['sec-fetch-mode']?.toString(),
+        fetchDest: headers['sec-fetch-dest']?.toString(),
       },
       { host },
     )

@@ -55,7 +55,9 @@ function writeAndRun(name: string, code: string, onGone: () => void): ImportedCo
   try {
     Reflect.set(globalThis, key, end)
     const isCommon = name.endsWith('.cjs')
-    writeFileSync(file, (isCommon ? `globalThis[${JSON.stringify(key)}]();` : firstImport(key)) + code)
+    // As strict as a module is.
+    const first = isCommon ? `"use strict";globalThis[${JSON.stringify(key)}]();` : firstImport(key)
+    writeFileSync(file, first + code)
     const exports = isCommon ? requireOnce(file) : import(pathToFileURL(file).href)
     return { file, exports: exports.finally(end) }
   } catch (error) {

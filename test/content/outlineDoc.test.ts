@@ -43,6 +43,10 @@ test.each([
   ['---\ntitle: Given\ndescription: Said\n---\n# H\n\nText\n', 'Given', 'Said'],
   ['---\r\nsidebar_position: 2\r\n---\r\n\r\n# Größe: one\r\n\r\nWörter.\r\n\r\n', 'Größe: one', 'Wörter.'],
   ['# Title\n\nA [link](x.md) here.\n', 'Title', ''],
+  ['# Title\n\nThe last words.\n', 'Title', 'The last words.'],
+  ['# Title\n\nThe last words.', 'Title', 'The last words.'],
+  ['# Title\n\nimport a from "b"\n\nWords.\n', 'Title', ''],
+  [`# Title\n\n${'word '.repeat(900)}\n\nMore.\n`, 'Title', ''],
 ])('DEV-2: %j is known by its first lines', (text, title, description) => {
   expect(outlineDoc(inputOf(text), OPTIONS)).toMatchObject({ title, description, isOutline: true, links: [] })
   expect(wrongIn(text)).toEqual([])
@@ -61,6 +65,7 @@ test.each([
   '---\nnot: closed\n\n# Title\n',
   '---\ntitle: x\n...\n',
   '    # code\n',
+  `---\ndescription: ${'x'.repeat(3955)}\n---\n\n# Installing the thing\n`,
 ])('DEV-2: %j has to be read whole', (text) => {
   expect(outlineDoc(inputOf(text), OPTIONS)).toBeUndefined()
 })

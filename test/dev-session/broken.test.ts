@@ -3,6 +3,7 @@ import { openEditedSite } from './editedSite.ts'
 import { SMALL_SITE } from './smallSite.ts'
 
 const BOX = 'components/Box.jsx'
+const STYLE = 'components/box.css'
 
 test.each([
   ['does not compile', 'export default function Box( {'],
@@ -19,10 +20,14 @@ test.each([
   expect(good?.isBroken).toBe(false)
   expect(good?.text).toContain('id="box"')
 
-  await site.edit({ ...site.files, [BOX]: code })
+  await site.edit({ ...site.files, [BOX]: code, [STYLE]: '.box { color: green }\n' })
   expect(await page()).toEqual(good)
+  // It loads what it was made with, which may be gone from the site.
+  const loaded = [...(good?.text ?? '').matchAll(/\/sub\/(assets\/[\w.-]+)/g)].map(([, name = '']) => name)
+  expect(loaded.length).toBeGreaterThan(1)
+  expect(loaded.filter((name) => site.live.find(name) === undefined)).toEqual([])
 
-  await site.edit({ ...site.files, [BOX]: SMALL_SITE[BOX] ?? '' })
+  await site.edit(SMALL_SITE)
   expect(await page()).toEqual(good)
   expect(site.session.snapshot().findings.filter(({ severity }) => severity === 'throw')).toEqual([])
 })

@@ -9,7 +9,8 @@ const event = (version: number, problem = ''): LiveEvent => ({
   session: 'a',
   version,
   findings: [],
-  errors: 1, others: 0,
+  errors: 1,
+  others: 0,
   problem,
 })
 

@@ -126,6 +126,19 @@ test('SEC-4: pages of another site may link here, and use nothing else', () => {
   expect(isAllowed('none', 'navigate')).toBe(true)
 })
 
+test('SEC-4: no other site puts a page into a frame', () => {
+  const isAllowed = (fetchSite: string, fetchDest: string) =>
+    refusal(
+      { host: 'localhost:3000', fetchSite, fetchMode: 'navigate', fetchDest },
+      { host: '127.0.0.1' },
+    ) === undefined
+  for (const destination of ['iframe', 'frame', 'object', 'embed']) {
+    expect(isAllowed('cross-site', destination), destination).toBe(false)
+    expect(isAllowed('same-origin', destination), destination).toBe(true)
+  }
+  expect(isAllowed('cross-site', 'document')).toBe(true)
+})
+
 test('SEC-4: the reason of a refusal says nothing of what was sent', () => {
   const marked = 'marked.example'
   for (const headers of [

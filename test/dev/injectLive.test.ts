@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { injectLive, liveScriptTag } from '../../src/dev/injectLive.ts'
 
-const tag = liveScriptTag('/sub/')
+const tagOf = (html: string) => liveScriptTag('/sub/', html)
 
 test('DEV-6: the script is put at the end of the head, below the base URL', () => {
-  expect(injectLive('<html><head><title>A</title></head><body></body></html>', '/sub/')).toBe(
-    `<html><head><title>A</title>${tag}</head><body></body></html>`,
+  const html = '<html><head><title>A</title></head><body></body></html>'
+  expect(injectLive(html, '/sub/')).toBe(
+    `<html><head><title>A</title>${tagOf(html)}</head><body></body></html>`,
   )
-  expect(tag).toContain('src="/sub/__xpre-docs/live.js"')
+  expect(tagOf(html)).toContain('src="/sub/__xpre-docs/live.js"')
+  expect(tagOf(`${html} `)).not.toBe(tagOf(html))
 })
 
 test('DEV-6: a script or style that writes the end of a head is left as it is', () => {
@@ -16,9 +18,8 @@ test('DEV-6: a script or style that writes the end of a head is left as it is', 
     '<SCRIPT type="x">\n</head>\n</SCRIPT>',
     '<style>a::after { content: "</head>" }</style>',
   ].join('\n')
-  expect(injectLive(`<head>${head}</head><body></head></body>`, '/sub/')).toBe(
-    `<head>${head}${tag}</head><body></head></body>`,
-  )
+  const html = `<head>${head}</head><body></head></body>`
+  expect(injectLive(html, '/sub/')).toBe(`<head>${head}${tagOf(html)}</head><body></head></body>`)
 })
 
 test('DEV-6: what has no head stays as it is', () => {

@@ -127,6 +127,9 @@ const inTurn = (work: () => Promise<void>) => {
   turn = turn.then(work).catch(() => {})
 }
 
+/** Which page the server put the script on. */
+const hashOf = (page: Document) => page.querySelector('script[data-hash]')?.getAttribute('data-hash')
+
 /** Remembers what the server sent, so that a change can be told from it. */
 async function remember(): Promise<void> {
   const { path, text, isPage } = await ask()
@@ -140,6 +143,11 @@ async function remember(): Promise<void> {
 async function begin(): Promise<void> {
   siteAddress = (await fetchManifest(baseUrl)).site
   await remember()
+  // It has changed since it was loaded, and how is not known.
+  if (sent !== undefined && hashOf(sent.parsed) !== hashOf(document)) {
+    sent = undefined
+    await refresh()
+  }
 }
 
 function onEvent(event: LiveEvent): void {

@@ -128,8 +128,8 @@ export function createPanel({ open }: PanelOptions): Panel {
     const problem = last?.problem
     const more = (last?.errors ?? 0) + (last?.others ?? 0) - findings.length
     const links = near.map((path) => {
-      const href = base + path.replace(/^\//, '')
-      return create('a', { href }, [href])
+      const address = base + path.replace(/^\//, '')
+      return create('a', { href: address.split('/').map(encodeURIComponent).join('/') }, [address])
     })
     list.replaceChildren(
       ...(links.length === 0

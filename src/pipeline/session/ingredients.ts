@@ -81,10 +81,6 @@ export const compiles = ({ bundle, client }: Bundles): boolean =>
 const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
   diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
 
-/** Names of the images and fonts that code imports. */
-export const importedFiles = ({ bundle, client }: Bundles): string[] =>
-  [...bundle.files, ...client.files].map(({ path }) => path.slice(path.lastIndexOf('/') + 1))
-
 /** Milliseconds that a configuration may wait for something else while the last one is there. */
 const PATIENCE_MS = 10_000
 

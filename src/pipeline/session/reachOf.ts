@@ -16,7 +16,7 @@ export interface Reach {
   readonly routes: boolean
 }
 
-/** What the configuration, pages, components and the theme may import, but for images and fonts. */
+/** What may be code, or settings of it. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|css|txt)$/i
 
 /** These are content wherever they are. */
@@ -25,25 +25,25 @@ const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 /** It says which files there are. */
 const IGNORE_FILE = /(?:^|\/)\.gitignore$/
 
-const nameOf = (source: string) => source.slice(source.lastIndexOf('/') + 1)
-const stemOf = (name: string) => name.replace(/\.[^.]*$/, '')
+/** In the root a configuration may read it as a file; the other two say how modules are found. */
+const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/
 
 export interface CodeState {
-  /** Names of the images and fonts that code of the site imports, with a hash behind the stem. */
-  readonly imported: readonly string[]
+  /** Sources of all code, from the site root: what it imports, images and fonts among them. */
+  readonly inputs: ReadonlySet<string>
   /** The newest code does not compile: any file that comes may be one that it imports. */
   readonly isBroken: boolean
 }
 
 export function reachOf(
   { sources, isListingChanged }: SourceChanges,
-  { imported, isBroken }: CodeState,
+  { inputs, isBroken }: CodeState,
 ): Reach {
-  const isImported = (source: string) => {
-    const stem = `${stemOf(nameOf(source))}-`
-    return imported.some((name) => name.startsWith(stem))
-  }
-  const isCode = (source: string) => (CODE.test(source) && !CATEGORY_FILE.test(source)) || isImported(source)
+  // A file that comes or goes may be a component, or be found in the place of another one.
+  const isAnyCode = isListingChanged || isBroken
+  const mayBeCode = (source: string) =>
+    CODE.test(source) && !CATEGORY_FILE.test(source) && (isAnyCode || SETTINGS.test(source))
+  const isCode = (source: string) => inputs.has(source) || mayBeCode(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
   const listing = code || isListingChanged || all.some((source) => IGNORE_FILE.test(source))

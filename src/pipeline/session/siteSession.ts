@@ -32,7 +32,6 @@ import {
   createGather,
   type GatherOptions,
   type Ingredients,
-  importedFiles,
   isConfigInPlace,
   type Sources,
 } from './ingredients.ts'
@@ -212,9 +211,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
     async update(changes) {
-      const { bundles, newest } = ingredients
+      const { inputs, newest } = ingredients
       const reach = reachOf(changes, {
-        imported: [bundles, newest].flatMap(importedFiles),
+        inputs: new Set([...inputs].map((file) => sourceOf(ingredients.config, file))),
         isBroken: !compiles(newest),
       })
       memory.forget(changes.sources)
