@@ -46,6 +46,14 @@ function foldersDown(prefix: string): string[] {
   return ['', ...segments.map((_, index) => `${segments.slice(0, index + 1).join('/')}/`)]
 }
 
+/** Files with rules for a folder that are not below it, whether they exist or not; absolute. */
+export function ruleFilesAbove(dir: string): string[] {
+  const root = findGitRoot(dir)
+  if (root === undefined) return []
+  const folders = foldersDown(toSlashes(relative(root, dir))).slice(0, -1)
+  return [join(root, '.git/info/exclude'), ...folders.map((folder) => join(root, folder, '.gitignore'))]
+}
+
 /** The verdict of the deepest rule that says anything about this one path; its parents are not looked at. */
 function judge(path: string, files: readonly RuleFile[]): boolean {
   let isIgnored = false

@@ -163,7 +163,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   }
 
   const usePolling = options.usePolling ?? false
-  const beside = watchNamed({ dir: siteDir, usePolling, onEvent: (each) => changes.add(each) })
+  const beside = watchNamed({ dir: siteDir, usePolling, onEvent: (each) => changes.add(each), onTrouble })
 
   const onFailure = (error: unknown) =>
     onTrouble(
@@ -271,6 +271,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     )
   }
   // Whoever has the address can look at pages; what follows takes the longer the larger the site is.
+  beside.watch(session.snapshot().watched)
   const begun = wait(FIRST_MS, undefined, { signal: closing.signal }).catch(() => {})
   const reading = begun.then(readWhole).catch(onFailure)
   const watching = begun.then(followFiles).catch(onFailure)

@@ -3,16 +3,30 @@
  * In: their names, which may be others at any time. Out: one event for each. It is their folders that are watched:
  * editors write a file anew and move it over the old one.
  */
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import { isDeepStrictEqual } from 'node:util'
 import { type FSWatcher, watch } from 'chokidar'
 import { toSlashes } from '../shared/urls.ts'
 import { POLL_MS, type WatchOptions } from './watchFiles.ts'
 
 export interface NamedWatcher {
-  /** @param files Absolute. */
+  /**
+   * What has changed since a file was named first is told as well, however long the watcher takes to begin.
+   * @param files Absolute.
+   */
   watch(files: ReadonlySet<string>): void
   close(): Promise<void>
+}
+
+const GONE = 'gone'
+
+function stateOf(file: string): string {
+  try {
+    const { ino, size, mtimeMs } = statSync(file)
+    return `${ino} ${size} ${mtimeMs}`
+  } catch {
+    return GONE
+  }
 }
 
 /** Sources are told from `dir`, with `..`. */
@@ -20,11 +34,25 @@ export function watchNamed({
   dir,
   usePolling,
   onEvent,
-}: Pick<WatchOptions, 'dir' | 'usePolling' | 'onEvent'>): NamedWatcher {
-  let watched: ReadonlySet<string> = new Set()
+  onTrouble,
+}: Pick<WatchOptions, 'dir' | 'usePolling' | 'onEvent' | 'onTrouble'>): NamedWatcher {
+  /** By file, as it was told last. */
+  let states: ReadonlyMap<string, string> = new Map()
   let watcher: FSWatcher | undefined
 
-  function open(files: ReadonlySet<string>): FSWatcher | undefined {
+  function compare(): void {
+    const before = states
+    states = new Map([...before.keys()].map((file) => [file, stateOf(file)]))
+    for (const [file, state] of states) {
+      const old = before.get(file)
+      if (old === state) continue
+      const isListingChanged = old === GONE || state === GONE
+      onEvent({ source: toSlashes(path.relative(dir, file)), isListingChanged })
+    }
+  }
+
+  function open(): FSWatcher | undefined {
+    const files = new Set(states.keys())
     if (files.size === 0) return undefined
     const folders = new Set([...files].map((file) => path.dirname(file)))
     const opened = watch([...folders], {
@@ -34,23 +62,25 @@ export function watchNamed({
       usePolling,
       interval: POLL_MS,
     })
-    const tell = (isListingChanged: boolean) => (file: string) =>
-      onEvent({ source: toSlashes(path.relative(dir, file)), isListingChanged })
-    // What cannot be watched is as it was before: the page is right after the next start.
-    opened
-      .on('change', tell(false))
-      .on('add', tell(true))
-      .on('unlink', tell(true))
-      .on('error', () => {})
+    opened.on('all', compare).on('ready', compare)
+    opened.on('error', () =>
+      onTrouble(
+        'Files beside the site, which it takes in, cannot be watched',
+        'start the command anew after you have edited one of them, or with --poll',
+      ),
+    )
     return opened
   }
 
   return {
     watch(files) {
-      if (isDeepStrictEqual(files, watched)) return
-      void watcher?.close()
-      watched = files
-      watcher = open(files)
+      const isSame = files.size === states.size && [...files].every((file) => states.has(file))
+      if (isSame) return
+      const known = states
+      states = new Map([...files].map((file) => [file, known.get(file) ?? stateOf(file)]))
+      const old = watcher
+      watcher = open()
+      void old?.close()
     },
     close: async () => watcher?.close(),
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startDev } from '../../src/dev/startDev.ts'
@@ -16,7 +16,11 @@ const FILES: Readonly<Record<string, string>> = {
   'site/docs/.parts/part.md': 'The first part.\n',
 }
 
-async function openDev(files: Readonly<Record<string, string>>, prepare: (root: string) => void = () => {}) {
+async function openDev(
+  files: Readonly<Record<string, string>>,
+  prepare: (root: string) => void = () => {},
+  { isAwaited = true }: { readonly isAwaited?: boolean } = {},
+) {
   const root = temporaryFolder()
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true })
@@ -26,7 +30,7 @@ async function openDev(files: Readonly<Record<string, string>>, prepare: (root: 
   prepare(root)
   const dev = await startDev({ siteDir: path.join(root, 'site'), cwd: root, port: 0 })
   onTestFinished(() => dev.close())
-  await dev.whole
+  if (isAwaited) await dev.whole
   const get = async (address: string) => (await fetch(new URL(address, dev.url))).text()
   const shows = (address: string, text: string) =>
     vi.waitFor(async () => expect(await get(address)).toContain(text), { timeout: 10_000, interval: 50 })
@@ -57,6 +61,31 @@ test('DEV-2: what code and documents take in from beside the site is watched', a
   write('shared/words.ts', "export const words = 'mended words'\n")
   await shows('/', 'mended words')
   expect(dev.state.findings).toEqual([])
+})
+
+test('DEV-6: ignore rules above the site, and a module that a broken configuration imports, are watched', async () => {
+  const { root, dev, write, get, shows } = await openDev(FILES, (dir) => mkdirSync(path.join(dir, '.git')))
+  await shows('/docs/a', 'The first part.')
+  write('.gitignore', 'a.md\n')
+  await vi.waitFor(async () => expect((await fetch(new URL('/docs/a', dev.url))).status).toBe(404), {
+    timeout: 10_000,
+  })
+  rmSync(path.join(root, '.gitignore'))
+  await shows('/docs/a', 'The first part.')
+
+  write('shared/other.ts', 'export const title = \n')
+  write('site/xpre.config.ts', "import { title } from '../shared/other.ts'\nexport default { title }\n")
+  await vi.waitFor(() => expect(dev.state.problem?.message).toContain('other.ts'), { timeout: 10_000 })
+  write('shared/other.ts', "export const title = 'Other title'\n")
+  await shows('/docs/a', 'Other title')
+  expect(await get('/docs/a')).not.toContain('First title')
+})
+
+test('DEV-2: what changes beside the site before its watcher has begun is seen', async () => {
+  const { dev, write, shows } = await openDev(FILES, () => {}, { isAwaited: false })
+  write('shared/words.ts', "export const words = 'early words'\n")
+  await dev.whole
+  await shows('/', 'early words')
 })
 
 test('DEV-6: a commit gives pages another date', async () => {

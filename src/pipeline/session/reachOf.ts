@@ -23,7 +23,7 @@ const CODE = /\.(?:[cm]?[jt]sx?|json|css|txt)$/i
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
 /** It says which files there are. */
-const IGNORE_FILE = /(?:^|\/)\.gitignore$/
+const IGNORE_FILE = /(?:^|\/)(?:\.gitignore|info\/exclude)$/
 
 /** In the root a configuration may read it as a file; the other two say how modules are found. */
 const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/

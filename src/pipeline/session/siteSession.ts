@@ -9,6 +9,7 @@ import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contentOptionsOf } from '../../content/contentOptions.ts'
 import { discoverFiles } from '../../content/discoverFiles.ts'
+import { ruleFilesAbove } from '../../content/gitIgnore.ts'
 import { wantedRules } from '../../links/severities.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
@@ -120,8 +121,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     planOutput({ loaded, ...bundles, history: git.history })
 
   function watchedOf({ inputs, git }: Ingredients, { site, docs }: LoadedSite): ReadonlySet<string> {
-    const files = filesBeside({ siteDir: site.config.siteDir, inputs, docs })
-    return git.log === undefined ? files : new Set([...files, git.log])
+    const { siteDir } = site.config
+    const files = filesBeside({ siteDir, inputs, docs })
+    return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.log === undefined ? [] : [git.log])])
   }
 
   const load = (
