@@ -144,7 +144,7 @@ function takeOver(
   const refresh: Handshake['refresh'] = (next) => {
     pages.forget()
     if (next === undefined) return
-    onShow.end()
+    onShow.end(true)
     document.title = next.document.title
     // The same HTML, which React then leaves alone.
     view = { ...view, page: next.page }

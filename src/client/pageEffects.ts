@@ -12,17 +12,20 @@ export interface ShownPage {
   readonly components: ComponentModules
 }
 
+/** @param isSame The same page comes again, with other text: what stays on screen may go on. */
+export type Ending = (isSame?: boolean) => void
+
 /** @returns Ends what it began, before the next page is shown. */
-export type PageEffect = (shown: ShownPage) => (() => void) | undefined
+export type PageEffect = (shown: ShownPage) => Ending | undefined
 
 /** Makes the function that runs `effects`, after it has ended those of the page before. */
 export function createPageEffects(effects: readonly PageEffect[]): {
   readonly run: (shown: ShownPage) => void
-  readonly end: () => void
+  readonly end: Ending
 } {
-  let endings: (() => void)[] = []
-  const end = () => {
-    for (const ending of endings) ending()
+  let endings: Ending[] = []
+  const end: Ending = (isSame) => {
+    for (const ending of endings) ending(isSame)
     endings = []
   }
   return {

@@ -54,6 +54,21 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/text.md': TEXT,
   'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nNot yet.\n',
   'docs/island.md': '# Island\n\n::Box\n\nText beside.\n',
+  'docs/counter.md': '# Counter\n\n::Counter\n\nA text beside it.\n\n:::Frame\nA text inside.\n:::\n',
+  'components/Counter.tsx': `import { useState } from 'react'
+export const client = 'load'
+export default function Counter() {
+  const [count, setCount] = useState(0)
+  return <><button type="button" className="count" onClick={() => setCount(count + 1)}>{count}</button><input className="field" /></>
+}
+`,
+  'components/Frame.tsx': `import { useState } from 'react'
+export const client = 'load'
+export default function Frame({ children }) {
+  const [count, setCount] = useState(0)
+  return <div className="frame"><button type="button" className="inner" onClick={() => setCount(count + 1)}>{count}</button>{children}</div>
+}
+`,
   'components/Box.tsx': 'export const client = \'load\'\nexport default () => <p id="box">first</p>\n',
   'pages/live.tsx': LIVE,
   'pages/live.css': '.live { color: rgb(1, 2, 3); }\n',
@@ -155,6 +170,43 @@ describe('dev in a browser', () => {
     await page.locator('h1', { hasText: 'Alive' }).waitFor()
     expect(loads()).toBe(2)
     await page.context().close()
+  })
+
+  test('DEV-2: components beside an edited text go on; one whose content is edited begins again', async () => {
+    const { page } = await open('docs/counter')
+    const shown = (selector: string) => page.locator(selector).textContent()
+    for (let click = 1; click <= 3; click += 1) {
+      await page.click('.count')
+      await poll(() => shown('.count')).toBe(String(click))
+    }
+    await page.click('.inner')
+    await poll(() => shown('.inner')).toBe('1')
+    await page.fill('.field', 'typed')
+    for (const [from, to] of [
+      ['beside it', 'next to it'],
+      ['next to it', 'close to it'],
+    ] as const) {
+      edit('docs/counter.md', from, to)
+      await page.getByText(`A text ${to}.`).waitFor()
+      expect([await shown('.count'), await page.inputValue('.field'), await shown('.inner')]).toEqual([
+        '3',
+        'typed',
+        '1',
+      ])
+    }
+    // Long after what has gone would have ended.
+    await page.waitForTimeout(1500)
+    await page.click('.count')
+    await poll(() => shown('.count')).toBe('4')
+
+    edit('docs/counter.md', 'A text inside', 'Another text inside')
+    await page.getByText('Another text inside.').waitFor()
+    await poll(() => shown('.inner')).toBe('0')
+    await poll(async () => {
+      await page.click('.inner')
+      return shown('.inner')
+    }).not.toBe('0')
+    expect(await shown('.count')).toBe('4')
   })
 
   test('DEV-2: an island takes its new code', async () => {

@@ -3,7 +3,7 @@ import type { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Handshake } from '../../runtime/handshake.ts'
 import type { Message } from '../../shared/translate.ts'
 import type { LoadFailureProps } from '../../theme/LoadFailure.tsx'
-import type { ShownPage } from '../pageEffects.ts'
+import type { Ending, ShownPage } from '../pageEffects.ts'
 
 /**
  * What the chunks for the page's content are given. They import next to nothing that the module has too: whatever two
@@ -18,5 +18,5 @@ export interface ContentContext extends ShownPage {
   readonly describeError: (error: unknown) => string
   readonly LoadFailure: ComponentType<LoadFailureProps>
   /** Wakes up what stands in HTML that has come onto the page. @returns Ends it. */
-  readonly wakeIn: (scope: Element) => () => void
+  readonly wakeIn: (scope: Element) => Ending
 }

@@ -3,12 +3,12 @@ import { readHandshake } from '../../runtime/handshake.ts'
 import { translate } from '../../shared/translate.ts'
 import { describeError } from '../../theme/describeError.ts'
 import LoadFailure from '../../theme/LoadFailure.tsx'
-import type { PageEffect } from '../pageEffects.ts'
+import type { Ending, PageEffect } from '../pageEffects.ts'
 import { findTarget } from '../router/findTarget.ts'
 import type { ContentContext } from './contentContext.ts'
 
 interface Part {
-  wake(context: ContentContext, scope: Element): () => void
+  wake(context: ContentContext, scope: Element): Ending
 }
 
 /**
@@ -30,7 +30,7 @@ export const wakeContent: PageEffect = (shown) => {
   const handshake = readHandshake()
   if (handshake === undefined) return undefined
   let parts: readonly (Part | undefined)[] = []
-  let end = () => {}
+  let end: Ending = () => {}
   let isOver = false
 
   const context: ContentContext = {
@@ -51,8 +51,8 @@ export const wakeContent: PageEffect = (shown) => {
           return []
         }
       })
-      return () => {
-        for (const ending of endings) ending()
+      return (isSame) => {
+        for (const ending of endings) ending(isSame)
       }
     },
   }
@@ -66,8 +66,8 @@ export const wakeContent: PageEffect = (shown) => {
 
   // Also without what fails: it is nothing that a reader could do anything about.
   wake().catch(() => {})
-  return () => {
+  return (isSame) => {
     isOver = true
-    end()
+    end(isSame)
   }
 }

@@ -48,6 +48,8 @@ export function patchElement(live: Element, old: Element, next: Element): Elemen
     nextOne instanceof Element &&
     liveOne instanceof Element &&
     oldOne.localName === nextOne.localName &&
+    // What is inside of one is its own: it is another one, or the same.
+    !oldOne.matches('[data-island]') &&
     liveOne.localName === nextOne.localName
   ) {
     if (!sameAttributes(oldOne, nextOne)) syncAttributes(liveOne, oldOne, nextOne)

@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
+import type { Ending } from '../../pageEffects.ts'
 import type { ContentContext } from '../contentContext.ts'
 import IslandBoundary from './IslandBoundary.tsx'
 import IslandFrame from './IslandFrame.tsx'
@@ -44,7 +45,39 @@ function look(island: Element): Written {
   return written
 }
 
-function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
+interface Awake {
+  readonly root: Root
+  readonly Component: IslandComponent
+  /** Of the element when it woke up. */
+  readonly dataset: string
+}
+
+/** Islands of a page that comes again with other text: those that are still on it go on as they are. */
+const kept = new WeakMap<Element, Awake>()
+
+/** Milliseconds after which an island that is not on the page any more ends. */
+const KEPT_MS = 1000
+
+const dataOf = (element: HTMLElement): string => JSON.stringify(element.dataset)
+
+function keep(element: Element, awake: Awake): void {
+  kept.set(element, awake)
+  setTimeout(() => {
+    if (kept.get(element) !== awake) return
+    kept.delete(element)
+    awake.root.unmount()
+  }, KEPT_MS)
+}
+
+/** The island as it was, if it is the same still. */
+function takeUp(element: HTMLElement): Awake | undefined {
+  const awake = kept.get(element)
+  if (awake === undefined || awake.dataset !== dataOf(element)) return undefined
+  kept.delete(element)
+  return awake
+}
+
+function wakeIsland(element: HTMLElement, context: ContentContext): Ending {
   const { site, page, navigation, translate, describeError, LoadFailure, wakeIn } = context
   const { island: name = '', props = '{}' } = element.dataset
   const { original, slot } = look(element)
@@ -54,6 +87,7 @@ function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
     onRecoverableError: () => {},
   }
   let root: Root | undefined
+  let awake: Awake | undefined
   let isOver = false
 
   const render = (Component: IslandComponent | undefined, loadError?: unknown) => (
@@ -73,7 +107,9 @@ function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
   async function wake(): Promise<void> {
     try {
       const Component = await loadIsland(name, context.components)
-      if (!isOver) root = context.hydrateRoot(element, render(Component), options)
+      if (isOver) return
+      root = context.hydrateRoot(element, render(Component), options)
+      awake = { root, Component, dataset: dataOf(element) }
     } catch (cause) {
       if (isOver) return
       root = context.createRoot(element, options)
@@ -81,16 +117,20 @@ function wakeIsland(element: HTMLElement, context: ContentContext): () => void {
     }
   }
 
-  const callOff = whenToWake(element, wake)
-  return () => {
+  awake = takeUp(element)
+  root = awake?.root
+  awake?.root.render(render(awake.Component))
+  const callOff = awake === undefined ? whenToWake(element, wake) : () => {}
+  return (isSame) => {
     isOver = true
     callOff()
-    root?.unmount()
+    if (isSame && awake !== undefined) keep(element, awake)
+    else root?.unmount()
   }
 }
 
 /** @param scope Its islands wake up, those inside of others apart. @returns Ends them. */
-export function wake(context: ContentContext, scope: Element): () => void {
+export function wake(context: ContentContext, scope: Element): Ending {
   const outer = scope.closest(ISLAND)
   const islands = [...scope.querySelectorAll<HTMLElement>(ISLAND)]
   // Outer ones first: what they hold still holds all of the others.
@@ -98,7 +138,7 @@ export function wake(context: ContentContext, scope: Element): () => void {
   const endings = islands
     .filter((island) => (island.parentElement?.closest(ISLAND) ?? null) === outer)
     .map((island) => wakeIsland(island, context))
-  return () => {
-    for (const ending of endings) ending()
+  return (isSame) => {
+    for (const ending of endings) ending(isSame)
   }
 }
