@@ -56,17 +56,16 @@ function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]
       const at = findAddress(text.slice(offsetOf(place.start), offsetOf(place.end)), href)
       return { start: offsetOf(place.start) + at, isFound: at >= 0, length: href.length, replacement }
     })
-    // What stands before the body is cut off, and must keep its length until then.
     .filter((range) => range.isFound && range.start >= bodyOffset)
     .sort((a, b) => b.start - a.start)
+  const pieces: string[] = []
   let end = text.length
-  let edited = text
   for (const { start, length, replacement } of ranges) {
     if (start + length > end) continue
-    edited = edited.slice(0, start) + replacement + edited.slice(start + length)
+    pieces.push(text.slice(start + length, end), replacement)
     end = start
   }
-  return edited.slice(bodyOffset)
+  return [...pieces, text.slice(bodyOffset, end)].reverse().join('')
 }
 
 export function createMarkdownTwin({
