@@ -27,7 +27,7 @@ interface Bundled {
   readonly format: 'cjs' | 'esm'
   readonly code: string
   readonly map: string
-  /** Whether it is written as modules, and imports nothing but Node's own ones. */
+  /** Whether it means the same as CommonJS: it is written as modules, and imports nothing but Node's own ones. */
   readonly isAlone: boolean
   /** Absolute. */
   readonly inputs: readonly string[]

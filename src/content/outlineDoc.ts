@@ -27,6 +27,9 @@ const PLAIN_PARAGRAPH = new RegExp(
   'u',
 )
 
+/** The front matter's; its end is not asked for. */
+const AT_START = { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
+
 interface Head {
   readonly read: ReadFrontMatter
   /** What stands behind the front matter, as far as it is looked at, in whole lines. */
@@ -48,7 +51,7 @@ function readHead({ text, source }: DocInput): Head | undefined {
   if (end?.[0] !== '---' || rest.length === end.index + end[0].length) return undefined
   const value = rest.slice(0, Math.max(0, end.index - 1))
   return {
-    read: readFrontMatter({ type: 'yaml', value }, source),
+    read: readFrontMatter({ type: 'yaml', value, position: AT_START }, source),
     body: rest.slice(end.index + end[0].length),
     isCut,
   }
@@ -86,7 +89,8 @@ export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): 
     links: [],
     dependencies: [],
     diagnostics: [],
-    frontMatterPlaces: {},
+    frontMatterPlaces: head.read.keyPlaces,
+    frontMatterValuePlaces: Object.fromEntries(head.read.valuePlaces),
     suppressions: [],
     needsInspection: false,
     isOutline: true,

@@ -6,6 +6,12 @@ const LIMIT = 5
 /** Longer addresses are nobody's, and comparing takes time with the product of both lengths. */
 const LENGTH_MAX = 200
 
+/** Letters that a name which was not written to its end has in common with the whole. */
+const BEGINNING = 5
+
+const hasSameBeginning = (a: string, b: string): boolean =>
+  b.length >= BEGINNING && a.startsWith(b.slice(0, BEGINNING))
+
 const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /**
@@ -24,7 +30,8 @@ export function nearPages(asked: string, paths: readonly string[]): string[] {
     const candidate = path.toLowerCase()
     const distance = editDistance(wanted, candidate, limit)
     const isNamesake = name !== '' && lastName(candidate) === name
-    if (distance > limit && !isNamesake) return []
+    const isBegun = hasSameBeginning(lastName(candidate), name)
+    if (distance > limit && !isNamesake && !isBegun) return []
     return [{ path, rank: isNamesake ? Math.min(distance, 1) : distance }]
   })
   return ranked

@@ -147,6 +147,8 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
         await nextTurn()
       }
     }
+    // Those of the first reading may be older than the page that has just been shown.
+    session.forget(sources)
     await reading
     if (closing.signal.aborted) return
     const snapshot = await session.update({ sources, isListingChanged })

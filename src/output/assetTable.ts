@@ -49,7 +49,14 @@ function hashLargeFile(absolute: string): string {
   return shortenHash(hash)
 }
 
-function readAsset(absolute: string) {
+export interface AssetBytes {
+  /** Short, of the bytes. */
+  readonly hash: string
+  readonly size?: { readonly width: number; readonly height: number } | undefined
+}
+
+/** @param absolute Of the file. @throws what the file system says. */
+export function readAsset(absolute: string): AssetBytes {
   if (!IMAGE.test(absolute)) return { hash: hashLargeFile(absolute) }
   const bytes = readFileSync(absolute)
   return { hash: hashContents(bytes), size: measureImage(bytes) }
@@ -58,8 +65,13 @@ function readAsset(absolute: string) {
 /**
  * @param sources From the site root, in any order, repeated or not.
  * @param siteDir Absolute.
+ * @param read Another way to know a file's bytes than to read it.
  */
-export function buildAssets(sources: Iterable<string>, siteDir: string): AssetTable {
+export function buildAssets(
+  sources: Iterable<string>,
+  siteDir: string,
+  read: typeof readAsset = readAsset,
+): AssetTable {
   const assets = new Map<string, Asset>()
   const copies: FileCopy[] = []
   const diagnostics: Diagnostic[] = []
@@ -67,7 +79,7 @@ export function buildAssets(sources: Iterable<string>, siteDir: string): AssetTa
 
   for (const source of [...new Set(sources)].sort()) {
     try {
-      const { hash, size } = readAsset(path.join(siteDir, source))
+      const { hash, size } = read(path.join(siteDir, source))
       const name = hashedName(path.posix.basename(source), hash)
       const sameBytes = `${hash} ${path.posix.extname(name)}`
       const href = hrefs.get(sameBytes) ?? `/${ASSETS_FOLDER}/${name}`

@@ -4,7 +4,7 @@
  */
 import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../links/resolveDocLinks.ts'
-import { buildAssets, type FileCopy } from '../output/assetTable.ts'
+import { buildAssets, type FileCopy, type readAsset } from '../output/assetTable.ts'
 import { hashBuild } from '../output/clientManifest.ts'
 import { copyStatic } from '../output/copyStatic.ts'
 import { createSiteFiles } from '../output/createSiteFiles.ts'
@@ -32,6 +32,8 @@ export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
   /** Default: read, where pages show it. */
   readonly history?: GitHistory
+  /** Default: reads each file. */
+  readonly readAsset?: typeof readAsset
 }
 
 export interface OutputPlan {
@@ -89,13 +91,14 @@ export async function planOutput({
   client,
   firstScript,
   history,
+  readAsset,
 }: OutputPlanInput): Promise<OutputPlan> {
   const { site } = loaded
   const { config, listing } = site
   const { routes } = site.routes
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const sources = routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc)))
-  const assetTable = buildAssets(sources, config.siteDir)
+  const assetTable = buildAssets(sources, config.siteDir, readAsset)
   const policy = contentSecurityPolicy({
     inlineScripts: [REDIRECT_SCRIPT, firstScript],
     headTags: config.headTags,

@@ -3,17 +3,9 @@
  * In: documents and routes as they were, and the documents now. Out: the same routes with the new documents, equal to
  * what `buildRoutes` makes of the same other input; or undefined when routes have to be built.
  */
-import { isDeepStrictEqual } from 'node:util'
 import type { Doc } from '../shared/doc.ts'
 import type { Routes } from './buildRoutes.ts'
-
-/** All that routes, sidebars and what is said of them are made of. */
-const partsOf = ({ id, plugin, version, locale, source, ...doc }: Doc) => ({
-  identity: [id, plugin, version, locale, source, doc.contentPath],
-  frontMatter: doc.frontMatter,
-  places: [doc.frontMatterPlaces, doc.frontMatterValuePlaces],
-  title: doc.title,
-})
+import { hasSameSurface } from './hasSameSurface.ts'
 
 const replace = (docs: readonly Doc[], replaced: ReadonlyMap<Doc, Doc>) =>
   docs.map((doc) => replaced.get(doc) ?? doc)
@@ -28,7 +20,7 @@ export function takeOverRoutes(
   for (const [index, doc] of docs.entries()) {
     const old = before.docs[index]
     if (old === doc) continue
-    if (old === undefined || !isDeepStrictEqual(partsOf(old), partsOf(doc))) return undefined
+    if (old === undefined || !hasSameSurface(old, doc)) return undefined
     replaced.set(old, doc)
   }
   const { routed } = before

@@ -209,6 +209,23 @@ describe('dev in a browser', () => {
     expect(await shown('.count')).toBe('4')
   })
 
+  test('DEV-2: a page says when dev has ended, and goes on when it is there again', async () => {
+    const other = await startDev({ siteDir: dir, cwd: dir, port: 0 })
+    await other.whole
+    const page = await (await browser.newContext()).newPage()
+    await page.goto(`${other.url}docs/text`)
+    await poll(() => badge(page).textContent()).toMatch(/✓|▲|✖/)
+    await other.close()
+    await poll(() => badge(page).textContent()).toBe('▲ dev does not answer')
+    const again = await startDev({ siteDir: dir, cwd: dir, port: other.port })
+    try {
+      // The browser tries again every few seconds.
+      await poll(() => badge(page).textContent()).not.toContain('does not answer')
+    } finally {
+      await again.close()
+    }
+  })
+
   test('DEV-2: an island takes its new code', async () => {
     const { page } = await open('docs/island')
     edit('components/Box.tsx', 'first', 'second')

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { ContentOptions } from '../../src/content/contentOptions.ts'
 import { outlineDoc } from '../../src/content/outlineDoc.ts'
 import { readDoc } from '../../src/content/readDoc.ts'
+import { hasSameSurface } from '../../src/routes/hasSameSurface.ts'
 
 const OPTIONS: ContentOptions = {
   siteDir: '/nowhere',
@@ -27,8 +28,7 @@ function wrongIn(text: string, parser: ContentOptions['parser'] = 'remark'): unk
   const outline = outlineDoc(inputOf(text), OPTIONS)
   if (outline === undefined) return []
   const doc = readDoc(inputOf(text), { ...OPTIONS, parser })
-  const partsOf = ({ id, source, frontMatter, title }: typeof doc) => ({ id, source, frontMatter, title })
-  const isSame = JSON.stringify(partsOf(outline)) === JSON.stringify(partsOf(doc))
+  const isSame = hasSameSurface(outline, doc)
   const isDescribed = outline.description === doc.description || outline.description === ''
   return isSame && isDescribed ? [] : [text, outline, doc]
 }

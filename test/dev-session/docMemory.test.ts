@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { contentOptionsOf } from '../../src/content/contentOptions.ts'
 import { createDocMemory } from '../../src/pipeline/session/docMemory.ts'
-import { hasSameSurface } from '../../src/pipeline/session/hasSameSurface.ts'
+import { hasSameSurface } from '../../src/routes/hasSameSurface.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 async function openMemory(text: string) {

@@ -18,6 +18,12 @@ test('DEV-4: pages of the same name elsewhere are near', () => {
   ])
 })
 
+test('DEV-4: a name that is not written to its end is near, after those written nearly the same', () => {
+  const paths = [...PATHS, '/docs/installation-on-windows']
+  expect(nearPages('/docs/installati', paths)).toEqual(['/docs/install', '/docs/installation-on-windows'])
+  expect(nearPages('/docs/inst', paths)).not.toContain('/docs/installation-on-windows')
+})
+
 test('DEV-4: nothing is near an address like no other, and lists are short', () => {
   expect(nearPages('/wp-login.php', PATHS)).toEqual([])
   expect(nearPages('', [])).toEqual([])

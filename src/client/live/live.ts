@@ -162,7 +162,7 @@ function onEvent(event: LiveEvent): void {
 }
 
 inTurn(begin)
-readEvents(new URL('events', folder).href, onEvent)
+readEvents(new URL('events', folder).href, { onEvent, onLost: panel.showLost })
 
 let shown = location.pathname
 const { navigation } = window as { readonly navigation?: EventTarget }

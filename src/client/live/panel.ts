@@ -13,6 +13,8 @@ export interface PanelOptions {
 
 export interface Panel {
   show(event: LiveEvent): void
+  /** Until the next event. */
+  showLost(): void
   /** Pages that may have been meant by an address that has none. */
   showNear(paths: readonly string[], baseUrl: string): void
   /** What has changed on the page, for readers who want to be taken there. */
@@ -179,7 +181,7 @@ export function createPanel({ open }: PanelOptions): Panel {
         ...(problem === undefined ? [] : [problemBox(problem)]),
         ...failures.map(rowOf),
         create('p', { className: 'more' }, [
-          'What is behind it is the last page that was good. Saving the mended file takes this away.',
+          'Behind it is the last page that was good, if there was one. Saving the mended file takes this away.',
         ]),
         close,
       ]),
@@ -202,6 +204,12 @@ export function createPanel({ open }: PanelOptions): Panel {
     show(event) {
       last = event
       draw()
+    },
+    showLost() {
+      badge.textContent = '▲ dev does not answer'
+      badge.hidden = false
+      badge.setAttribute('aria-label', 'dev does not answer: what is written now is not shown')
+      badge.className = 'badge is-warn'
     },
     showNear(paths, baseUrl) {
       near = paths

@@ -3,11 +3,23 @@ import type { LiveEvent } from '../../shared/liveEvents.ts'
 
 const NAME = 'xpre-docs live'
 
-/** What tabs say to each other: an event, or nothing by a tab that has just been opened and wants the last one. */
-type Message = LiveEvent | undefined
+/** `dev` does not answer. The browser tries again and again, and an event comes when it does. */
+const LOST = 'lost'
+
+/**
+ * What tabs say to each other: an event, that there are none any more, or nothing by a tab that has just been opened
+ * and wants the last one.
+ */
+type Message = LiveEvent | typeof LOST | undefined
+
+export interface EventReader {
+  readonly onEvent: (event: LiveEvent) => void
+  /** What was told last may be old. */
+  readonly onLost: () => void
+}
 
 /** @param address Of the events. */
-export function readEvents(address: string, onEvent: (event: LiveEvent) => void): void {
+export function readEvents(address: string, { onEvent, onLost }: EventReader): void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
 
   function listen(): void {
@@ -15,7 +27,12 @@ export function readEvents(address: string, onEvent: (event: LiveEvent) => void)
     channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       if (data === undefined && last !== undefined) channel.postMessage(last)
     })
-    new EventSource(address).addEventListener('message', ({ data }: MessageEvent<string>) => {
+    const source = new EventSource(address)
+    source.addEventListener('error', () => {
+      onLost()
+      channel?.postMessage(LOST)
+    })
+    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       last = JSON.parse(data) as LiveEvent
       onEvent(last)
       channel?.postMessage(last)
@@ -28,7 +45,8 @@ export function readEvents(address: string, onEvent: (event: LiveEvent) => void)
     return
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data !== undefined) onEvent(data)
+    if (data === LOST) onLost()
+    else if (data !== undefined) onEvent(data)
   })
   channel.postMessage(undefined)
   // Held until this tab is closed, when the next one takes its place.

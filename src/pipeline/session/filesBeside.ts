@@ -3,7 +3,7 @@ import path from 'node:path'
 import { toolRoot } from '../../bundle/toolPaths.ts'
 import type { Doc } from '../../shared/doc.ts'
 
-export interface DependenciesInput {
+export interface FilesBesideInput {
   /** Absolute. */
   readonly siteDir: string
   /** Sources of code, absolute, those of the tool and of packages among them. */
@@ -24,7 +24,7 @@ const isOfPackages = (file: string): boolean =>
 const isHidden = (source: string): boolean => /(?:^|[\\/])\.[^\\/]+[\\/]/.test(source)
 
 /** Absolute. */
-export function filesBeside({ siteDir, inputs, docs }: DependenciesInput): ReadonlySet<string> {
+export function filesBeside({ siteDir, inputs, docs }: FilesBesideInput): ReadonlySet<string> {
   const files = new Set<string>()
   const isBeside = (file: string) => !isWithin(siteDir, file) || isHidden(path.relative(siteDir, file))
   const add = (file: string) => {

@@ -11,6 +11,7 @@ import { contentOptionsOf } from '../../content/contentOptions.ts'
 import { discoverFiles } from '../../content/discoverFiles.ts'
 import { ruleFilesAbove } from '../../content/gitIgnore.ts'
 import { wantedRules } from '../../links/severities.ts'
+import { hasSameSurface } from '../../routes/hasSameSurface.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
@@ -24,10 +25,10 @@ import { type LoadedSite, type LoadOptions, loadSite } from '../loadSite.ts'
 import { type OutputPlan, planOutput } from '../planOutput.ts'
 import { createDocReader, type DocReader, documentsOf } from '../readDocs.ts'
 import type { RenderedPage } from '../renderPage.ts'
+import { createAssetMemory } from './assetMemory.ts'
 import { createDocMemory } from './docMemory.ts'
 import { filesBeside } from './filesBeside.ts'
 import { readGitMemory } from './gitMemory.ts'
-import { hasSameSurface } from './hasSameSurface.ts'
 import {
   compiles,
   createGather,
@@ -81,6 +82,8 @@ export interface SiteSession {
    * it; `update` follows in any case.
    */
   quickly(source: string): QuickPage | undefined
+  /** What was read of these files is not used any more; `update` follows. */
+  forget(sources: ReadonlySet<string>): void
   update(changes: SourceChanges): Promise<SiteSnapshot>
 }
 
@@ -110,6 +113,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   const { cwd, cacheEnv, onRead = () => {} } = options
   const memory = createDocMemory()
   const gather = createGather(options)
+  const readAsset = createAssetMemory()
 
   const createReader = ({ config, files }: Sources) =>
     memory.createReader(config, contentOptionsOf(config, new Set(files.components.keys())), {
@@ -118,7 +122,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     })
 
   const planOf = ({ bundles, git }: Ingredients, loaded: LoadedSite) =>
-    planOutput({ loaded, ...bundles, history: git.history })
+    planOutput({ loaded, ...bundles, history: git.history, readAsset })
 
   function watchedOf({ inputs, git }: Ingredients, { site, docs }: LoadedSite): ReadonlySet<string> {
     const { siteDir } = site.config
@@ -212,6 +216,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const { description } = doc
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
+    forget: memory.forget,
     async update(changes) {
       const { inputs, newest } = ingredients
       const reach = reachOf(changes, {
