@@ -114,6 +114,11 @@ export function watchFiles(options: WatchOptions): FileWatcher {
   /** What was told is known, and what nobody told is found here. */
   let { states = readFileStates(dir, outDir) } = options
 
+  function compareSoon(): void {
+    clearTimeout(comparing)
+    comparing = setTimeout(compare, COMPARE_MS)
+  }
+
   function compare(): void {
     if (isClosed) return
     const now = readFileStates(dir, outDir)
@@ -123,6 +128,8 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     // What is watched are the folders as they were before they were moved.
     const folders = new Set(missed.map(({ source }) => path.dirname(path.join(dir, source))))
     for (const folder of folders) if (folder !== dir) void watcher.unwatch(folder).add(folder)
+    // It takes a moment to watch them again, in which nothing is told.
+    if (missed.length > 0) compareSoon()
   }
 
   function open(usePolling: boolean, onReady: () => void): FSWatcher {
@@ -138,8 +145,7 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     // Folders that trade places keep their names, and are not told otherwise.
     opened.on('raw', (event, name, details) => {
       if (event !== 'rename' || !isFolder(path.join(folderOfEvent(details) ?? dir, name ?? ''))) return
-      clearTimeout(comparing)
-      comparing = setTimeout(compare, COMPARE_MS)
+      compareSoon()
     })
     opened.on('error', (error) => {
       const code = errorCode(error) ?? ''
