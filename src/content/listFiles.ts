@@ -30,7 +30,8 @@ interface FileList {
   readonly refused: readonly RefusedLink[]
 }
 
-const isWithin = (path: string, folder: string): boolean =>
+/** Both absolute. */
+export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
 
 function realPath(path: string): string | undefined {

@@ -6,7 +6,7 @@
 import type { Doc } from '../shared/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { shortenDescription } from './describeDocument.ts'
-import { docIdOf } from './docId.ts'
+import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
 import type { DocInput } from './parseDocument.ts'
 
@@ -65,7 +65,6 @@ function describePlainly(body: string, isCut: boolean): string {
 }
 
 export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): Doc | undefined {
-  const { source, contentPath, plugin, version, locale } = input
   // A plugin may change headings, or what Markdown is.
   const head = remarkPlugins.length > 0 ? undefined : readHead(input)
   if (head === undefined) return undefined
@@ -74,13 +73,7 @@ export function outlineDoc(input: DocInput, { remarkPlugins }: ContentOptions): 
   const title = frontMatter.title || written.replace(/ +/g, ' ').trim()
   if (title === '') return undefined
   return {
-    plugin,
-    version,
-    locale,
-    id: docIdOf(contentPath, frontMatter),
-    source,
-    contentPath,
-    frontMatter,
+    ...identifyDoc(input, frontMatter),
     title,
     hasContentTitle: heading !== '',
     description: frontMatter.description ?? describePlainly(head.body.slice(heading.length), head.isCut),

@@ -6,7 +6,7 @@
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { describeFirstParagraph, findContentTitle, titleOfPath } from './describeDocument.ts'
-import { docIdOf } from './docId.ts'
+import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
 import { mayReportMore } from './mayReportMore.ts'
 import { type DocInput, parseDocument } from './parseDocument.ts'
@@ -21,20 +21,14 @@ function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, te
 }
 
 export function readDoc(input: DocInput, options: ContentOptions): Doc {
-  const { source, contentPath, plugin, version, locale } = input
+  const { source, contentPath } = input
   const parsed = parseDocument(input, options)
   const { tree, yaml, headings, anchors, links, components, dependencies, diagnostics, suppressions } = parsed
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
   const contentTitle = findContentTitle(tree, headings)
   return {
-    plugin,
-    version,
-    locale,
-    id: docIdOf(contentPath, frontMatter),
-    source,
-    contentPath,
-    frontMatter,
+    ...identifyDoc(input, frontMatter),
     title: frontMatter.title || contentTitle || titleOfPath(contentPath),
     hasContentTitle: contentTitle !== undefined,
     description: frontMatter.description ?? describeFirstParagraph(tree),

@@ -9,7 +9,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import type { ServedSnapshot } from './answerRequest.ts'
 import { errorPage } from './errorPage.ts'
-import { createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
+import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
 
 export interface LiveSite extends ServedSnapshot {
   show(snapshot: SiteSnapshot): void
@@ -24,8 +24,7 @@ interface GoodPage {
   readonly assets: ReadonlyMap<string, OutputEntry>
 }
 
-const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] =>
-  new Map(plan.bundleFiles.map(({ path, contents }) => [path, { kind: 'contents', contents }]))
+const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bundleFiles.map(contentsOf))
 
 const describe = ({ file, place, message }: Diagnostic): string =>
   `${file}${place === undefined ? '' : `:${place.start.line}:${place.start.column}`}\n${message}`

@@ -1,9 +1,6 @@
-/**
- * What the files of a site are at a moment: for changes while nobody watches yet. No clock is asked, so that none can
- * be wrong.
- */
-import { statSync } from 'node:fs'
+/** What the files of a site are at a moment: for changes while nobody watches yet. */
 import path from 'node:path'
+import { fileState } from '../content/fileState.ts'
 import { listFiles } from '../content/listFiles.ts'
 import type { FileEvent } from './watchFiles.ts'
 
@@ -14,10 +11,8 @@ export type FileStates = ReadonlyMap<string, string>
 export function readFileStates(siteDir: string, outDir: string): FileStates {
   return new Map(
     listFiles(siteDir, outDir).files.flatMap((source): [string, string][] => {
-      const stats = statSync(path.join(siteDir, source), { throwIfNoEntry: false })
-      return stats === undefined
-        ? []
-        : [[source, `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}`]]
+      const state = fileState(path.join(siteDir, source))
+      return state === undefined ? [] : [[source, state]]
     }),
   )
 }

@@ -20,7 +20,7 @@ export interface OutputFiles {
 /** Other files than pages are made when somebody asks for one of them: they list every page. None of them is HTML. */
 const MAY_BE_LISTED = /^[._]|\.(?!html$)\w+$/
 
-const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry] => [
+export const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry] => [
   path,
   { kind: 'contents', contents },
 ]

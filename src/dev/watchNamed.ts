@@ -3,9 +3,9 @@
  * In: their names, which may be others at any time. Out: one event for each. It is their folders that are watched:
  * editors write a file anew and move it over the old one.
  */
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
+import { fileState } from '../content/fileState.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { POLL_MS, type WatchOptions } from './watchFiles.ts'
 
@@ -18,17 +18,6 @@ export interface NamedWatcher {
   close(): Promise<void>
 }
 
-const GONE = 'gone'
-
-function stateOf(file: string): string {
-  try {
-    const { ino, size, mtimeMs } = statSync(file)
-    return `${ino} ${size} ${mtimeMs}`
-  } catch {
-    return GONE
-  }
-}
-
 /** Sources are told from `dir`, with `..`. */
 export function watchNamed({
   dir,
@@ -37,16 +26,16 @@ export function watchNamed({
   onTrouble,
 }: Pick<WatchOptions, 'dir' | 'usePolling' | 'onEvent' | 'onTrouble'>): NamedWatcher {
   /** By file, as it was told last. */
-  let states: ReadonlyMap<string, string> = new Map()
+  let states: ReadonlyMap<string, string | undefined> = new Map()
   let watcher: FSWatcher | undefined
 
   function compare(): void {
     const before = states
-    states = new Map([...before.keys()].map((file) => [file, stateOf(file)]))
+    states = new Map([...before.keys()].map((file) => [file, fileState(file)]))
     for (const [file, state] of states) {
       const old = before.get(file)
       if (old === state) continue
-      const isListingChanged = old === GONE || state === GONE
+      const isListingChanged = old === undefined || state === undefined
       onEvent({ source: toSlashes(path.relative(dir, file)), isListingChanged })
     }
   }
@@ -77,7 +66,7 @@ export function watchNamed({
       const isSame = files.size === states.size && [...files].every((file) => states.has(file))
       if (isSame) return
       const known = states
-      states = new Map([...files].map((file) => [file, known.get(file) ?? stateOf(file)]))
+      states = new Map([...files].map((file) => [file, known.has(file) ? known.get(file) : fileState(file)]))
       const old = watcher
       watcher = open()
       void old?.close()

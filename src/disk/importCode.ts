@@ -28,19 +28,17 @@ const firstImport = (key: string): string => {
 const modules = new WeakMap<object, NodeJS.Module>()
 
 /** A module that Node holds no longer than somebody holds its exports, unlike one that is imported. */
-function requireOnce(file: string): Promise<object> {
-  return new Promise((resolve) => {
-    // One of its own: it lists what was required with it.
-    const require = createRequire(file)
-    try {
-      const exports: object = require(file)
-      const module = require.cache[file]
-      if (module !== undefined) modules.set(exports, module)
-      resolve(exports)
-    } finally {
-      delete require.cache[file]
-    }
-  })
+async function requireOnce(file: string): Promise<object> {
+  // One of its own: it lists what was required with it.
+  const require = createRequire(file)
+  try {
+    const exports: object = require(file)
+    const module = require.cache[file]
+    if (module !== undefined) modules.set(exports, module)
+    return exports
+  } finally {
+    delete require.cache[file]
+  }
 }
 
 function writeAndRun(name: string, code: string, onGone: () => void): ImportedCode {

@@ -27,6 +27,7 @@ import {
   createDocReader,
   type DocReader,
   type DocReaderOptions,
+  documentsOf,
   PAGES_PLUGIN,
   readInput,
 } from './readDocs.ts'
@@ -95,7 +96,7 @@ export async function loadSite(
 ): Promise<LoadedSite> {
   const content = contentOptionsOf(config, new Set(files.components.keys()))
   const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
-  const total = [...files.docs.values()].reduce((sum, sources) => sum + sources.length, markdownPages.length)
+  const total = documentsOf(files).length
   const reader = options.reader ?? createDocReader(config, content, options)
   let done = 0
   const read = (source: string, plugin: string): Doc => {
@@ -111,11 +112,8 @@ export async function loadSite(
   const pageDocs = markdownPages.map((page) => read(page.source, PAGES_PLUGIN))
   reader.save()
   const allDocs = [...docs.values(), pageDocs].flat()
-  const { docs: docsBefore, routed: routedBefore } = options.before ?? {}
-  const isKnown = docsBefore !== undefined && routedBefore !== undefined
-  const known = isKnown ? takeOverRoutes({ docs: docsBefore, routed: routedBefore }, allDocs) : undefined
   const routed =
-    known ??
+    (options.before && takeOverRoutes(options.before, allDocs)) ??
     buildRoutes({
       config,
       docs,

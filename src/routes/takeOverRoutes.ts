@@ -12,10 +12,11 @@ const replace = (docs: readonly Doc[], replaced: ReadonlyMap<Doc, Doc>) =>
 
 /** @param before From the same configuration, files and sidebars. */
 export function takeOverRoutes(
-  before: { readonly docs: readonly Doc[]; readonly routed: Routes },
+  before: { readonly docs: readonly Doc[]; readonly routed?: Routes | undefined },
   docs: readonly Doc[],
 ): Routes | undefined {
-  if (docs.length !== before.docs.length) return undefined
+  const { routed } = before
+  if (routed === undefined || docs.length !== before.docs.length) return undefined
   const replaced = new Map<Doc, Doc>()
   for (const [index, doc] of docs.entries()) {
     const old = before.docs[index]
@@ -23,7 +24,6 @@ export function takeOverRoutes(
     if (old === undefined || !hasSameSurface(old, doc)) return undefined
     replaced.set(old, doc)
   }
-  const { routed } = before
   return {
     ...routed,
     docs: routed.docs.map((instance) => ({

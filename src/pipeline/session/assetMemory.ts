@@ -2,17 +2,16 @@
  * Bytes of the files that documents load, known until a file is another one: reading all of them for each edit of a
  * text would take longer than anything else.
  */
-import { statSync } from 'node:fs'
+import { fileState } from '../../content/fileState.ts'
 import { type AssetBytes, readAsset } from '../../output/assetTable.ts'
 
 /** @returns In the place of `readAsset`. */
 export function createAssetMemory(): typeof readAsset {
-  const known = new Map<string, { readonly state: string; readonly bytes: AssetBytes }>()
+  const known = new Map<string, { readonly state: string | undefined; readonly bytes: AssetBytes }>()
   return (absolute) => {
-    const { ino, size, mtimeMs, ctimeMs } = statSync(absolute)
-    const state = `${ino} ${size} ${mtimeMs} ${ctimeMs}`
+    const state = fileState(absolute)
     const before = known.get(absolute)
-    if (before?.state === state) return before.bytes
+    if (before !== undefined && state !== undefined && before.state === state) return before.bytes
     const bytes = readAsset(absolute)
     known.set(absolute, { state, bytes })
     return bytes

@@ -1,6 +1,7 @@
 /** Which files a site depends on besides those that are its own. */
 import path from 'node:path'
 import { toolRoot } from '../../bundle/toolPaths.ts'
+import { isWithin } from '../../content/listFiles.ts'
 import type { Doc } from '../../shared/doc.ts'
 
 export interface FilesBesideInput {
@@ -11,14 +12,9 @@ export interface FilesBesideInput {
   readonly docs: Iterable<Doc>
 }
 
-const isWithin = (folder: string, file: string): boolean => {
-  const relative = path.relative(folder, file)
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
-}
-
 /** What nobody edits while a site is written. */
 const isOfPackages = (file: string): boolean =>
-  file.split(path.sep).includes('node_modules') || isWithin(path.join(toolRoot, 'src'), file)
+  file.split(path.sep).includes('node_modules') || isWithin(file, path.join(toolRoot, 'src'))
 
 /** In a folder that no file of the site is in. */
 const isHidden = (source: string): boolean => /(?:^|[\\/])\.[^\\/]+[\\/]/.test(source)
@@ -26,7 +22,7 @@ const isHidden = (source: string): boolean => /(?:^|[\\/])\.[^\\/]+[\\/]/.test(s
 /** Absolute. */
 export function filesBeside({ siteDir, inputs, docs }: FilesBesideInput): ReadonlySet<string> {
   const files = new Set<string>()
-  const isBeside = (file: string) => !isWithin(siteDir, file) || isHidden(path.relative(siteDir, file))
+  const isBeside = (file: string) => !isWithin(file, siteDir) || isHidden(path.relative(siteDir, file))
   const add = (file: string) => {
     if (path.isAbsolute(file) && isBeside(file) && !isOfPackages(file)) files.add(file)
   }
