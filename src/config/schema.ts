@@ -20,6 +20,7 @@ import {
   sitePath,
   text,
 } from './schemaParts.ts'
+import { searchSchema } from './searchSchema.ts'
 import { suggestKey } from './suggestKey.ts'
 
 const severity = (fallback: v.InferOutput<typeof severitySchema>) => v.optional(severitySchema, fallback)
@@ -262,19 +263,7 @@ export const configSchema = closedObject({
     ),
     {},
   ),
-  search: v.optional(
-    orFalse(
-      closedObject({
-        /** Address of the search page, without base URL. */
-        searchPagePath: v.optional(orFalse(routeBase), 'search'),
-        contextual: v.optional(v.boolean(), false),
-        replaceResultPathname: v.optional(closedObject({ from: text, to: text })),
-        indexName: v.optional(text),
-        searchParameters: v.optional(v.record(v.string(), v.unknown()), {}),
-      }),
-    ),
-    {},
-  ),
+  search: v.optional(orFalse(searchSchema), {}),
   redirects: v.optional(v.array(closedObject({ from: oneOrMany(ownPath), to: anyAddress })), () => []),
   markdown: v.optional(markdownSchema, {}),
 })

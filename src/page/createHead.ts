@@ -6,6 +6,7 @@ import type { HeadTag } from '../shared/config.ts'
 import { formatTitle } from '../shared/formatTitle.ts'
 import type { Crumb, PageHead } from '../shared/page.ts'
 import type { Route } from '../shared/route.ts'
+import { DEFAULT_TAG, docsTag } from '../shared/searchTags.ts'
 import type { Site } from '../shared/site.ts'
 import { isExternalHref, toHref } from '../shared/urls.ts'
 import { breadcrumbsTag } from './createBreadcrumbs.ts'
@@ -26,12 +27,9 @@ export interface HeadInput {
 
 const meta = (name: string, content: string): HeadTag => ({ tagName: 'meta', attributes: { name, content } })
 
-/** Tag of everything outside the docs, as search filters know it. */
-const DEFAULT_TAG = 'default'
-
 /** Language, version and tag for search crawlers, under both of the names they read (SRC-9). */
 function searchTags(locale: string, version: string | undefined, plugin: string | undefined): HeadTag[] {
-  const tag = version === undefined ? DEFAULT_TAG : `docs-${plugin ?? DEFAULT_TAG}-${version}`
+  const tag = version === undefined ? DEFAULT_TAG : docsTag(plugin ?? DEFAULT_TAG, version)
   return [
     meta('docusaurus_locale', locale),
     meta('docsearch:language', locale),

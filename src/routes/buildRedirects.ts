@@ -8,6 +8,7 @@ import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
 import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
+import { rewritePath } from '../shared/resultHref.ts'
 import type { Route } from '../shared/route.ts'
 import type { FileListing } from '../shared/site.ts'
 import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
@@ -183,8 +184,8 @@ function rewrittenResults({ config, routes, configFile }: RedirectsInput): Route
   if (rewrite === undefined) return []
   return routes.flatMap((route) => {
     const isResult = (route.kind === 'doc' || route.kind === 'category') && !route.unlisted
-    if (!isResult || !route.path.startsWith(rewrite.from)) return []
-    const from = normalizePath(rewrite.to + route.path.slice(rewrite.from.length))
+    if (!isResult) return []
+    const from = normalizePath(rewritePath(route.path, rewrite))
     return from === route.path ? [] : [routeOf(from, route.path, configFile)]
   })
 }

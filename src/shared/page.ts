@@ -4,6 +4,7 @@
  */
 import type { HeadTag } from './config.ts'
 import type { SidebarItem } from './route.ts'
+import type { SearchSettings } from './search.ts'
 
 export interface TocItem {
   readonly id: string
@@ -220,6 +221,8 @@ export interface SiteData {
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
   /** Path of the search page, when there is one. */
   readonly searchPath?: string | undefined
+  /** Absent on a site without search. */
+  readonly search?: SearchSettings | undefined
   readonly customFields: Readonly<Record<string, unknown>>
 }
 

@@ -49,6 +49,7 @@ export const sampleSite: SiteData = {
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   sidebar: { hideable: false, autoCollapseCategories: false },
   searchPath: '/search',
+  search: { indexName: 'docs', contextual: false, tags: ['default', 'docs-default-current'], parameters: {} },
   customFields: {},
 }
 
