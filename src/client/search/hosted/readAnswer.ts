@@ -1,0 +1,104 @@
+/** What the service answered, as results: it may be an index that another tool filled. */
+import {
+  type Hierarchy,
+  type Highlight,
+  type HitType,
+  LEVELS,
+  type Level,
+  SearchError,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResult,
+} from '../../../shared/search.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+const countOr = (value: unknown, other: number): number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.floor(value) : other
+
+const isType = (value: unknown): value is HitType =>
+  value === 'content' || LEVELS.some((level) => level === value)
+
+/** Anything else would run in the reader's browser, or lead nowhere. */
+function isWebAddress(url: string): boolean {
+  try {
+    return /^https?:$/.test(new URL(url, 'https://site.invalid').protocol)
+  } catch {
+    return false
+  }
+}
+
+function readHierarchy(value: unknown): Hierarchy {
+  const fields = isFields(value) ? value : {}
+  const texts = LEVELS.map((level): [Level, string | null] => [level, textOrNull(fields[level])])
+  return Object.fromEntries(texts) as Record<Level, string | null>
+}
+
+function readHighlight(value: unknown): Highlight | undefined {
+  if (!isFields(value) || typeof value.value !== 'string') return undefined
+  const { value: text, matchLevel } = value
+  return matchLevel === 'none' || matchLevel === 'partial' || matchLevel === 'full'
+    ? { value: text, matchLevel }
+    : { value: text }
+}
+
+function readHighlights(value: unknown): SearchHit['_highlightResult'] {
+  if (!isFields(value)) return undefined
+  const levels = isFields(value.hierarchy) ? value.hierarchy : {}
+  const hierarchy: Partial<Record<Level, Highlight>> = {}
+  for (const level of LEVELS) {
+    const highlight = readHighlight(levels[level])
+    if (highlight !== undefined) hierarchy[level] = highlight
+  }
+  return { hierarchy, content: readHighlight(value.content) }
+}
+
+/** None for what leads nowhere. */
+function readHit(value: unknown): SearchHit[] {
+  if (!isFields(value)) return []
+  const { objectID, url, type, content, anchor } = value
+  if (typeof objectID !== 'string' || typeof url !== 'string' || !isWebAddress(url)) return []
+  return [
+    {
+      objectID,
+      url,
+      hierarchy: readHierarchy(value.hierarchy),
+      content: textOrNull(content),
+      type: isType(type) ? type : 'content',
+      anchor: textOrNull(anchor),
+      _highlightResult: readHighlights(value._highlightResult),
+      _snippetResult: readHighlights(value._snippetResult),
+    },
+  ]
+}
+
+const malformed = (what: string): SearchError =>
+  new SearchError('malformed', `The search service gave an answer without ${what}`)
+
+function readResult(value: unknown, request: SearchRequest): SearchResult {
+  if (!isFields(value) || !Array.isArray(value.hits)) throw malformed('hits')
+  const hits = value.hits.flatMap(readHit)
+  const { queryID } = value
+  return {
+    hits,
+    nbHits: countOr(value.nbHits, hits.length),
+    page: countOr(value.page, request.page),
+    nbPages: countOr(value.nbPages, hits.length === 0 ? 0 : 1),
+    ...(typeof queryID === 'string' ? { queryID } : {}),
+  }
+}
+
+/**
+ * @returns One result for each request, in their order.
+ * @throws {SearchError} `malformed`
+ */
+export function readAnswer(answer: unknown, requests: readonly SearchRequest[]): readonly SearchResult[] {
+  const results: unknown = isFields(answer) ? answer.results : undefined
+  if (!Array.isArray(results) || results.length < requests.length) throw malformed('results')
+  return requests.map((request, index) => readResult(results[index], request))
+}
