@@ -1,7 +1,7 @@
 /** SRC-6: a host that failed is avoided for two minutes. */
 import { expect, test } from 'vitest'
-import { createHostMemory } from '../../src/client/search/hosted/createHostMemory.ts'
 import { createStorage } from '../../src/runtime/storage.ts'
+import { createHostMemory } from '../../src/shared/createHostMemory.ts'
 import { HOST_AVOIDED_MS } from '../../src/shared/hostedSearch.ts'
 import { failureOf, find, memoryStorage, openClient } from './openClient.ts'
 import { answers, hang, playHost, status } from './playHost.ts'

@@ -5,6 +5,7 @@
 import { liteClient } from 'algoliasearch/lite'
 import { readHandshake } from '../../../runtime/handshake.ts'
 import { createStorage } from '../../../runtime/storage.ts'
+import { createHostMemory, type HostMemoryOptions } from '../../../shared/createHostMemory.ts'
 import {
   HOSTED_CONNECT_TIMEOUT_MS,
   HOSTED_READ_TIMEOUT_MS,
@@ -14,7 +15,6 @@ import {
 } from '../../../shared/hostedSearch.ts'
 import type { SiteData } from '../../../shared/page.ts'
 import type { SearchClient, SearchRequest, SearchResult } from '../../../shared/search.ts'
-import { createHostMemory, type HostMemoryOptions } from './createHostMemory.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toSearchError } from './toSearchError.ts'
 

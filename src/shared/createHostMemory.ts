@@ -4,10 +4,15 @@
  * Its own memories keep hosts as JSON, which loses the functions that it then calls: a host that failed once would
  * fail every later search.
  */
-import type { liteClient } from 'algoliasearch/lite'
-import { HOST_AVOIDED_MS } from '../../../shared/hostedSearch.ts'
+import { HOST_AVOIDED_MS } from './hostedSearch.ts'
 
-export type HostMemory = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>
+/** As the client of the service takes it. */
+export interface HostMemory {
+  get<Value>(host: object | string, makeDefault: () => Promise<Value>): Promise<Value>
+  set<Value>(host: object | string, state: Value): Promise<Value>
+  delete(host: object | string): Promise<void>
+  clear(): Promise<void>
+}
 
 export interface HostMemoryOptions {
   /** Where failures outlive the page. */
