@@ -20,6 +20,7 @@ const STAGES = [
   'cache',
   'external',
   'refactor',
+  'push',
 ]
 
 /** Stages that make folders. */
