@@ -30,7 +30,10 @@ import { showWithTransition } from './router/showWithTransition.ts'
 import { stripHtml } from './router/stripHtml.ts'
 import { syncHead, syncRootAttributes } from './router/syncHead.ts'
 import { watchLinks } from './router/watchLinks.ts'
+import { createSearchClient } from './search/createSearchClient.ts'
 import { stopFiltering } from './search/searchPage.ts'
+import { createSearchServices } from './search/searchServices.ts'
+import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
 import { sessionStore } from './sessionStore.ts'
 import type { PageComponent, View } from './view.ts'
 
@@ -65,7 +68,7 @@ const mainHtmlOf = (html: string): string =>
 
 function takeOver(
   { root, page, site, component, openBranch }: LoadedPage,
-  { pages: modules, components }: ClientModules,
+  { pages: modules, components, searchHooks }: ClientModules,
 ) {
   const { baseUrl } = site
   // React may have to render everything anew, after an extension has changed something; then it needs this.
@@ -96,6 +99,13 @@ function takeOver(
     progress: createProgressBar(document),
     memory: createScrollMemory(sessionStore),
   })
+  const search = createSearchServices({
+    site,
+    navigation: router,
+    loadHooks: searchHooks,
+    createClient: createSearchClient,
+  })
+  let searchWatcher: SearchWatcher | undefined
 
   const render = () => (
     <App
@@ -111,7 +121,7 @@ function takeOver(
 
   function wake(): void {
     clearTimeout(waking)
-    onShow.run({ root, page: view.page, site, navigation: router, components })
+    onShow.run({ root, page: view.page, site, navigation: router, components, search })
     links.refresh()
   }
 
@@ -167,6 +177,7 @@ function takeOver(
     isQuick = performance.now() - startedAt < QUICK_MS
     router.start()
     setRouted(refresh)
+    searchWatcher = watchSearch(search)
     // In a task of its own, so that neither is long.
     waking = window.setTimeout(wake)
     if (page.kind === 'notFound') correctAddress().catch(() => {})
@@ -175,6 +186,7 @@ function takeOver(
   function onCrash(): void {
     router.stop()
     setRouted(undefined)
+    searchWatcher?.stop()
     stopFiltering(document)
     clearTimeout(waking)
     links.stop()

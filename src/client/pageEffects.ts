@@ -2,6 +2,7 @@
 import type { Navigation } from '../runtime/NavigationContext.ts'
 import type { PageView, SiteData } from '../shared/page.ts'
 import type { ComponentModules } from './clientModules.ts'
+import type { SearchServices } from './search/searchServices.ts'
 
 export interface ShownPage {
   /** Holds everything that React renders. */
@@ -10,6 +11,8 @@ export interface ShownPage {
   readonly site: SiteData
   readonly navigation: Navigation
   readonly components: ComponentModules
+  /** Undefined on a site without search. */
+  readonly search?: SearchServices | undefined
 }
 
 /** @param isSame The same page comes again, with other text: what stays on screen may go on. */

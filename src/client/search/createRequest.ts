@@ -1,0 +1,36 @@
+/** The request that both providers understand (seed-spec §7). */
+import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search.ts'
+import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS, SNIPPET_WORDS } from './searchLimits.ts'
+
+export interface RequestInput {
+  readonly query: string
+  /** From 0. */
+  readonly page: number
+  readonly settings: Pick<SearchSettings, 'indexName' | 'contextual' | 'tags' | 'parameters'>
+  /** Of the page that the reader is on. */
+  readonly language: string
+  /** The window has no room for long snippets. */
+  readonly isNarrow: boolean
+}
+
+const SNIPPETS = [...LEVELS.slice(1).map((level) => `hierarchy.${level}`), 'content']
+
+export function createRequest({ query, page, settings, language, isNarrow }: RequestInput): SearchRequest {
+  const words = isNarrow ? NARROW_SNIPPET_WORDS : SNIPPET_WORDS
+  return {
+    query,
+    indexName: settings.indexName,
+    attributesToRetrieve: [...LEVELS.map((level) => `hierarchy.${level}`), 'content', 'type', 'url'],
+    attributesToSnippet: SNIPPETS.map((attribute) => `${attribute}:${words}`),
+    snippetEllipsisText: '…',
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    hitsPerPage: HITS_PER_PAGE,
+    page,
+    clickAnalytics: false,
+    ...(settings.contextual && {
+      facetFilters: [`language:${language}`, settings.tags.map((tag) => `docusaurus_tag:${tag}`)],
+    }),
+    ...settings.parameters,
+  }
+}

@@ -1,0 +1,77 @@
+/** A search of one field: its store, and what can be done with what it finds. */
+import { resultHref } from '../../shared/resultHref.ts'
+import type { SearchHit, StoredHit } from '../../shared/search.ts'
+import { toHref } from '../../shared/urls.ts'
+import { createKeptHits } from './createKeptHits.ts'
+import { createRequest } from './createRequest.ts'
+import { createSearchStore, type SearchStore } from './createSearchStore.ts'
+import { addFavourite, addRecent, type Kept, removeKept, toStoredHit } from './keptHits.ts'
+import type { ReducerOptions } from './reduceSearch.ts'
+import { NARROW_PX } from './searchLimits.ts'
+import type { SearchServices } from './searchServices.ts'
+import { optionsOf } from './searchState.ts'
+import type { HighlightTags } from './splitHighlight.ts'
+
+export interface SearchSession {
+  readonly store: SearchStore
+  /** Around what was matched. */
+  readonly tags: HighlightTags
+  hrefOf(hit: StoredHit): string
+  /** Of the search page with a query. */
+  allHref(query: string): string
+  /** Where to say that there should be results. */
+  missingHref(query: string): string | undefined
+  /** It is being opened: it becomes a recent, and the site is told. */
+  choose(hit: SearchHit): void
+  save(hit: StoredHit): void
+  remove(hit: StoredHit): void
+  end(): void
+}
+
+const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
+
+export function createSearchSession(services: SearchServices, options: ReducerOptions): SearchSession {
+  const { site, settings, storage, hooks } = services
+  const keptHits = createKeptHits(storage, settings.indexName)
+  const requestOf = (query: string, page: number) =>
+    createRequest({ query, page, settings, language: site.locale, isNarrow: isNarrow() })
+  const { highlightPreTag, highlightPostTag } = requestOf('', 0)
+  const store = createSearchStore({
+    ...options,
+    loadClient: services.loadClient,
+    createRequest: ({ query, page }) => requestOf(query, page),
+    keptHits,
+    hooks,
+    provider: settings.hosted === undefined ? 'embedded' : 'hosted',
+  })
+  const readKept = () => store.dispatch({ type: 'kept', kept: keptHits.read() })
+  const change = (kept: Kept) => {
+    keptHits.write(kept)
+    readKept()
+  }
+  const kept = () => keptHits.read()
+  return {
+    store,
+    tags: { before: String(highlightPreTag), after: String(highlightPostTag) },
+    hrefOf: ({ url }) =>
+      resultHref(url, {
+        url: site.url,
+        baseUrl: site.baseUrl,
+        trailingSlash: site.trailingSlash,
+        rewrite: settings.rewrite,
+      }),
+    allHref: (query) => `${toHref(site.searchPath ?? '/', site)}?${new URLSearchParams({ q: query })}`,
+    missingHref: (query) => settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query)),
+    choose(hit) {
+      const { results, query } = store.state()
+      const stored = toStoredHit(hit, results?.hits ?? [])
+      const isFound = results?.hits.includes(hit) === true
+      const place = optionsOf(store.state()).findIndex(({ objectID }) => objectID === hit.objectID)
+      hooks.onSelect({ query: isFound ? (results?.query ?? query) : '', hit: stored, position: place + 1 })
+      change(addRecent(kept(), stored))
+    },
+    save: (hit) => change(addFavourite(kept(), hit)),
+    remove: (hit) => change(removeKept(kept(), hit)),
+    end: keptHits.subscribe(readKept),
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * One search: its state, and what has to be done for it.
+ * In: events. Out: states, to whoever listens; requests to the client; what the site's hooks are told.
+ */
+import type { SearchClient, SearchErrorKind, SearchRequest, SearchResult } from '../../shared/search.ts'
+import type { SearchHooks } from '../../shared/searchHooks.ts'
+import type { KeptHits } from './createKeptHits.ts'
+import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
+import { STALL_MS } from './searchLimits.ts'
+import { createSearchState, type Pending, type SearchEvent, type SearchState } from './searchState.ts'
+
+export interface SearchStoreInput extends ReducerOptions {
+  /** Asked for again when it could not be had. */
+  readonly loadClient: () => Promise<SearchClient>
+  readonly createRequest: (pending: Pending) => SearchRequest
+  readonly keptHits: KeptHits
+  readonly hooks: SearchHooks
+  /** Answers of it are told to the hooks as those of this one. */
+  readonly provider: 'embedded' | 'hosted'
+}
+
+export interface SearchStore {
+  state(): SearchState
+  dispatch(event: SearchEvent): void
+  /** @returns Ends it. */
+  subscribe(listener: () => void): () => void
+}
+
+const KINDS: readonly unknown[] = ['unreachable', 'rejected', 'malformed'] satisfies SearchErrorKind[]
+
+/** By its kind: its class may be of another chunk. Code that did not arrive is a network that failed. */
+const failureOf = (error: unknown): SearchErrorKind => {
+  const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined
+  return KINDS.includes(kind) ? (kind as SearchErrorKind) : 'unreachable'
+}
+
+export function createSearchStore(input: SearchStoreInput): SearchStore {
+  const listeners = new Set<() => void>()
+  let state = createSearchState(input.keptHits.read())
+  let stalling: ReturnType<typeof setTimeout> | undefined
+
+  async function ask(pending: Pending): Promise<SearchResult> {
+    const client = await input.loadClient()
+    const { results } = await client.search({ requests: [input.createRequest(pending)] })
+    const [result] = results
+    if (result === undefined) throw Object.assign(new Error('No result came'), { kind: 'malformed' })
+    return result
+  }
+
+  async function send(pending: Pending): Promise<void> {
+    const { turn, query } = pending
+    clearTimeout(stalling)
+    stalling = setTimeout(() => dispatch({ type: 'stalled', turn }), STALL_MS)
+    try {
+      const result = await ask(pending)
+      if (state.pending?.turn === turn && pending.page === 0) {
+        const provider = result.isFallback ? 'embedded' : input.provider
+        input.hooks.onSearch({ query, nbHits: result.nbHits, provider })
+      }
+      dispatch({ type: 'answered', turn, result })
+    } catch (error) {
+      dispatch({ type: 'failed', turn, failure: failureOf(error) })
+    }
+  }
+
+  function dispatch(event: SearchEvent): void {
+    const before = state
+    state = reduceSearch(before, event, input)
+    if (state === before) return
+    if (state.pending === undefined) clearTimeout(stalling)
+    else if (state.pending !== before.pending) void send(state.pending)
+    for (const listener of [...listeners]) listener()
+  }
+
+  return {
+    state: () => state,
+    dispatch,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,37 @@
+/** Numbers of search, each with its unit and section. The longest query is in `shared/constants`. */
+
+/** A search that takes longer is said to take its time, in milliseconds (seed-spec §4, §9). */
+export const STALL_MS = 300
+
+/** Hits of one request, and all that the dialog shows of a query (seed-spec §7, §9). */
+export const HITS_PER_PAGE = 20
+
+/** Hits below one lvl0 (seed-spec §9). */
+export const HITS_PER_GROUP = 5
+
+/** Kept of what was opened (seed-spec §9). */
+export const RECENTS_MAX = 7
+
+/** Of these as soon as there are favourites (seed-spec §9). */
+export const RECENTS_BESIDE_FAVOURITES_MAX = 4
+
+/** Seed-spec §9. */
+export const FAVOURITES_MAX = 10
+
+/** Other queries to try after one without results (seed-spec §8). */
+export const SUGGESTIONS_MAX = 3
+
+/** Words of a text around what was found in it (seed-spec §7). */
+export const SNIPPET_WORDS = 10
+
+/** The same where the window is narrow (seed-spec §7). */
+export const NARROW_SNIPPET_WORDS = 5
+
+/** Windows of this width and below are narrow, in CSS pixels (seed-spec §7). */
+export const NARROW_PX = 768
+
+/** The next portion is asked for when so much of the list, in CSS pixels, or less is left below what is seen. */
+export const NEAR_END_PX = 200
+
+/** The search page asks, and changes the address, when nobody has typed for so long; in milliseconds. */
+export const SETTLE_MS = 300

@@ -1,0 +1,47 @@
+/** What the dialog and the search page of one site share. */
+
+import { readHandshake } from '../../runtime/handshake.ts'
+import type { Navigation } from '../../runtime/NavigationContext.ts'
+import { createStorage, type SiteStorage } from '../../runtime/storage.ts'
+import type { SiteData } from '../../shared/page.ts'
+import type { SearchClient, SearchSettings } from '../../shared/search.ts'
+import type { SearchHooks } from '../../shared/searchHooks.ts'
+import { callHooks, type LoadHooks } from './callHooks.ts'
+
+export interface SearchServices {
+  readonly site: SiteData
+  readonly settings: SearchSettings
+  readonly navigation: Navigation
+  readonly storage: Pick<SiteStorage, 'get' | 'set' | 'subscribe'>
+  readonly hooks: SearchHooks
+  /** One client for all; what failed is tried again. */
+  loadClient(): Promise<SearchClient>
+}
+
+export interface ServicesInput {
+  readonly site: SiteData
+  readonly navigation: Navigation
+  readonly loadHooks?: LoadHooks | undefined
+  readonly createClient: (site: SiteData) => Promise<SearchClient>
+}
+
+/** @returns Undefined on a site without search. */
+export function createSearchServices(input: ServicesInput): SearchServices | undefined {
+  const { site, navigation, loadHooks, createClient } = input
+  if (site.search === undefined) return undefined
+  let client: Promise<SearchClient> | undefined
+  return {
+    site,
+    settings: site.search,
+    navigation,
+    storage: readHandshake()?.storage ?? createStorage(() => localStorage),
+    hooks: callHooks(loadHooks),
+    loadClient() {
+      client ??= createClient(site).catch((error) => {
+        client = undefined
+        throw error
+      })
+      return client
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { type UIEvent, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslate } from '../../../runtime/useTranslate.ts'
+import Icon from '../../../theme/Icon.tsx'
+import { groupHits } from '../groupHits.ts'
+import { wantsMore } from '../reduceSearch.ts'
+import { NEAR_END_PX } from '../searchLimits.ts'
+import { viewOf } from '../searchState.ts'
+import HitList from './HitList.tsx'
+import KeptGrid from './KeptGrid.tsx'
+import { useSearchPlace, useSearchState } from './SearchContext.ts'
+import SearchFoot from './SearchFoot.tsx'
+import { FallbackNotice, NoResults, NothingKept, SearchFailure, StalledRows } from './SearchNotes.tsx'
+import SearchStatus from './SearchStatus.tsx'
+import { useCombobox } from './useCombobox.ts'
+
+export interface SearchDialogProps {
+  readonly input: HTMLInputElement
+  /** Beside the input, for the button that empties it. */
+  readonly clearSlot: HTMLElement
+}
+
+const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
+  scrollHeight - scrollTop - clientHeight < NEAR_END_PX
+
+function View() {
+  const state = useSearchState()
+  switch (viewOf(state)) {
+    case 'kept':
+      return <KeptGrid />
+    case 'nothingKept':
+      return <NothingKept />
+    case 'stalled':
+      return <StalledRows />
+    case 'error':
+      return <SearchFailure />
+    case 'empty':
+      return <NoResults />
+    case 'hits':
+      return <HitList groups={groupHits(state.results?.hits ?? [])} />
+  }
+}
+
+/** What is in the frame of search, below its field. */
+export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
+  const { session, ask } = useSearchPlace()
+  const state = useSearchState()
+  const t = useTranslate()
+  const list = useRef<HTMLDivElement>(null)
+  const { store } = session
+  useCombobox({ input, hasGrid: true, isOpen: state.isOpen })
+
+  const goOn = (element: Element) => {
+    if (wantsMore(store.state()) && isNearEnd(element)) store.dispatch({ type: 'continued' })
+  }
+  // A list that does not fill its box has no scrolling to wait for.
+  useEffect(() => {
+    if (list.current !== null && state.isOpen && wantsMore(state) && isNearEnd(list.current)) {
+      store.dispatch({ type: 'continued' })
+    }
+  }, [state, store])
+
+  return (
+    <>
+      {state.query !== '' &&
+        createPortal(
+          <button
+            className="icon-btn"
+            type="button"
+            aria-label={t({ id: 'theme.search.clear', message: 'Clear' })}
+            onClick={() => ask('')}
+          >
+            <Icon name="x" />
+          </button>,
+          clearSlot,
+        )}
+      <SearchStatus />
+      <div
+        className="find-list"
+        ref={list}
+        tabIndex={-1}
+        onScroll={({ currentTarget }: UIEvent) => goOn(currentTarget)}
+      >
+        {state.results?.isFallback && viewOf(state) !== 'stalled' && <FallbackNotice />}
+        <View />
+      </div>
+      <SearchFoot />
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { isPlainClick } from '../../../theme/isPlainClick.ts'
+import { viewOf } from '../searchState.ts'
+import { useSearchPlace, useSearchState } from './SearchContext.ts'
+
+/** What the keys do, and the way to all results (SRC-4). */
+export default function SearchFoot() {
+  const { session, leave } = useSearchPlace()
+  const state = useSearchState()
+  const t = useTranslate()
+  const { query, results } = state
+  const keys = [
+    { names: ['↑', '↓'], does: t({ id: 'theme.search.arrowKeys', message: 'to move' }) },
+    { names: ['↵'], does: t({ id: 'theme.search.openKey', message: 'to open' }) },
+    { names: ['Esc'], does: t({ id: 'theme.search.escapeKey', message: 'to close' }) },
+  ]
+  const count = results?.nbHits ?? 0
+  return (
+    <div className="find-foot">
+      <dl>
+        {keys.map(({ names, does }) => (
+          <div key={does}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      {viewOf(state) === 'hits' && (
+        <a
+          className="link"
+          href={session.allHref(results?.query ?? query)}
+          onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && leave()}
+        >
+          {count === 1
+            ? t({ id: 'theme.search.allOne', message: 'See the result' })
+            : t({ id: 'theme.search.allMany', message: 'See all {count} results' }, { count })}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useTranslate } from '../../../runtime/useTranslate.ts'
+import { isSettled, viewOf } from '../searchState.ts'
+import { useSearchState } from './SearchContext.ts'
+
+/** What a screen reader is told when the list has changed; an error says itself. */
+export default function SearchStatus() {
+  const state = useSearchState()
+  const t = useTranslate()
+  const text = () => {
+    if (state.status === 'stalled') return t({ id: 'theme.search.stalled', message: 'Still searching …' })
+    if (!isSettled(state) || state.query === '') return ''
+    const { query, results } = state
+    const count = results?.nbHits ?? 0
+    if (viewOf(state) === 'empty') {
+      return t({ id: 'theme.searchPage.none', message: 'No results for "{query}"' }, { query })
+    }
+    return count === 1
+      ? t({ id: 'theme.search.one', message: 'One result' })
+      : t({ id: 'theme.search.many', message: '{count} results' }, { count })
+  }
+  return (
+    <p className="sr" role="status">
+      {text()}
+    </p>
+  )
+}

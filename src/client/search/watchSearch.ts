@@ -1,0 +1,53 @@
+/** The search frame of every page, as the first script opens it: brings the code that fills it. */
+import { type Handshake, readHandshake } from '../../runtime/handshake.ts'
+import { SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import type { SearchServices } from './searchServices.ts'
+
+interface Dialog {
+  readonly frame: HTMLDialogElement
+  open(): void
+}
+
+const INTENTS = ['pointerover', 'focusin'] as const
+
+/** Loaded when someone is about to search, and not before (SRC-1). */
+const loadViews = () => import('./view/searchViews.tsx')
+
+export interface SearchWatcher {
+  stop(): void
+}
+
+export function watchSearch(services: SearchServices | undefined): SearchWatcher {
+  const handshake = readHandshake()
+  if (services === undefined || handshake === undefined) return { stop() {} }
+  let dialog: Dialog | undefined
+
+  const onSearch: Handshake['onSearch'] = async (frame) => {
+    // On its way while the reader types. Whoever asks it finds out when it could not be had.
+    services.loadClient().catch(() => {})
+    try {
+      const { createDialog } = await loadViews()
+      if (handshake.onSearch !== onSearch) return
+      if (dialog?.frame !== frame) dialog = createDialog(frame, services)
+      if (frame.open) dialog?.open()
+    } catch {
+      // Offline: the frame is a form that leads to the search page.
+    }
+  }
+  const onIntent = ({ target }: Event) => {
+    if (!(target instanceof Element) || target.closest('.nav-search') === null) return
+    for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
+    loadViews().catch(() => {})
+  }
+
+  handshake.onSearch = onSearch
+  for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
+  const frame = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_FRAME_ID}[open]`)
+  if (frame !== null) onSearch(frame)
+  return {
+    stop() {
+      handshake.onSearch = undefined
+      for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
+    },
+  }
+}
