@@ -19,6 +19,7 @@ import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import { documentPath } from '../shared/documentPath.ts'
+import { hostedHosts } from '../shared/hostedSearch.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page.ts'
 import type { Route } from '../shared/route.ts'
@@ -67,6 +68,13 @@ export const showsHistory = ({ docs }: SiteConfig): boolean =>
 const readHistory = async (config: SiteConfig): Promise<GitHistory> =>
   showsHistory(config) ? readGitHistory(config.siteDir) : new Map()
 
+/** Hosts of the search service that pages ask. */
+function hostedOrigins({ search }: SiteConfig): string[] {
+  const appId = search === false ? undefined : search.appId
+  if (appId === undefined || !/^[\w-]+$/.test(appId)) return []
+  return hostedHosts(appId).flatMap(({ url, accept }) => (accept === 'write' ? [] : [`https://${url}`]))
+}
+
 /** A page without the parts that lists do not need, so that 10,000 of them are small. */
 export const listedPart = (page: Page): ListedPage => ({
   path: page.path,
@@ -103,6 +111,7 @@ export async function planOutput({
     inlineScripts: [REDIRECT_SCRIPT, firstScript],
     headTags: config.headTags,
     allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+    askedOrigins: hostedOrigins(config),
   })
   const documents = routes.map((route) => documentPath(route, config.trailingSlash))
   const taken = [...documents, ...listing.staticFiles.keys()]

@@ -13,6 +13,8 @@ export interface PolicyInput {
   readonly headTags: readonly HeadTag[]
   /** Authors may write any HTML, inline scripts and styles among it. */
   readonly allowUnsafeHtml: boolean
+  /** Origins that scripts of the tool ask: the hosts of the search service. */
+  readonly askedOrigins?: readonly string[] | undefined
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -32,7 +34,12 @@ const originsOf = (tags: readonly HeadTag[], attribute: string) =>
 
 const unique = (values: readonly string[]) => [...new Set(values)]
 
-export function contentSecurityPolicy({ inlineScripts, headTags, allowUnsafeHtml }: PolicyInput): string {
+export function contentSecurityPolicy({
+  inlineScripts,
+  headTags,
+  allowUnsafeHtml,
+  askedOrigins = [],
+}: PolicyInput): string {
   const scripts = headTags.filter((tag) => tag.tagName === 'script')
   const styles = headTags.filter((tag) => tag.tagName === 'style')
   const sheets = headTags.filter((tag) => tag.tagName === 'link' && attributeOf(tag, 'rel') === 'stylesheet')
@@ -52,7 +59,7 @@ export function contentSecurityPolicy({ inlineScripts, headTags, allowUnsafeHtml
     'img-src': ['*', 'data:'],
     'media-src': ['*'],
     'font-src': unique(["'self'", 'data:', ...originsOf(sheets, 'href')]),
-    'connect-src': unique(["'self'", ...scriptOrigins]),
+    'connect-src': unique(["'self'", ...scriptOrigins, ...askedOrigins]),
     'frame-src': allowUnsafeHtml ? ['https:'] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
