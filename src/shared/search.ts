@@ -105,6 +105,28 @@ export interface SearchResult {
   readonly isFallback?: true | undefined
 }
 
+/** Why one word of a query was found in a record. */
+export interface HitReason {
+  /** Of the query. */
+  readonly word: string
+  /** Of the record. */
+  readonly term: string
+  readonly kind: 'exact' | 'prefix' | 'form' | 'typo' | 'synonym'
+  /** Such as `lvl2` or `content`. */
+  readonly where: string
+  readonly score: number
+}
+
+/** A hit with how it was found, for authors. */
+export interface ExplainedHit {
+  readonly hit: SearchHit
+  /** Of its page, as routes have it. */
+  readonly path: string
+  readonly anchor: string | null
+  readonly score: number
+  readonly reasons: readonly HitReason[]
+}
+
 export interface SearchClient {
   /**
    * @returns One result for each request, in their order.
