@@ -38,6 +38,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'An id that a page had in an earlier version; asked only with --published',
   },
+  'search-test': {
+    severity: 'throw',
+    explanation: 'A query of search.test.yaml that does not find its page; asked only with --search',
+  },
   'unused-ignore': { severity: 'ignore', explanation: 'A comment or pattern that silences nothing' },
   'duplicate-route': { severity: 'warn', explanation: 'Two sources that want the same address' },
   'invalid-front-matter': {
