@@ -140,6 +140,7 @@ export const frontMatterSchema = v.object({
   redirect_from: v.exactOptional(pathList),
   coming_soon: v.exactOptional(flag),
   no_index: v.exactOptional(flag),
+  search: v.exactOptional(flag),
 })
 
 type FrontMatterKey = keyof typeof frontMatterSchema.entries

@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Root } from 'hast'
 import type { BundleResult } from '../bundle/bundleServer.ts'
 import { toolRoot } from '../bundle/toolPaths.ts'
 import { compileArticle } from '../content/compileArticle.ts'
@@ -15,6 +16,7 @@ import { createPage } from '../page/createPage.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import { applyLinks } from '../render/applyLinks.ts'
 import { renderDocument } from '../render/renderDocument.ts'
+import type { SearchPage } from '../search/createSearchIndex.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Page } from '../shared/page.ts'
@@ -25,6 +27,7 @@ import { staticHref } from '../shared/urls.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { pageFailure } from './pageFailure.ts'
 import { inputOf } from './readDocs.ts'
+import { isFindable, isRead, readSearchPage } from './readSearchPage.ts'
 
 /** What all pages have in common, apart from the site itself. */
 export interface PageSurroundings {
@@ -50,6 +53,8 @@ export interface RenderedPage {
   readonly html: string | undefined
   /** Text of the Markdown twin. */
   readonly twin: string | undefined
+  /** What search finds of it; undefined when it is not to be found, or was not asked for. */
+  readonly search: SearchPage | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -57,6 +62,8 @@ export interface PageRenderer {
   /** Everything that is known of a page without its article. */
   describe(route: Route): Page
   render(route: Route): RenderedPage
+  /** What search finds of a page, without rendering more of it than that needs. */
+  readForSearch(route: Route): SearchPage | undefined
 }
 
 export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroundings): PageRenderer {
@@ -131,6 +138,19 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
       hasTwin: surroundings.withTwin.has(route.path),
     })
 
+  const hasSearch = config.search !== false
+  const searchPageOf = (route: Route, page: Page, article: Root | undefined, body: string | undefined) =>
+    hasSearch
+      ? readSearchPage({
+          route,
+          page,
+          siteTitle: config.title,
+          locale: site.data.locale,
+          article: isRead(route) === 'article' ? article : undefined,
+          body: isRead(route) === 'html' ? body : undefined,
+        })
+      : undefined
+
   return {
     describe,
     render(route) {
@@ -141,8 +161,16 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
         page,
         html: rendered === undefined ? undefined : documentOf(page, rendered),
         twin: compiled?.twin,
+        search: searchPageOf(route, page, compiled?.article, rendered?.body),
         diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
       }
+    },
+    readForSearch(route) {
+      if (!hasSearch || !isFindable(route)) return undefined
+      const page = describe(route)
+      const article = route.doc === undefined ? undefined : compile(route.doc, route).article
+      const body = isRead(route) === 'html' ? renderBody(route, page, article).rendered?.body : undefined
+      return searchPageOf(route, page, article, body)
     },
   }
 }

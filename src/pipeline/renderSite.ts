@@ -7,6 +7,7 @@ import path from 'node:path'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { createSiteIndex } from './createSiteIndex.ts'
 import { listedPart, type OutputPlanInput, planOutput } from './planOutput.ts'
 
 export interface RenderSiteInput extends OutputPlanInput {
@@ -30,15 +31,17 @@ export async function renderSite({ sink, onRender, ...input }: RenderSiteInput):
   const plan = await planOutput(input)
   const diagnostics: Diagnostic[] = [...plan.diagnostics]
   const pages: ListedPage[] = []
+  const index = createSiteIndex(input.loaded.site.config)
   let rendered = 0
   const total = plan.pageRoutes.length
   for (const route of plan.routes) {
     if (route.kind === 'redirect') await sink.write(plan.createRedirect(route))
     else {
-      const { page, html, twin, diagnostics: ofPage } = plan.pages.render(route)
+      const { page, html, twin, search, diagnostics: ofPage } = plan.pages.render(route)
       diagnostics.push(...ofPage)
       rendered += 1
       if (html !== undefined) pages.push(listedPart(page))
+      if (search !== undefined) index?.add(search)
       onRender(rendered, total)
       for (const file of plan.pathsOf(route)) {
         if (html !== undefined) await sink.write({ path: file, contents: html })
@@ -52,6 +55,7 @@ export async function renderSite({ sink, onRender, ...input }: RenderSiteInput):
   for (const file of plan.bundleFiles) await sink.write(file)
   for (const copy of plan.copies) await sink.copy(path.join(siteDir, copy.source), copy.path)
   for (const file of plan.createSiteFiles(pages)) await sink.write(file)
+  for (const file of (await index?.finish()) ?? []) await sink.write(file)
   diagnostics.push(...sink.collisions().map(collisionDiagnostic))
   return { pages: pages.length, diagnostics }
 }

@@ -1,8 +1,15 @@
 /** What the browser finds beside the pages: names and shapes of the files, and of what a document holds for it. */
+import { ASSETS_FOLDER } from './constants.ts'
 import type { SidebarViewItem } from './page.ts'
 
 /** Output path of the manifest, the one file of them that is not cached for long. */
 export const CLIENT_MANIFEST = 'xpre-client.json'
+
+/** Output path of the first file of the search index, asked for anew when search is opened for the first time. */
+export const SEARCH_INDEX = 'xpre-search.bin'
+
+/** Output path of another file of the index. */
+export const searchPartPath = (hash: string): string => `${ASSETS_FOLDER}/search-${hash}.bin`
 
 /** Name of the `<meta>` with the address of the browser's module. */
 export const CLIENT_META = 'xpre-client'

@@ -82,6 +82,8 @@ export interface FrontMatter {
   /** A page that is announced but not written yet; it is drawn with a dashed line. */
   readonly coming_soon?: boolean
   readonly no_index?: boolean
+  /** False: search does not find the page. */
+  readonly search?: boolean
   readonly extra: Readonly<Record<string, unknown>>
 }
 

@@ -1,4 +1,4 @@
-import { CLIENT_MANIFEST } from './clientFiles.ts'
+import { CLIENT_MANIFEST, SEARCH_INDEX } from './clientFiles.ts'
 import type { SiteConfig } from './config.ts'
 
 /** A file of this name says that the output folder is ours to replace. */
@@ -18,5 +18,6 @@ export const generatedFiles = ({ url }: Pick<SiteConfig, 'url'>): readonly strin
   'robots.txt',
   'routes.json',
   CLIENT_MANIFEST,
+  SEARCH_INDEX,
   ...(url === undefined ? [] : ['sitemap.xml']),
 ]

@@ -187,3 +187,7 @@ export interface SearchSettings {
   /** Where a reader can say that a query should have results; `{query}` stands for it. */
   readonly missingResultsUrl?: string | undefined
 }
+
+/** `objectID` of a heading; null is the page itself. It has no origin and no base URL, so that it outlives a move. */
+export const headingId = (path: string, anchor: string | null): string =>
+  anchor === null ? path : `${path}#${anchor}`

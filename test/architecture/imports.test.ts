@@ -30,15 +30,17 @@ const WITH_DISK = new Set(['config', 'bundle', 'output', 'git', 'cache'])
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   shared: [],
   disk: ['shared'],
+  engine: ['shared'],
+  search: ['engine', 'shared'],
   ...Object.fromEntries(
     STAGES.map((stage) => [stage, WITH_DISK.has(stage) ? ['disk', 'shared'] : ['shared']]),
   ),
-  pipeline: [...STAGES, 'disk', 'shared'],
+  pipeline: [...STAGES, 'search', 'engine', 'disk', 'shared'],
   dev: ['pipeline', 'config', 'content', 'bundle', 'report', 'serve', 'shared'],
   cli: ['dev', 'pipeline', 'config', 'report', 'serve', 'refactor', 'disk', 'shared'],
   runtime: ['shared'],
   theme: ['runtime', 'shared'],
-  client: ['theme', 'runtime', 'shared'],
+  client: ['theme', 'runtime', 'engine', 'shared'],
 }
 
 /** The configuration's types come from its schema; nothing else of `config` may be known to `shared`. */
@@ -90,11 +92,11 @@ test('no import goes against the table', () => {
   expect(wrong).toEqual([])
 })
 
-test('shared, runtime, theme and client know nothing of Node', () => {
+test('shared, engine, runtime, theme and client know nothing of Node', () => {
   const wrong = imports
     .filter(
       ({ from, to }) =>
-        ['shared', 'runtime', 'theme', 'client'].includes(folderOf(from)) && NODE_ONLY.test(to),
+        ['shared', 'engine', 'runtime', 'theme', 'client'].includes(folderOf(from)) && NODE_ONLY.test(to),
     )
     .map(({ from, to }) => `${from} -> ${to}`)
   expect(wrong).toEqual([])
@@ -110,7 +112,7 @@ test('the README draws the same table', () => {
   )
   const expected = Object.entries(ARROWS).map(([folder, targets]) => [
     folder,
-    folder === 'pipeline' ? ['every stage', 'disk', 'shared'] : [...targets],
+    folder === 'pipeline' ? ['every stage', 'search', 'engine', 'disk', 'shared'] : [...targets],
   ])
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected))
 })

@@ -1,0 +1,223 @@
+/**
+ * The pages of a site to the parts of its index. In: pages one after the other, in an order that stays the same. Out:
+ * bytes, not yet compressed or named. It keeps postings as bytes from the first, so that ten thousand pages fit.
+ */
+import { type ChosenBeginning, collectBeginnings } from './collectBeginnings.ts'
+import { cutInParts } from './cutInParts.ts'
+import { type Facets, reversed, type StoredPage, synonymTerm } from './indexFormat.ts'
+import type { PageTerms } from './indexPage.ts'
+import type { Postings } from './lexicon.ts'
+import { createPostingsWriter, type PostingsWriter, readPostings } from './postings.ts'
+import { unitePostings } from './synonymPostings.ts'
+import { type EncodedTerm, encodeTermList, encodeTermShard } from './termShard.ts'
+import { stemOf } from './wordForms.ts'
+
+/** Of a part before it is compressed, in bytes: one request each, and several are needed for a query. */
+const TERM_PART_BYTES = 20_000
+const LIST_PART_BYTES = 24_000
+const PAGE_PART_BYTES = 20_000
+
+export interface Part<Key> {
+  readonly first: Key
+  readonly bytes: Uint8Array
+}
+
+export interface BuiltIndex {
+  readonly pageCount: number
+  readonly sectionCount: number
+  readonly terms: readonly Part<string>[]
+  readonly words: readonly Part<string>[]
+  readonly endings: readonly Part<string>[]
+  readonly facetRuns: readonly (readonly [section: number, facets: number])[]
+  readonly facets: readonly Facets[]
+  readonly synonyms: Readonly<Record<string, number>>
+}
+
+export interface IndexedPage {
+  readonly stored: StoredPage
+  readonly terms: PageTerms
+  readonly facets: Facets
+}
+
+export interface IndexBuilder {
+  add(page: IndexedPage): void
+  /** Once, after the last page. */
+  finish(): BuiltIndex
+}
+
+export interface IndexBuilderOptions {
+  /** Words of one meaning; a word of two parts is looked for as both in one section. */
+  readonly synonyms: readonly (readonly string[])[]
+  /** Takes stretches of pages as they are complete. */
+  readonly onPages: (part: Part<number>) => void
+}
+
+/** How many sections follow each that are below it; all of the page are below its first. */
+export function extentsOf(depths: readonly number[]): readonly number[] {
+  const extents = depths.map(() => 0)
+  const open: number[] = []
+  const close = (until: number, next: number) => {
+    while (open.length > until) {
+      const section = open.pop() ?? 0
+      extents[section] = next - section - 1
+    }
+  }
+  depths.forEach((depth, section) => {
+    let keep = open.length
+    while (keep > 1 && (depths[open[keep - 1] ?? 0] ?? 0) >= depth) keep -= 1
+    close(keep, section)
+    open.push(section)
+  })
+  close(0, depths.length)
+  return extents
+}
+
+/** FNV-1a, 32 bits. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+const byTerm = (a: { readonly term: string }, b: { readonly term: string }): number =>
+  a.term < b.term ? -1 : a.term > b.term ? 1 : 0
+
+export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): IndexBuilder {
+  const writers = new Map<string, PostingsWriter>()
+  const facets: Facets[] = []
+  const facetRuns: (readonly [number, number])[] = []
+  let pageCount = 0
+  let sectionCount = 0
+  let stored: string[] = []
+  let storedBytes = 0
+  let storedFirst = 0
+
+  function flushPages(): void {
+    if (stored.length === 0) return
+    onPages({ first: storedFirst, bytes: new TextEncoder().encode(`[${stored.join(',')}]`) })
+    stored = []
+    storedBytes = 0
+    storedFirst = sectionCount
+  }
+
+  /** A page that grows moves the border after it, and no others: the files of all other pages stay as they are. */
+  function store(page: StoredPage): void {
+    const json = JSON.stringify(page)
+    const isBorder = storedBytes > PAGE_PART_BYTES / 2 && hashText(page.p) % 4 === 0
+    if (isBorder || (storedBytes > 0 && storedBytes + json.length > PAGE_PART_BYTES * 1.5)) flushPages()
+    stored.push(json)
+    storedBytes += json.length
+  }
+
+  function noteFacets(own: Facets): void {
+    let place = facets.findIndex(
+      ({ language, version, docusaurus_tag: tag }) =>
+        language === own.language && version === own.version && tag === own.docusaurus_tag,
+    )
+    if (place < 0) place = facets.push(own) - 1
+    if (facetRuns.at(-1)?.[1] !== place) facetRuns.push([sectionCount, place])
+  }
+
+  function addPostings({ terms, postings, depths }: PageTerms): void {
+    const extents = extentsOf(depths)
+    let at = 0
+    for (const term of terms) {
+      let writer = writers.get(term)
+      if (writer === undefined) {
+        writer = createPostingsWriter()
+        writers.set(term, writer)
+      }
+      const end = at + 1 + 2 * (postings[at] ?? 0)
+      for (at += 1; at < end; at += 2) {
+        const section = postings[at] ?? 0
+        writer.add(sectionCount + section, postings[at + 1] ?? 0, extents[section] ?? 0)
+      }
+    }
+  }
+
+  const encoded = (term: string): EncodedTerm | undefined => {
+    const writer = writers.get(term)
+    return writer === undefined ? undefined : { term, count: writer.count(), postings: writer.bytes() }
+  }
+
+  /** Where a word and its other forms stand; of two words the sections with both. */
+  function placesOf(written: string, forms: ReadonlyMap<string, readonly string[]>): (readonly Postings[])[] {
+    const read = (term: string) => {
+      const found = encoded(term)
+      return found === undefined ? undefined : readPostings(found.postings, found.count)
+    }
+    const words = written.split(' ')
+    if (words.length > 1) {
+      const parts = words.flatMap((word) => read(word) ?? [])
+      return parts.length === words.length ? [parts] : []
+    }
+    return (forms.get(stemOf(written)) ?? []).flatMap((form) => {
+      const found = read(form)
+      return found === undefined ? [] : [[found]]
+    })
+  }
+
+  /** One synthetic term for each group of which something is in use, and the way to it from the other words. */
+  function collectSynonyms(words: readonly EncodedTerm[]) {
+    const forms = new Map<string, string[]>()
+    for (const { term } of words) {
+      const stem = stemOf(term)
+      const list = forms.get(stem)
+      if (list === undefined) forms.set(stem, [term])
+      else list.push(term)
+    }
+    const terms: EncodedTerm[] = []
+    const numbers = new Map<string, number>()
+    synonyms.forEach((group, index) => {
+      const found = group.map((written) => ({ written, places: placesOf(written, forms) }))
+      const used = found.filter(({ places }) => places.length > 0)
+      const isHelped = (written: string) => used.some((one) => one.written !== written)
+      if (!group.some(isHelped)) return
+      terms.push({ term: synonymTerm(index), ...unitePostings(used.flatMap(({ places }) => places)) })
+      for (const written of group) if (isHelped(written)) numbers.set(written, index)
+    })
+    return { terms, numbers }
+  }
+
+  const encodedBeginning = ({ term, hits }: ChosenBeginning): EncodedTerm => {
+    const writer = createPostingsWriter()
+    for (const { section, impact, extent } of hits) writer.add(section, impact, extent)
+    return { term, count: writer.count(), postings: writer.bytes() }
+  }
+
+  return {
+    add({ stored: page, terms, facets: own }) {
+      store(page)
+      noteFacets(own)
+      addPostings(terms)
+      pageCount += 1
+      sectionCount += terms.depths.length
+    },
+    finish() {
+      flushPages()
+      const words = [...writers.keys()].flatMap((term) => encoded(term) ?? []).sort(byTerm)
+      const synonymParts = collectSynonyms(words)
+      const beginnings = collectBeginnings(words, TERM_PART_BYTES).map(encodedBeginning)
+      const terms = [...words, ...synonymParts.terms, ...beginnings].sort(byTerm)
+      const lists = words.map(({ term, count }) => ({ term, count }))
+      const backwards = lists.map(({ term, count }) => ({ term: reversed(term), count })).sort(byTerm)
+      const toListParts = (list: typeof lists) =>
+        cutInParts(list, LIST_PART_BYTES, ({ term }) => term.length).map((part) => ({
+          first: part[0]?.term ?? '',
+          bytes: encodeTermList(part),
+        }))
+      return {
+        pageCount,
+        sectionCount,
+        terms: cutInParts(terms, TERM_PART_BYTES, ({ postings, term }) => postings.length + term.length).map(
+          (part) => ({ first: part[0]?.term ?? '', bytes: encodeTermShard(part) }),
+        ),
+        words: toListParts(lists),
+        endings: toListParts(backwards),
+        facetRuns,
+        facets,
+        synonyms: Object.fromEntries(synonymParts.numbers),
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * Which files a query needs. It depends on the query alone and never on what is there already, so that the same
+ * query has the same answer whatever was typed before.
+ */
+import { formsStart, typosAllowed } from './expandWord.ts'
+import { beginningTerm, type Directory, type IndexRoot, reversed, synonymTerm } from './indexFormat.ts'
+import type { QueryWord } from './parseQuery.ts'
+import { lowerBound } from './range.ts'
+
+/** No letter comes after it. */
+const LAST = '\uffff'
+
+/** A beginning whose words fill more files than this is answered by its own list. */
+const PARTS_OF_BEGINNING = 2
+/** So short a beginning never is. */
+const SHORT_BEGINNING = 2
+/** Where a word with a mistake is looked for: among those that begin, and those that end, with so many of its letters. */
+const CERTAIN_LETTERS = 2
+
+/** Place of the part that holds a key, or would. */
+export const partOf = <Key extends string | number>({ first }: Directory<Key>, key: Key): number =>
+  Math.max(0, lowerBound(first.length, (index) => (first[index] as Key) <= key) - 1)
+
+const between = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index)
+
+/** The parts with everything that begins so. */
+const partsWith = (directory: Directory<string>, start: string): readonly number[] =>
+  between(partOf(directory, start), partOf(directory, start + LAST))
+
+/**
+ * @param limit As many parts at most; what matters most comes first.
+ * @returns Places of term parts, each once.
+ */
+export function chooseTermParts(
+  words: readonly QueryWord[],
+  root: Pick<IndexRoot, 'terms' | 'synonyms'>,
+  limit: number,
+): ReadonlySet<number> {
+  const { terms, synonyms } = root
+  const exact = (word: QueryWord) => [partOf(terms, word.term)]
+  const begun = ({ term, isPrefix }: QueryWord) => {
+    if (!isPrefix) return []
+    const all = partsWith(terms, term)
+    return term.length > SHORT_BEGINNING && all.length <= PARTS_OF_BEGINNING
+      ? all
+      : [partOf(terms, beginningTerm(term))]
+  }
+  const forms = ({ term }: QueryWord) => partsWith(terms, formsStart(term)).slice(0, PARTS_OF_BEGINNING)
+  const meant = ({ term }: QueryWord) => {
+    const group = synonyms[term]
+    return group === undefined ? [] : [partOf(terms, synonymTerm(group))]
+  }
+  const required = words.filter(({ isRequired }) => isRequired)
+  const compounds = words.filter(({ isRequired, covers }) => !isRequired && covers.length > 1)
+  const others = words.filter(({ isRequired, covers }) => !isRequired && covers.length <= 1)
+  const wanted = [
+    ...required.flatMap(exact),
+    ...required.flatMap(begun),
+    ...compounds.flatMap(exact),
+    ...required.flatMap(forms),
+    ...required.flatMap(meant),
+    ...compounds.flatMap(begun),
+    ...others.flatMap(exact),
+  ]
+  const chosen = new Set<number>()
+  for (const part of wanted) if (chosen.size < limit) chosen.add(part)
+  return chosen
+}
+
+/** Places of the lists that hold what a word may have been meant to be. */
+export function chooseListParts(
+  { term }: QueryWord,
+  { words, endings }: Pick<IndexRoot, 'words' | 'endings'>,
+): { readonly words: readonly number[]; readonly endings: readonly number[] } {
+  if (typosAllowed(term) === 0) return { words: [], endings: [] }
+  const signs = [...term]
+  const start = signs.slice(0, CERTAIN_LETTERS).join('')
+  const end = reversed(signs.slice(-CERTAIN_LETTERS).join(''))
+  return { words: partsWith(words, start), endings: partsWith(endings, end) }
+}

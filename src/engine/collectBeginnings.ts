@@ -1,0 +1,89 @@
+/**
+ * One and two letters begin hundreds of words, whose files nobody would wait for. The sections that have such words
+ * in their headings are chosen while the index is built, and kept as if they shared a word of their own.
+ */
+import { beginningTerm } from './indexFormat.ts'
+import { readPostings } from './postings.ts'
+import type { EncodedTerm } from './termShard.ts'
+
+/** As many sections are kept for one beginning: more than anyone scrolls through before the next letter. */
+const KEPT = 60
+
+/** Beginnings of so many letters always have their own list, longer ones where their words fill many files. */
+const ALWAYS_UP_TO = 2
+const AT_MOST = 4
+const PARTS_TO_READ = 2
+
+interface Hit {
+  readonly section: number
+  readonly impact: number
+  readonly extent: number
+}
+
+export interface ChosenBeginning {
+  readonly term: string
+  /** In order of sections. */
+  readonly hits: readonly Hit[]
+}
+
+/** The best first: the impact of the heading, the shorter word, the earlier section. */
+interface Candidate extends Hit {
+  readonly length: number
+}
+
+const byWorth = (a: Candidate, b: Candidate): number =>
+  b.impact - a.impact || a.length - b.length || a.section - b.section
+
+function choose(candidates: readonly Candidate[]): readonly Hit[] {
+  const chosen = new Map<number, Hit>()
+  for (const { section, impact, extent } of [...candidates].sort(byWorth)) {
+    if (!chosen.has(section)) chosen.set(section, { section, impact, extent })
+    if (chosen.size === KEPT) break
+  }
+  return [...chosen.values()].sort((a, b) => a.section - b.section)
+}
+
+/** What one term gives to the lists of its beginnings: its best places, since only those can be kept. */
+function candidatesOf({ term, postings, count }: EncodedTerm): readonly Candidate[] {
+  const { sections, impacts, extents } = readPostings(postings, count)
+  const found: Candidate[] = []
+  sections.forEach((section, index) => {
+    const impact = (impacts[index] ?? 0) & ~7
+    if (impact > 0) found.push({ section, impact, extent: extents[index] ?? 0, length: term.length })
+  })
+  return found.length <= KEPT ? found : found.sort(byWorth).slice(0, KEPT)
+}
+
+/**
+ * @param words In order.
+ * @param partBytes About the size of a file of terms.
+ */
+export function collectBeginnings(
+  words: readonly EncodedTerm[],
+  partBytes: number,
+): readonly ChosenBeginning[] {
+  const sizes = new Map<string, number>()
+  const startsOf = (term: string) => {
+    const signs = [...term]
+    return Array.from({ length: Math.min(AT_MOST, signs.length) }, (_, index) =>
+      signs.slice(0, index + 1).join(''),
+    )
+  }
+  for (const { term, postings } of words) {
+    for (const start of startsOf(term)) sizes.set(start, (sizes.get(start) ?? 0) + postings.length)
+  }
+  const isWanted = (start: string) =>
+    start.length <= ALWAYS_UP_TO || (sizes.get(start) ?? 0) > PARTS_TO_READ * partBytes
+  const byStart = new Map<string, Candidate[]>()
+  for (const word of words) {
+    const candidates = candidatesOf(word)
+    if (candidates.length === 0) continue
+    for (const start of startsOf(word.term)) {
+      if (!isWanted(start)) continue
+      const list = byStart.get(start)
+      if (list === undefined) byStart.set(start, [...candidates])
+      else list.push(...candidates)
+    }
+  }
+  return [...byStart].map(([start, candidates]) => ({ term: beginningTerm(start), hits: choose(candidates) }))
+}

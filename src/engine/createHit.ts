@@ -1,0 +1,123 @@
+/** A section that was found, as a hit: its place in the site, and what was found marked in its texts. */
+import {
+  type Hierarchy,
+  type Highlight,
+  headingId,
+  LEVELS,
+  type Level,
+  type SearchHit,
+} from '../shared/search.ts'
+import { cutSnippet } from './cutSnippet.ts'
+import type { StoredPage, StoredSection } from './indexFormat.ts'
+import { findRanges, type IsWanted, markRanges, type Range } from './matchText.ts'
+import type { FoundSection } from './openIndex.ts'
+import type { Ranked } from './rank.ts'
+
+export interface HitOptions {
+  /** Words of a snippet. */
+  readonly snippetWords: number
+  readonly ellipsis: string
+  /** Put around what was found. */
+  readonly preTag: string
+  readonly postTag: string
+  /** Address of a hit; null is the page itself. */
+  readonly urlOf: (path: string, anchor: string | null) => string
+}
+
+/** Of the text of a hit, in UTF-16 units: it is kept by the browser as a recent search. */
+const CONTENT_LENGTH = 600
+
+interface FoundPage {
+  readonly page: StoredPage
+  /** Place of the section in the page. */
+  readonly place: number
+}
+
+/** The page of a section within a part that begins with the section `first`. */
+function locate(pages: readonly StoredPage[], first: number, section: number): FoundPage {
+  let start = first
+  for (const page of pages) {
+    if (section < start + page.s.length) return { page, place: section - start }
+    start += page.s.length
+  }
+  throw new RangeError(`the part has no section ${section}`)
+}
+
+const levelOf = (depth: number): Level => LEVELS[Math.min(6, Math.max(1, depth))] ?? 'lvl6'
+
+/** The headings above a section, and its own. */
+function hierarchyOf({ page, place }: FoundPage): Hierarchy {
+  const levels: Record<Level, string | null> = {
+    lvl0: page.c,
+    lvl1: null,
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  }
+  let above = Number.POSITIVE_INFINITY
+  for (let index = place; index >= 0 && above > 1; index -= 1) {
+    const [, depth = 1, heading = ''] = page.s[index] ?? []
+    if (depth >= above) continue
+    levels[levelOf(depth)] = heading
+    above = depth
+  }
+  return levels
+}
+
+/** The text with most of what was looked for, the first of several. */
+function bestText(
+  texts: readonly string[],
+  isWanted: IsWanted,
+): { readonly text: string; readonly ranges: readonly Range[] } {
+  let best = { text: texts[0] ?? '', ranges: [] as readonly Range[], kinds: 0 }
+  for (const text of texts) {
+    const ranges = findRanges(text, isWanted)
+    const kinds = new Set(ranges.map(([from, to]) => text.slice(from, to).toLowerCase())).size
+    if (kinds > best.kinds) best = { text, ranges, kinds }
+  }
+  return best
+}
+
+export function createHit(
+  ranked: Ranked,
+  part: { readonly pages: readonly StoredPage[]; readonly firstSection: number },
+  isWanted: IsWanted,
+  { snippetWords, ellipsis, preTag, postTag, urlOf }: HitOptions,
+): FoundSection {
+  const { section, score, isHeading } = ranked
+  const found = locate(part.pages, part.firstSection, section)
+  const { page, place } = found
+  const [anchor, depth, , texts] = page.s[place] as StoredSection
+  const hierarchy = hierarchyOf(found)
+  const best = bestText(texts, isWanted)
+  const isText = !isHeading && best.ranges.length > 0
+  const content = isText ? best.text.slice(0, CONTENT_LENGTH) : null
+  const mark = (text: string, ranges: readonly Range[]): Highlight => ({
+    value: markRanges(text, ranges, preTag, postTag),
+    matchLevel: ranges.length > 0 ? 'full' : 'none',
+  })
+  const marked: Partial<Record<Level, Highlight>> = {}
+  for (const level of LEVELS) {
+    const text = hierarchy[level]
+    if (text !== null) marked[level] = mark(text, findRanges(text, isWanted))
+  }
+  const cut = cutSnippet(best.text, best.ranges, { words: snippetWords, ellipsis })
+  const snippet = best.text === '' ? undefined : mark(cut.text, cut.ranges)
+  const id = headingId(page.p, anchor)
+  const hit: SearchHit = {
+    objectID: isText ? `${id}:text` : id,
+    hierarchy,
+    content,
+    type: isText ? 'content' : levelOf(depth),
+    url: urlOf(page.p, anchor),
+    anchor,
+    _highlightResult: {
+      hierarchy: marked,
+      ...(content !== null && { content: mark(content, findRanges(content, isWanted)) }),
+    },
+    _snippetResult: { hierarchy: marked, ...(snippet !== undefined && { content: snippet }) },
+  }
+  return { hit, path: page.p, anchor, score, section }
+}

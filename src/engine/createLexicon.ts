@@ -1,0 +1,39 @@
+import { partOf } from './chooseParts.ts'
+import type { Directory } from './indexFormat.ts'
+import { isSyntheticTerm } from './indexFormat.ts'
+import type { Entry, Lexicon } from './lexicon.ts'
+import { lowerBound } from './range.ts'
+
+export interface LexiconInput {
+  readonly sectionCount: number
+  readonly directory: Directory<string>
+  /** By place in the directory: those that one query needs, and no others. */
+  readonly parts: ReadonlyMap<number, readonly Entry[]>
+}
+
+/** What is in some parts of an index, as one list. */
+export function createLexicon({ sectionCount, directory, parts }: LexiconInput): Lexicon {
+  const places = [...parts.keys()].sort((a, b) => a - b)
+  const placeIn = (entries: readonly Entry[], term: string) =>
+    lowerBound(entries.length, (index) => (entries[index]?.term ?? '') < term)
+  return {
+    sectionCount,
+    find(term) {
+      const entries = parts.get(partOf(directory, term)) ?? []
+      const entry = entries[placeIn(entries, term)]
+      return entry?.term === term ? entry : undefined
+    },
+    startingWith(prefix) {
+      const found: Entry[] = []
+      for (const place of places) {
+        const entries = parts.get(place) ?? []
+        for (let index = placeIn(entries, prefix); index < entries.length; index += 1) {
+          const entry = entries[index]
+          if (entry === undefined || !entry.term.startsWith(prefix)) break
+          if (!isSyntheticTerm(entry.term)) found.push(entry)
+        }
+      }
+      return found
+    },
+  }
+}

@@ -1,0 +1,79 @@
+/** The few words of a long text around what was found in it. */
+import type { Range } from './matchText.ts'
+
+/** Scripts without blanks: so many signs count as a word. */
+const SIGNS_OF_WORD = 2
+const LONG_WORD = 24
+
+export interface SnippetOptions {
+  /** How many words are shown. */
+  readonly words: number
+  /** Put where something is left out. */
+  readonly ellipsis: string
+}
+
+/** Words with their places; a stretch of signs without a blank is cut, for scripts that have none. */
+function unitsOf(text: string): Range[] {
+  return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }): Range[] => {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: words of ASCII are words, however long
+    if (word.length <= LONG_WORD || /^[\x00-\x7f]*$/.test(word)) return [[index, index + word.length]]
+    const units: Range[] = []
+    let at = index
+    const signs = [...word]
+    for (let first = 0; first < signs.length; first += SIGNS_OF_WORD) {
+      const end = at + signs.slice(first, first + SIGNS_OF_WORD).join('').length
+      units.push([at, end])
+      at = end
+    }
+    return units
+  })
+}
+
+/**
+ * @param ranges What was found, in order.
+ * @returns The stretch of text to show, from and to, the one with the most of what was found.
+ */
+function chooseWindow(units: readonly Range[], ranges: readonly Range[], words: number): Range {
+  const found = units.map(([from, to]) => ranges.some((range) => range[0] < to && range[1] > from))
+  let best = 0
+  let bestCount = -1
+  let count = 0
+  for (let end = 0; end < units.length; end += 1) {
+    count += found[end] ? 1 : 0
+    if (end >= words) count -= found[end - words] ? 1 : 0
+    if (count > bestCount) {
+      bestCount = count
+      best = Math.max(0, end - words + 1)
+    }
+  }
+  // What was found stands in the middle, not at the end.
+  const first = found.indexOf(true, best)
+  const last = found.lastIndexOf(true, Math.min(units.length, best + words) - 1)
+  if (first >= 0) {
+    const spare = words - (last - first + 1)
+    best = Math.max(0, Math.min(first - Math.floor(spare / 2), units.length - words))
+  }
+  return [units[best]?.[0] ?? 0, units[Math.min(units.length, best + words) - 1]?.[1] ?? 0]
+}
+
+/** @returns The text to show, and the ranges moved to it. */
+export function cutSnippet(
+  text: string,
+  ranges: readonly Range[],
+  { words, ellipsis }: SnippetOptions,
+): { readonly text: string; readonly ranges: readonly Range[] } {
+  const units = unitsOf(text)
+  if (units.length <= words) return { text, ranges }
+  const [from, to] = chooseWindow(units, ranges, words)
+  const before = from > 0 ? ellipsis : ''
+  const after = to < text.length ? ellipsis : ''
+  const inside = ranges
+    .filter((range) => range[0] < to && range[1] > from)
+    .map(
+      (range): Range => [
+        Math.max(range[0], from) - from + before.length,
+        Math.min(range[1], to) - from + before.length,
+      ],
+    )
+  return { text: before + text.slice(from, to) + after, ranges: inside }
+}

@@ -1,0 +1,259 @@
+/**
+ * Words that mean nearly the same in English software documentation: a reader who asks with another word than
+ * the docs use ("money back" for "refund", "hotkey" for "shortcut") still finds the section.
+ *
+ * The list is general knowledge of how people name things, for any site: product help, developer docs,
+ * references. Rules for a line:
+ * - lower case and ASCII, one word or two with a blank, and no word in two groups;
+ * - base forms, as plurals and verb forms are the search's own affair; other spellings (colour, color) count
+ *   as words;
+ * - each word has to be a fair answer to each other one. Where another meaning is as common in docs, the word
+ *   stays out ("url" has no "address", "hang" no "freeze"): what a synonym finds by mistake costs more than
+ *   what it misses.
+ */
+const GROUPS = `
+popup, pop up, dialog, dialogue, modal, dialog box
+dropdown, drop down, combobox, select box, select menu
+sidebar, side bar, side panel, side menu
+textbox, text box, text field, text input, input field
+homepage, home page, start page, front page
+favicon, site icon, tab icon
+avatar, profile picture, profile photo, profile image
+dark mode, dark theme, night mode
+ui, gui, user interface
+frontend, front end
+backend, back end
+button, btn
+transparent, transparency, opacity, see through
+
+fullscreen, full screen
+multi monitor, dual monitor, second monitor, external monitor, external display
+zoom, magnify, enlarge
+screenshot, screen shot, screen capture, screengrab
+
+hotkey, hot key, shortcut, keyboard shortcut, keybinding, key binding, keymap
+cmd, command
+hover, mouseover, mouse over
+click, tap
+context menu, right click
+
+delete, remove, erase, uninstall
+enable, activate, turn on, switch on
+disable, deactivate, turn off, switch off
+edit, modify, alter, change
+show, display
+choose, select, pick
+search, find, lookup, look up
+undo, revert, rollback, roll back
+copy, duplicate
+start, launch
+quit, exit
+cancel, abort
+pause, suspend
+restart, reboot, relaunch
+refresh, reload
+sync, synchronize, synchronise
+ignore, exclude, omit
+allow, permit
+verify, validate
+customize, customise, personalize, personalise
+
+config, configuration, cfg, setting, preference, option
+folder, directory, dir
+filename, file name
+path, filepath, file path
+symlink, symbolic link, soft link
+trash, recycle bin
+backup, back up
+restore, recover
+save, persist
+extract, unzip, unpack, decompress
+readonly, read only, write protected
+disk, hard drive, hard disk
+markdown, md
+temp, temporary, tmp
+
+login, sign in, log in, signin, logon, log on
+logout, sign out, log out, signout, logoff, log off
+signup, sign up, register, registration, create account
+username, user name, login name
+password, passcode, passphrase
+forgot password, reset password, password reset, lost password
+permission, privilege, access right
+admin, administrator, superuser
+staff, employee, team member
+invite, invitation
+organization, organisation, org
+2fa, mfa, two factor, multi factor, multifactor, two step
+sso, single sign
+authentication, auth, authn
+authorization, authorisation, authz
+
+api key, api token, access token, auth token
+secret, credential
+ssl, tls
+certificate, cert
+allowlist, allow list, whitelist, safelist
+blocklist, block list, blacklist, denylist, deny list
+vulnerability, security hole, security flaw, cve
+xss, site scripting
+csrf, xsrf, request forgery
+privacy, gdpr, data protection
+sandbox, test mode, test environment
+
+setup, set up
+update, upgrade
+plugin, plug in, extension, addon, add on
+prerequisite, requirement
+version, release
+prerelease, pre release, beta, release candidate
+changelog, change log, release note
+deprecated, obsolete, legacy
+
+build, compile, transpile
+minify, uglify
+hmr, hot reload, live reload, hot module
+sourcemap, source map
+ssr, server rendering, server side
+boilerplate, scaffold, starter
+dev server, development server, local server
+pr, pull request, merge request
+repository, repo
+version control, source control, vcs
+feature flag, feature toggle
+
+error, exception, err
+problem, issue, trouble
+bug, defect
+fix, repair, solve
+troubleshoot, debug, diagnose
+hang, stuck, unresponsive
+performance, perf, speed
+optimize, optimise
+wrong, incorrect, invalid
+stacktrace, stack trace, backtrace, traceback
+mock, stub, fake
+cli, command line, command prompt, terminal, shell
+devtools, dev tools, developer tools
+
+url, uri, web address
+link, hyperlink
+slug, permalink
+domain, hostname, host name
+website, web site, site
+query string, querystring, query parameter, query param, search param, url parameter
+timeout, time out
+throttle, rate limit, 429
+404, not found
+403, forbidden, access denied, permission denied
+401, unauthorized, unauthorised, unauthenticated
+
+function, method, func
+parameter, param, argument, arg
+property, prop, attribute, attr, field
+callback, handler, listener
+variable, var
+constant, const
+regex, regexp, regular expression
+async, asynchronous
+parallel, concurrent, simultaneous
+id, identifier
+
+database, db, datastore
+clear cache, purge cache, flush cache, invalidate cache, empty cache
+environment, env
+analytics, statistics, stats
+bulk, batch, mass
+
+shop, store, storefront, webshop
+cart, basket, trolley, shopping bag
+customer, buyer, shopper
+merchant, seller, retailer
+buy, purchase
+price, cost
+fee, charge, surcharge
+discount, rebate, price reduction
+coupon, voucher, promo code, discount code, promotion code
+promotion, promo, special offer
+gift card, gift certificate, gift voucher
+refund, money back, reimburse, reimbursement
+invoice, bill
+payout, disbursement, withdrawal
+payment provider, payment gateway, payment processor
+payment method, payment option, payment type
+credit card, debit card, bank card, payment card
+bank transfer, wire transfer
+deposit, down payment, prepayment
+tax, vat, gst
+customs duty, import duty, tariff
+inventory, stock
+preorder, pre order
+variant, variation
+barcode, bar code, ean, upc, gtin
+ship, shipment, deliver, delivery, postage
+pickup, pick up
+fulfill, fulfil, fulfillment, fulfilment
+tracking number, track order, order tracking, shipment tracking
+postcode, postal code, zip code, zipcode
+rating, customer review, product review, testimonial
+checkout, check out
+
+timezone, time zone
+cron, cronjob, scheduled task, scheduled job
+expire, expiration, expiry
+delay, postpone, defer
+
+font, typeface
+color, colour
+gray, grey
+center, centre
+behavior, behaviour
+favorite, favourite, bookmark
+license, licence
+catalog, catalogue
+uppercase, upper case, capital letter
+lowercase, lower case
+snippet, code block, code sample, code example
+autocomplete, auto complete, autocompletion, typeahead, code completion, intellisense
+wysiwyg, rich text, visual editor
+required, mandatory
+
+image, img, picture, photo
+video, movie
+audio, sound
+
+i18n, internationalization, internationalisation, l10n, localization, localisation, translation
+locale, language, lang
+accessibility, a11y
+
+tutorial, walkthrough, guide
+quickstart, quick start, getting started
+introduction, intro, overview
+example, sample
+faq, frequently asked
+docs, documentation
+contact support, customer support, customer service, help desk, helpdesk
+notification, alert
+email, e mail, mail
+phone, telephone
+mobile, smartphone, cell phone
+
+typescript, ts
+javascript, js
+kubernetes, k8s
+nodejs, node js
+macos, mac, osx, os x
+application, app
+development, dev
+production, prod
+specification, spec
+maximum, max
+minimum, min
+virtual machine, vm
+seo, search engine
+`
+
+/** Groups of words of which each stands for the others. Two-word ones have a blank. */
+export const ENGLISH_SYNONYMS: readonly (readonly string[])[] = GROUPS.split('\n')
+  .filter((line) => line !== '')
+  .map((line) => line.split(', '))

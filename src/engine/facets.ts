@@ -1,0 +1,25 @@
+/** Which sections a reader wants to see at all: of one language, of some docs versions. */
+import type { FacetFilters } from '../shared/search.ts'
+import type { IndexRoot } from './indexFormat.ts'
+import { lowerBound } from './range.ts'
+
+/** `facetFilters` of a request. */
+export type FacetChoice = FacetFilters
+
+/** @returns Whether a section is wanted. A filter for something the index does not know fits nothing. */
+export function sectionFilter(
+  { facets, facetRuns }: Pick<IndexRoot, 'facets' | 'facetRuns'>,
+  filters: FacetChoice | undefined,
+): (section: number) => boolean {
+  if (filters === undefined || filters.length === 0) return () => true
+  const isWanted = facets.map((own) => {
+    const values = new Set(Object.entries(own).map(([name, value]) => `${name}:${value}`))
+    return filters.every((filter) =>
+      typeof filter === 'string' ? values.has(filter) : filter.some((one) => values.has(one)),
+    )
+  })
+  return (section) => {
+    const run = lowerBound(facetRuns.length, (index) => (facetRuns[index]?.[0] ?? 0) <= section) - 1
+    return isWanted[facetRuns[run]?.[1] ?? 0] ?? false
+  }
+}

@@ -1,0 +1,96 @@
+/**
+ * The files of an index as they are read. In: bytes as a host sends them. Out: what they hold, each read once.
+ * Nothing of the browser and nothing of Node, so that both read it alike.
+ */
+import { SearchError } from '../shared/search.ts'
+import { INDEX_VERSION, type IndexRoot, type PartPlace, type StoredPage } from './indexFormat.ts'
+import type { Entry } from './lexicon.ts'
+import { decodeTermList, decodeTermShard, type ListedTerm } from './termShard.ts'
+
+/** Where the bytes come from. Both reject with a `SearchError` when they cannot be had. */
+export interface IndexSource {
+  readonly readRoot: () => Promise<Uint8Array>
+  readonly readFile: (name: string) => Promise<Uint8Array>
+}
+
+export interface IndexFiles {
+  readonly root: IndexRoot
+  /** Everything is in the root: no part costs a request. */
+  readonly isWhole: boolean
+  readonly terms: (part: number) => Promise<readonly Entry[]>
+  readonly words: (part: number) => Promise<readonly ListedTerm[]>
+  readonly endings: (part: number) => Promise<readonly ListedTerm[]>
+  readonly pages: (part: number) => Promise<readonly StoredPage[]>
+}
+
+const malformed = (what: string, cause?: unknown): SearchError =>
+  new SearchError('malformed', `The search index is damaged: ${what}`, { cause })
+
+/** A host or a browser may have undone the compression already. */
+const isCompressed = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+
+async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
+  if (!isCompressed(bytes)) return bytes
+  const stream = new Blob([bytes as Uint8Array<ArrayBuffer>])
+    .stream()
+    .pipeThrough(new DecompressionStream('gzip'))
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+const decodeJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
+
+/** The root: the length of its JSON in four bytes, the lowest first, the JSON, then parts that it holds. */
+async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: Uint8Array }> {
+  const sent = await source.readRoot()
+  try {
+    const bytes = await inflate(sent)
+    const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)
+    if (length > bytes.length - 4) throw new RangeError('the file ends too early')
+    const root = decodeJson(bytes.subarray(4, 4 + length)) as IndexRoot
+    if (root.version !== INDEX_VERSION) throw new RangeError(`it is of version ${root.version}`)
+    return { root, held: bytes.subarray(4 + length) }
+  } catch (cause) {
+    throw malformed('its first file cannot be read', cause)
+  }
+}
+
+/** @throws {SearchError} `unreachable` or `malformed`. */
+export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
+  const { root, held } = await readRoot(source)
+
+  async function bytesOf(place: PartPlace): Promise<Uint8Array> {
+    if (typeof place === 'string') return inflate(await source.readFile(place))
+    return held.subarray(place[0], place[0] + place[1])
+  }
+  function partsOf<Decoded>(places: readonly PartPlace[], decode: (bytes: Uint8Array) => Decoded) {
+    const known = new Map<number, Promise<Decoded>>()
+    async function read(part: number): Promise<Decoded> {
+      const place = places[part]
+      if (place === undefined) throw malformed(`it has no part ${part}`)
+      try {
+        return decode(await bytesOf(place))
+      } catch (error) {
+        // What failed may be had the next time.
+        known.delete(part)
+        if (error instanceof SearchError) throw error
+        throw malformed(`${typeof place === 'string' ? place : 'a part of it'} cannot be read`, error)
+      }
+    }
+    return (part: number): Promise<Decoded> => {
+      const before = known.get(part)
+      if (before !== undefined) return before
+      const reading = read(part)
+      known.set(part, reading)
+      return reading
+    }
+  }
+
+  return {
+    root,
+    isWhole: root.terms.parts.every((place) => typeof place !== 'string'),
+    terms: partsOf(root.terms.parts, decodeTermShard),
+    words: partsOf(root.words.parts, decodeTermList),
+    endings: partsOf(root.endings.parts, decodeTermList),
+    pages: partsOf(root.pages.parts, (bytes) => decodeJson(bytes) as readonly StoredPage[]),
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * What of one page search finds. In: the page, and its article as a tree where that is all it shows; else the HTML
+ * that its components made. Out: undefined for a page that is not to be found.
+ */
+import type { Element, ElementContent, Root } from 'hast'
+import { parseHtml } from '../content/html/parseHtml.ts'
+import type { SearchPage } from '../search/createSearchIndex.ts'
+import { type PageSection, sectionsOf } from '../search/sectionsOf.ts'
+import { MAIN_ID } from '../shared/constants.ts'
+import type { Page } from '../shared/page.ts'
+import type { Route } from '../shared/route.ts'
+import { DEFAULT_TAG } from '../shared/searchTags.ts'
+
+/** SRC-8: pages that are reached by a link alone are not found, nor are those whose author does not want it. */
+export const isFindable = (route: Route): boolean =>
+  (route.kind === 'doc' || route.kind === 'page' || route.kind === 'category') &&
+  !route.unlisted &&
+  route.doc?.frontMatter.unlisted !== true &&
+  route.doc?.frontMatter.search !== false &&
+  // The further pages of a long index show what the first one is about.
+  (route.category?.pageNumber ?? 1) === 1
+
+/** Whether a page shows more than its article says, so that it has to be rendered before it can be read. */
+export const isRead = ({ kind, doc }: Route): 'article' | 'html' | 'description' => {
+  if (kind === 'category') return 'description'
+  return doc === undefined || (doc.components ?? []).length > 0 ? 'html' : 'article'
+}
+
+const isElement = (node: ElementContent | Root['children'][number]): node is Element =>
+  node.type === 'element'
+
+const hasClass = ({ properties }: Element, name: string): boolean =>
+  Array.isArray(properties.className) && properties.className.includes(name)
+
+/** The first element that fits, nearest to the top. */
+function findElement(tree: Root, fits: (element: Element) => boolean): Element | undefined {
+  let level: readonly (ElementContent | Root['children'][number])[] = tree.children
+  while (level.length > 0) {
+    const elements = level.filter(isElement)
+    const found = elements.find(fits)
+    if (found !== undefined) return found
+    level = elements.flatMap(({ children }) => children)
+  }
+  return undefined
+}
+
+/** What a page shows of its own, out of the HTML of its whole body: the article, else all of its main part. */
+function ownPart(body: string): Root {
+  const start = body.indexOf(`<main id="${MAIN_ID}"`)
+  const end = body.lastIndexOf('</main>')
+  const tree = parseHtml(start < 0 || end < start ? '' : body.slice(start, end))
+  const article = findElement(tree, (element) => hasClass(element, 'prose'))
+  return article === undefined ? tree : { type: 'root', children: article.children }
+}
+
+const metaOf = ({ head }: Page, name: string): string | undefined => {
+  const content = head.tags.find(({ attributes }) => attributes?.name === name)?.attributes?.content
+  return typeof content === 'string' ? content : undefined
+}
+
+/** lvl0: the category at the top of the sidebar, else what the page belongs to as a whole. */
+function categoryOf({ breadcrumbs }: Page, siteTitle: string): string {
+  const above = breadcrumbs.slice(0, -1)
+  return above[1]?.label ?? above[0]?.label ?? breadcrumbs[0]?.label ?? siteTitle
+}
+
+export interface SearchPageInput {
+  readonly route: Route
+  readonly page: Page
+  readonly siteTitle: string
+  /** Of the site. */
+  readonly locale: string
+  /** For pages whose article says all they show. */
+  readonly article?: Root | undefined
+  /** Inner HTML of the body, for the others. */
+  readonly body?: string | undefined
+}
+
+export function readSearchPage(input: SearchPageInput): SearchPage | undefined {
+  const { route, page, article, body } = input
+  if (!isFindable(route)) return undefined
+  const tree = article ?? (body === undefined ? undefined : ownPart(body))
+  const alone: PageSection = { anchor: null, depth: 1, heading: page.title, texts: [] }
+  const [first = alone, ...others] = tree === undefined ? [] : sectionsOf(tree, page.title)
+  // A description that is the first paragraph stands there already.
+  const isSaid = page.description === '' || first.texts[0]?.startsWith(page.description.slice(0, 40)) === true
+  return {
+    path: route.path,
+    category: categoryOf(page, input.siteTitle),
+    sections: [isSaid ? first : { ...first, texts: [page.description, ...first.texts] }, ...others],
+    keywords: page.head.keywords,
+    facets: {
+      language: metaOf(page, 'docsearch:language') ?? input.locale,
+      version: metaOf(page, 'docsearch:version') ?? null,
+      docusaurus_tag: metaOf(page, 'docsearch:docusaurus_tag') ?? DEFAULT_TAG,
+    },
+  }
+}

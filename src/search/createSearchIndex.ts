@@ -1,0 +1,155 @@
+/**
+ * The embedded index of a site as files (SRC-7). In: pages one after the other, in the order of their routes. Out: the
+ * root and the parts it names. Parts are compressed while the next pages are rendered.
+ */
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type BuiltIndex, createIndexBuilder, type Part } from '../engine/buildIndex.ts'
+import {
+  type Directory,
+  type Facets,
+  INDEX_VERSION,
+  type IndexRoot,
+  type PartPlace,
+} from '../engine/indexFormat.ts'
+import { createPageIndexer } from '../engine/indexPage.ts'
+import type { OutputFile } from '../shared/site.ts'
+import type { PageSection } from './sectionsOf.ts'
+
+/** Everything of one page that can be found. */
+export interface SearchPage {
+  /** Route path. */
+  readonly path: string
+  /** lvl0. */
+  readonly category: string
+  readonly sections: readonly PageSection[]
+  /** Of the front matter. */
+  readonly keywords: readonly string[]
+  readonly facets: Facets
+}
+
+export interface SearchIndexOptions {
+  readonly synonyms: readonly (readonly string[])[]
+  /** Output path of a part. */
+  readonly nameOf: (contents: Uint8Array) => string
+  /** Output path of the root. */
+  readonly rootPath: string
+}
+
+export interface SearchIndexer {
+  add(page: SearchPage): void
+  /** Once, after the last page. */
+  finish(): Promise<readonly OutputFile[]>
+}
+
+/**
+ * An index of no more than this is one file, in bytes as they are sent: on a slow line (1.6 Mbit/s, 150 ms there and
+ * back) that is there sooner than a root and then the parts that it names.
+ */
+const WHOLE_BYTES = 128_000
+
+const compress = promisify(gzip)
+
+interface CompressedPart<Key> extends Part<Key> {
+  readonly compressed: Uint8Array
+}
+
+async function compressPart<Key>(part: Part<Key>): Promise<CompressedPart<Key>> {
+  return { ...part, compressed: await compress(part.bytes) }
+}
+
+type Kind = 'terms' | 'words' | 'endings' | 'pages'
+
+interface CompressedParts {
+  readonly terms: readonly CompressedPart<string>[]
+  readonly words: readonly CompressedPart<string>[]
+  readonly endings: readonly CompressedPart<string>[]
+  readonly pages: readonly CompressedPart<number>[]
+}
+
+const KINDS: readonly Kind[] = ['terms', 'words', 'endings', 'pages']
+
+/** The length of the JSON in four bytes, the lowest first, the JSON, then what it points into. */
+function joinRoot(root: IndexRoot, held: readonly Uint8Array[]): Uint8Array {
+  const json = Buffer.from(JSON.stringify(root))
+  const length = Buffer.alloc(4)
+  length.writeUInt32LE(json.length)
+  return Buffer.concat([length, json, ...held])
+}
+
+/** @param placeOf Called in the order in which parts are held. */
+function rootOf(
+  built: BuiltIndex,
+  parts: CompressedParts,
+  placeOf: (part: CompressedPart<unknown>) => PartPlace,
+): IndexRoot {
+  const directory = <Key>(list: readonly CompressedPart<Key>[]): Directory<Key> => ({
+    first: list.map(({ first }) => first),
+    parts: list.map(placeOf),
+  })
+  const { pageCount, sectionCount, facetRuns, facets, synonyms } = built
+  return {
+    version: INDEX_VERSION,
+    pageCount,
+    sectionCount,
+    terms: directory(parts.terms),
+    words: directory(parts.words),
+    endings: directory(parts.endings),
+    pages: directory(parts.pages),
+    facetRuns,
+    facets,
+    synonyms,
+  }
+}
+
+export function createSearchIndex({ synonyms, nameOf, rootPath }: SearchIndexOptions): SearchIndexer {
+  const indexPage = createPageIndexer()
+  const pages: Promise<CompressedPart<number>>[] = []
+  const builder = createIndexBuilder({
+    synonyms,
+    onPages: (part) => {
+      const compressing = compressPart(part)
+      // Awaited at the end; a failure before that must not count as unhandled.
+      compressing.catch(() => {})
+      pages.push(compressing)
+    },
+  })
+  return {
+    add({ path, category, sections, keywords, facets }) {
+      const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
+      builder.add({
+        stored: {
+          p: path,
+          c: category,
+          s: sections.map((one) => [one.anchor, one.depth, one.heading, one.texts]),
+        },
+        terms: indexPage(texts),
+        facets,
+      })
+    },
+    async finish() {
+      const built = builder.finish()
+      const parts: CompressedParts = {
+        terms: await Promise.all(built.terms.map(compressPart)),
+        words: await Promise.all(built.words.map(compressPart)),
+        endings: await Promise.all(built.endings.map(compressPart)),
+        pages: await Promise.all(pages),
+      }
+      const all = KINDS.flatMap((kind): readonly CompressedPart<unknown>[] => parts[kind])
+      const isWhole = all.reduce((sum, { compressed }) => sum + compressed.length, 0) <= WHOLE_BYTES
+      let offset = 0
+      const root = rootOf(built, parts, ({ bytes, compressed }) => {
+        if (!isWhole) return nameOf(compressed)
+        offset += bytes.length
+        return [offset - bytes.length, bytes.length]
+      })
+      const held = isWhole ? all.map(({ bytes }) => bytes) : []
+      const files = isWhole
+        ? []
+        : all.map(({ compressed }) => ({ path: nameOf(compressed), contents: compressed }))
+      const contents = await compress(joinRoot(root, held))
+      // Two parts with the same contents are one file.
+      return [{ path: rootPath, contents }, ...new Map(files.map((file) => [file.path, file])).values()]
+    },
+  }
+}

@@ -1,0 +1,150 @@
+/**
+ * What a reader finds on a page, as text. In: the HTML tree of an article. Out: its sections, each with the text
+ * below its heading. It walks without recursion: an author can nest deeper than the stack reaches.
+ */
+import type { Element, Nodes, Root } from 'hast'
+
+export interface PageSection {
+  /** Id of its heading; null for the page itself. */
+  readonly anchor: string | null
+  /** 1 for the page itself. */
+  readonly depth: number
+  /** Plain text. */
+  readonly heading: string
+  /** Paragraphs, list items, table rows and blocks of code, in order, their blanks folded. */
+  readonly texts: readonly string[]
+}
+
+/** Everything in it is one stretch of text; all other elements begin and end one. */
+const INLINE = new Set(
+  'a abbr b bdi bdo br cite code data del dfn em font i img input ins kbd label mark q rp rt ruby s samp small span strike strong sub sup td th time tt u var wbr Badge'.split(
+    ' ',
+  ),
+)
+
+/** Nothing in it is read. */
+const UNREAD = new Set(
+  'script style template noscript svg math head iframe object HeadingLink nav button dialog textarea select'.split(
+    ' ',
+  ),
+)
+
+/** Attributes of components that a reader sees as text. */
+const SHOWN_ATTRIBUTES = ['title', 'label', 'summary', 'alt']
+
+const HEADING = /^h([1-6])$/
+
+const hasClass = ({ properties }: Element, name: string): boolean => {
+  const { className } = properties
+  return Array.isArray(className) ? className.includes(name) : className === name
+}
+
+/** Signs of notes, ways to headings, names of languages, the table of contents: of the frame, not of the text. */
+const MARKS = [
+  'footnote-ref',
+  'footnote-backref',
+  'h-link',
+  'code-tag',
+  'code-lang',
+  'toc-block',
+  'visually-hidden',
+]
+
+const isMark = (element: Element): boolean => MARKS.some((name) => hasClass(element, name))
+
+const isUnread = (element: Element): boolean =>
+  UNREAD.has(element.tagName) ||
+  isMark(element) ||
+  element.properties.hidden === true ||
+  'dataSearchIgnore' in element.properties
+
+const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** A component whose title has markup holds it a second time as its first child. */
+const hasLabel = ({ children: [first] }: Element): boolean =>
+  first?.type === 'element' && first.tagName === 'Label'
+
+const isComponent = ({ tagName }: Element): boolean => /^[A-Z]/.test(tagName)
+
+/** @returns What of its attributes is read: of components the texts they show, of images the one in their place. */
+function attributeText(element: Element): string {
+  if (element.tagName === 'img') return String(element.properties.alt ?? '')
+  if (!isComponent(element) || hasLabel(element)) return ''
+  // The label of code is the name of its language.
+  const names = element.tagName === 'CodeBlock' ? ['title'] : SHOWN_ATTRIBUTES
+  return names
+    .map((name) => element.properties[name])
+    .filter((value) => typeof value === 'string')
+    .join(' ')
+}
+
+interface OpenSection {
+  anchor: string | null
+  depth: number
+  heading: string
+  texts: string[]
+}
+
+type Step = Nodes | { readonly type: 'end'; readonly of: Element }
+
+export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
+  const page: OpenSection = { anchor: null, depth: 1, heading: title, texts: [] }
+  const sections: OpenSection[] = [page]
+  let current = page
+  let text = ''
+  let heading: Element | undefined
+
+  const flush = () => {
+    const folded = fold(text)
+    text = ''
+    if (folded !== '') current.texts.push(folded)
+  }
+  function endHeading({ tagName, properties }: Element): void {
+    const folded = fold(text)
+    text = ''
+    heading = undefined
+    const depth = Number(HEADING.exec(tagName)?.[1])
+    const { id } = properties
+    if (folded === '') return
+    if (depth === 1 && sections.length === 1 && page.texts.length === 0) {
+      page.heading = title || folded
+    } else if (typeof id !== 'string' || id === '') {
+      current.texts.push(folded)
+    } else {
+      current = { anchor: id, depth: Math.max(2, depth), heading: folded, texts: [] }
+      sections.push(current)
+    }
+  }
+
+  const steps: Step[] = [tree]
+  for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
+    if (step.type === 'text') text += step.value
+    else if (step.type === 'end') {
+      if (step.of === heading) endHeading(step.of)
+      else if (heading === undefined) flush()
+    } else if (step.type === 'element') {
+      if (isUnread(step)) continue
+      const isInline = INLINE.has(step.tagName)
+      if (!isInline && heading === undefined) {
+        flush()
+        if (HEADING.test(step.tagName)) heading = step
+        steps.push({ type: 'end', of: step })
+      } else if (step.tagName === 'td' || step.tagName === 'th' || step.tagName === 'br') text += ' '
+      const shown = attributeText(step)
+      if (shown !== '') {
+        text += shown
+        if (!isInline && heading === undefined) flush()
+      }
+      pushChildren(steps, step)
+    } else if (step.type === 'root') pushChildren(steps, step)
+  }
+  flush()
+  return sections
+}
+
+function pushChildren(steps: Step[], { children }: Element | Root): void {
+  for (let index = children.length - 1; index >= 0; index -= 1) {
+    const child = children[index]
+    if (child !== undefined && child.type !== 'doctype') steps.push(child)
+  }
+}
