@@ -5,8 +5,8 @@ import SearchField from './SearchField.tsx'
 import StaticContent from './StaticContent.tsx'
 
 /**
- * Every listed page in groups, so that each can be found with the eyes or with the browser's own search. The
- * browser hides what does not fit the query in the address, and says how much is left.
+ * Every listed page in groups, so that each can be found with the eyes or with the browser's own search. With a query
+ * in the address, the code of search puts its results in their place. React never touches what that code adds.
  */
 export default function SearchPage() {
   const { allPages = [] } = usePage()
@@ -14,14 +14,18 @@ export default function SearchPage() {
   return (
     <article className="all">
       <h1>{t({ id: 'theme.searchPage.title', message: 'Search the documentation' })}</h1>
+      <div className="all-field">
+        <SearchField />
+        <div className="all-panel" />
+      </div>
+      <p className="all-count" role="status" />
+      <div className="all-found" />
       <p className="lead">
         {t({
           id: 'theme.searchPage.intro',
           message: 'Every page of this site, in the order of its menus.',
         })}
       </p>
-      <SearchField />
-      <p className="all-count" role="status" />
       <StaticContent>
         {allPages.map((group) => (
           <section key={group.title}>

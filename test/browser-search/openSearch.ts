@@ -83,24 +83,24 @@ export interface SearchView {
   /** Entries of the storage. */
   readonly stored?: Readonly<Record<string, string>>
   readonly html?: string
-  /** Before the module is there. */
-  readonly module?: string
+  readonly path?: string
 }
 
 /** Opens a page that is ready to be searched. */
 export async function openSearch(pages: PageOpener, module: string, view: SearchView = {}) {
-  const { answers = {}, site, context, stored = {}, attributes, html } = view
+  const { answers = {}, site, context, stored = {}, attributes, html, path } = view
   const searchSite = { ...sampleSite, ...site }
   const setup = `window.searchSite = ${JSON.stringify(searchSite)}
     window.search = { answers: ${JSON.stringify(answers)}, requests: [], visited: [], told: [], release: {} }
     for (const [key, value] of ${JSON.stringify(Object.entries(stored))}) localStorage.setItem(key, value)
     `
   const opened = await pages.open({
-    assets: { [MODULE]: setup + (view.module ?? module) },
+    assets: { [MODULE]: setup + module },
     ...(site && { site }),
     ...(context && { context }),
     ...(attributes !== undefined && { attributes }),
     ...(html !== undefined && { html }),
+    ...(path !== undefined && { path }),
   })
   return opened
 }

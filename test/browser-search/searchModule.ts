@@ -1,5 +1,6 @@
 /** Runs in the browser of the tests: the code of search with a client that the test steers by `window.search`. */
 import { createSearchServices } from '../../src/client/search/searchServices.ts'
+import { runSearchPage } from '../../src/client/search/view/searchViews.tsx'
 import { watchSearch } from '../../src/client/search/watchSearch.ts'
 import type { SiteData } from '../../src/shared/page.ts'
 import type { SearchRequest, SearchResult } from '../../src/shared/search.ts'
@@ -46,13 +47,34 @@ async function answer(request: SearchRequest): Promise<SearchResult> {
   return { ...NOTHING, ...(known?.hits && { nbHits: known.hits.length, nbPages: 1 }), ...known }
 }
 
+const root = document.querySelector('#xpre-root')
+const all = root?.querySelector('.all') ?? null
+const isSearchPage = all !== null
+// Pages of the tests are articles, which this one is not.
+if (isSearchPage) root?.querySelector('.prose')?.replaceWith(all)
+const listeners = new Set<() => void>()
+
+function change(search: string): void {
+  const address = new URL(location.href)
+  address.search = search
+  history.replaceState(null, '', address)
+  for (const listener of listeners) listener()
+}
+
 const services = createSearchServices({
   site: window.searchSite,
   navigation: {
-    navigate: (href) => double.visited.push(href),
+    navigate(href) {
+      double.visited.push(href)
+      const { pathname, search } = new URL(href, location.href)
+      if (pathname === '/sub/search' && isSearchPage) change(search)
+    },
     search: () => location.search,
-    setSearch: () => {},
-    subscribe: () => () => {},
+    setSearch: change,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     block: () => () => {},
   },
   loadHooks: async () => ({
@@ -63,4 +85,13 @@ const services = createSearchServices({
     search: async ({ requests }) => ({ results: await Promise.all(requests.map(answer)) }),
   }),
 })
+if (isSearchPage) {
+  document.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const q = new FormData(event.target as HTMLFormElement).get('q')
+    services?.navigation.navigate(`/sub/search?${new URLSearchParams({ q: String(q) })}`)
+  })
+}
 watchSearch(services)
+if (root !== null && services !== undefined && isSearchPage) runSearchPage(root, services)
+document.documentElement.dataset.ready = ''

@@ -16,6 +16,8 @@ export interface SearchSession {
   readonly store: SearchStore
   /** Around what was matched. */
   readonly tags: HighlightTags
+  /** The list is to be seen, for what is in the field. */
+  open(query: string): void
   hrefOf(hit: StoredHit): string
   /** Of the search page with a query. */
   allHref(query: string): string
@@ -49,10 +51,14 @@ export function createSearchSession(services: SearchServices, options: ReducerOp
     keptHits.write(kept)
     readKept()
   }
-  const kept = () => keptHits.read()
   return {
     store,
     tags: { before: String(highlightPreTag), after: String(highlightPostTag) },
+    open(query) {
+      // Another field of this page may have changed them.
+      readKept()
+      store.dispatch({ type: 'opened', query })
+    },
     hrefOf: ({ url }) =>
       resultHref(url, {
         url: site.url,
@@ -68,10 +74,10 @@ export function createSearchSession(services: SearchServices, options: ReducerOp
       const isFound = results?.hits.includes(hit) === true
       const place = optionsOf(store.state()).findIndex(({ objectID }) => objectID === hit.objectID)
       hooks.onSelect({ query: isFound ? (results?.query ?? query) : '', hit: stored, position: place + 1 })
-      change(addRecent(kept(), stored))
+      change(addRecent(keptHits.read(), stored))
     },
-    save: (hit) => change(addFavourite(kept(), hit)),
-    remove: (hit) => change(removeKept(kept(), hit)),
+    save: (hit) => change(addFavourite(keptHits.read(), hit)),
+    remove: (hit) => change(removeKept(keptHits.read(), hit)),
     end: keptHits.subscribe(readKept),
   }
 }

@@ -17,7 +17,7 @@ const isTextOrNothing = (value: unknown) => value === null || value === undefine
 export const isPageUrl = (url: string): boolean =>
   isExternalHref(url)
     ? /^(?:https?:)?\/\/[^/]/i.test(url) && URL.canParse(url, 'https://x')
-    : url.startsWith('/')
+    : /^\/(?!\\)/.test(url)
 
 function readHierarchy(value: unknown): Hierarchy | undefined {
   if (!isObject(value) || !LEVELS.every((level) => isTextOrNothing(value[level]))) return undefined

@@ -1,6 +1,6 @@
 import type { PageEffect } from '../pageEffects.ts'
 
-/** Set while a list that will be shorter is not to be seen. The first script sets it on a page that is loaded. */
+/** Set while a list that will not stay is not to be seen. The first script sets it on a page that is loaded. */
 const FILTERING = 'data-filtering'
 
 /** The list is as it is going to be. */
@@ -9,15 +9,17 @@ export const stopFiltering = ({ documentElement }: Document): void =>
 
 /** What only the search page needs, loaded there. Without it every page is listed, whatever the query. */
 export const searchPage: PageEffect = (shown) => {
-  if (shown.page.kind !== 'search') return undefined
-  const document = shown.root.ownerDocument
-  document.documentElement.toggleAttribute(FILTERING, /[?&]q=[^&]/.test(shown.navigation.search()))
+  const { page, root, navigation, search } = shown
+  if (page.kind !== 'search' || search === undefined) return undefined
+  const document = root.ownerDocument
+  document.documentElement.toggleAttribute(FILTERING, /[?&]q=[^&]/.test(navigation.search()))
   const settle = () => stopFiltering(document)
   let end: (() => void) | undefined
   let isOver = false
-  import('./filterPages.ts')
-    .then(({ filterPages }) => {
-      if (!isOver) end = filterPages(shown)
+  search.loadClient().catch(() => {})
+  import('./view/searchViews.tsx')
+    .then(({ runSearchPage }) => {
+      if (!isOver) end = runSearchPage(root, search)
     })
     .finally(settle)
     .catch(() => {})

@@ -78,5 +78,5 @@ export function createDialog(frame: HTMLDialogElement, services: SearchServices)
       </SearchContext.Provider>
     </SiteContext.Provider>,
   )
-  return { frame, open: () => store.dispatch({ type: 'opened', query: input.value }) }
+  return { frame, open: () => session.open(input.value) }
 }
