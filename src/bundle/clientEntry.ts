@@ -16,14 +16,21 @@ export function clientEntry(
   { pages, config }: Pick<BundleInput, 'pages' | 'config'>,
   islands: ReadonlyMap<string, string>,
 ): string {
-  const chunk = (name: string, source: string) =>
-    `${JSON.stringify(name)}: () => import(${JSON.stringify(toSlashes(path.join(config.siteDir, source)))})`
+  const load = (source: string) =>
+    `() => import(${JSON.stringify(toSlashes(path.join(config.siteDir, source)))})`
+  const chunk = (name: string, source: string) => `${JSON.stringify(name)}: ${load(source)}`
   const pageChunks = pages.filter(({ kind }) => kind === 'react').map(({ source }) => chunk(source, source))
   const islandChunks = [...islands].map(([name, source]) => chunk(name, source))
+  const hooks = config.search === false ? undefined : config.search.hooks
+  const parts = [
+    `pages: { ${pageChunks.sort().join(', ')} }`,
+    `components: { ${islandChunks.sort().join(', ')} }`,
+    ...(hooks === undefined ? [] : [`searchHooks: ${load(hooks)}`]),
+  ]
   return [
     `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,
     // In a task of its own, so that neither is long. A browser that is watched also reads all of this file again when
     // something is fetched while it is evaluated.
-    `setTimeout(() => start({ pages: { ${pageChunks.sort().join(', ')} }, components: { ${islandChunks.sort().join(', ')} } }))`,
+    `setTimeout(() => start({ ${parts.join(', ')} }))`,
   ].join('\n')
 }

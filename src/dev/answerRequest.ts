@@ -24,6 +24,8 @@ export interface ServedSnapshot {
     readonly text: string
     readonly isBroken: boolean
   }>
+  /** A file of the search index; undefined when there is none of that name any more. */
+  readIndex(name: string): Promise<string | Uint8Array | undefined>
 }
 
 const NO_STORE = 'no-store'
@@ -98,6 +100,10 @@ export async function answerRequest(
   else if (entry.kind === 'copy') {
     const file = path.join(snapshot.siteDir, entry.source)
     await sendCopy(request, response, { file, type, status })
+  } else if (entry.kind === 'index') {
+    const contents = await snapshot.readIndex(entry.name)
+    if (contents === undefined) sendPlain(response, 404, 'Not found')
+    else sendText(request, response, status, contents, type)
   } else {
     const { text, isBroken } = await snapshot.render(entry)
     const sent = entry.kind === 'page' ? injectLive(text, baseUrl) : text

@@ -3,7 +3,9 @@
  * In: snapshots of the session. Out: files by name, pages rendered when they are asked for and kept until the next
  * snapshot. A page that cannot be made any more stays as it was last, and what is wrong is told beside it.
  */
+
 import type { RenderedPage } from '../pipeline/renderPage.ts'
+import { createLiveIndex } from '../pipeline/session/liveIndex.ts'
 import type { SiteSession, SiteSnapshot } from '../pipeline/session/siteSession.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
@@ -34,6 +36,7 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
   let files: OutputFiles = createOutputFiles(snapshot.plan)
   let pages = new Map<string, RenderedPage>()
   let assets = assetsOf(snapshot)
+  const index = createLiveIndex()
   /** Of pages that were shown, for the time when they cannot be made. */
   const lastGood = new Map<string, GoodPage>()
   /** Those of them that are shown now. */
@@ -102,7 +105,11 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     get baseUrl() {
       return snapshot.config.baseUrl
     },
-    find: (name) => files.get(name) ?? findOlder(name),
+    find: (name) =>
+      files.get(name) ??
+      findOlder(name) ??
+      (index.has(name, snapshot.config) ? { kind: 'index', name } : undefined),
+    readIndex: (name) => index.read(name, snapshot),
     async render({ kind, route: known }) {
       const route = await lookAt(known)
       return kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false }

@@ -12,6 +12,8 @@ export type OutputEntry =
   | { readonly kind: 'contents'; readonly contents: string | Uint8Array }
   /** From the site root. */
   | { readonly kind: 'copy'; readonly source: string }
+  /** A file of the search index, which is made when somebody searches. */
+  | { readonly kind: 'index'; readonly name: string }
 
 export interface OutputFiles {
   get(name: string): OutputEntry | undefined

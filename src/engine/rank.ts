@@ -36,7 +36,7 @@ export const WEIGHTS = {
 const rarity = (count: number, sectionCount: number): number =>
   Math.log(1 + (sectionCount - count + 0.5) / (count + 0.5))
 
-function rarityOf(meanings: readonly Meaning[], sectionCount: number): number {
+export function rarityOf(meanings: readonly Meaning[], sectionCount: number): number {
   const certain = meanings.filter(({ kind }) => kind === 'exact' || kind === 'form')
   const counts = (certain.length > 0 ? certain : meanings).map(({ entry }) => entry.count)
   return rarity(Math.min(sectionCount, Math.max(0, ...counts)), sectionCount)

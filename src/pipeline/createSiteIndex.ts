@@ -6,12 +6,12 @@ import { mergeSynonyms } from '../search/mergeSynonyms.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/clientFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
 
-/** @returns Undefined for a site whose readers never ask an index of its own. */
-export function createSiteIndex({ search, i18n }: SiteConfig): SearchIndexer | undefined {
-  if (search === false) return undefined
-  const isHosted = search.appId !== undefined
-  if (isHosted && !search.fallback) return undefined
-  const own = search.synonyms
+/** Whether readers of a site ask an index of its own: unless the hosted service answers and nothing else may. */
+export const hasOwnIndex = ({ search }: SiteConfig): boolean =>
+  search !== false && (search.appId === undefined || search.fallback)
+
+export function createSiteIndex({ search, i18n }: SiteConfig): SearchIndexer {
+  const own = search === false ? [] : search.synonyms
   const isEnglish = /^en\b/i.test(i18n.defaultLocale)
   return createSearchIndex({
     synonyms: isEnglish ? mergeSynonyms(own, ENGLISH_SYNONYMS) : own,

@@ -74,20 +74,30 @@ export interface SearchPageInput {
   readonly article?: Root | undefined
   /** Inner HTML of the body, for the others. */
   readonly body?: string | undefined
+  /** Of the same article, from an earlier time: it is not read again. */
+  readonly known?: readonly PageSection[] | undefined
+}
+
+/** A description that is the first paragraph, perhaps cut, stands there already. */
+const COMPARED_SIGNS = 40
+
+function readSections({ page, article, body }: SearchPageInput): readonly PageSection[] {
+  const { title, description } = page
+  const tree = article ?? (body === undefined ? undefined : ownPart(body))
+  const alone: PageSection = { anchor: null, depth: 1, heading: title, texts: [] }
+  const [first = alone, ...others] = tree === undefined ? [] : sectionsOf(tree, title)
+  const isSaid =
+    description === '' || first.texts[0]?.startsWith(description.slice(0, COMPARED_SIGNS)) === true
+  return [isSaid ? first : { ...first, texts: [description, ...first.texts] }, ...others]
 }
 
 export function readSearchPage(input: SearchPageInput): SearchPage | undefined {
-  const { route, page, article, body } = input
+  const { route, page } = input
   if (!isFindable(route)) return undefined
-  const tree = article ?? (body === undefined ? undefined : ownPart(body))
-  const alone: PageSection = { anchor: null, depth: 1, heading: page.title, texts: [] }
-  const [first = alone, ...others] = tree === undefined ? [] : sectionsOf(tree, page.title)
-  // A description that is the first paragraph stands there already.
-  const isSaid = page.description === '' || first.texts[0]?.startsWith(page.description.slice(0, 40)) === true
   return {
     path: route.path,
     category: categoryOf(page, input.siteTitle),
-    sections: [isSaid ? first : { ...first, texts: [page.description, ...first.texts] }, ...others],
+    sections: input.known ?? readSections(input),
     keywords: page.head.keywords,
     facets: {
       language: metaOf(page, 'docsearch:language') ?? input.locale,

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Root } from 'hast'
 import type { BundleResult } from '../bundle/bundleServer.ts'
 import { toolRoot } from '../bundle/toolPaths.ts'
 import { compileArticle } from '../content/compileArticle.ts'
@@ -17,6 +16,7 @@ import type { PageContext } from '../page/pageContext.ts'
 import { applyLinks } from '../render/applyLinks.ts'
 import { renderDocument } from '../render/renderDocument.ts'
 import type { SearchPage } from '../search/createSearchIndex.ts'
+import type { PageSection } from '../search/sectionsOf.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Page } from '../shared/page.ts'
@@ -27,7 +27,7 @@ import { staticHref } from '../shared/urls.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { pageFailure } from './pageFailure.ts'
 import { inputOf } from './readDocs.ts'
-import { isFindable, isRead, readSearchPage } from './readSearchPage.ts'
+import { isFindable, isRead, readSearchPage, type SearchPageInput } from './readSearchPage.ts'
 
 /** What all pages have in common, apart from the site itself. */
 export interface PageSurroundings {
@@ -62,8 +62,11 @@ export interface PageRenderer {
   /** Everything that is known of a page without its article. */
   describe(route: Route): Page
   render(route: Route): RenderedPage
-  /** What search finds of a page, without rendering more of it than that needs. */
-  readForSearch(route: Route): SearchPage | undefined
+  /**
+   * What search finds of a page, without rendering more of it than that needs.
+   * @param known What was read of the same article before.
+   */
+  readForSearch(route: Route, known?: readonly PageSection[]): SearchPage | undefined
 }
 
 export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroundings): PageRenderer {
@@ -139,17 +142,8 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
     })
 
   const hasSearch = config.search !== false
-  const searchPageOf = (route: Route, page: Page, article: Root | undefined, body: string | undefined) =>
-    hasSearch
-      ? readSearchPage({
-          route,
-          page,
-          siteTitle: config.title,
-          locale: site.data.locale,
-          article: isRead(route) === 'article' ? article : undefined,
-          body: isRead(route) === 'html' ? body : undefined,
-        })
-      : undefined
+  const searchPageOf = (input: Omit<SearchPageInput, 'siteTitle' | 'locale'>) =>
+    hasSearch ? readSearchPage({ ...input, siteTitle: config.title, locale: site.data.locale }) : undefined
 
   return {
     describe,
@@ -161,16 +155,20 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
         page,
         html: rendered === undefined ? undefined : documentOf(page, rendered),
         twin: compiled?.twin,
-        search: searchPageOf(route, page, compiled?.article, rendered?.body),
+        search:
+          isRead(route) === 'html'
+            ? searchPageOf({ route, page, body: rendered?.body })
+            : searchPageOf({ route, page, article: compiled?.article }),
         diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
       }
     },
-    readForSearch(route) {
+    readForSearch(route, known) {
       if (!hasSearch || !isFindable(route)) return undefined
       const page = describe(route)
+      if (known !== undefined || isRead(route) === 'description') return searchPageOf({ route, page, known })
       const article = route.doc === undefined ? undefined : compile(route.doc, route).article
-      const body = isRead(route) === 'html' ? renderBody(route, page, article).rendered?.body : undefined
-      return searchPageOf(route, page, article, body)
+      if (isRead(route) === 'article') return searchPageOf({ route, page, article })
+      return searchPageOf({ route, page, body: renderBody(route, page, article).rendered?.body })
     },
   }
 }

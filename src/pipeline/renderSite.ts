@@ -7,7 +7,7 @@ import path from 'node:path'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { createSiteIndex } from './createSiteIndex.ts'
+import { createSiteIndex, hasOwnIndex } from './createSiteIndex.ts'
 import { listedPart, type OutputPlanInput, planOutput } from './planOutput.ts'
 
 export interface RenderSiteInput extends OutputPlanInput {
@@ -31,7 +31,8 @@ export async function renderSite({ sink, onRender, ...input }: RenderSiteInput):
   const plan = await planOutput(input)
   const diagnostics: Diagnostic[] = [...plan.diagnostics]
   const pages: ListedPage[] = []
-  const index = createSiteIndex(input.loaded.site.config)
+  const { config } = input.loaded.site
+  const index = hasOwnIndex(config) ? createSiteIndex(config) : undefined
   let rendered = 0
   const total = plan.pageRoutes.length
   for (const route of plan.routes) {
@@ -51,9 +52,8 @@ export async function renderSite({ sink, onRender, ...input }: RenderSiteInput):
     }
   }
 
-  const { siteDir } = input.loaded.site.config
   for (const file of plan.bundleFiles) await sink.write(file)
-  for (const copy of plan.copies) await sink.copy(path.join(siteDir, copy.source), copy.path)
+  for (const copy of plan.copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
   for (const file of plan.createSiteFiles(pages)) await sink.write(file)
   for (const file of (await index?.finish()) ?? []) await sink.write(file)
   diagnostics.push(...sink.collisions().map(collisionDiagnostic))

@@ -8,7 +8,7 @@ import {
   type SearchRequest,
   type SearchResult,
 } from '../../../shared/search.ts'
-import { toHref } from '../../../shared/urls.ts'
+import { sectionUrl } from '../../../shared/sectionUrl.ts'
 import { snippetWordsOf } from './snippetWordsOf.ts'
 
 /** A host that has sent nothing for so long will not, in milliseconds. The reader is told after 300 that it is slow. */
@@ -48,8 +48,7 @@ export function createEmbeddedClient(
     return opening
   }
 
-  const urlOf = (path: string, anchor: string | null) =>
-    (site.url ?? '') + toHref(anchor === null ? path : `${path}#${anchor}`, site)
+  const urlOf = (path: string, anchor: string | null) => sectionUrl(path, anchor, site)
 
   async function answer(request: SearchRequest): Promise<SearchResult> {
     const { query, page, hitsPerPage } = request

@@ -1,0 +1,60 @@
+/** The index of a site as its files are now, in memory, asked as a browser asks it. */
+import { explain } from '../engine/explain.ts'
+import { openIndex } from '../engine/openIndex.ts'
+import { SEARCH_INDEX } from '../shared/clientFiles.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Route } from '../shared/route.ts'
+import { type ExplainedHit, SearchError } from '../shared/search.ts'
+import { sectionUrl } from '../shared/sectionUrl.ts'
+import { createSiteIndex } from './createSiteIndex.ts'
+import { type ReadSearchPagesOptions, readSearchPages } from './readSearchPages.ts'
+
+export interface SiteSearch {
+  readonly config: SiteConfig
+  readonly routes: readonly Route[]
+  /** The best first. */
+  search(query: string, limit: number): Promise<readonly ExplainedHit[]>
+}
+
+/** Words of a snippet (seed-spec §7). */
+const SNIPPET_WORDS = 10
+
+/** @throws {UserError} as `readSearchPages` does. */
+export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<SiteSearch> {
+  const { config, data, routes, pages } = await readSearchPages(options)
+  const indexer = createSiteIndex(config)
+  for (const page of pages) indexer.add(page)
+  const files = new Map((await indexer.finish()).map(({ path, contents }) => [path, contents]))
+  async function readFile(name: string): Promise<Uint8Array> {
+    const contents = files.get(name)
+    if (contents === undefined) throw new SearchError('unreachable', `The index has no file ${name}`)
+    return Buffer.from(contents)
+  }
+  const index = await openIndex({ readRoot: () => readFile(SEARCH_INDEX), readFile })
+
+  return {
+    config,
+    routes,
+    async search(query, limit) {
+      const found: ExplainedHit[] = []
+      for (let page = 0; found.length < limit; page += 1) {
+        const answer = await index.answer({
+          query,
+          page,
+          hitsPerPage: limit,
+          snippetWords: SNIPPET_WORDS,
+          ellipsis: '…',
+          preTag: '',
+          postTag: '',
+          urlOf: (path, anchor) => sectionUrl(path, anchor, data),
+        })
+        for (const { hit, path, anchor, score, section } of answer.found) {
+          const reasons = explain(section, answer.words, index.root.sectionCount)
+          found.push({ hit, path, anchor, score, reasons })
+        }
+        if (page + 1 >= answer.nbPages) break
+      }
+      return found.slice(0, limit)
+    },
+  }
+}
