@@ -4,6 +4,9 @@ import type { BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
 import type { CheckOptions } from '../pipeline/checkOptions.ts'
 import type { CheckResult } from '../pipeline/checkSite.ts'
 import type { MoveOptions, MoveResult } from '../pipeline/moveFile.ts'
+import type { SiteSearch } from '../pipeline/openSiteSearch.ts'
+import type { PushSearchOptions, PushSearchResult } from '../pipeline/pushSearch.ts'
+import type { ReadSearchPagesOptions } from '../pipeline/readSearchPages.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import type { ServeOptions } from '../serve/serveFolder.ts'
 import { openBrowser } from './openBrowser.ts'
@@ -30,6 +33,9 @@ export interface CliContext {
   build(request: BuildRequest): Promise<BuildResult>
   check(options: CheckOptions): Promise<CheckResult>
   move(options: MoveOptions): Promise<MoveResult>
+  /** The index of a site as it is now, in memory. */
+  openSearch(options: ReadSearchPagesOptions): Promise<Pick<SiteSearch, 'search'>>
+  pushSearch(options: PushSearchOptions): Promise<PushSearchResult>
   serve(options: ServeOptions): Promise<RunningServer>
   dev(options: DevOptions): Promise<RunningDev>
   openBrowser(url: string): void
@@ -53,6 +59,11 @@ export const processContext = (): CliContext => ({
   build: async (request) => (await import('../pipeline/buildSite.ts')).buildSite(request),
   check: async (options) => (await import('../pipeline/checkSite.ts')).checkSite(options),
   move: async (options) => (await import('../pipeline/moveFile.ts')).moveFile(options),
+  openSearch: async (options) => (await import('../pipeline/openSiteSearch.ts')).openSiteSearch(options),
+  pushSearch: async (options) => {
+    const { readRecords } = await import('../pipeline/readRecords.ts')
+    return (await import('../pipeline/pushSearch.ts')).pushSearch(options, readRecords)
+  },
   serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),
   dev: async (options) => (await import('../dev/startDev.ts')).startDev(options),
   openBrowser,

@@ -2,11 +2,23 @@
 import { Command, Option } from 'commander'
 import type { CliContext } from './cliContext.ts'
 import type { ExitCode } from './exitCodes.ts'
-import { BUILD_HELP, CHECK_HELP, DEV_HELP, MOVE_HELP, PROGRAM_HELP, SERVE_HELP } from './helpTexts.ts'
+import {
+  BUILD_HELP,
+  CHECK_HELP,
+  DEV_HELP,
+  MOVE_HELP,
+  PROGRAM_HELP,
+  PUSH_HELP,
+  QUERY_HELP,
+  SEARCH_HELP,
+  SERVE_HELP,
+} from './helpTexts.ts'
 import type { BuildCommandOptions } from './runBuild.ts'
 import type { CheckCommandOptions } from './runCheck.ts'
 import type { DevCommandOptions } from './runDev.ts'
 import type { MoveCommandOptions } from './runMove.ts'
+import type { PushCommandOptions } from './runSearchPush.ts'
+import type { QueryCommandOptions } from './runSearchQuery.ts'
 import type { ServeCommandOptions } from './runServe.ts'
 import { readToolVersion } from './toolVersion.ts'
 
@@ -61,6 +73,7 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--update-baseline', 'write the findings of now into the baseline')
     .option('--fix', 'mend what is certain')
     .option('--dry-run', 'with --fix: print a patch, change nothing')
+    .option('--search', 'try the queries of search.test.yaml')
     .option('--external', 'ask other sites whether their addresses are there')
     .option('--drafts', 'check drafts too')
     .option('--no-cache', 'use no results of earlier runs')
@@ -84,6 +97,35 @@ function addMove(program: Command, context: CliContext, end: (code: ExitCode) =>
     .action(async (from: string, to: string, options: MoveCommandOptions) => {
       const { runMove } = await import('./runMove.ts')
       end(await runMove(from, to, options, context))
+    })
+}
+
+function addSearch(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
+  const search = program
+    .command('search')
+    .description('try what readers find, or send it to a hosted service')
+    .addHelpText('after', SEARCH_HELP)
+  search
+    .command('query')
+    .description('what readers find, and why')
+    .argument('<words>', 'what a reader types')
+    .argument('[siteDir]', SITE_ARGUMENT)
+    .option('--limit <n>', 'hits at most (default: 10)')
+    .option('--json', 'for programs')
+    .addHelpText('after', QUERY_HELP)
+    .action(async (words: string, siteDir: string | undefined, options: QueryCommandOptions) => {
+      const { runSearchQuery } = await import('./runSearchQuery.ts')
+      end(await runSearchQuery(words, siteDir, options, context))
+    })
+  search
+    .command('push')
+    .description('replace the index at the hosted service by that of the site')
+    .argument('[siteDir]', SITE_ARGUMENT)
+    .option('--dry-run', 'print what would be sent, send nothing')
+    .addHelpText('after', PUSH_HELP)
+    .action(async (siteDir: string | undefined, options: PushCommandOptions) => {
+      const { runSearchPush } = await import('./runSearchPush.ts')
+      end(await runSearchPush(siteDir, options, context))
     })
 }
 
@@ -144,6 +186,7 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
   addBuild(program, context, end)
   addCheck(program, context, end)
   addMove(program, context, end)
+  addSearch(program, context, end)
   addServe(program, context, end)
   return program
 }

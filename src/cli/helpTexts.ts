@@ -6,6 +6,7 @@ Examples:
   xpre-docs build              build the site in this folder or in ./site
   xpre-docs build notes        build a folder of Markdown files, no configuration needed
   xpre-docs check              check links and content without building
+  xpre-docs search query pay   what readers find, and why
   xpre-docs serve              look at the result on this machine
 
 Exit codes:
@@ -46,6 +47,7 @@ Examples:
   xpre-docs check --fix --dry-run                   what can be mended, as a patch
   xpre-docs check --rule broken-anchor=throw --max-warnings 0
   xpre-docs check --baseline known.json --update-baseline
+  xpre-docs check --search                          try the queries of search.test.yaml too
 
 Exit codes:
   0  no errors, and no more warnings than allowed
@@ -63,6 +65,31 @@ Examples:
   xpre-docs mv docs/setup.md docs/guide/installation.md
   xpre-docs mv docs/guide docs/manual
   xpre-docs mv docs/setup.md docs/guide/ --dry-run      the changes as a patch`
+
+export const SEARCH_HELP = `
+Examples:
+  xpre-docs search query "cancel an order"
+  xpre-docs search push --dry-run`
+
+export const QUERY_HELP = `
+Searches the index that the site would be built with, as it is now: nothing has to be built. Each hit has its score and,
+word by word, where and how it was found.
+
+Examples:
+  xpre-docs search query "cancel an order"
+  xpre-docs search query instal site --limit 3
+  xpre-docs search query refund --json`
+
+export const PUSH_HELP = `
+For sites whose search is answered by the hosted service: search.appId, search.apiKey and search.indexName of the
+configuration. The new index takes the place of the one that answers now when it is complete; a push that fails leaves
+that one as it is. Rules and synonyms that were made by hand stay.
+
+The key to write with is read from the environment variable XPRE_SEARCH_ADMIN_KEY and from nowhere else.
+
+Examples:
+  xpre-docs search push --dry-run      what would be sent, without a key
+  xpre-docs search push`
 
 export const SERVE_HELP = `
 Examples:

@@ -1,10 +1,11 @@
 /** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
 import type { BuildProgress } from '../pipeline/buildSite.ts'
 import type { CheckProgress } from '../pipeline/checkOptions.ts'
+import type { PushProgress } from '../pipeline/pushSearch.ts'
 import { count } from '../shared/inWords.ts'
 import type { Terminal } from './terminal.ts'
 
-type Progress = BuildProgress | CheckProgress
+type Progress = BuildProgress | CheckProgress | PushProgress
 
 export interface ProgressDisplay {
   report(progress: Progress): void
@@ -25,6 +26,7 @@ const TITLES: Readonly<Record<Progress['phase'], (total: number) => string>> = {
   bundle: () => 'Bundling the theme and the pages',
   render: (total) => `Rendering ${count(total, 'page')}`,
   write: () => 'Writing the output',
+  send: (total) => `Sending ${count(total, 'record')}`,
   external: (total) => `Asking for ${count(total, 'address', 'addresses')}`,
 }
 

@@ -31,6 +31,7 @@ export interface CheckCommandOptions {
   readonly updateBaseline?: boolean
   readonly fix?: boolean
   readonly dryRun?: boolean
+  readonly search?: boolean
   readonly external?: boolean
   readonly drafts?: boolean
   readonly cache: boolean
@@ -147,6 +148,7 @@ export async function runCheck(
       baseline: options.baseline,
       updateBaseline: options.updateBaseline ?? false,
       fix: options.fix !== true ? undefined : isDryRun ? 'preview' : 'write',
+      search: options.search ?? false,
       external: options.external ?? false,
       cache: options.cache,
       // A log that is read by programs or later by people holds no progress.

@@ -3,12 +3,13 @@ import type { RuleId } from '../shared/rules.ts'
 interface Questions {
   readonly external: boolean
   readonly published: boolean
+  readonly search?: boolean
 }
 
 /** Rules that a run looks at: what the configuration wants, without what has to be asked for and was not. */
 export function askedRules(
   wanted: ReadonlySet<RuleId>,
-  { external, published }: Questions,
+  { external, published, search = false }: Questions,
 ): ReadonlySet<RuleId> {
   const asked = new Set(wanted)
   if (!external) asked.delete('external-link')
@@ -16,5 +17,6 @@ export function askedRules(
     asked.delete('vanished-route')
     asked.delete('vanished-anchor')
   }
+  if (!search) asked.delete('search-test')
   return asked
 }

@@ -22,6 +22,8 @@ export interface CheckOptions extends SeverityOptions {
   /** Writes the findings of now into it. */
   readonly updateBaseline?: boolean | undefined
   readonly fix?: 'write' | 'preview' | undefined
+  /** Runs the search tests of the site. */
+  readonly search?: boolean | undefined
   /** Asks other sites. */
   readonly external?: boolean | undefined
   readonly onProgress?: ((progress: CheckProgress) => void) | undefined

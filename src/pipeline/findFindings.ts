@@ -80,6 +80,16 @@ export async function findFindings(
     const { checkPublished } = await import('./checkPublished.ts')
     extra.push(...(await checkPublished(options.published, loaded, { ...loading, target })))
   }
+  if (options.search === true) {
+    const { checkSearch } = await import('./checkSearch.ts')
+    const open = async () => {
+      const { openSiteSearch } = await import('./openSiteSearch.ts')
+      return openSiteSearch({ siteDir: target.dir, cwd: options.cwd, env: options.env })
+    }
+    const checked = await checkSearch(loaded, { target, cwd: options.cwd, open })
+    extra.push(...checked.diagnostics)
+    notes.push(...checked.notes)
+  }
   if (options.external === true) {
     const { version } = options
     const { cacheEnv } = loading
@@ -98,6 +108,7 @@ export async function findFindings(
   const asked = askedRules(loaded.wanted, {
     external: options.external === true,
     published: options.published !== undefined,
+    search: options.search === true,
   })
   const all = collectFindings(loaded, extra, { ...loading, wanted: asked })
   const { since } = options

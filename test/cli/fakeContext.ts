@@ -27,6 +27,8 @@ export function fakeContext(
     build: unexpected('build'),
     check: unexpected('check'),
     move: unexpected('move'),
+    openSearch: unexpected('search'),
+    pushSearch: unexpected('push'),
     serve: unexpected('serve'),
     dev: unexpected('dev'),
     openBrowser: () => {},

@@ -1,0 +1,39 @@
+/** `xpre-docs search push`: the records of the site become its index at the hosted service. */
+import type { PushSearchResult } from '../pipeline/pushSearch.ts'
+import { count } from '../shared/inWords.ts'
+import type { CliContext } from './cliContext.ts'
+import { describePush, describeTarget, formatBytes } from './describePush.ts'
+import { EXIT, type ExitCode } from './exitCodes.ts'
+import { createProgress } from './progress.ts'
+
+export interface PushCommandOptions {
+  readonly dryRun?: boolean
+}
+
+export async function runSearchPush(
+  siteDir: string | undefined,
+  { dryRun = false }: PushCommandOptions,
+  { terminal, cwd, env, pushSearch }: CliContext,
+): Promise<ExitCode> {
+  const progress = createProgress(terminal, () => performance.now())
+  let result: PushSearchResult
+  try {
+    result = await pushSearch({
+      cwd,
+      env,
+      dryRun,
+      onProgress: (event) => progress.report(event),
+      ...(siteDir === undefined ? {} : { siteDir }),
+    })
+  } finally {
+    progress.end()
+  }
+  if (dryRun) {
+    terminal.stdout.write(`${describePush(result).join('\n')}\n`)
+    return EXIT.success
+  }
+  const { records, bytes } = result.plan
+  const sent = `Sent ${count(records.length, 'record')} (${formatBytes(bytes)}) to ${describeTarget(result.target)}`
+  terminal.stderr.write(`${terminal.style('green', sent)}\n`)
+  return EXIT.success
+}

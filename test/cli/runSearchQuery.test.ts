@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { main } from '../../src/cli/main.ts'
+import type { ExplainedHit } from '../../src/shared/search.ts'
+import { record } from '../search-push/playService.ts'
+import { fakeContext } from './fakeContext.ts'
+
+const HITS: readonly ExplainedHit[] = [
+  {
+    hit: record('faq', {
+      hierarchy: { ...record('').hierarchy, lvl1: 'FAQ', lvl2: 'Can I cancel an order?' },
+      type: 'lvl2',
+      url: 'https://docs.example/docs/faq#can-i-cancel-an-order',
+    }),
+    path: '/docs/faq',
+    anchor: 'can-i-cancel-an-order',
+    score: 12.345,
+    reasons: [
+      { word: 'cancl', term: 'cancel', kind: 'typo', where: 'lvl2', score: 8 },
+      { word: 'order', term: 'order', kind: 'exact', where: 'lvl2', score: 4.345 },
+    ],
+  },
+  {
+    hit: record('terms', {
+      type: 'content',
+      content: `Text \u001b[31mwith signs\u202e and ${'very many words '.repeat(30)}`,
+      url: '/docs/terms',
+    }),
+    path: '/docs/terms',
+    anchor: null,
+    score: 1,
+    reasons: [],
+  },
+]
+
+async function query(args: readonly string[], { hits = HITS, isTTY = false } = {}) {
+  const asked: { query: string; limit: number }[] = []
+  const requests: object[] = []
+  const context = fakeContext({
+    isTTY,
+    openSearch: async (request) => {
+      requests.push(request)
+      return {
+        search: async (words, limit) => {
+          asked.push({ query: words, limit })
+          return hits.slice(0, limit)
+        },
+      }
+    },
+  })
+  const code = await main(['search', 'query', ...args], context)
+  return { code, asked, requests, stdout: context.stdout(), stderr: context.stderr() }
+}
+
+test('SRC-7: each hit has its place in the site, its address, its text, and why it was found', async () => {
+  const { code, stdout, asked, requests } = await query(['cancl order', 'docs'])
+  expect(code).toBe(0)
+  expect(asked).toEqual([{ query: 'cancl order', limit: 10 }])
+  expect(requests).toEqual([{ cwd: '/nowhere', env: {}, siteDir: 'docs' }])
+  const [first, second = ''] = stdout.split('\n\n')
+  expect(first).toBe(
+    [
+      '1. Documentation › FAQ › Can I cancel an order?',
+      '   https://docs.example/docs/faq#can-i-cancel-an-order',
+      '   score 12.35: cancl looks like cancel in lvl2 (8.00), order = order in lvl2',
+      '   (4.34)',
+    ].join('\n'),
+  )
+  expect(second).toContain(
+    '2. Documentation › Lamps\n   /docs/terms\n   Text \\u001b[31mwith signs\\u202e and very',
+  )
+  expect(second).toContain('\n   score 1.00: no reason is known\n')
+  for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
+})
+
+test('SRC-7: colours on a terminal, none in a pipe', async () => {
+  expect((await query(['a'], { isTTY: true })).stdout).toContain('\u001b[1mDocumentation › FAQ')
+  expect((await query(['a'])).stdout).not.toContain('\u001b')
+})
+
+test('SRC-7: --limit says how many, --json is for programs', async () => {
+  const { stdout, asked } = await query(['order', '--limit', '1', '--json'])
+  expect(asked).toEqual([{ query: 'order', limit: 1 }])
+  expect(JSON.parse(stdout)).toMatchObject({
+    version: 1,
+    query: 'order',
+    hits: [
+      {
+        place: 1,
+        path: '/docs/faq',
+        anchor: 'can-i-cancel-an-order',
+        type: 'lvl2',
+        hierarchy: ['Documentation', 'FAQ', 'Can I cancel an order?'],
+        score: 12.345,
+        reasons: [{ word: 'cancl', term: 'cancel', kind: 'typo', where: 'lvl2', score: 8 }, {}],
+      },
+    ],
+  })
+})
+
+test('SRC-7: nothing found is said, and is no failure', async () => {
+  const { code, stdout } = await query(['<b>\u001b'], { hits: [] })
+  expect({ code, stdout }).toEqual({ code: 0, stdout: 'No results for "<b>\\u001b".\n' })
+  expect(JSON.parse((await query(['x', '--json'], { hits: [] })).stdout).hits).toEqual([])
+})
+
+test('SRC-1: as in a browser, 64 signs are searched for', async () => {
+  const { asked, stderr } = await query(['x'.repeat(70)])
+  expect(asked[0]?.query).toBe('x'.repeat(64))
+  expect(stderr).toBe('Only the first 64 signs are searched for, as in a browser.\n')
+})
+
+test.each([
+  [['a', '--limit', '0'], '--limit is no number from 1 to 1000: "0"'],
+  [['a', '--limit', 'many'], '--limit is no number from 1 to 1000: "many"'],
+  [[' '], 'There is nothing to search for'],
+  [[], "missing required argument 'words'"],
+])('%j ends with 2 and says why', async (args, message) => {
+  const { code, stderr, stdout } = await query(args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(message)
+})
