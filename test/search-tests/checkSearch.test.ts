@@ -16,7 +16,12 @@ async function check(files: SiteFiles) {
   const { dir } = openSite(files)
   const [target] = findCheckTargets([], dir)
   if (target === undefined) throw new Error('no site')
-  const loaded = await loadTarget(target, { cwd: dir, includeDrafts: false, cacheEnv: undefined, onRead: () => {} })
+  const loaded = await loadTarget(target, {
+    cwd: dir,
+    includeDrafts: false,
+    cacheEnv: undefined,
+    onRead: () => {},
+  })
   let opened = 0
   const { diagnostics, notes } = await checkSearch(loaded, {
     target,
