@@ -25,6 +25,12 @@ test('SRC-8: a long text becomes several records, ended after sentences; the fir
   }
 })
 
+test('SRC-8: a text without any blank is split within the limit, ids included', () => {
+  const { records } = fitRecords([text('a', 'x'.repeat(30_000))])
+  expect(records.map(({ content }) => content?.length ?? 0).reduce((a, b) => a + b)).toBe(30_000)
+  for (const part of records) expect(bytesOf(part)).toBeLessThanOrEqual(RECORD_MAX_BYTES)
+})
+
 test('SRC-8: headings that are too long alone are named', () => {
   const { hierarchy } = record('a')
   const long = record('a', { hierarchy: { ...hierarchy, lvl2: 'x'.repeat(RECORD_MAX_BYTES) } })
