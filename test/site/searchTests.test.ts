@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { checkSite } from '../../src/pipeline/checkSite.ts'
+
+test('SRC-7: readers of the site find what its search.test.yaml names', async () => {
+  const { report, notes } = await checkSite({
+    paths: ['site'],
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    version: '1.2.3',
+    env: {},
+    cache: false,
+    search: true,
+  })
+  expect(report.findings).toEqual([])
+  expect(notes.join()).toMatch(/^\d\d searches tried$/)
+})
