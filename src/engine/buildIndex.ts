@@ -30,7 +30,6 @@ export interface BuiltIndex {
   readonly endings: readonly Part<string>[]
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
-  readonly synonyms: Readonly<Record<string, number>>
 }
 
 export interface IndexedPage {
@@ -82,6 +81,12 @@ function hashText(text: string): number {
 const byTerm = (a: { readonly term: string }, b: { readonly term: string }): number =>
   a.term < b.term ? -1 : a.term > b.term ? 1 : 0
 
+/** Forms of a word are in one file, and so is what means the same. */
+const SHARED_START = 4
+
+const mayBeForms = (a: { readonly term: string }, b: { readonly term: string }): boolean =>
+  a.term.slice(0, SHARED_START) === b.term.slice(0, SHARED_START)
+
 export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): IndexBuilder {
   const writers = new Map<string, PostingsWriter>()
   const facets: Facets[] = []
@@ -118,20 +123,21 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
     if (facetRuns.at(-1)?.[1] !== place) facetRuns.push([sectionCount, place])
   }
 
+  function writerOf(term: string): PostingsWriter {
+    let writer = writers.get(term)
+    if (writer === undefined) {
+      writer = createPostingsWriter()
+      writers.set(term, writer)
+    }
+    return writer
+  }
+
   function addPostings({ terms, postings, depths }: PageTerms): void {
     const extents = extentsOf(depths)
-    let at = 0
-    for (const term of terms) {
-      let writer = writers.get(term)
-      if (writer === undefined) {
-        writer = createPostingsWriter()
-        writers.set(term, writer)
-      }
-      const end = at + 1 + 2 * (postings[at] ?? 0)
-      for (at += 1; at < end; at += 2) {
-        const section = postings[at] ?? 0
-        writer.add(sectionCount + section, postings[at + 1] ?? 0, extents[section] ?? 0)
-      }
+    const own = terms.map(writerOf)
+    for (let at = 0; at < postings.length; at += 3) {
+      const section = postings[at + 1] ?? 0
+      own[postings[at] ?? 0]?.add(sectionCount + section, postings[at + 2] ?? 0, extents[section] ?? 0)
     }
   }
 
@@ -157,8 +163,8 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
     })
   }
 
-  /** One synthetic term for each group of which something is in use, and the way to it from the other words. */
-  function collectSynonyms(words: readonly EncodedTerm[]) {
+  /** One synthetic term for each word that finds others. */
+  function collectSynonyms(words: readonly EncodedTerm[]): readonly EncodedTerm[] {
     const forms = new Map<string, string[]>()
     for (const { term } of words) {
       const stem = stemOf(term)
@@ -166,17 +172,14 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
       if (list === undefined) forms.set(stem, [term])
       else list.push(term)
     }
-    const terms: EncodedTerm[] = []
-    const numbers = new Map<string, number>()
-    synonyms.forEach((group, index) => {
+    return synonyms.flatMap((group) => {
       const found = group.map((written) => ({ written, places: placesOf(written, forms) }))
       const used = found.filter(({ places }) => places.length > 0)
-      const isHelped = (written: string) => used.some((one) => one.written !== written)
-      if (!group.some(isHelped)) return
-      terms.push({ term: synonymTerm(index), ...unitePostings(used.flatMap(({ places }) => places)) })
-      for (const written of group) if (isHelped(written)) numbers.set(written, index)
+      const helped = group.filter((written) => used.some((one) => one.written !== written))
+      if (helped.length === 0) return []
+      const united = unitePostings(used.flatMap(({ places }) => places))
+      return helped.map((written) => ({ term: synonymTerm(written), ...united }))
     })
-    return { terms, numbers }
   }
 
   const encodedBeginning = ({ term, hits }: ChosenBeginning): EncodedTerm => {
@@ -196,9 +199,8 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
     finish() {
       flushPages()
       const words = [...writers.keys()].flatMap((term) => encoded(term) ?? []).sort(byTerm)
-      const synonymParts = collectSynonyms(words)
       const beginnings = collectBeginnings(words, TERM_PART_BYTES).map(encodedBeginning)
-      const terms = [...words, ...synonymParts.terms, ...beginnings].sort(byTerm)
+      const terms = [...words, ...collectSynonyms(words), ...beginnings].sort(byTerm)
       const lists = words.map(({ term, count }) => ({ term, count }))
       const backwards = lists.map(({ term, count }) => ({ term: reversed(term), count })).sort(byTerm)
       const toListParts = (list: typeof lists) =>
@@ -209,14 +211,16 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
       return {
         pageCount,
         sectionCount,
-        terms: cutInParts(terms, TERM_PART_BYTES, ({ postings, term }) => postings.length + term.length).map(
-          (part) => ({ first: part[0]?.term ?? '', bytes: encodeTermShard(part) }),
-        ),
+        terms: cutInParts(
+          terms,
+          TERM_PART_BYTES,
+          ({ postings, term }) => postings.length + term.length,
+          mayBeForms,
+        ).map((part) => ({ first: part[0]?.term ?? '', bytes: encodeTermShard(part) })),
         words: toListParts(lists),
         endings: toListParts(backwards),
         facetRuns,
         facets,
-        synonyms: Object.fromEntries(synonymParts.numbers),
       }
     },
   }

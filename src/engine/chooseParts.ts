@@ -34,10 +34,9 @@ const partsWith = (directory: Directory<string>, start: string): readonly number
  */
 export function chooseTermParts(
   words: readonly QueryWord[],
-  root: Pick<IndexRoot, 'terms' | 'synonyms'>,
+  { terms }: Pick<IndexRoot, 'terms'>,
   limit: number,
 ): ReadonlySet<number> {
-  const { terms, synonyms } = root
   const exact = (word: QueryWord) => [partOf(terms, word.term)]
   const begun = ({ term, isPrefix }: QueryWord) => {
     if (!isPrefix) return []
@@ -47,10 +46,8 @@ export function chooseTermParts(
       : [partOf(terms, beginningTerm(term))]
   }
   const forms = ({ term }: QueryWord) => partsWith(terms, formsStart(term)).slice(0, PARTS_OF_BEGINNING)
-  const meant = ({ term }: QueryWord) => {
-    const group = synonyms[term]
-    return group === undefined ? [] : [partOf(terms, synonymTerm(group))]
-  }
+  // Beside the word, but for where a file ends between them.
+  const meant = ({ term }: QueryWord) => [partOf(terms, synonymTerm(term))]
   const required = words.filter(({ isRequired }) => isRequired)
   const compounds = words.filter(({ isRequired, covers }) => !isRequired && covers.length > 1)
   const others = words.filter(({ isRequired, covers }) => !isRequired && covers.length <= 1)

@@ -9,7 +9,7 @@ import {
 } from '../shared/search.ts'
 import { cutSnippet } from './cutSnippet.ts'
 import type { StoredPage, StoredSection } from './indexFormat.ts'
-import { findRanges, type IsWanted, markRanges, type Range } from './matchText.ts'
+import { type FindRanges, markRanges, type Range } from './matchText.ts'
 import type { FoundSection } from './openIndex.ts'
 import type { Ranked } from './rank.ts'
 
@@ -69,11 +69,11 @@ function hierarchyOf({ page, place }: FoundPage): Hierarchy {
 /** The text with most of what was looked for, the first of several. */
 function bestText(
   texts: readonly string[],
-  isWanted: IsWanted,
+  findRanges: FindRanges,
 ): { readonly text: string; readonly ranges: readonly Range[] } {
   let best = { text: texts[0] ?? '', ranges: [] as readonly Range[], kinds: 0 }
   for (const text of texts) {
-    const ranges = findRanges(text, isWanted)
+    const ranges = findRanges(text)
     const kinds = new Set(ranges.map(([from, to]) => text.slice(from, to).toLowerCase())).size
     if (kinds > best.kinds) best = { text, ranges, kinds }
   }
@@ -83,7 +83,7 @@ function bestText(
 export function createHit(
   ranked: Ranked,
   part: { readonly pages: readonly StoredPage[]; readonly firstSection: number },
-  isWanted: IsWanted,
+  findRanges: FindRanges,
   { snippetWords, ellipsis, preTag, postTag, urlOf }: HitOptions,
 ): FoundSection {
   const { section, score, isHeading } = ranked
@@ -91,7 +91,7 @@ export function createHit(
   const { page, place } = found
   const [anchor, depth, , texts] = page.s[place] as StoredSection
   const hierarchy = hierarchyOf(found)
-  const best = bestText(texts, isWanted)
+  const best = bestText(texts, findRanges)
   const isText = !isHeading && best.ranges.length > 0
   const content = isText ? best.text.slice(0, CONTENT_LENGTH) : null
   const mark = (text: string, ranges: readonly Range[]): Highlight => ({
@@ -101,7 +101,7 @@ export function createHit(
   const marked: Partial<Record<Level, Highlight>> = {}
   for (const level of LEVELS) {
     const text = hierarchy[level]
-    if (text !== null) marked[level] = mark(text, findRanges(text, isWanted))
+    if (text !== null) marked[level] = mark(text, findRanges(text))
   }
   const cut = cutSnippet(best.text, best.ranges, { words: snippetWords, ellipsis })
   const snippet = best.text === '' ? undefined : mark(cut.text, cut.ranges)
@@ -115,7 +115,7 @@ export function createHit(
     anchor,
     _highlightResult: {
       hierarchy: marked,
-      ...(content !== null && { content: mark(content, findRanges(content, isWanted)) }),
+      ...(content !== null && { content: mark(content, findRanges(content)) }),
     },
     _snippetResult: { hierarchy: marked, ...(snippet !== undefined && { content: snippet }) },
   }

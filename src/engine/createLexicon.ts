@@ -1,6 +1,6 @@
 import { partOf } from './chooseParts.ts'
 import type { Directory } from './indexFormat.ts'
-import { isSyntheticTerm } from './indexFormat.ts'
+import { isSynonymTerm, isSyntheticTerm } from './indexFormat.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { lowerBound } from './range.ts'
 
@@ -16,6 +16,18 @@ export function createLexicon({ sectionCount, directory, parts }: LexiconInput):
   const places = [...parts.keys()].sort((a, b) => a - b)
   const placeIn = (entries: readonly Entry[], term: string) =>
     lowerBound(entries.length, (index) => (entries[index]?.term ?? '') < term)
+  function range(prefix: string): readonly Entry[] {
+    const found: Entry[] = []
+    for (const place of places) {
+      const entries = parts.get(place) ?? []
+      for (let index = placeIn(entries, prefix); index < entries.length; index += 1) {
+        const entry = entries[index]
+        if (entry === undefined || !entry.term.startsWith(prefix)) break
+        found.push(entry)
+      }
+    }
+    return found
+  }
   return {
     sectionCount,
     find(term) {
@@ -23,17 +35,7 @@ export function createLexicon({ sectionCount, directory, parts }: LexiconInput):
       const entry = entries[placeIn(entries, term)]
       return entry?.term === term ? entry : undefined
     },
-    startingWith(prefix) {
-      const found: Entry[] = []
-      for (const place of places) {
-        const entries = parts.get(place) ?? []
-        for (let index = placeIn(entries, prefix); index < entries.length; index += 1) {
-          const entry = entries[index]
-          if (entry === undefined || !entry.term.startsWith(prefix)) break
-          if (!isSyntheticTerm(entry.term)) found.push(entry)
-        }
-      }
-      return found
-    },
+    startingWith: (prefix) => range(prefix).filter(({ term }) => !isSyntheticTerm(term)),
+    synonymsStartingWith: (prefix) => range(prefix).filter(({ term }) => isSynonymTerm(term)),
   }
 }

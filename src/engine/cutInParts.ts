@@ -1,15 +1,22 @@
-/** A sorted list to stretches of about `limit` bytes. What is larger alone is a part of its own. */
+/**
+ * A sorted list to stretches of about `limit` bytes. What is larger alone is a part of its own.
+ *
+ * @param belongsTo Whether an item should be with the one before it; it is, up to twice the limit.
+ */
 export function cutInParts<Item>(
   items: readonly Item[],
   limit: number,
   sizeOf: (item: Item) => number,
+  belongsTo: (item: Item, before: Item) => boolean = () => false,
 ): readonly (readonly Item[])[] {
   const parts: Item[][] = []
   let part: Item[] = []
   let size = 0
   for (const item of items) {
     const own = sizeOf(item)
-    if (part.length > 0 && size + own > limit) {
+    const before = part.at(-1)
+    const most = before !== undefined && belongsTo(item, before) ? 2 * limit : limit
+    if (before !== undefined && size + own > most) {
       parts.push(part)
       part = []
       size = 0

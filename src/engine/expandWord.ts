@@ -1,6 +1,6 @@
 /** Which terms of the index a word of the query may mean, and how well each of them answers it. */
 import { editDistance } from '../shared/editDistance.ts'
-import { beginningTerm } from './indexFormat.ts'
+import { beginningTerm, synonymTerm } from './indexFormat.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import type { QueryWord } from './parseQuery.ts'
 import type { ListedTerm } from './termShard.ts'
@@ -67,6 +67,8 @@ function completionsOf(term: string, lexicon: Lexicon): readonly Meaning[] {
 /** A term that a word may have been meant to be. */
 export interface Correction {
   readonly term: string
+  /** How many letters are mistaken. */
+  readonly distance: number
   readonly quality: number
 }
 
@@ -103,12 +105,19 @@ export function correctionsOf(
     .slice(0, MAX_CORRECTIONS)
 }
 
-/** @param synonymOf Name of the synthetic term for words that mean the same. */
-export function expandWord(
-  word: QueryWord,
-  lexicon: Lexicon,
-  synonymOf: (term: string) => string | undefined,
-): readonly Meaning[] {
+/** Words of the same meaning; those of another form of the word where it has none of its own. */
+function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly Meaning[] {
+  const own = lexicon.find(synonymTerm(phrase ?? term))
+  const stem = stemOf(term)
+  const entry =
+    own ??
+    (phrase === undefined && term.length > COMMON_START
+      ? lexicon.synonymsStartingWith(formsStart(term)).find((one) => stemOf(one.term.slice(0, -1)) === stem)
+      : undefined)
+  return entry === undefined ? [] : [{ entry, kind: 'synonym', quality: OF_SYNONYM }]
+}
+
+export function expandWord(word: QueryWord, lexicon: Lexicon): readonly Meaning[] {
   const { term, isPrefix, isRequired } = word
   const exact = lexicon.find(term)
   const meanings: Meaning[] = exact === undefined ? [] : [{ entry: exact, kind: 'exact', quality: 1 }]
@@ -117,8 +126,5 @@ export function expandWord(
     const known = new Set(meanings.map(({ entry }) => entry.term))
     meanings.push(...completionsOf(term, lexicon).filter(({ entry }) => !known.has(entry.term)))
   }
-  const synonym = synonymOf(term)
-  const entry = synonym === undefined ? undefined : lexicon.find(synonym)
-  if (entry !== undefined) meanings.push({ entry, kind: 'synonym', quality: OF_SYNONYM })
-  return meanings
+  return [...meanings, ...synonymsOf(word, lexicon)]
 }

@@ -1,6 +1,6 @@
 /** Why a section was found, word for word: for authors who wonder about an order. */
 import type { HitReason } from '../shared/search.ts'
-import { isSyntheticTerm } from './indexFormat.ts'
+import { isSynonymTerm, isSyntheticTerm } from './indexFormat.ts'
 import { headingImpact, textImpact } from './indexPage.ts'
 import { lowerBound } from './range.ts'
 import { rarityOf, WEIGHTS, type WordMeanings } from './rank.ts'
@@ -8,7 +8,7 @@ import { rarityOf, WEIGHTS, type WordMeanings } from './rank.ts'
 /** The term as a reader knows it: synthetic ones stand for several. */
 const nameOf = (term: string): string => {
   if (!isSyntheticTerm(term)) return term
-  return term.startsWith('~') ? 'a synonym' : `${term.slice(0, -1)}…`
+  return isSynonymTerm(term) ? 'a synonym' : `${term.slice(0, -1)}…`
 }
 
 /** @returns For each word of the query what of it is in the section itself, the strongest first. */

@@ -37,8 +37,6 @@ export interface IndexRoot {
   /** Stretches of sections with the same facets: the first section of each, and its place in `facets`. */
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
-  /** Number of the group of words with the same meaning, by word; two words are joined by a blank. */
-  readonly synonyms: Readonly<Record<string, number>>
 }
 
 /** One page as a hit shows it. Short keys: there is one in each of thousands of lines. */
@@ -58,13 +56,18 @@ export type StoredSection = readonly [
   texts: readonly string[],
 ]
 
-/** Name of the synthetic term that holds the words of one synonym group. */
-export const synonymTerm = (group: number): string => `~${group}`
+/**
+ * Name of the synthetic term that holds all words of the same meaning as this one, or as these two with a blank. It
+ * stands beside the word, so that it is in the same file.
+ */
+export const synonymTerm = (words: string): string => `${words}~`
 
 /** Name of the synthetic term for words that begin so, where too many do to read them all. */
 export const beginningTerm = (start: string): string => `${start}*`
 
 /** No word has these signs, so no word is one of those. */
-export const isSyntheticTerm = (term: string): boolean => term.startsWith('~') || term.endsWith('*')
+export const isSynonymTerm = (term: string): boolean => term.endsWith('~')
+
+export const isSyntheticTerm = (term: string): boolean => term.endsWith('~') || term.endsWith('*')
 
 export const reversed = (term: string): string => [...term].reverse().join('')

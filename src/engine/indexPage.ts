@@ -33,7 +33,7 @@ export interface PageTerms {
   readonly depths: readonly number[]
   /** Each once, in the order of their first use. */
   readonly terms: readonly string[]
-  /** For each term how many pairs follow, and the pairs: place of the section in the page, impact. */
+  /** Threes, in order of sections: place of the term in `terms`, place of the section in the page, impact. */
   readonly postings: Uint32Array
 }
 
@@ -41,109 +41,145 @@ export interface PageTerms {
 const IN_BRACKETS = 0.35
 /** A part of a compound or identifier, beside the whole. */
 const OF_PART = 0.85
+/** In the length of a heading: each part after the first, and a word that says nothing by itself. */
 const OF_FURTHER_PART = 0.4
+const OF_STOP_WORD = 0.15
 const OF_KEYWORD = 0.8
 /** h1 and h2 … h6: of two equal headings the higher one is meant. */
-const BY_DEPTH = [1, 1, 0.97, 0.93, 0.9, 0.88, 0.86]
+const BY_DEPTH = [1, 1, 0.97, 0.93, 0.9, 0.88]
+const OF_DEEPEST = 0.86
 
 /** Saturation of term frequency and the length at which a text counts as usual, in words (as in BM25). */
 const SATURATION = 1.1
 const LENGTH_WEIGHT = 0.45
 const USUAL_LENGTH = 70
 
+/** What is known of a term while a page is read; the same object for all pages. */
 interface TermUse {
   readonly term: string
+  /** Of the page and section that the other numbers are of. */
   page: number
-  place: number
   section: number
+  /** In `terms` of the page. */
+  place: number
   heading: number
   count: number
+}
+
+/** What a run of letters stands for. */
+interface RunUse {
+  /** The wholes and the parts, all of them. */
+  readonly uses: readonly TermUse[]
+  readonly words: readonly Word[]
 }
 
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 
 /** How many words it counts for in a heading: `app.quit` is two things, `webContents` little more than one. */
 function lengthOf({ term, parts }: Word): number {
-  if (parts.length === 0) return isStopWord(term) ? 0.15 : 1
+  if (parts.length === 0) return isStopWord(term) ? OF_STOP_WORD : 1
   return 1 + (parts.length - 1) * OF_FURTHER_PART
 }
 
 const quantize = (value: number): number =>
   value <= 0 ? 0 : Math.max(1, Math.min(IMPACT_STEPS, Math.round(value * IMPACT_STEPS)))
 
+/** Texts of the usual length hold no more different terms on one page. Grows where they do. */
+const FIRST_CAPACITY = 3 * 2048
+
 export function createPageIndexer(): (sections: readonly SectionText[]) => PageTerms {
-  const split = createSplitter()
-  const uses = new Map<string, TermUse>()
+  const known = new Map<string, TermUse>()
+  function knownUse(term: string): TermUse {
+    let use = known.get(term)
+    if (use === undefined) {
+      use = { term, page: 0, section: 0, place: 0, heading: 0, count: 0 }
+      known.set(term, use)
+    }
+    return use
+  }
+  const split = createSplitter(
+    (words): RunUse => ({
+      words,
+      uses: words.flatMap(({ term, parts }) => [...(term === '' ? [] : [term]), ...parts].map(knownUse)),
+    }),
+  )
+  let postings = new Uint32Array(FIRST_CAPACITY)
   let page = 0
   let section = 0
+  let terms: string[] = []
+  let touched: TermUse[] = []
+
+  function touch(use: TermUse): void {
+    if (use.page !== page) {
+      use.page = page
+      use.place = terms.length
+      terms.push(use.term)
+    }
+    use.section = section
+    use.heading = 0
+    use.count = 0
+    touched.push(use)
+  }
+
+  function noteHeading(term: string, value: number): void {
+    const use = knownUse(term)
+    if (use.section !== section) touch(use)
+    use.heading = Math.max(use.heading, value)
+  }
+
+  function readHeading(heading: string, factor: number): void {
+    const words: Word[] = []
+    split(heading, (run) => words.push(...run.words))
+    const share =
+      factor /
+      Math.sqrt(
+        Math.max(
+          1,
+          words.reduce((sum, word) => sum + lengthOf(word), 0),
+        ),
+      )
+    for (const { term, parts } of words) {
+      if (term !== '') noteHeading(term, share)
+      for (const part of parts) noteHeading(part, share * OF_PART)
+    }
+  }
+
+  let length = 0
+  const countRun = ({ uses, words }: RunUse) => {
+    length += words.length
+    for (const use of uses) {
+      if (use.section !== section) touch(use)
+      use.count += 1
+    }
+  }
 
   return (sections) => {
     page += 1
-    const terms: string[] = []
-    const lists: number[][] = []
-
-    function noteUse(term: string, touched: TermUse[]): TermUse {
-      let use = uses.get(term)
-      if (use === undefined) {
-        use = { term, page: 0, place: 0, section: 0, heading: 0, count: 0 }
-        uses.set(term, use)
-      }
-      if (use.page !== page) {
-        use.page = page
-        use.place = terms.length
-        terms.push(term)
-        lists.push([])
-      }
-      if (use.section !== section) {
-        use.section = section
-        use.heading = 0
-        use.count = 0
-        touched.push(use)
-      }
-      return use
-    }
-
-    function readHeading(heading: string, factor: number, touched: TermUse[]): void {
-      const words: Word[] = []
-      split(heading, (word) => words.push(word))
-      const telling = words.reduce((sum, word) => sum + lengthOf(word), 0)
-      const share = factor / Math.sqrt(Math.max(1, telling))
-      const note = (term: string, value: number) => {
-        const use = noteUse(term, touched)
-        use.heading = Math.max(use.heading, value)
-      }
-      for (const { term, parts } of words) {
-        if (term !== '') note(term, share)
-        for (const part of parts) note(part, share * OF_PART)
-      }
-    }
-
+    terms = []
+    let size = 0
     sections.forEach(({ depth, heading, texts, keywords = [] }, index) => {
       section += 1
-      const touched: TermUse[] = []
-      const byDepth = BY_DEPTH[depth] ?? 0.86
+      touched = []
+      const byDepth = BY_DEPTH[depth] ?? OF_DEEPEST
       const [, name = heading, inBrackets = ''] = SIGNATURE.exec(heading) ?? []
-      readHeading(name, byDepth, touched)
-      if (inBrackets !== '') readHeading(inBrackets, byDepth * IN_BRACKETS, touched)
-      for (const keyword of keywords) readHeading(keyword, OF_KEYWORD, touched)
-      let length = 0
-      for (const text of texts) {
-        split(text, ({ term, parts }) => {
-          length += 1
-          if (term !== '') noteUse(term, touched).count += 1
-          for (const part of parts) noteUse(part, touched).count += 1
-        })
-      }
+      readHeading(name, byDepth)
+      if (inBrackets !== '') readHeading(inBrackets, byDepth * IN_BRACKETS)
+      for (const keyword of keywords) readHeading(keyword, OF_KEYWORD)
+      length = 0
+      for (const text of texts) split(text, countRun)
       const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / USUAL_LENGTH)
+      if (size + 3 * touched.length > postings.length) {
+        const grown = new Uint32Array(2 * (size + 3 * touched.length))
+        grown.set(postings)
+        postings = grown
+      }
       for (const use of touched) {
-        const impact = quantize(use.heading) * 8 + quantize(use.count / (use.count + norm))
-        lists[use.place]?.push(index, impact)
+        postings[size] = use.place
+        postings[size + 1] = index
+        postings[size + 2] = quantize(use.heading) * 8 + quantize(use.count / (use.count + norm))
+        size += 3
       }
     })
-    return {
-      depths: sections.map(({ depth }) => depth),
-      terms,
-      postings: Uint32Array.from(lists.flatMap((list) => [list.length / 2, ...list])),
-    }
+    return { depths: sections.map(({ depth }) => depth), terms, postings: postings.slice(0, size) }
   }
 }

@@ -24,4 +24,6 @@ export interface Lexicon {
   find(term: string): Entry | undefined
   /** Every term that begins so, in order of code units; the term itself among them, synthetic ones not. */
   startingWith(prefix: string): readonly Entry[]
+  /** Words of the same meaning as one that begins so, as synthetic terms. */
+  synonymsStartingWith(prefix: string): readonly Entry[]
 }

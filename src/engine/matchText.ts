@@ -1,6 +1,6 @@
 /** Where the words of a query stand in a text that is shown. Works on the text as it is, folded word by word. */
 import { foldText } from './foldText.ts'
-import { splitText } from './splitText.ts'
+import { isUnspaced, splitText } from './splitText.ts'
 
 /** Whether a folded word was looked for. */
 export type IsWanted = (term: string) => boolean
@@ -8,11 +8,15 @@ export type IsWanted = (term: string) => boolean
 /** From, to, in UTF-16 units. */
 export type Range = readonly [from: number, to: number]
 
+/** Finds the stretches of a text that are wanted, in order, none touching another. */
+export type FindRanges = (text: string) => readonly Range[]
+
+const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#)?/g
 const RUN = /[\p{L}\p{N}\p{M}]+(?:[-_.'’]+[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu
 const PIECE = /[\p{L}\p{N}\p{M}]+/gu
 const CASE_PIECE = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}|\p{N}+/gu
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u
+// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII
+const ASCII = /^[\x00-\x7f]*$/
 
 function unite(ranges: readonly Range[]): readonly Range[] {
   const united: [number, number][] = []
@@ -25,26 +29,26 @@ function unite(ranges: readonly Range[]): readonly Range[] {
 }
 
 /** Pairs of neighbours, as the splitter makes them. */
-function rangesOfUnspaced(run: string, start: number, isWanted: IsWanted): Range[] {
+function rangesOfUnspaced(run: string, isWanted: IsWanted): Range[] {
   const ranges: Range[] = []
-  let at = start
+  let at = 0
   const signs = [...run]
   signs.forEach((sign, index) => {
     const next = signs[index + 1] ?? ''
-    if (isWanted(foldText(sign + next))) ranges.push([at, at + sign.length + next.length])
+    if (next !== '' && isWanted(foldText(sign + next))) ranges.push([at, at + sign.length + next.length])
     else if (isWanted(foldText(sign))) ranges.push([at, at + sign.length])
     at += sign.length
   })
   return ranges
 }
 
-function rangesOfRun(run: string, start: number, isWanted: IsWanted): Range[] {
-  if (UNSPACED.test(run)) return rangesOfUnspaced(run, start, isWanted)
+/** Ranges within one run of letters: all of it, or the parts of a compound. */
+function rangesOfRun(run: string, isWanted: IsWanted): readonly Range[] {
+  if (isUnspaced(run)) return rangesOfUnspaced(run, isWanted)
   const words = splitText(run)
-  if (words.some(({ term }) => isWanted(term))) return [[start, start + run.length]]
+  if (words.some(({ term }) => term !== '' && isWanted(term))) return [[0, run.length]]
   if (!words.some(({ parts }) => parts.some((part) => isWanted(part)))) return []
-  return [...run.matchAll(PIECE)].flatMap(({ 0: piece, index }): Range[] => {
-    const from = start + index
+  return [...run.matchAll(PIECE)].flatMap(({ 0: piece, index: from }): Range[] => {
     if (isWanted(foldText(piece))) return [[from, from + piece.length]]
     return [...piece.matchAll(CASE_PIECE)].flatMap(({ 0: part, index: within }): Range[] =>
       isWanted(foldText(part)) ? [[from + within, from + within + part.length]] : [],
@@ -52,9 +56,23 @@ function rangesOfRun(run: string, start: number, isWanted: IsWanted): Range[] {
   })
 }
 
-/** @returns Stretches of the text that are wanted, in order, none touching another. */
-export const findRanges = (text: string, isWanted: IsWanted): readonly Range[] =>
-  unite([...text.matchAll(RUN)].flatMap(({ 0: run, index }) => rangesOfRun(run, index, isWanted)))
+/** For one query: the texts of its hits have the same words again and again, and each is looked at once. */
+export function createFindRanges(isWanted: IsWanted): FindRanges {
+  const known = new Map<string, readonly Range[]>()
+  return (text) => {
+    const ranges: Range[] = []
+    const pattern = ASCII.test(text) ? ASCII_RUN : RUN
+    for (const { 0: run, index } of text.matchAll(pattern)) {
+      let found = known.get(run)
+      if (found === undefined) {
+        found = rangesOfRun(run, isWanted)
+        known.set(run, found)
+      }
+      for (const [from, to] of found) ranges.push([index + from, index + to])
+    }
+    return unite(ranges)
+  }
+}
 
 /** The text with `pre` before and `post` after each stretch. */
 export function markRanges(text: string, ranges: readonly Range[], pre: string, post: string): string {

@@ -9,18 +9,17 @@ import { createLexicon } from './createLexicon.ts'
 import { correctionsOf, expandWord, type Meaning } from './expandWord.ts'
 import { type FacetChoice, sectionFilter } from './facets.ts'
 import { type IndexSource, openIndexFiles } from './indexFiles.ts'
-import { type IndexRoot, isSyntheticTerm, synonymTerm } from './indexFormat.ts'
+import { type IndexRoot, isSyntheticTerm, reversed } from './indexFormat.ts'
 import type { Lexicon } from './lexicon.ts'
+import { createFindRanges } from './matchText.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
 import { type Ranked, rank, type WordMeanings } from './rank.ts'
 import type { ListedTerm } from './termShard.ts'
-import { stemOf } from './wordForms.ts'
 
 /** Files fetched for one answer, besides the first: some for its words, the others for its hits. */
 const FILES_PER_ANSWER = 7
-const TERM_FILES = 4
-const CORRECTION_FILES = 1
-/** At least so many are left for hits. */
+const TERM_FILES = 5
+/** At least so many are for hits. */
 const PAGE_FILES = 2
 
 export interface IndexQuery extends HitOptions {
@@ -53,18 +52,6 @@ export interface OpenedIndex {
   answer(query: IndexQuery): Promise<IndexAnswer>
 }
 
-/** A word that is found by its stem has the same synonyms as its stem. */
-function createSynonymOf({ synonyms }: IndexRoot): (word: string) => string | undefined {
-  const byStem = new Map<string, number>()
-  for (const [word, group] of Object.entries(synonyms)) {
-    if (!word.includes(' ') && !byStem.has(stemOf(word))) byStem.set(stemOf(word), group)
-  }
-  return (word) => {
-    const group = Object.hasOwn(synonyms, word) ? synonyms[word] : byStem.get(stemOf(word))
-    return group === undefined ? undefined : synonymTerm(group)
-  }
-}
-
 /** Cuts the ranked sections where the files of one answer are used up, or a page is full. */
 function cutPages(
   ranked: readonly Ranked[],
@@ -91,7 +78,6 @@ function cutPages(
 export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const files = await openIndexFiles(source)
   const { root, isWhole } = files
-  const synonymOf = createSynonymOf(root)
   const lowest = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
 
   async function readParts(
@@ -104,50 +90,68 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const lexiconOf = (parts: Awaited<ReturnType<typeof readParts>>): Lexicon =>
     createLexicon({ sectionCount: root.sectionCount, directory: root.terms, parts })
 
-  /** Words like one that is nowhere, out of the lists that have its beginning or its end. */
-  async function readAlike(word: QueryWord): Promise<{ terms: readonly ListedTerm[]; files: number }> {
+  async function readLists(
+    places: readonly number[],
+    read: (place: number) => Promise<readonly ListedTerm[]>,
+    left: number,
+  ) {
+    const chosen = places.slice(0, lowest(left))
+    return { terms: (await Promise.all(chosen.map(read))).flat(), files: chosen.length }
+  }
+
+  /**
+   * What a word that is nowhere was meant to be: first among the words with its beginning; among those with its end
+   * when it is wrong at its beginning.
+   */
+  async function readCorrections(word: QueryWord, left: number) {
     const places = chooseListParts(word, root)
-    const [words, endings] = await Promise.all([
-      Promise.all(places.words.map(files.words)),
-      Promise.all(places.endings.map(files.endings)),
-    ])
-    const backwards = endings.flat().map(({ term, count }) => ({ term: [...term].reverse().join(''), count }))
-    return { terms: [...words.flat(), ...backwards], files: places.words.length + places.endings.length }
+    const begun = await readLists(places.words, files.words, left)
+    const near = correctionsOf(word, begun.terms)
+    if (near.some(({ distance }) => distance === 1)) return { corrections: near, files: begun.files }
+    const ended = await readLists(places.endings, files.endings, left - begun.files)
+    const backwards = ended.terms.map(({ term, count }) => ({ term: reversed(term), count }))
+    const alike = new Map([...begun.terms, ...backwards].map((one) => [one.term, one]))
+    return { corrections: correctionsOf(word, alike.values()), files: begun.files + ended.files }
+  }
+
+  /** As many words are corrected as there are files left for. */
+  async function correct(found: readonly WordMeanings[], parts: Awaited<ReturnType<typeof readParts>>) {
+    let used = parts.size
+    const known = new Map(parts)
+    const corrected: WordMeanings[] = []
+    for (const one of found) {
+      const isLost = one.word.isRequired && one.meanings.length === 0
+      // One more is for where the corrected word stands.
+      const left = FILES_PER_ANSWER - PAGE_FILES - 1 - used
+      if (!isLost || (left <= 0 && !isWhole)) {
+        corrected.push(one)
+        continue
+      }
+      const { corrections, files: read } = await readCorrections(one.word, left)
+      const first = corrections[0]
+      if (first !== undefined) {
+        const place = partOf(root.terms, first.term)
+        used += read + (known.has(place) ? 0 : 1)
+        for (const [part, entries] of await readParts(
+          isWhole ? corrections.map(({ term }) => partOf(root.terms, term)) : [place],
+        ))
+          known.set(part, entries)
+      } else used += read
+      const lexicon = lexiconOf(known)
+      const meanings = corrections.flatMap(({ term, quality }): Meaning[] => {
+        const entry = lexicon.find(term)
+        return entry === undefined ? [] : [{ entry, kind: 'typo', quality }]
+      })
+      corrected.push(meanings.length === 0 ? one : { word: one.word, meanings })
+    }
+    return { words: corrected, used }
   }
 
   async function findMeanings(words: readonly QueryWord[]) {
-    const places = chooseTermParts(words, root, lowest(TERM_FILES))
-    const parts = await readParts(places)
-    let used = places.size
+    const parts = await readParts(chooseTermParts(words, root, lowest(TERM_FILES)))
     const lexicon = lexiconOf(parts)
-    const found = words.map((word) => ({
-      word,
-      meanings: expandWord(word, lexicon, (term) => synonymOf(word.phrase ?? term)),
-    }))
-    const isLost = ({ word, meanings }: WordMeanings) => word.isRequired && meanings.length === 0
-    const lost = found.filter(isLost)
-    if (lost.length === 0) return { words: found, used }
-    const corrections = new Map<QueryWord, ReturnType<typeof correctionsOf>>()
-    for (const { word } of lost) {
-      const alike = await readAlike(word)
-      used += alike.files
-      const unique = new Map(alike.terms.map((one) => [one.term, one]))
-      corrections.set(word, correctionsOf(word, unique.values()))
-    }
-    const wanted = [...corrections.values()].flat().map(({ term }) => partOf(root.terms, term))
-    const added = [...new Set(wanted)].filter((place) => !parts.has(place)).slice(0, lowest(CORRECTION_FILES))
-    used += added.length
-    const corrected = lexiconOf(new Map([...parts, ...(await readParts(added))]))
-    return {
-      used,
-      words: found.map((one): WordMeanings => {
-        const meanings = (corrections.get(one.word) ?? []).flatMap(({ term, quality }): Meaning[] => {
-          const entry = corrected.find(term)
-          return entry === undefined ? [] : [{ entry, kind: 'typo', quality }]
-        })
-        return meanings.length === 0 ? one : { word: one.word, meanings }
-      }),
-    }
+    const found = words.map((word) => ({ word, meanings: expandWord(word, lexicon) }))
+    return correct(found, parts)
   }
 
   return {
@@ -163,12 +167,12 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
       })
       const start = starts[query.page] ?? ranked.length
       const shown = ranked.slice(start, starts[query.page + 1])
-      const wants = wantedTerms(words)
+      const findRanges = createFindRanges(wantedTerms(words))
       const found = await Promise.all(
         shown.map(async (one): Promise<FoundSection> => {
           const part = partOfSection(one.section)
           const pages = await files.pages(part)
-          return createHit(one, { pages, firstSection: root.pages.first[part] ?? 0 }, wants, query)
+          return createHit(one, { pages, firstSection: root.pages.first[part] ?? 0 }, findRanges, query)
         }),
       )
       return { found, nbHits: ranked.length, nbPages: starts.length, words }

@@ -2,7 +2,7 @@
  * Where one term stands, as bytes. For each section: how far it is from the one before, the impact, and where the
  * term is in its heading how many sections are below that heading.
  */
-import { ByteReader, ByteWriter } from './bytes.ts'
+import { ByteReader } from './bytes.ts'
 import type { Postings } from './lexicon.ts'
 
 export interface PostingsWriter {
@@ -12,20 +12,41 @@ export interface PostingsWriter {
   readonly bytes: () => Uint8Array
 }
 
+/** A number takes five bytes at most: there are no more sections than 32 bits can count. */
+const MOST_BYTES = 11
+
 export function createPostingsWriter(): PostingsWriter {
-  const writer = new ByteWriter(8)
+  // Called for each word of each section of a site, so it writes by itself instead of through a ByteWriter.
+  let bytes = new Uint8Array(12)
+  let length = 0
   let last = -1
   let count = 0
+  function write(value: number): void {
+    let rest = value
+    while (rest > 127) {
+      bytes[length] = (rest & 127) | 128
+      length += 1
+      rest >>>= 7
+    }
+    bytes[length] = rest
+    length += 1
+  }
   return {
     add(section, impact, extent) {
-      writer.number(section - last - 1)
-      writer.byte(impact)
-      if (impact > 7) writer.number(extent)
+      if (length + MOST_BYTES > bytes.length) {
+        const grown = new Uint8Array(2 * bytes.length + MOST_BYTES)
+        grown.set(bytes)
+        bytes = grown
+      }
+      write(section - last - 1)
+      bytes[length] = impact
+      length += 1
+      if (impact > 7) write(extent)
       last = section
       count += 1
     },
     count: () => count,
-    bytes: () => writer.written(),
+    bytes: () => bytes.subarray(0, length),
   }
 }
 

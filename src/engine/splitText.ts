@@ -25,6 +25,9 @@ const ASCII = /^[\x00-\x7f]*$/
 /** Scripts that are written without blanks. Korean has some, but joins particles to its words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u
+/** Whether something in it is written without blanks between words. */
+export const isUnspaced = (text: string): boolean => !ASCII.test(text) && UNSPACED.test(text)
+
 const UNSPACED_RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, 'gu')
 
 /** Where a part of an identifier begins: `setSize`, `HTMLElement`. */
@@ -57,7 +60,7 @@ const short = (parts: readonly string[]) =>
 
 /** @param run Folded, its case kept. */
 function wordsOfRun(run: string): readonly Word[] {
-  if (ASCII.test(run) || !UNSPACED.test(run)) {
+  if (!isUnspaced(run)) {
     const word = wordOf(run)
     return word === undefined ? [] : [word]
   }
@@ -68,25 +71,28 @@ function wordsOfRun(run: string): readonly Word[] {
   })
 }
 
-/** Calls `visit` with each word of a text, in order. It remembers words, of which texts have few again and again. */
-export function createSplitter(): (text: string, visit: (word: Word) => void) => void {
-  const known = new Map<string, readonly Word[]>()
+const splitRuns = (text: string): readonly string[] =>
+  (ASCII.test(text) ? text.match(ASCII_RUN) : foldAccents(text).match(RUN)) ?? []
+
+/**
+ * Calls `visit` with what `make` made of the words of each run of a text, in order. Texts consist of the same runs
+ * again and again, and each is taken apart once.
+ */
+export function createSplitter<Made>(
+  make: (words: readonly Word[]) => Made,
+): (text: string, visit: (made: Made) => void) => void {
+  const known = new Map<string, Made>()
   return (text, visit) => {
-    const folded = foldAccents(text)
-    for (const run of folded.match(ASCII.test(folded) ? ASCII_RUN : RUN) ?? []) {
-      let words = known.get(run)
-      if (words === undefined) {
-        words = wordsOfRun(run)
-        known.set(run, words)
+    for (const run of splitRuns(text)) {
+      let made = known.get(run)
+      if (made === undefined) {
+        made = make(wordsOfRun(run))
+        known.set(run, made)
       }
-      for (const word of words) visit(word)
+      visit(made)
     }
   }
 }
 
 /** The words of a text, in order. */
-export function splitText(text: string): readonly Word[] {
-  const words: Word[] = []
-  createSplitter()(text, (word) => words.push(word))
-  return words
-}
+export const splitText = (text: string): readonly Word[] => splitRuns(text).flatMap(wordsOfRun)

@@ -50,12 +50,27 @@ const WHOLE_BYTES = 128_000
 
 const compress = promisify(gzip)
 
+/** More at once would only wait, each with a quarter of a megabyte that zlib keeps for it. */
+const COMPRESSED_AT_ONCE = 4
+
 interface CompressedPart<Key> extends Part<Key> {
   readonly compressed: Uint8Array
 }
 
-async function compressPart<Key>(part: Part<Key>): Promise<CompressedPart<Key>> {
-  return { ...part, compressed: await compress(part.bytes) }
+/** Compresses a few parts at a time, beside the work of this thread. */
+function createCompressor(): <Key>(part: Part<Key>) => Promise<CompressedPart<Key>> {
+  const lanes: Promise<unknown>[] = Array.from({ length: COMPRESSED_AT_ONCE }, async () => {})
+  let next = 0
+  return (part) => {
+    const lane = next % lanes.length
+    next += 1
+    const compressing = (lanes[lane] ?? Promise.resolve()).then(async () => ({
+      ...part,
+      compressed: await compress(part.bytes),
+    }))
+    lanes[lane] = compressing
+    return compressing
+  }
 }
 
 type Kind = 'terms' | 'words' | 'endings' | 'pages'
@@ -87,7 +102,7 @@ function rootOf(
     first: list.map(({ first }) => first),
     parts: list.map(placeOf),
   })
-  const { pageCount, sectionCount, facetRuns, facets, synonyms } = built
+  const { pageCount, sectionCount, facetRuns, facets } = built
   return {
     version: INDEX_VERSION,
     pageCount,
@@ -98,12 +113,12 @@ function rootOf(
     pages: directory(parts.pages),
     facetRuns,
     facets,
-    synonyms,
   }
 }
 
 export function createSearchIndex({ synonyms, nameOf, rootPath }: SearchIndexOptions): SearchIndexer {
   const indexPage = createPageIndexer()
+  const compressPart = createCompressor()
   const pages: Promise<CompressedPart<number>>[] = []
   const builder = createIndexBuilder({
     synonyms,
@@ -130,9 +145,9 @@ export function createSearchIndex({ synonyms, nameOf, rootPath }: SearchIndexOpt
     async finish() {
       const built = builder.finish()
       const parts: CompressedParts = {
-        terms: await Promise.all(built.terms.map(compressPart)),
-        words: await Promise.all(built.words.map(compressPart)),
-        endings: await Promise.all(built.endings.map(compressPart)),
+        terms: await Promise.all(built.terms.map((part) => compressPart(part))),
+        words: await Promise.all(built.words.map((part) => compressPart(part))),
+        endings: await Promise.all(built.endings.map((part) => compressPart(part))),
         pages: await Promise.all(pages),
       }
       const all = KINDS.flatMap((kind): readonly CompressedPart<unknown>[] => parts[kind])
