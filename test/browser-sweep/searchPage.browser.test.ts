@@ -1,4 +1,4 @@
-/** The search page until there is a search: its list follows the query. */
+/** The search page of a built site: with its index, without it, and without script. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildStates } from './stateSite.ts'
@@ -11,15 +11,22 @@ beforeAll(async () => {
 })
 afterAll(() => site?.close())
 
-const shownPages = (page: Page) => page.locator('.all li a').filter({ visible: true }).allTextContents()
+const shownPages = (page: Page) =>
+  page.locator('.all [data-static] a').filter({ visible: true }).allTextContents()
+const found = (page: Page) => page.locator('.all-found li b')
+const foundTitles = (page: Page) => found(page).allTextContents()
 const field = (page: Page) => page.locator('.all input[name=q]')
 const said = (page: Page) => page.locator('.all-count').textContent()
 
 test('SRC-5: a page that is loaded with a query shows what fits, at once and without a sign of the reader', async () => {
   const { page, takeProblems } = await site.open()
   await page.goto(`${site.at('/search')}?q=S%C3%89cond%20PAGE`)
-  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
-  expect([await shownPages(page), await field(page).inputValue()]).toEqual([['Second page'], 'SÉcond PAGE'])
+  await found(page).first().waitFor()
+  expect([(await foundTitles(page))[0], await field(page).inputValue()]).toEqual([
+    'Second page',
+    'SÉcond PAGE',
+  ])
+  expect([await said(page), await shownPages(page)]).toEqual([expect.stringMatching(/documents? found$/), []])
   expect(takeProblems()).toEqual([])
   await page.context().close()
 })
@@ -31,12 +38,13 @@ test('SRC-5: it follows what is typed, keeps it in the address, and is empty aga
   const all = await shownPages(page)
   expect(all.length).toBeGreaterThan(3)
   expect(await said(page)).toBe('')
-  await field(page).pressSequentially('one')
-  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  await field(page).pressSequentially('second')
+  await expect.poll(() => new URL(page.url()).search).toBe('?q=second')
+  await found(page).first().waitFor()
   await field(page).press('Enter')
-  await expect.poll(() => new URL(page.url()).search).toBe('?q=one')
+  expect(new URL(page.url()).search).toBe('?q=second')
   await page.reload()
-  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  await found(page).first().waitFor()
   await field(page).fill('')
   await expect.poll(() => shownPages(page)).toEqual(all)
   expect(await said(page)).toBe('')
@@ -44,12 +52,24 @@ test('SRC-5: it follows what is typed, keeps it in the address, and is empty aga
   await page.context().close()
 })
 
+test('SRC-5: without the index, titles stand in for what cannot be found', async () => {
+  const { page } = await site.open()
+  await page.route('**/xpre-search*', (route) => route.abort())
+  await page.goto(`${site.at('/search')}?q=second`)
+  await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
+  expect([await said(page), await shownPages(page)]).toEqual(['One page found', ['Second page']])
+  await page.context().close()
+})
+
 test('SRC-5: a hostile query is text, in the field and in what is said of it', async () => {
   const { page, takeProblems } = await site.open()
   const query = '<script>document.title=1</script><img src=x>'
   await page.goto(`${site.at('/search')}?q=${encodeURIComponent(query)}`)
-  await page.locator('.all-count', { hasText: 'No results' }).waitFor()
-  expect([await said(page), await shownPages(page)]).toEqual([`No results for "${query}"`, []])
+  await page.locator('.all-count:not(:empty)').waitFor({ state: 'attached' })
+  expect([await field(page).inputValue(), await page.title()]).toEqual([
+    query,
+    `Search results for "${query}" | Lamps`,
+  ])
   expect(await page.locator('.all :is(script, img)').count()).toBe(0)
   expect(takeProblems()).toEqual([])
   await page.context().close()
@@ -60,22 +80,39 @@ test('SRC-1: from the frame the router leads there, and the frame is closed, als
   await page.goto(site.at('/docs'))
   await wake(page)
   const isOpen = () => page.locator('#xpre-search').evaluate((frame) => frame.hasAttribute('open'))
+  const seeAll = () => page.locator('#xpre-search').getByRole('link', { name: /^See / }).click()
   await page.keyboard.press('/')
   await page.keyboard.type('second')
-  await page.keyboard.press('Enter')
-  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  await seeAll()
+  await found(page).filter({ hasText: 'Second page' }).first().waitFor()
   expect([await isOpen(), loads(), await field(page).inputValue()]).toEqual([false, 1, 'second'])
   // Another query from there changes the same page.
   await page.keyboard.press('Control+k')
   await page.keyboard.type('one')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => shownPages(page)).toEqual(['One'])
+  await page.locator('#xpre-search [role=option]', { hasText: 'One' }).first().waitFor()
+  await seeAll()
+  await expect.poll(async () => (await foundTitles(page))[0]).toBe('One')
   await page.goBack()
-  await expect.poll(() => shownPages(page)).toEqual(['Second page'])
+  await expect.poll(async () => (await foundTitles(page))[0]).toBe('Second page')
+  expect(await field(page).inputValue()).toBe('second')
   await page.keyboard.press('Control+k')
   await page.goBack()
   await page.waitForFunction(() => document.title === 'Start | Lamps')
   expect([await isOpen(), loads(), takeProblems()]).toEqual([false, 1, []])
+  await page.context().close()
+})
+
+test('SRC-4: a hit of the frame is opened without a page load, at its heading', async () => {
+  const { page, loads, takeProblems } = await site.open()
+  await page.goto(site.at('/docs'))
+  await wake(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('part')
+  await page.locator('#xpre-search [role=option]', { hasText: 'Part' }).first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site.at('/docs/second')}#part`)
+  expect([await page.title(), loads(), takeProblems()]).toEqual(['Second page | Lamps', 1, []])
+  expect(await page.locator('#xpre-search').isVisible()).toBe(false)
   await page.context().close()
 })
 
@@ -128,6 +165,6 @@ test('RTE-6: on the 404 page the words of the address are in the field, unless s
   await expect.poll(() => input.inputValue()).toBe('second pages')
   await input.fill('second')
   await input.press('Enter')
-  await page.locator('.all-count', { hasText: 'One page found' }).waitFor()
+  await found(page).first().waitFor()
   await page.context().close()
 })
