@@ -28,14 +28,18 @@ const between = (from: number, to: number): readonly number[] =>
 const partsWith = (directory: Directory<string>, start: string): readonly number[] =>
   between(partOf(directory, start), partOf(directory, start + LAST))
 
-/**
- * @param limit As many parts at most; what matters most comes first.
- * @returns Places of term parts, each once.
- */
+export interface TermPartLimits {
+  /** Parts for the words themselves. */
+  readonly words: number
+  /** All parts, where other forms and synonyms are to be had as well. */
+  readonly all: number
+}
+
+/** @returns Places of term parts, each once, what matters most first. */
 export function chooseTermParts(
   words: readonly QueryWord[],
   { terms }: Pick<IndexRoot, 'terms'>,
-  limit: number,
+  limits: TermPartLimits,
 ): ReadonlySet<number> {
   const exact = (word: QueryWord) => [partOf(terms, word.term)]
   const begun = ({ term, isPrefix }: QueryWord) => {
@@ -48,24 +52,35 @@ export function chooseTermParts(
   const forms = ({ term }: QueryWord) => partsWith(terms, formsStart(term)).slice(0, PARTS_OF_BEGINNING)
   // Beside the word, but for where a file ends between them.
   const meant = ({ term }: QueryWord) => [partOf(terms, synonymTerm(term))]
-  const required = words.filter(({ isRequired }) => isRequired)
-  const compounds = words.filter(({ isRequired, covers }) => !isRequired && covers.length > 1)
-  const others = words.filter(({ isRequired, covers }) => !isRequired && covers.length <= 1)
-  const wanted = [
-    ...required.flatMap(exact),
-    ...required.flatMap(begun),
-    ...compounds.flatMap(exact),
-    ...required.flatMap(forms),
-    ...required.flatMap(meant),
-    ...compounds.flatMap(begun),
-    ...others.flatMap(exact),
-  ]
+  // Two words as one are in the file of the first, or not looked for.
+  const single = words.filter(({ phrase }) => phrase === undefined)
+  // The longest tell most, where there are too many.
+  const required = single
+    .filter(({ isRequired }) => isRequired)
+    .sort((a, b) => Number(b.isPrefix) - Number(a.isPrefix) || b.term.length - a.term.length)
+  const compounds = single.filter(({ isRequired, covers }) => !isRequired && covers.length > 1)
+  const others = single.filter(({ isRequired, covers }) => !isRequired && covers.length <= 1)
   const chosen = new Set<number>()
-  for (const part of wanted) if (chosen.size < limit) chosen.add(part)
+  const choose = (parts: readonly number[], limit: number) => {
+    for (const part of parts) if (chosen.size < limit) chosen.add(part)
+  }
+  choose([...required.flatMap(exact), ...compounds.flatMap(exact), ...required.flatMap(begun)], limits.words)
+  choose(
+    [
+      ...required.flatMap(forms),
+      ...required.flatMap(meant),
+      ...compounds.flatMap(begun),
+      ...others.flatMap(exact),
+    ],
+    limits.all,
+  )
   return chosen
 }
 
-/** Places of the lists that hold what a word may have been meant to be. */
+const nearestFirst = (places: readonly number[], to: number): readonly number[] =>
+  [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
+
+/** Places of the lists that hold what a word may have been meant to be, the likeliest first. */
 export function chooseListParts(
   { term }: QueryWord,
   { words, endings }: Pick<IndexRoot, 'words' | 'endings'>,
@@ -74,5 +89,8 @@ export function chooseListParts(
   const signs = [...term]
   const start = signs.slice(0, CERTAIN_LETTERS).join('')
   const end = reversed(signs.slice(-CERTAIN_LETTERS).join(''))
-  return { words: partsWith(words, start), endings: partsWith(endings, end) }
+  return {
+    words: nearestFirst(partsWith(words, start), partOf(words, term)),
+    endings: nearestFirst(partsWith(endings, end), partOf(endings, reversed(term))),
+  }
 }

@@ -18,7 +18,8 @@ import type { ListedTerm } from './termShard.ts'
 
 /** Files fetched for one answer, besides the first: some for its words, the others for its hits. */
 const FILES_PER_ANSWER = 7
-const TERM_FILES = 5
+const TERM_FILES = { words: 5, all: 3 }
+const NO_LIMITS = { words: Number.POSITIVE_INFINITY, all: Number.POSITIVE_INFINITY }
 /** At least so many are for hits. */
 const PAGE_FILES = 2
 
@@ -148,7 +149,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   }
 
   async function findMeanings(words: readonly QueryWord[]) {
-    const parts = await readParts(chooseTermParts(words, root, lowest(TERM_FILES)))
+    const parts = await readParts(chooseTermParts(words, root, isWhole ? NO_LIMITS : TERM_FILES))
     const lexicon = lexiconOf(parts)
     const found = words.map((word) => ({ word, meanings: expandWord(word, lexicon) }))
     return correct(found, parts)

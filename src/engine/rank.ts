@@ -24,12 +24,12 @@ export interface Ranked {
 }
 
 export const WEIGHTS = {
-  heading: 3,
+  heading: 4,
   text: 1,
   /** Of a word in a heading above. */
-  context: 0.9,
+  context: 0.8,
   /** How much it costs when words are missing. */
-  coverage: 1.5,
+  coverage: 1,
 }
 
 /** Inverse document frequency as in BM25: what stands everywhere tells nothing. */
