@@ -68,8 +68,22 @@ const STATES: readonly State[] = [
   },
   {
     name: 'search page with no result',
-    route: '/search?q=nothing-like-it',
+    route: '/search?q=zzqxwvk',
     enter: (page) => page.locator('.all-count', { hasText: 'No results' }).waitFor(),
+  },
+  {
+    name: 'search page with results',
+    route: '/search?q=second',
+    enter: (page) => page.locator('.all-found .hit').first().waitFor(),
+  },
+  {
+    name: 'search with results',
+    route: '/docs',
+    enter: async (page) => {
+      await page.keyboard.press('/')
+      await page.keyboard.type('lamps')
+      await page.locator('#xpre-search [role=option]').first().waitFor()
+    },
   },
   {
     name: 'announcement closed',
