@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createKeptHits } from '../../src/client/search/createKeptHits.ts'
 import {
   addFavourite,
@@ -128,10 +128,13 @@ describe('SRC-3: the storage', () => {
   })
 
   test('may be full: what cannot be written lasts as long as the page', () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { kept } = openWith({}, () => {
       throw new Error('QuotaExceededError')
     })
     kept.write({ recents: [hitOf('/a')], favourites: [] })
     expect(urls(kept.read().recents)).toEqual(['/a'])
+    expect(warn).toHaveBeenCalledOnce()
+    warn.mockRestore()
   })
 })

@@ -31,6 +31,9 @@ test('SRC-5: the search page has a field for its query, and a place where its re
   expect(html).toContain('action="/sub/search"')
   expect(html).toContain('type="search"')
   expect(html).toContain('<p class="all-count" role="status"></p>')
+  // Where the code of search puts what it finds, and what it suggests.
+  expect(html).toContain('<div class="all-found"></div>')
+  expect(html).toContain('<div class="all-panel"></div>')
 })
 
 test('RTE-6: the words of an address that leads nowhere are those of its last part', () => {

@@ -3,6 +3,7 @@
  * In: the frame that is in every page, open or not. Out: its body, and what its input does. When this fails the frame
  * is again what it was before: a form that leads to the search page.
  */
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/PageContext.tsx'
 import { SEARCH_FRAME_ID } from '../../../shared/constants.ts'
@@ -71,12 +72,15 @@ export function createDialog(frame: HTMLDialogElement, services: SearchServices)
     frame.classList.toggle('is-busy', status === 'loading' || status === 'stalled')
   }
   store.subscribe(showBusy)
-  root.render(
-    <SiteContext.Provider value={services.site}>
-      <SearchContext.Provider value={{ session, id: SEARCH_FRAME_ID, leave: close, ask }}>
-        <SearchDialog input={input} clearSlot={clearSlot} />
-      </SearchContext.Provider>
-    </SiteContext.Provider>,
+  // At once, since the foot of the frame has just gone for its own.
+  flushSync(() =>
+    root.render(
+      <SiteContext.Provider value={services.site}>
+        <SearchContext.Provider value={{ session, id: SEARCH_FRAME_ID, leave: close, ask }}>
+          <SearchDialog input={input} clearSlot={clearSlot} />
+        </SearchContext.Provider>
+      </SiteContext.Provider>,
+    ),
   )
   return { frame, open: () => session.open(input.value) }
 }
