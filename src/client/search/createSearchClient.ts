@@ -1,6 +1,5 @@
 import type { SiteData } from '../../shared/page.ts'
 import type { SearchClient } from '../../shared/search.ts'
-import { withFallback } from './withFallback.ts'
 
 const loadEmbedded = async (site: SiteData): Promise<SearchClient> =>
   (await import('./embedded/createEmbeddedClient.ts')).createEmbeddedClient(site)
@@ -14,6 +13,7 @@ const loadHosted = async (site: SiteData): Promise<SearchClient> =>
 export async function createSearchClient(site: SiteData): Promise<SearchClient> {
   const hosted = site.search?.hosted
   if (hosted === undefined) return loadEmbedded(site)
-  const client = await loadHosted(site)
-  return hosted.fallback ? withFallback(client, () => loadEmbedded(site)) : client
+  if (!hosted.fallback) return loadHosted(site)
+  const [client, { withFallback }] = await Promise.all([loadHosted(site), import('./withFallback.ts')])
+  return withFallback(client, () => loadEmbedded(site))
 }

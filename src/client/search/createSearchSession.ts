@@ -2,6 +2,7 @@
 import { resultHref } from '../../shared/resultHref.ts'
 import type { SearchHit, StoredHit } from '../../shared/search.ts'
 import { toHref } from '../../shared/urls.ts'
+import { callHooks } from './callHooks.ts'
 import { createKeptHits } from './createKeptHits.ts'
 import { createRequest } from './createRequest.ts'
 import { createSearchStore, type SearchStore } from './createSearchStore.ts'
@@ -32,18 +33,27 @@ export interface SearchSession {
 
 const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
 
-export function createSearchSession(services: SearchServices, options: ReducerOptions): SearchSession {
-  const { site, settings, storage, hooks } = services
+export interface SessionOptions extends ReducerOptions {
+  /** The site is not told of its searches, which another one repeats. */
+  readonly isQuiet?: boolean
+}
+
+export function createSearchSession(
+  services: SearchServices,
+  { startsAtFirst, isQuiet = false }: SessionOptions,
+): SearchSession {
+  const { site, settings, storage } = services
+  const hooks = callHooks(services.loadHooks)
   const keptHits = createKeptHits(storage, settings.indexName)
   const requestOf = (query: string, page: number) =>
     createRequest({ query, page, settings, language: site.locale, isNarrow: isNarrow() })
   const { highlightPreTag, highlightPostTag } = requestOf('', 0)
   const store = createSearchStore({
-    ...options,
+    startsAtFirst,
     loadClient: services.loadClient,
     createRequest: ({ query, page }) => requestOf(query, page),
     keptHits,
-    hooks,
+    hooks: isQuiet ? { ...hooks, onSearch: () => {} } : hooks,
     provider: settings.hosted === undefined ? 'embedded' : 'hosted',
   })
   const readKept = () => store.dispatch({ type: 'kept', kept: keptHits.read() })

@@ -2,18 +2,17 @@
 
 import { readHandshake } from '../../runtime/handshake.ts'
 import type { Navigation } from '../../runtime/NavigationContext.ts'
-import { createStorage, type SiteStorage } from '../../runtime/storage.ts'
+import type { SiteStorage } from '../../runtime/storage.ts'
 import type { SiteData } from '../../shared/page.ts'
 import type { SearchClient, SearchSettings } from '../../shared/search.ts'
-import type { SearchHooks } from '../../shared/searchHooks.ts'
-import { callHooks, type LoadHooks } from './callHooks.ts'
+import type { LoadHooks } from './callHooks.ts'
 
 export interface SearchServices {
   readonly site: SiteData
   readonly settings: SearchSettings
   readonly navigation: Navigation
   readonly storage: Pick<SiteStorage, 'get' | 'set' | 'subscribe'>
-  readonly hooks: SearchHooks
+  readonly loadHooks: LoadHooks | undefined
   /** One client for all; what failed is tried again. */
   loadClient(): Promise<SearchClient>
 }
@@ -28,14 +27,15 @@ export interface ServicesInput {
 /** @returns Undefined on a site without search. */
 export function createSearchServices(input: ServicesInput): SearchServices | undefined {
   const { site, navigation, loadHooks, createClient } = input
-  if (site.search === undefined) return undefined
+  const handshake = readHandshake()
+  if (site.search === undefined || handshake === undefined) return undefined
   let client: Promise<SearchClient> | undefined
   return {
     site,
     settings: site.search,
     navigation,
-    storage: readHandshake()?.storage ?? createStorage(() => localStorage),
-    hooks: callHooks(loadHooks),
+    storage: handshake.storage,
+    loadHooks,
     loadClient() {
       client ??= createClient(site).catch((error) => {
         client = undefined

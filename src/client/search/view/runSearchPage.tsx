@@ -44,13 +44,10 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const parts = findParts(root)
   if (parts === undefined) return undefined
   const { all, input, resultsSlot, panelSlot } = parts
-  const { navigation, site, hooks } = services
+  const { navigation, site } = services
   const results = createSearchSession(services, { startsAtFirst: false })
   // What is suggested is found again when it is asked for: it is told once.
-  const panel = createSearchSession(
-    { ...services, hooks: { ...hooks, onSearch: () => {} } },
-    { startsAtFirst: false },
-  )
+  const panel = createSearchSession(services, { startsAtFirst: false, isQuiet: true })
   const reactRoots = [resultsSlot, panelSlot].map((slot) =>
     createRoot(slot, { onUncaughtError: () => end() }),
   )
