@@ -11,6 +11,7 @@ import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { checkOrphans } from './checkOrphans.ts'
 import { checkPageLinks } from './checkPageLinks.ts'
+import { checkSearchPaths } from './checkSearchPaths.ts'
 import { checkSiteLinks } from './checkSiteLinks.ts'
 import { checkUnusedAssets } from './checkUnusedAssets.ts'
 import { collectUses } from './collectUses.ts'
@@ -92,6 +93,10 @@ export function checkLinks(
   const suggest = createSuggester(index, renames)
   const check = { index, suggest, included: new Map<string, Doc>() }
   const ofDocs = index.docs.flatMap((doc) => checkDoc(doc, check))
-  const ofSite = [...checkPageLinks(index, suggest), ...checkSiteLinks(index, suggest)]
+  const ofSite = [
+    ...checkPageLinks(index, suggest),
+    ...checkSiteLinks(index, suggest),
+    ...checkSearchPaths(site),
+  ]
   return [...ofDocs, ...ofSite, ...checkUses(index, wanted)].sort(compareDiagnostics)
 }

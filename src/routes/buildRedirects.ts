@@ -183,7 +183,8 @@ function rewrittenResults({ config, routes, configFile }: RedirectsInput): Route
   const rewrite = config.search === false ? undefined : config.search.replaceResultPathname
   if (rewrite === undefined) return []
   return routes.flatMap((route) => {
-    const isResult = (route.kind === 'doc' || route.kind === 'category') && !route.unlisted
+    const isResult =
+      (route.kind === 'doc' || route.kind === 'category' || route.kind === 'page') && !route.unlisted
     if (!isResult) return []
     const from = normalizePath(rewritePath(route.path, rewrite))
     return from === route.path ? [] : [routeOf(from, route.path, configFile)]

@@ -42,6 +42,10 @@ export const rules = {
     severity: 'throw',
     explanation: 'A query of search.test.yaml that does not find its page; asked only with --search',
   },
+  'search-path': {
+    severity: 'warn',
+    explanation: 'A path that search shows for a page and that does not lead to it',
+  },
   'unused-ignore': { severity: 'ignore', explanation: 'A comment or pattern that silences nothing' },
   'duplicate-route': { severity: 'warn', explanation: 'Two sources that want the same address' },
   'invalid-front-matter': {

@@ -11,6 +11,7 @@ import {
   type SiteSession,
   type SiteSnapshot,
 } from '../../src/pipeline/session/siteSession.ts'
+import { SEARCH_INDEX } from '../../src/shared/clientFiles.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { UserError } from '../../src/shared/userError.ts'
@@ -87,6 +88,7 @@ function namesOf({ plan }: SiteSnapshot, live: LiveSite): Set<string> {
   const listed = plan.createSiteFiles(pages.map((route) => plan.pages.describe(route)))
   const names = [
     ...plan.routes.flatMap((route) => [...plan.pathsOf(route), plan.twinPathOf(route) ?? '']),
+    SEARCH_INDEX,
     ...[...plan.bundleFiles, ...plan.copies, ...plan.createClientFiles(), ...listed].map((file) => file.path),
   ]
   return new Set(names.filter((name) => live.find(name) !== undefined))
@@ -110,6 +112,10 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
     if (entry === undefined) return undefined
     if (entry.kind === 'contents') return Buffer.from(entry.contents)
     if (entry.kind === 'copy') return readFileSync(path.join(dir, entry.source))
+    if (entry.kind === 'index') {
+      const contents = await live.readIndex(entry.name)
+      return contents === undefined ? undefined : Buffer.from(contents)
+    }
     return Buffer.from((await live.render(entry)).text)
   }
 

@@ -1,0 +1,39 @@
+/**
+ * Search may show another path than a page has (D1), and a redirect leads from there to the page. Where that path is
+ * taken by something else, whoever opens the hit comes to the wrong place.
+ */
+import { CONFIG_FILE } from '../shared/constants.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { rewritePath } from '../shared/resultHref.ts'
+import type { Route } from '../shared/route.ts'
+import type { Site } from '../shared/site.ts'
+import { splitHref } from '../shared/urls.ts'
+
+/** Whether whoever opens `path` sees `route`. */
+function arrives(path: string, route: Route, { routes }: Site): boolean {
+  const found = routes.byPath(path)
+  if (found?.path === route.path) return true
+  return found?.kind === 'redirect' && splitHref(found.redirectTo ?? '').path === route.path
+}
+
+export function checkSearchPaths(site: Site): Diagnostic[] {
+  const { search, configFile = CONFIG_FILE } = site.config
+  const rewrite = search === false ? undefined : search.replaceResultPathname
+  if (rewrite === undefined) return []
+  return site.routes.routes.flatMap((route): Diagnostic[] => {
+    const isHit = route.kind === 'doc' || route.kind === 'category' || route.kind === 'page'
+    const shown = rewritePath(route.path, rewrite)
+    if (!isHit || route.unlisted || shown === route.path || arrives(shown, route, site)) return []
+    const there = site.routes.byPath(shown)
+    const what = there === undefined ? 'does not lead to it' : `is another page (${there.source})`
+    return [
+      {
+        rule: 'search-path',
+        message: `Search shows "${route.path}" as "${shown}", which ${what}`,
+        file: configFile,
+        target: rewrite.from,
+        resolved: route.path,
+      },
+    ]
+  })
+}
