@@ -363,6 +363,26 @@ describe('SRC-2: views', () => {
   })
 })
 
+describe('SRC-7: a portion that does not fill the list', () => {
+  test('asks for no more by itself; a button brings the next one', async () => {
+    const portion = (page: number) => ({
+      hits: [makeHit(['Group', `*Page* ${page}`], `/sub/${page}`)],
+      nbHits: 3,
+      page,
+      nbPages: 3,
+    })
+    const { page, close } = await openDialog({ answers: { 'page#0': portion(0), 'page#1': portion(1) } })
+    await field(page).fill('page')
+    await options(page).first().waitFor()
+    const more = page.getByRole('button', { name: 'Show more results' })
+    await more.waitFor()
+    expect(await page.evaluate(() => window.search.requests.length)).toBe(1)
+    await more.click()
+    await expect.poll(() => options(page).count()).toBe(2)
+    await close()
+  })
+})
+
 describe('SRC-3: what was kept', () => {
   test('nothing yet', async () => {
     const { page, close } = await openDialog({ stored: { [RECENTS]: 'not JSON', [FAVOURITES]: '{}' } })

@@ -13,7 +13,7 @@ import {
 import { pages, resultOf } from './hits.ts'
 
 /** A client whose answers come when the test says so. */
-function steered() {
+function steered(provider: 'embedded' | 'hosted' = 'hosted') {
   const asked: { query: string; answer(result: SearchResult): void; fail(error: unknown): void }[] = []
   const client: SearchClient = {
     search: ({ requests: [request] }) =>
@@ -32,7 +32,7 @@ function steered() {
     createRequest: ({ query }) => ({ query }) as SearchRequest,
     keptHits: { read: () => NOTHING_KEPT, write: () => {}, subscribe: () => () => {} },
     hooks: { onSearch: (event) => told.push(event), onSelect: () => {} },
-    provider: 'hosted',
+    provider,
   })
   return { asked, told, store }
 }
@@ -54,6 +54,25 @@ describe('the store', () => {
     asked[1]?.answer(resultOf(pages(1)))
     await settle()
     expect(store.state().status).toBe('idle')
+  })
+
+  test('SRC-7: of what is typed while the index is read only the last is asked', async () => {
+    const { store, asked } = steered('embedded')
+    for (const query of ['l', 'la', 'lam']) store.dispatch({ type: 'typed', query })
+    await settle()
+    expect(asked.map(({ query }) => query)).toEqual(['l'])
+    asked[0]?.answer(resultOf(pages(2)))
+    await settle()
+    expect(asked.map(({ query }) => query)).toEqual(['l', 'lam'])
+    expect([store.state().status, store.state().results]).toEqual(['loading', undefined])
+    asked[1]?.fail(new SearchError('unreachable', 'no'))
+    await settle()
+    expect(store.state().status).toBe('error')
+    store.dispatch({ type: 'typed', query: 'lamp' })
+    await settle()
+    asked[2]?.answer(resultOf(pages(1)))
+    await settle()
+    expect(store.state().results?.query).toBe('lamp')
   })
 
   test('SRC-6: an answer that comes late is dropped, and told to nobody', async () => {

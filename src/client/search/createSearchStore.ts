@@ -38,6 +38,8 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   const listeners = new Set<() => void>()
   let state = createSearchState(input.keptHits.read())
   let stalling: ReturnType<typeof setTimeout> | undefined
+  /** A request is on its way. */
+  let isAsking = false
 
   async function ask(pending: Pending): Promise<SearchResult> {
     const client = await input.loadClient()
@@ -47,10 +49,28 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     return result
   }
 
-  async function send(pending: Pending): Promise<void> {
-    const { turn, query } = pending
+  /**
+   * The index is read one query at a time: on a slow line the files of those typed over would only be in the way. One
+   * that takes too long is not waited for.
+   */
+  async function sendInTurn(pending: Pending): Promise<void> {
+    const { turn } = pending
     clearTimeout(stalling)
     stalling = setTimeout(() => dispatch({ type: 'stalled', turn }), STALL_MS)
+    if (input.provider === 'hosted') return send(pending)
+    if (isAsking) return
+    isAsking = true
+    let next: Pending | undefined = pending
+    while (next !== undefined) {
+      const sent: Pending = next
+      await Promise.race([send(sent), new Promise((resolve) => setTimeout(resolve, STALL_MS))])
+      next = state.pending === sent ? undefined : state.pending
+    }
+    isAsking = false
+  }
+
+  async function send(pending: Pending): Promise<void> {
+    const { turn, query } = pending
     try {
       const result = await ask(pending)
       if (state.pending?.turn === turn && pending.page === 0) {
@@ -68,7 +88,7 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     state = reduceSearch(before, event, input)
     if (state === before) return
     if (state.pending === undefined) clearTimeout(stalling)
-    else if (state.pending !== before.pending) void send(state.pending)
+    else if (state.pending !== before.pending) void sendInTurn(state.pending)
     for (const listener of [...listeners]) listener()
   }
 

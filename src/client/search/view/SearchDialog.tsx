@@ -1,4 +1,4 @@
-import { type UIEvent, useEffect, useRef } from 'react'
+import type { UIEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import Icon from '../../../theme/Icon.tsx'
@@ -46,20 +46,12 @@ export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
   const { session, ask } = useSearchPlace()
   const state = useSearchState()
   const t = useTranslate()
-  const list = useRef<HTMLDivElement>(null)
   const { store } = session
   useCombobox({ input, hasGrid: true, isOpen: state.isOpen })
 
   const goOn = (element: Element) => {
     if (wantsMore(store.state()) && isNearEnd(element)) store.dispatch({ type: 'continued' })
   }
-  // A list that does not fill its box has no scrolling to wait for.
-  useEffect(() => {
-    if (list.current !== null && state.isOpen && wantsMore(state) && isNearEnd(list.current)) {
-      store.dispatch({ type: 'continued' })
-    }
-  }, [state, store])
-
   return (
     <>
       {state.query !== '' &&
@@ -75,14 +67,18 @@ export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
           clearSlot,
         )}
       <SearchStatus />
-      <div
-        className="find-list"
-        ref={list}
-        tabIndex={-1}
-        onScroll={({ currentTarget }: UIEvent) => goOn(currentTarget)}
-      >
+      <div className="find-list" tabIndex={-1} onScroll={({ currentTarget }: UIEvent) => goOn(currentTarget)}>
         {state.results?.isFallback && viewOf(state) !== 'stalled' && <FallbackNotice />}
         <View />
+        {wantsMore(state) && (
+          <button
+            className="find-more link"
+            type="button"
+            onClick={() => store.dispatch({ type: 'continued' })}
+          >
+            {t({ id: 'theme.search.more', message: 'Show more results' })}
+          </button>
+        )}
       </div>
       <SearchFoot />
     </>
