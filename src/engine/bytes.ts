@@ -86,7 +86,8 @@ export class ByteReader {
 }
 
 const encoder = new TextEncoder()
-const decoder = new TextDecoder()
+// A text may begin with the mark of a byte order, which is else taken off.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 
 const isHighSurrogate = (code: number): boolean => code >= 0xd800 && code < 0xdc00
 

@@ -12,6 +12,9 @@ export interface PostingsWriter {
   readonly bytes: () => Uint8Array
 }
 
+/** Of one section at least: how far it is, and the impact. */
+const LEAST_BYTES = 2
+
 /** A number takes five bytes at most: there are no more sections than 32 bits can count. */
 const MOST_BYTES = 11
 
@@ -52,6 +55,8 @@ export function createPostingsWriter(): PostingsWriter {
 
 /** @throws {RangeError} where `bytes` were cut. */
 export function readPostings(bytes: Uint8Array, count: number): Postings {
+  // A damaged number must not ask for gigabytes.
+  if (count * LEAST_BYTES > bytes.length) throw new RangeError('the file ends too early')
   const reader = new ByteReader(bytes)
   const sections = new Uint32Array(count)
   const impacts = new Uint8Array(count)
