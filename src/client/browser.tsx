@@ -153,6 +153,7 @@ function takeOver(
 
   const refresh: Handshake['refresh'] = (next) => {
     pages.forget()
+    search?.forget()
     if (next === undefined) return
     onShow.end(true)
     document.title = next.document.title

@@ -15,6 +15,8 @@ export interface SearchServices {
   readonly loadHooks: LoadHooks | undefined
   /** One client for all; what failed is tried again. */
   loadClient(): Promise<SearchClient>
+  /** What there is to be found has changed: in `dev`. */
+  forget(): void
 }
 
 export interface ServicesInput {
@@ -42,6 +44,9 @@ export function createSearchServices(input: ServicesInput): SearchServices | und
         throw error
       })
       return client
+    },
+    forget() {
+      client = undefined
     },
   }
 }
