@@ -1,5 +1,5 @@
 /** What a reader typed to the words that are looked for. */
-import { splitText } from './splitText.ts'
+import { isUnspaced, splitText, type Word } from './splitText.ts'
 import { isStopWord } from './stopWords.ts'
 
 export interface QueryWord {
@@ -25,8 +25,18 @@ const OF_PART = 0.7
 /** Words beyond these are not looked for: 64 characters hold no more that tell something apart. */
 const MAX_WORDS = 16
 
+/** The last sign of a run without blanks is in the pair before it, and is a word of its own in few texts. */
+const isSaid = ({ term }: Word, before: Word | undefined): boolean =>
+  before !== undefined &&
+  [...term].length === 1 &&
+  isUnspaced(term) &&
+  before.term.length > term.length &&
+  before.term.endsWith(term)
+
 export function parseQuery(query: string): readonly QueryWord[] {
-  const typed = splitText(query).slice(0, MAX_WORDS)
+  const typed = splitText(query)
+    .filter((word, index, all) => !isSaid(word, all[index - 1]))
+    .slice(0, MAX_WORDS)
   // A blank or sign after the last word says that it is finished.
   const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query)
   const isTelling = ({ term }: { readonly term: string }) => !isStopWord(term)
