@@ -1,0 +1,233 @@
+// Measures search: how well it finds, what it costs to build and to load, how quickly it answers. Asserts nothing.
+//   node test/bench/search.mjs [--corpora DIR] [--peers DIR] [--pages 100,1000] [--generator SCRIPT] [--runs 5]
+//     [--only relevance,cost] [--verbose]
+// Needs `npm run compile`. `--corpora` has a folder for each set of queries in test/bench/search, with its docs; without
+// it nothing is said of relevance. `--peers` is a folder in which `npm install minisearch lunr pagefind` was run; of
+// those that are there the best of several settings is shown, and all of them with `--verbose`, as are queries whose
+// first hit is not what was expected. `--generator` is a script that writes docs, in place of the project's own.
+// All engines have the same sections, those of the built index; Pagefind indexes the built pages and gives sections of
+// its own, which are the same headings. Of large sites bytes are those of files as they are sent.
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { launch } from './page/browser.mjs'
+import { askCold, filesOnDisk, readSections } from './search/builtIndex.mjs'
+import { buildCorpus } from './search/corpusSite.mjs'
+import { describeBuilds, sizeOfFiles, timeBuilds, writeSites } from './search/generatedSite.mjs'
+import { measureFirst, measureKeys, measureScripts } from './search/measureDialog.mjs'
+import { buildPagefind, measurePagefind, openPagefind } from './search/pagefind.mjs'
+import { createLunr, createMiniSearch, findPeers, PEERS } from './search/peers.mjs'
+import { loadQueries, makeQueries } from './search/queries.mjs'
+import { describeScores, scoreEngine, scoreSettings } from './search/relevance.mjs'
+import { quantile } from './search/scores.mjs'
+import { searchStyles } from './search/searchStyles.mjs'
+
+const { values } = parseArgs({
+  options: {
+    corpora: { type: 'string' },
+    peers: { type: 'string' },
+    pages: { type: 'string', default: '100,1000' },
+    generator: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: 'relevance,cost' },
+    verbose: { type: 'boolean', default: false },
+  },
+})
+
+const SETS = ['electron', 'jest']
+/** Of them every fourth is asked by a browser that knows nothing. */
+const KEYED_QUERIES = 40
+/** Of the dialog with its client and styles, gzip. */
+const SCRIPT_LIMIT = 20_000
+
+const versions = findPeers(values.peers)
+const rounded = (value) => Number(value.toFixed(1))
+const kB = (bytes) => rounded(bytes / 1000)
+const isIndexFile = (name) => /^xpre-search\.bin$|^assets\/search-[\w-]+\.bin$/.test(name)
+
+function sayLoad() {
+  const load = os.loadavg().map((each) => each.toFixed(1))
+  console.log(`Load of the machine: ${load.join(' ')} on ${os.cpus().length} processors`)
+}
+
+function show(title, rows) {
+  console.log(title)
+  console.table(rows)
+}
+
+/** The whole range, where the middle alone would hide the worst. */
+const traffic = (rows) => {
+  const of = (name, share) =>
+    quantile(
+      rows.map((row) => row[name]),
+      share,
+    )
+  return {
+    'kB (max)': `${kB(of('bytes', 0.5))} (${kB(of('bytes', 1))})`,
+    'requests (max)': `${of('requests', 0.5)} (${of('requests', 1)})`,
+  }
+}
+
+function showMisses(name, scored) {
+  const missed = scored.filter(({ best }) => best < 1)
+  console.log(`${name}: ${missed.length} of ${scored.length} queries have something else first`)
+  for (const { query, kind, best } of missed) console.log(`  ${best.toFixed(2)} ${kind}: ${query}`)
+}
+
+/** Rows of an engine: the best of its settings, or all. */
+const rowsOf = (engine, scores) =>
+  scores
+    .slice(0, values.verbose ? undefined : 1)
+    .map(({ setting, scores: row }) => ({ engine: `${engine}, ${setting}`, ...row }))
+
+async function measureRelevance(browser, name, work) {
+  const { out, read, readPlain, sections } = await buildCorpus(path.join(values.corpora, name), work)
+  const { queries, errors } = loadQueries(name, sections)
+  for (const error of errors) console.error(error)
+  const asked = []
+  const ask = (from, note) => async (query) => {
+    const answer = await askCold(from, query)
+    note?.push(answer)
+    return answer.hits
+  }
+  const ours = await scoreEngine(queries, ask(read, asked))
+  const rows = [
+    { engine: 'ours', ...describeScores(ours) },
+    {
+      engine: 'ours, no synonyms',
+      ...describeScores(await scoreEngine(queries, ask(readPlain))),
+    },
+  ]
+  const sizes = [{ engine: 'ours, all of it', kB: kB(sizeOfFiles(out, isIndexFile).bytes) }]
+  sizes.push({ engine: 'ours, one query in a new browser', ...traffic(asked) })
+  for (const [peer, create] of [
+    ['minisearch', createMiniSearch],
+    ['lunr', createLunr],
+  ]) {
+    if (versions[peer] === undefined) continue
+    const { settings, bytes } = create(values.peers, sections)
+    rows.push(...rowsOf(`${peer} ${versions[peer]}`, await scoreSettings(queries, settings)))
+    sizes.push({ engine: `${peer}, all of it`, kB: kB(bytes()) })
+  }
+  if (versions.pagefind !== undefined) {
+    const dir = path.join(work, 'pagefind')
+    const paths = [...new Set(sections.map((section) => section.path))]
+    const { pages } = await buildPagefind({ peers: values.peers, out, paths, to: dir })
+    const { settings, close } = await openPagefind(browser, { dir, sections })
+    rows.push(...rowsOf(`pagefind ${versions.pagefind}`, await scoreSettings(queries, settings)))
+    await close()
+    const first = await measurePagefind(browser, {
+      dir,
+      queries: queries.slice(0, 20).map(({ query }) => query),
+    })
+    sizes.push({ engine: `pagefind, one query in a new browser (${pages} pages)`, ...traffic(first) })
+  }
+  show(`${name}: ${queries.length} queries, ${sections.length} sections; by kind: MRR@10`, rows)
+  show(`${name}: bytes as sent`, sizes)
+  if (values.verbose) showMisses(name, ours)
+}
+
+async function measureCost(browser, pages, work) {
+  const sites = writeSites(work, { pages, generator: values.generator })
+  const times = timeBuilds(sites, Number(values.runs))
+  const dir = path.join(sites.with, 'build')
+  const sections = await readSections(filesOnDisk(dir))
+  const queries = makeQueries(sections, KEYED_QUERIES)
+  const few = queries.filter((_, place) => place % 4 === (place >> 2) % 4)
+  const { pasted, typed } = await measureFirst(browser, { dir, queries: few })
+  const index = sizeOfFiles(dir, isIndexFile)
+  const row = { pages, sections: sections.length }
+  const rows = {
+    build: [
+      { ...row, build: 'cold', ...describeBuilds(times.cold) },
+      { ...row, build: 'warm', ...describeBuilds(times.warm) },
+    ],
+    load: [
+      { ...row, engine: 'ours, all of it', kB: kB(index.bytes), files: index.files },
+      { ...row, engine: 'ours, first query, pasted', ...traffic(pasted) },
+      { ...row, engine: 'ours, first query, typed', ...traffic(typed) },
+    ],
+    keys: [],
+    scripts: await measureScripts(browser, { dir, query: queries[0] }),
+  }
+  for (const cpu of [1, 4]) {
+    const measured = await measureKeys(browser, { dir, queries, cpu })
+    for (const [name, value] of Object.entries(measured)) measured[name] = rounded(value)
+    rows.keys.push({ pages, CPU: `x${cpu}`, ...measured })
+  }
+  if (versions.minisearch !== undefined) {
+    const { bytes } = createMiniSearch(values.peers, sections)
+    rows.load.push({ ...row, engine: 'minisearch, all of it', kB: kB(bytes()), files: 1 })
+  }
+  if (versions.pagefind !== undefined) {
+    const to = path.join(work, 'pagefind')
+    const paths = [...new Set(sections.map((section) => section.path))]
+    const { seconds } = await buildPagefind({ peers: values.peers, out: dir, paths, to })
+    const size = sizeOfFiles(to, () => true)
+    rows.load.push({
+      ...row,
+      engine: `pagefind, all of it (${rounded(seconds)} s)`,
+      kB: kB(size.bytes),
+      files: size.files,
+    })
+    const first = await measurePagefind(browser, { dir: to, queries: few })
+    rows.load.push({ ...row, engine: 'pagefind, first query', ...traffic(first) })
+  }
+  return rows
+}
+
+function showScripts(scripts) {
+  const rows = [...scripts, ...searchStyles()]
+  const sum = rows.reduce((bytes, { gzip }) => bytes + gzip, 0)
+  show(`Code of search beyond what every page loads, in bytes; the limit is ${SCRIPT_LIMIT} gzip`, [
+    ...rows,
+    { name: 'together', gzip: sum },
+  ])
+}
+
+sayLoad()
+const missing = PEERS.filter((name) => versions[name] === undefined)
+if (missing.length > 0) {
+  console.log(
+    `Not measured: ${missing.join(', ')}. Run "npm install ${missing.join(' ')}" in a folder of your own and name it with --peers.`,
+  )
+}
+const work = mkdtempSync(path.join(os.tmpdir(), 'xpre-search-'))
+const browser = await launch()
+/** Each in a folder that is there as long as it is needed. */
+async function inFolder(name, measure) {
+  const dir = path.join(work, name)
+  mkdirSync(dir)
+  try {
+    return await measure(dir)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+try {
+  if (values.only.includes('relevance')) {
+    for (const name of SETS) {
+      if (values.corpora !== undefined && existsSync(path.join(values.corpora, name, 'docs'))) {
+        await inFolder(name, (dir) => measureRelevance(browser, name, dir))
+      } else
+        console.log(`Relevance over ${name} is not measured: name the folder of its docs with --corpora.`)
+    }
+  }
+  const tables = { build: [], load: [], keys: [], scripts: [] }
+  if (values.only.includes('cost')) {
+    for (const pages of values.pages.split(',').map(Number)) {
+      const rows = await inFolder(String(pages), (dir) => measureCost(browser, pages, dir))
+      for (const name of ['build', 'load', 'keys']) tables[name].push(...rows[name])
+      tables.scripts = rows.scripts
+    }
+    show('Builds; of the time with search, so much is search', tables.build)
+    show('Index and first query, medians of ten queries and the worst', tables.load)
+    show('From a key to its answer in the document and on the screen, ms; everything loaded', tables.keys)
+    showScripts(tables.scripts)
+  }
+} finally {
+  await browser.close()
+  rmSync(work, { recursive: true, force: true })
+}
+sayLoad()

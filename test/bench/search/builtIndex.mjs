@@ -1,0 +1,69 @@
+// The index of a built site, as its files are on disk: all its sections, and answers as a reader gets them.
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { openIndexFiles } from '../../../dist/engine/indexFiles.js'
+import { openIndex } from '../../../dist/engine/openIndex.js'
+import { SEARCH_INDEX } from '../../../dist/shared/clientFiles.js'
+import { CUT } from './scores.mjs'
+
+/** As the dialog asks (seed-spec §7). */
+const HITS_PER_PAGE = 20
+const SNIPPET_WORDS = 10
+
+/** @returns {{ readFile: (name: string) => Promise<Uint8Array> }} files of a folder */
+export const filesOnDisk = (dir) => (name) => readFile(path.join(dir, name))
+
+/** Of files in memory, as `createSearchIndex` gives them. */
+export function filesInMemory(files) {
+  const known = new Map(files.map(({ path: name, contents }) => [name, Buffer.from(contents)]))
+  return async (name) => known.get(name)
+}
+
+const sourceOf = (read) => ({ readRoot: () => read(SEARCH_INDEX), readFile: read })
+
+/** @returns every section in the order of their numbers, as hits show them */
+export async function readSections(read) {
+  const { root, pages } = await openIndexFiles(sourceOf(read))
+  const sections = []
+  for (let part = 0; part < root.pages.parts.length; part += 1) {
+    for (const { p, s } of await pages(part)) {
+      const title = s[0]?.[2] ?? ''
+      for (const [anchor, depth, heading, texts] of s) {
+        sections.push({ id: sections.length, path: p, anchor, depth, heading, title, texts })
+      }
+    }
+  }
+  return sections
+}
+
+/**
+ * Asks an index that nobody has asked before, and goes on to further portions until there are ten hits.
+ * @returns {Promise<{ hits: number[], requests: number, bytes: number }>} requests and bytes with the first file
+ */
+export async function askCold(read, query) {
+  let requests = 0
+  let bytes = 0
+  const counted = async (name) => {
+    const contents = await read(name)
+    requests += 1
+    bytes += contents.length
+    return contents
+  }
+  const index = await openIndex(sourceOf(counted))
+  const hits = []
+  for (let page = 0, pages = 1; page < pages && hits.length < CUT; page += 1) {
+    const { found, nbPages } = await index.answer({
+      query,
+      page,
+      hitsPerPage: HITS_PER_PAGE,
+      snippetWords: SNIPPET_WORDS,
+      ellipsis: '…',
+      preTag: '<mark>',
+      postTag: '</mark>',
+      urlOf: (to, anchor) => (anchor === null ? to : `${to}#${anchor}`),
+    })
+    pages = nbPages
+    hits.push(...found.map(({ section }) => section))
+  }
+  return { hits, requests, bytes }
+}

@@ -1,0 +1,113 @@
+// The dialog of search in a tab of Chromium: opened, typed into, and watched until an answer is drawn.
+import { waitUntilAlive } from '../page/browser.mjs'
+
+/** Milliseconds; the machine may have other things to do. */
+const PATIENCE = 60_000
+const FIELD = '#xpre-search input'
+
+/** Runs before any script of the page: notes the time of each `input`, and when its answer is there. */
+function watch() {
+  const seen = { asked: 0, answered: 0, drawn: 0 }
+  window.bench = { ...window.bench, search: seen }
+  const look = () => {
+    const frame = document.getElementById('xpre-search')
+    const input = frame?.querySelector('input')
+    if (!frame || seen.asked === 0 || seen.answered !== 0 || !input || input.value === '') return
+    // Said when the answer to what is in the field is in the list, and empty until then.
+    const said = frame.querySelector('[role=status]')?.textContent ?? ''
+    if (frame.classList.contains('is-busy') || said === '') return
+    seen.answered = performance.now()
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
+        seen.drawn = performance.now()
+      }
+      port2.postMessage(undefined)
+    })
+  }
+  addEventListener('DOMContentLoaded', () => {
+    new MutationObserver(look).observe(document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['class'],
+    })
+  })
+  addEventListener(
+    'input',
+    (event) => {
+      Object.assign(seen, { asked: event.timeStamp, answered: 0, drawn: 0 })
+    },
+    { capture: true },
+  )
+}
+
+/** @returns a page that is alive, its search not yet touched; `sent` has what came over the line, in order */
+export async function openPage(browser, { url, cpu = 1 }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  await page.addInitScript(watch)
+  const sent = []
+  page.on('requestfinished', (request) => {
+    const path = new URL(request.url()).pathname
+    sent.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })))
+  })
+  await page.goto(url)
+  await page.mouse.click(640, 450)
+  await waitUntilAlive(page)
+  await page.waitForLoadState('networkidle')
+  if (cpu > 1) {
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  }
+  return { page, sent: () => Promise.all(sent), close: () => context.close() }
+}
+
+export async function openDialog(page) {
+  await page.keyboard.press('Control+k')
+  await page.locator('#xpre-search[data-live] .find-list').waitFor()
+}
+
+export const clearField = (page) => page.locator(FIELD).fill('')
+
+const isAnswered = (page, mark) =>
+  page.waitForFunction((name) => window.bench.search[name] > 0, mark, { polling: 5, timeout: 20_000 })
+
+/** All at once. */
+export async function paste(page, query) {
+  await page.locator(FIELD).focus()
+  await page.keyboard.insertText(query)
+  await isAnswered(page, 'drawn')
+}
+
+/** One key after the other, each so long after the one before, whether or not there is an answer. */
+export async function type(page, query, delay) {
+  await page.locator(FIELD).focus()
+  await page.keyboard.type(query, { delay })
+  await isAnswered(page, 'drawn')
+}
+
+/** @returns milliseconds from each key's event to its answer in the document, and on the screen */
+export async function timeKeys(page, query) {
+  await page.locator(FIELD).focus()
+  const times = []
+  for (const key of query) {
+    await page.evaluate(() => Object.assign(window.bench.search, { asked: 0, answered: 0, drawn: 0 }))
+    await page.keyboard.insertText(key)
+    try {
+      await isAnswered(page, 'drawn')
+    } catch {
+      times.push(undefined)
+      continue
+    }
+    times.push(
+      await page.evaluate(() => {
+        const { asked, answered, drawn } = window.bench.search
+        return { answer: answered - asked, screen: drawn - asked }
+      }),
+    )
+  }
+  return times
+}
