@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 const EVERYWHERE = { XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' }
 
 /** Pages in `dev` are those of the built site: what readers can do with them is tried with both. */
-const SERVED_BY_BOTH = 'test/{browser-{client,islands,menu,scroll,sweep},client-router}/**/*.browser.test.ts'
+const SERVED_BY_BOTH = [
+  'test/{browser-{client,islands,menu,scroll,sweep},client-router}/**/*.browser.test.ts',
+  'test/browser-search/builtSearch.browser.test.ts',
+]
 
 export default defineConfig({
   // Globs are relative to it, and the folder of this file would be the default.
@@ -24,7 +27,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dev', include: [SERVED_BY_BOTH], env: { ...EVERYWHERE, XPRE_SERVED_BY: 'dev' } },
+        test: { name: 'dev', include: SERVED_BY_BOTH, env: { ...EVERYWHERE, XPRE_SERVED_BY: 'dev' } },
       },
     ],
   },

@@ -1,0 +1,135 @@
+/** Search of a whole site, as its readers have it: index, dialog, results that lead to pages, hooks, and no index. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltSite, buildAndServe } from '../browser-client/builtSite.ts'
+
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  'xpre.config.ts': `export default {
+    title: 'Lamps',
+    url: 'https://docs.example',
+    docs: { path: 'docs', routeBasePath: '/docs' },
+    search: {
+      replaceResultPathname: { from: '/docs/', to: '/' },
+      synonyms: [['bulb', 'globe']],
+      hooks: 'search-hooks.ts',
+    },
+  }`,
+  'search-hooks.ts': `
+    export const onSearch = (event: unknown) => console.info('searched ' + JSON.stringify(event))
+    export function onSelect({ query, position, hit }: { query: string; position: number; hit: { url: string } }) {
+      console.info('chosen ' + JSON.stringify({ query, position, url: hit.url }))
+      throw new Error('nobody should care')
+    }`,
+  'docs/index.md': '# Start\n\nHow to begin.\n',
+  'docs/guide/fit.md':
+    '---\nkeywords: [mounting]\n---\n# Fit a lamp\n\nFirst unplug it.\n\n## Change the bulb\n\nTurn it to the left. <script>alert(1)</script>\n\n## Über die Höhe {#hoehe}\n\n`onBulbChange` runs afterwards.\n',
+  'docs/guide/cjk.md': '# 照明\n\n## 電球を交換する\n\n電源を切ってから電球を外します。\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden lamp\n',
+  'docs/left-out.md': '---\nsearch: false\n---\n# Left out lamp\n',
+  'pages/shop.tsx': `export default () => <><h1>Shop</h1><h2 id="hours">Opening hours</h2><p>Closed on Sundays.</p></>`,
+}
+
+const input = (page: Page) => page.locator('#xpre-search input[name=q]')
+const options = (page: Page) => page.locator('#xpre-search [role=option]')
+const titles = (page: Page) => options(page).locator('b').allTextContents()
+
+async function search(page: Page, query: string): Promise<string[]> {
+  await input(page).fill(query)
+  await page.waitForFunction(() => !document.querySelector('#xpre-search')?.classList.contains('is-busy'))
+  return titles(page)
+}
+
+describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildAndServe(baseUrl, FILES)
+  })
+  afterAll(() => site?.close())
+
+  async function openFrame(route = '/docs') {
+    const tab = await site.open(route)
+    const told: string[] = []
+    tab.page.on('console', (message) => told.push(message.text()))
+    await tab.page.keyboard.press('/')
+    await tab.page.locator('#xpre-search[data-live]').waitFor()
+    return { ...tab, told }
+  }
+
+  test('SRC-7: words, prefixes, mistakes, identifiers, other scripts, synonyms and keywords are found', async () => {
+    const { page } = await openFrame()
+    const first = async (query: string) => (await search(page, query))[0]
+    expect(await first('fit a lamp')).toBe('Fit a lamp')
+    expect(await first('chan')).toBe('Change the bulb')
+    expect(await first('chnage')).toBe('Change the bulb')
+    expect(await first('hange bulb')).toBe('Change the bulb')
+    expect(await first('UBER')).toBe('Über die Höhe')
+    expect(await first('onbulbchange')).toContain('onBulbChange')
+    expect(await first('電球')).toBe('電球を交換する')
+    expect(await first('globe')).toBe('Change the bulb')
+    expect(await first('mounting')).toBe('Fit a lamp')
+    expect(await first('opening hours')).toBe('Opening hours')
+    expect(await first('sundays')).toContain('Closed on Sundays')
+    await page.context().close()
+  })
+
+  test('SRC-8: pages that are unlisted, or not to be found, are not', async () => {
+    const { page } = await openFrame()
+    expect(await search(page, 'hidden')).toEqual([])
+    expect(await search(page, 'left out lamp')).not.toContain('Left out lamp')
+    await page.context().close()
+  })
+
+  test('D1: a hit shows its short path, and leads to its section without a page load', async () => {
+    const { page, loads, path, told } = await openFrame()
+    await search(page, 'change bulb')
+    const href = await options(page).first().getAttribute('href')
+    expect(href).toBe(`${baseUrl}guide/fit#change-the-bulb`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${baseUrl}docs/guide/fit#change-the-bulb`)
+    expect([loads(), path()]).toEqual([1, '/docs/guide/fit#change-the-bulb'])
+    await expect
+      .poll(() => told.filter((text) => /^(?:searched|chosen)/.test(text)).slice(-2))
+      .toEqual([
+        expect.stringMatching(/^searched {"query":"change bulb","nbHits":\d+,"provider":"embedded"}$/),
+        `chosen {"query":"change bulb","position":1,"url":"https://docs.example${baseUrl}docs/guide/fit#change-the-bulb"}`,
+      ])
+    await page.context().close()
+  })
+
+  test('hostile queries find nothing and break nothing', async () => {
+    const { page, problems } = await openFrame()
+    for (const query of [
+      '   ',
+      '<script>alert(1)</script>',
+      '.*+?^$()|[]\\',
+      '😀😀',
+      'שלום עולם',
+      '%00',
+      'a'.repeat(99),
+    ]) {
+      await search(page, query)
+      expect(await input(page).inputValue()).toHaveLength(Math.min(64, query.length))
+    }
+    expect(problems.filter((text) => !text.includes('searched {'))).toEqual([])
+    await page.context().close()
+  })
+
+  test('SRC-2: an index that is missing, cut or something else is told, and asked for again', async () => {
+    for (const body of [undefined, Buffer.from('<!doctype html>'), Buffer.from([0x1f, 0x8b, 8, 0, 0])]) {
+      const tab = await site.open('/docs')
+      const { page } = tab
+      await page.route('**/xpre-search.bin', (route) =>
+        body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body }),
+      )
+      await page.keyboard.press('/')
+      await page.locator('#xpre-search[data-live]').waitFor()
+      await input(page).fill('lamp')
+      await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
+      await page.unroute('**/xpre-search.bin')
+      await input(page).fill('lamps')
+      await options(page).first().waitFor()
+      await page.context().close()
+    }
+  })
+})
