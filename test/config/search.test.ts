@@ -8,10 +8,10 @@ const mistakesOf = (search: unknown) =>
   checkOf(search).mistakes?.map(({ path, message }) => `${path}: ${message}`)
 
 function settingsOf(search: unknown) {
-  const { config } = checkOf(search)
-  if (config === undefined) throw new Error('the configuration is wrong')
+  const check = checkOf(search)
+  if (check.mistakes !== undefined) throw new Error('the configuration is wrong')
   const { navbar, footer } = { navbar: { items: [] }, footer: { columns: [], row: [] } } as never
-  return createSiteData(config as SiteConfig, { navbar, footer }).search
+  return createSiteData(check.config as SiteConfig, { navbar, footer }).search
 }
 
 test('SRC-6: half of the credentials, or no index, is a mistake of the configuration (D8)', () => {
