@@ -1,9 +1,13 @@
 /** The few words of a long text around what was found in it. */
 import type { Range } from './matchText.ts'
+import { isUnspaced } from './splitText.ts'
 
-/** Scripts without blanks: so many signs count as a word. */
+/** Scripts without blanks: so many signs count as a word, in stretches of more than so many. */
 const SIGNS_OF_WORD = 2
 const LONG_WORD = 24
+/** Of keys and encoded data so many signs count as one, in stretches of more than so many. */
+const SIGNS_OF_DATA = 40
+const LONG_DATA = 80
 
 export interface SnippetOptions {
   /** How many words are shown. */
@@ -12,16 +16,22 @@ export interface SnippetOptions {
   readonly ellipsis: string
 }
 
-/** Words with their places; a stretch of signs without a blank is cut, for scripts that have none. */
+/** How many signs of a stretch without blanks count as one word; undefined: all of them. */
+function signsOfWord(word: string): number | undefined {
+  if (word.length > LONG_WORD && isUnspaced(word)) return SIGNS_OF_WORD
+  return word.length > LONG_DATA ? SIGNS_OF_DATA : undefined
+}
+
+/** Words with their places. */
 function unitsOf(text: string): Range[] {
   return [...text.matchAll(/\S+/g)].flatMap(({ 0: word, index }): Range[] => {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: words of ASCII are words, however long
-    if (word.length <= LONG_WORD || /^[\x00-\x7f]*$/.test(word)) return [[index, index + word.length]]
+    const size = signsOfWord(word)
+    if (size === undefined) return [[index, index + word.length]]
     const units: Range[] = []
     let at = index
     const signs = [...word]
-    for (let first = 0; first < signs.length; first += SIGNS_OF_WORD) {
-      const end = at + signs.slice(first, first + SIGNS_OF_WORD).join('').length
+    for (let first = 0; first < signs.length; first += size) {
+      const end = at + signs.slice(first, first + size).join('').length
       units.push([at, end])
       at = end
     }

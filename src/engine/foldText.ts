@@ -3,8 +3,9 @@
 /** Marks that stand on Latin, Greek and Cyrillic letters, and the vowel signs of Arabic and Hebrew. */
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g
 
-/** Invisible within a word: soft hyphens, joiners, marks of direction. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0e|\ufe0f/g
+/** Invisible within a word: soft hyphens, joiners, marks of direction. For a class of a regular expression. */
+export const INVISIBLE_SIGNS = '\\u00ad\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u2069\\ufeff\\ufe0e\\ufe0f'
+const INVISIBLE = new RegExp(`[${INVISIBLE_SIGNS}]`, 'g')
 
 /** Letters that have no decomposition. */
 const LETTERS: ReadonlyMap<string, string> = new Map([

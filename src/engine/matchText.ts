@@ -1,5 +1,5 @@
 /** Where the words of a query stand in a text that is shown. Works on the text as it is, folded word by word. */
-import { foldText } from './foldText.ts'
+import { foldText, INVISIBLE_SIGNS } from './foldText.ts'
 import { isUnspaced, splitText } from './splitText.ts'
 
 /** Whether a folded word was looked for. */
@@ -11,9 +11,10 @@ export type Range = readonly [from: number, to: number]
 /** Finds the stretches of a text that are wanted, in order, none touching another. */
 export type FindRanges = (text: string) => readonly Range[]
 
-const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#)?/g
-const RUN = /[\p{L}\p{N}\p{M}]+(?:[-_.'’]+[\p{L}\p{N}\p{M}]+)*(?:\+\+|#)?/gu
-const PIECE = /[\p{L}\p{N}\p{M}]+/gu
+const LETTER = `[\\p{L}\\p{N}\\p{M}${INVISIBLE_SIGNS}]`
+const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#(?!\w))?/g
+const RUN = new RegExp(`${LETTER}+(?:[-_.'’]+${LETTER}+)*(?:\\+\\+|#(?!${LETTER}))?`, 'gu')
+const PIECE = new RegExp(`${LETTER}+`, 'gu')
 const CASE_PIECE = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}|\p{N}+/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII
 const ASCII = /^[\x00-\x7f]*$/
