@@ -3,7 +3,13 @@
  * Nothing of the browser and nothing of Node, so that both read it alike.
  */
 import { SearchError } from '../shared/search.ts'
-import { INDEX_VERSION, type IndexRoot, type PartPlace, type StoredPage } from './indexFormat.ts'
+import {
+  type Directory,
+  INDEX_VERSION,
+  type IndexRoot,
+  type PartPlace,
+  type StoredPage,
+} from './indexFormat.ts'
 import type { Entry } from './lexicon.ts'
 import { decodeTermList, decodeTermShard, type ListedTerm } from './termShard.ts'
 
@@ -23,11 +29,14 @@ export interface IndexFiles {
   readonly pages: (part: number) => Promise<readonly StoredPage[]>
 }
 
-const malformed = (what: string, cause?: unknown): SearchError =>
+export const malformed = (what: string, cause?: unknown): SearchError =>
   new SearchError('malformed', `The search index is damaged: ${what}`, { cause })
 
-/** A host or a browser may have undone the compression already. */
-const isCompressed = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b
+/**
+ * A host or a browser may have undone the compression already. No other file begins so, but for a root of more than
+ * half a megabyte.
+ */
+const isCompressed = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 
 async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
   if (!isCompressed(bytes)) return bytes
@@ -39,6 +48,15 @@ async function inflate(bytes: Uint8Array): Promise<Uint8Array> {
 
 const decodeJson = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes))
 
+const hasParts = ({ first, parts }: Directory<unknown>): boolean =>
+  Array.isArray(first) && Array.isArray(parts) && first.length === parts.length
+
+function decodePages(bytes: Uint8Array): readonly StoredPage[] {
+  const pages = decodeJson(bytes)
+  if (!Array.isArray(pages)) throw new RangeError('it has no pages')
+  return pages
+}
+
 /** The root: the length of its JSON in four bytes, the lowest first, the JSON, then parts that it holds. */
 async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: Uint8Array }> {
   const sent = await source.readRoot()
@@ -48,6 +66,8 @@ async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: U
     if (length > bytes.length - 4) throw new RangeError('the file ends too early')
     const root = decodeJson(bytes.subarray(4, 4 + length)) as IndexRoot
     if (root.version !== INDEX_VERSION) throw new RangeError(`it is of version ${root.version}`)
+    const { terms, words, endings, pages } = root
+    if (![terms, words, endings, pages].every(hasParts)) throw new RangeError('it names no files')
     return { root, held: bytes.subarray(4 + length) }
   } catch (cause) {
     throw malformed('its first file cannot be read', cause)
@@ -91,6 +111,6 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
     terms: partsOf(root.terms.parts, decodeTermShard),
     words: partsOf(root.words.parts, decodeTermList),
     endings: partsOf(root.endings.parts, decodeTermList),
-    pages: partsOf(root.pages.parts, (bytes) => decodeJson(bytes) as readonly StoredPage[]),
+    pages: partsOf(root.pages.parts, decodePages),
   }
 }

@@ -2,13 +2,13 @@
  * An index that answers. In: its files, fetched as they are needed. Out: hits in the form of the hosted service.
  * The same query has the same answer whatever was asked before.
  */
-import type { SearchHit } from '../shared/search.ts'
+import { SearchError, type SearchHit } from '../shared/search.ts'
 import { chooseListParts, chooseTermParts, partOf } from './chooseParts.ts'
 import { createHit, type HitOptions } from './createHit.ts'
 import { createLexicon } from './createLexicon.ts'
 import { correctionsOf, expandWord, type Meaning } from './expandWord.ts'
 import { type FacetChoice, sectionFilter } from './facets.ts'
-import { type IndexSource, openIndexFiles } from './indexFiles.ts'
+import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
 import { type IndexRoot, isSyntheticTerm, reversed } from './indexFormat.ts'
 import type { Lexicon } from './lexicon.ts'
 import { createFindRanges } from './matchText.ts'
@@ -155,29 +155,35 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     return correct(found, parts)
   }
 
+  async function answer(query: IndexQuery): Promise<IndexAnswer> {
+    const { words, used } = await findMeanings(parseQuery(query.query))
+    const isWanted = sectionFilter(root, query.filters)
+    const ranked = rank(words, root.sectionCount).filter(({ section }) => isWanted(section))
+    const partOfSection = (section: number) => partOf(root.pages, section)
+    const starts = cutPages(ranked, partOfSection, {
+      hitsPerPage: Math.max(1, query.hitsPerPage),
+      files: lowest(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
+    })
+    const start = starts[query.page] ?? ranked.length
+    const shown = ranked.slice(start, starts[query.page + 1])
+    const findRanges = createFindRanges(wantedTerms(words))
+    const found = await Promise.all(
+      shown.map(async (one): Promise<FoundSection> => {
+        const part = partOfSection(one.section)
+        const pages = await files.pages(part)
+        return createHit(one, { pages, firstSection: root.pages.first[part] ?? 0 }, findRanges, query)
+      }),
+    )
+    return { found, nbHits: ranked.length, nbPages: starts.length, words }
+  }
+
   return {
     root,
-    async answer(query) {
-      const { words, used } = await findMeanings(parseQuery(query.query))
-      const isWanted = sectionFilter(root, query.filters)
-      const ranked = rank(words, root.sectionCount).filter(({ section }) => isWanted(section))
-      const partOfSection = (section: number) => partOf(root.pages, section)
-      const starts = cutPages(ranked, partOfSection, {
-        hitsPerPage: Math.max(1, query.hitsPerPage),
-        files: lowest(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
-      })
-      const start = starts[query.page] ?? ranked.length
-      const shown = ranked.slice(start, starts[query.page + 1])
-      const findRanges = createFindRanges(wantedTerms(words))
-      const found = await Promise.all(
-        shown.map(async (one): Promise<FoundSection> => {
-          const part = partOfSection(one.section)
-          const pages = await files.pages(part)
-          return createHit(one, { pages, firstSection: root.pages.first[part] ?? 0 }, findRanges, query)
-        }),
-      )
-      return { found, nbHits: ranked.length, nbPages: starts.length, words }
-    },
+    answer: (query) =>
+      answer(query).catch((error: unknown) => {
+        // Files that can be read may still contradict each other.
+        throw error instanceof SearchError ? error : malformed('its files do not fit together', error)
+      }),
   }
 }
 

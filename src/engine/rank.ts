@@ -64,7 +64,8 @@ function scoreWord({ word, meanings }: WordMeanings, sectionCount: number): Word
       const ofText = WEIGHTS.text * textImpact(impact) * quality
       if (ofHeading > (heading[section] ?? 0)) heading[section] = ofHeading
       if (ofText > (text[section] ?? 0)) text[section] = ofText
-      const end = section + (extents[index] ?? 0)
+      // A damaged number must not keep the browser busy for minutes.
+      const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
       const below = WEIGHTS.context * headingImpact(impact) * quality
       for (let inner = section + 1; inner <= end; inner += 1) {
         if (below > (above[inner] ?? 0)) above[inner] = below
