@@ -4,7 +4,7 @@
  */
 import { type ChosenBeginning, collectBeginnings } from './collectBeginnings.ts'
 import { cutInParts } from './cutInParts.ts'
-import { type Facets, reversed, type StoredPage, synonymTerm } from './indexFormat.ts'
+import { type Facets, reversed, synonymTerm } from './indexFormat.ts'
 import type { PageTerms } from './indexPage.ts'
 import type { Postings } from './lexicon.ts'
 import { createPostingsWriter, type PostingsWriter, readPostings } from './postings.ts'
@@ -33,7 +33,10 @@ export interface BuiltIndex {
 }
 
 export interface IndexedPage {
-  readonly stored: StoredPage
+  /** Route path. */
+  readonly path: string
+  /** A `StoredPage` as JSON. */
+  readonly stored: string
   readonly terms: PageTerms
   readonly facets: Facets
 }
@@ -106,9 +109,8 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
   }
 
   /** A page that grows moves the border after it, and no others: the files of all other pages stay as they are. */
-  function store(page: StoredPage): void {
-    const json = JSON.stringify(page)
-    const isBorder = storedBytes > PAGE_PART_BYTES / 2 && hashText(page.p) % 4 === 0
+  function store(path: string, json: string): void {
+    const isBorder = storedBytes > PAGE_PART_BYTES / 2 && hashText(path) % 4 === 0
     if (isBorder || (storedBytes > 0 && storedBytes + json.length > PAGE_PART_BYTES * 1.5)) flushPages()
     stored.push(json)
     storedBytes += json.length
@@ -189,8 +191,8 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
   }
 
   return {
-    add({ stored: page, terms, facets: own }) {
-      store(page)
+    add({ path, stored: json, terms, facets: own }) {
+      store(path, json)
       noteFacets(own)
       addPostings(terms)
       pageCount += 1

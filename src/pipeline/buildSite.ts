@@ -111,6 +111,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       loaded,
       ...bundles,
       sink,
+      cacheEnv: options.cacheEnv,
       onRender: (done, total) => progress({ phase: 'render', done, total }),
     })
     const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]

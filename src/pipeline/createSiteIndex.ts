@@ -1,4 +1,8 @@
 /** The embedded index of a site: how its files are named, and which words mean the same in it. */
+import { fileURLToPath } from 'node:url'
+import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { hashOf, hashOfFolder } from '../cache/hashOf.ts'
 import { ENGLISH_SYNONYMS } from '../engine/englishSynonyms.ts'
 import { hashContents } from '../output/hashContents.ts'
 import { createSearchIndex, type SearchIndexer } from '../search/createSearchIndex.ts'
@@ -10,12 +14,27 @@ import type { SiteConfig } from '../shared/config.ts'
 export const hasOwnIndex = ({ search }: SiteConfig): boolean =>
   search !== false && (search.appId === undefined || search.fallback)
 
-export function createSiteIndex({ search, i18n }: SiteConfig): SearchIndexer {
+/** What pages and parts were made into the last time; undefined: nothing is kept. */
+export function openIndexCache(
+  { siteDir }: SiteConfig,
+  cacheEnv: Readonly<Record<string, string | undefined>> | undefined,
+): BytesCache | undefined {
+  if (cacheEnv === undefined) return undefined
+  const folders = ['../engine', '../search'].map((folder) => fileURLToPath(new URL(folder, import.meta.url)))
+  return createBytesCache({
+    folder: cacheFolderOf(siteDir, cacheEnv),
+    name: 'search',
+    namespace: hashOf(folders.map((folder) => hashOfFolder(folder, ['.js', '.ts']))),
+  })
+}
+
+export function createSiteIndex({ search, i18n }: SiteConfig, cache?: BytesCache): SearchIndexer {
   const own = search === false ? [] : search.synonyms
   const isEnglish = /^en\b/i.test(i18n.defaultLocale)
   return createSearchIndex({
     synonyms: isEnglish ? mergeSynonyms(own, ENGLISH_SYNONYMS) : own,
     nameOf: (contents) => searchPartPath(hashContents(contents)),
     rootPath: SEARCH_INDEX,
+    cache,
   })
 }

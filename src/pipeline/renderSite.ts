@@ -7,12 +7,14 @@ import path from 'node:path'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { createSiteIndex, hasOwnIndex } from './createSiteIndex.ts'
+import { createSiteIndex, hasOwnIndex, openIndexCache } from './createSiteIndex.ts'
 import { listedPart, type OutputPlanInput, planOutput } from './planOutput.ts'
 
 export interface RenderSiteInput extends OutputPlanInput {
   readonly sink: Sink
   readonly onRender: (done: number, total: number) => void
+  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 export interface RenderedSite {
@@ -27,12 +29,18 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   file: second,
 })
 
-export async function renderSite({ sink, onRender, ...input }: RenderSiteInput): Promise<RenderedSite> {
+export async function renderSite({
+  sink,
+  onRender,
+  cacheEnv,
+  ...input
+}: RenderSiteInput): Promise<RenderedSite> {
   const plan = await planOutput(input)
   const diagnostics: Diagnostic[] = [...plan.diagnostics]
   const pages: ListedPage[] = []
   const { config } = input.loaded.site
-  const index = hasOwnIndex(config) ? createSiteIndex(config) : undefined
+  const cache = hasOwnIndex(config) ? openIndexCache(config, cacheEnv) : undefined
+  const index = hasOwnIndex(config) ? createSiteIndex(config, cache) : undefined
   let rendered = 0
   const total = plan.pageRoutes.length
   for (const route of plan.routes) {
@@ -56,6 +64,7 @@ export async function renderSite({ sink, onRender, ...input }: RenderSiteInput):
   for (const copy of plan.copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
   for (const file of plan.createSiteFiles(pages)) await sink.write(file)
   for (const file of (await index?.finish()) ?? []) await sink.write(file)
+  cache?.save()
   diagnostics.push(...sink.collisions().map(collisionDiagnostic))
   return { pages: pages.length, diagnostics }
 }

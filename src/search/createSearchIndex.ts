@@ -2,6 +2,7 @@
  * The embedded index of a site as files (SRC-7). In: pages one after the other, in the order of their routes. Out: the
  * root and the parts it names. Parts are compressed while the next pages are rendered.
  */
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type BuiltIndex, createIndexBuilder, type Part } from '../engine/buildIndex.ts'
@@ -11,8 +12,10 @@ import {
   INDEX_VERSION,
   type IndexRoot,
   type PartPlace,
+  type StoredPage,
 } from '../engine/indexFormat.ts'
-import { createPageIndexer } from '../engine/indexPage.ts'
+import { createPageIndexer, type PageTerms } from '../engine/indexPage.ts'
+import { decodePageTerms, encodePageTerms } from '../engine/pageTermsBytes.ts'
 import type { OutputFile } from '../shared/site.ts'
 import type { PageSection } from './sectionsOf.ts'
 
@@ -34,6 +37,13 @@ export interface SearchIndexOptions {
   readonly nameOf: (contents: Uint8Array) => string
   /** Output path of the root. */
   readonly rootPath: string
+  /** What was made of the same pages and parts before. */
+  readonly cache?: IndexCache | undefined
+}
+
+export interface IndexCache {
+  get(key: string): Uint8Array | undefined
+  set(key: string, bytes: Uint8Array): void
 }
 
 export interface SearchIndexer {
@@ -53,24 +63,57 @@ const compress = promisify(gzip)
 /** More at once would only wait, each with a quarter of a megabyte that zlib keeps for it. */
 const COMPRESSED_AT_ONCE = 4
 
-interface CompressedPart<Key> extends Part<Key> {
+const keyOf = (...parts: readonly (string | Uint8Array)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64')
+}
+
+interface CompressedPart<Key> {
+  readonly first: Key
   readonly compressed: Uint8Array
+  /** As it was; kept only as long as the whole index may be one file. */
+  readonly part: { bytes?: Uint8Array | undefined }
 }
 
 /** Compresses a few parts at a time, beside the work of this thread. */
-function createCompressor(): <Key>(part: Part<Key>) => Promise<CompressedPart<Key>> {
+function createCompressor(cache: IndexCache | undefined): Compressor {
   const lanes: Promise<unknown>[] = Array.from({ length: COMPRESSED_AT_ONCE }, async () => {})
+  const whole: { bytes?: Uint8Array | undefined }[] = []
   let next = 0
-  return (part) => {
-    const lane = next % lanes.length
-    next += 1
-    const compressing = (lanes[lane] ?? Promise.resolve()).then(async () => ({
-      ...part,
-      compressed: await compress(part.bytes),
-    }))
-    lanes[lane] = compressing
-    return compressing
+  let size = 0
+
+  async function compressOnce(bytes: Uint8Array, before: Promise<unknown>): Promise<Uint8Array> {
+    const key = cache === undefined ? '' : `part ${keyOf(bytes)}`
+    const known = cache?.get(key)
+    if (known !== undefined) return known
+    await before
+    const compressed = await compress(bytes)
+    cache?.set(key, compressed)
+    return compressed
   }
+  return {
+    isWhole: () => size <= WHOLE_BYTES,
+    async compressPart({ first, bytes }) {
+      const part: { bytes?: Uint8Array | undefined } = { bytes }
+      const lane = next % lanes.length
+      next += 1
+      const compressing = compressOnce(bytes, lanes[lane] ?? Promise.resolve())
+      lanes[lane] = compressing
+      const compressed = await compressing
+      size += compressed.length
+      whole.push(part)
+      // Ten thousand pages are not held twice.
+      if (size > WHOLE_BYTES) for (const one of whole.splice(0)) one.bytes = undefined
+      return { first, compressed, part }
+    },
+  }
+}
+
+interface Compressor {
+  compressPart<Key>(part: Part<Key>): Promise<CompressedPart<Key>>
+  /** All parts so far are small enough together to be one file. */
+  isWhole(): boolean
 }
 
 type Kind = 'terms' | 'words' | 'endings' | 'pages'
@@ -116,9 +159,9 @@ function rootOf(
   }
 }
 
-export function createSearchIndex({ synonyms, nameOf, rootPath }: SearchIndexOptions): SearchIndexer {
+export function createSearchIndex({ synonyms, nameOf, rootPath, cache }: SearchIndexOptions): SearchIndexer {
   const indexPage = createPageIndexer()
-  const compressPart = createCompressor()
+  const { compressPart, isWhole: mayBeWhole } = createCompressor(cache)
   const pages: Promise<CompressedPart<number>>[] = []
   const builder = createIndexBuilder({
     synonyms,
@@ -129,18 +172,26 @@ export function createSearchIndex({ synonyms, nameOf, rootPath }: SearchIndexOpt
       pages.push(compressing)
     },
   })
+  function termsOf(stored: string, sections: readonly PageSection[], keywords: readonly string[]): PageTerms {
+    const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
+    if (cache === undefined) return indexPage(texts)
+    const key = `page ${keyOf(stored, JSON.stringify(keywords))}`
+    const known = cache.get(key)
+    if (known !== undefined) return decodePageTerms(known)
+    const terms = indexPage(texts)
+    cache.set(key, encodePageTerms(terms))
+    return terms
+  }
+
   return {
     add({ path, category, sections, keywords, facets }) {
-      const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
-      builder.add({
-        stored: {
-          p: path,
-          c: category,
-          s: sections.map((one) => [one.anchor, one.depth, one.heading, one.texts]),
-        },
-        terms: indexPage(texts),
-        facets,
-      })
+      const page: StoredPage = {
+        p: path,
+        c: category,
+        s: sections.map((one) => [one.anchor, one.depth, one.heading, one.texts]),
+      }
+      const stored = JSON.stringify(page)
+      builder.add({ path, stored, terms: termsOf(stored, sections, keywords), facets })
     },
     async finish() {
       const built = builder.finish()
@@ -151,14 +202,14 @@ export function createSearchIndex({ synonyms, nameOf, rootPath }: SearchIndexOpt
         pages: await Promise.all(pages),
       }
       const all = KINDS.flatMap((kind): readonly CompressedPart<unknown>[] => parts[kind])
-      const isWhole = all.reduce((sum, { compressed }) => sum + compressed.length, 0) <= WHOLE_BYTES
+      const isWhole = mayBeWhole()
       let offset = 0
-      const root = rootOf(built, parts, ({ bytes, compressed }) => {
-        if (!isWhole) return nameOf(compressed)
+      const root = rootOf(built, parts, ({ part: { bytes }, compressed }) => {
+        if (!isWhole || bytes === undefined) return nameOf(compressed)
         offset += bytes.length
         return [offset - bytes.length, bytes.length]
       })
-      const held = isWhole ? all.map(({ bytes }) => bytes) : []
+      const held = isWhole ? all.flatMap(({ part: { bytes } }) => bytes ?? []) : []
       const files = isWhole
         ? []
         : all.map(({ compressed }) => ({ path: nameOf(compressed), contents: compressed }))

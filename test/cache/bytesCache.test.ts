@@ -1,0 +1,88 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createBytesCache } from '../../src/cache/bytesCache.ts'
+import { createSearchIndex, type SearchPage } from '../../src/search/createSearchIndex.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+const open = (folder: string, changes: { namespace?: string; maxBytes?: number } = {}) =>
+  createBytesCache({ folder, name: 'search', namespace: 'a', ...changes })
+
+test('gives back what the run before has used, and forgets the rest', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  first.set('a', Buffer.from('A'))
+  first.set('b', Buffer.from('B'))
+  expect(first.save()).toBe(true)
+  const second = open(folder)
+  expect(Buffer.from(second.get('a') ?? []).toString()).toBe('A')
+  expect(second.get('c')).toBeUndefined()
+  second.save()
+  const third = open(folder)
+  expect([third.get('a') !== undefined, third.get('b')]).toEqual([true, undefined])
+})
+
+test('another namespace, a damaged file and one that is too large are empty', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  first.set('a', Buffer.alloc(500))
+  first.save()
+  expect(open(folder, { namespace: 'b' }).get('a')).toBeUndefined()
+  expect(open(folder, { maxBytes: 100 }).get('a')).toBeUndefined()
+  const file = path.join(folder, 'search.pack')
+  const bytes = readFileSync(file)
+  bytes[bytes.length - 1] = 1
+  writeFileSync(file, bytes)
+  expect(open(folder).get('a')).toBeUndefined()
+})
+
+test('nothing new is not written again, and a folder that cannot be written costs nothing', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  first.set('a', Buffer.from('A'))
+  first.save()
+  const before = statSync(path.join(folder, 'search.pack')).mtimeMs
+  const second = open(folder)
+  second.get('a')
+  expect([second.save(), statSync(path.join(folder, 'search.pack')).mtimeMs]).toEqual([true, before])
+  const nowhere = open(path.join(folder, 'search.pack', 'below'))
+  nowhere.set('a', Buffer.from('A'))
+  expect(nowhere.save()).toBe(false)
+})
+
+const pageOf = (name: string, text: string): SearchPage => ({
+  path: `/docs/${name}`,
+  category: 'Guide',
+  keywords: [name],
+  facets: { language: 'en', version: null, docusaurus_tag: 'default' },
+  sections: [
+    { anchor: null, depth: 1, heading: `Page ${name}`, texts: [text] },
+    { anchor: 'more', depth: 2, heading: 'More of it', texts: [`${text} ${text}`, 'über 電球'] },
+  ],
+})
+
+test('SRC-7: an index made with the cache has the bytes of one made without, also after an edit', async () => {
+  const folder = temporaryFolder()
+  const words = (from: number) =>
+    Array.from({ length: 400 }, (_, i) => `word${(from * 7919 + i * 104_729) % 5000}`)
+  const pages = Array.from({ length: 60 }, (_, i) => pageOf(`p${i}`, words(i).join(' ')))
+  const edited = pages.with(3, pageOf('p3', 'something else altogether'))
+  const make = async (all: readonly SearchPage[], cache?: ReturnType<typeof open>) => {
+    let names = 0
+    const index = createSearchIndex({
+      synonyms: [['word1', 'word2']],
+      nameOf: () => `part${names++}`,
+      rootPath: 'root',
+      cache,
+    })
+    for (const page of all) index.add(page)
+    const files = await index.finish()
+    cache?.save()
+    return files.map(({ path: name, contents }) => [name, Buffer.from(contents).toString('base64')])
+  }
+  const cold = await make(pages)
+  expect(cold.length).toBeGreaterThan(5)
+  expect(await make(pages, open(folder))).toEqual(cold)
+  expect(await make(pages, open(folder))).toEqual(cold)
+  expect(await make(edited, open(folder))).toEqual(await make(edited))
+})
