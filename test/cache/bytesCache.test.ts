@@ -64,8 +64,8 @@ const pageOf = (name: string, text: string): SearchPage => ({
 test('SRC-7: an index made with the cache has the bytes of one made without, also after an edit', async () => {
   const folder = temporaryFolder()
   const words = (from: number) =>
-    Array.from({ length: 400 }, (_, i) => `word${(from * 7919 + i * 104_729) % 5000}`)
-  const pages = Array.from({ length: 60 }, (_, i) => pageOf(`p${i}`, words(i).join(' ')))
+    Array.from({ length: 400 }, (_, i) => `word${(from * 7919 + i * 104_729 + i * i * from) % 9973}`)
+  const pages = Array.from({ length: 200 }, (_, i) => pageOf(`p${i}`, words(i).join(' ')))
   const edited = pages.with(3, pageOf('p3', 'something else altogether'))
   const make = async (all: readonly SearchPage[], cache?: ReturnType<typeof open>) => {
     let names = 0
