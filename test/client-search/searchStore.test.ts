@@ -131,6 +131,32 @@ describe('the fallback', () => {
     expect((await client.search(request)).results).toEqual([resultOf([], { isFallback: true })])
   })
 
+  test('answers for a service that hangs, after one try of one host, and for two minutes at once', async () => {
+    const asked: string[] = []
+    const hanging: SearchClient = {
+      search: () => {
+        asked.push('hosted')
+        return new Promise(() => {})
+      },
+    }
+    const client = withFallback(hanging, async () => embedded)
+    let answer: unknown
+    const ask = () => void client.search(request).then((result) => (answer = result))
+    ask()
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toEqual({ results: [resultOf([], { isFallback: true })] })
+    answer = undefined
+    ask()
+    await settle()
+    expect([answer !== undefined, asked]).toEqual([true, ['hosted']])
+    await vi.advanceTimersByTimeAsync(120_000)
+    ask()
+    await settle()
+    expect(asked).toEqual(['hosted', 'hosted'])
+  })
+
   test('is not asked, nor loaded, otherwise', async () => {
     const load = vi.fn(async () => embedded)
     const rejected = new SearchError('rejected', 'no')
