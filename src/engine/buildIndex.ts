@@ -9,7 +9,7 @@ import type { PageTerms } from './indexPage.ts'
 import type { Postings } from './lexicon.ts'
 import { createPostingsWriter, type PostingsWriter, readPostings } from './postings.ts'
 import { unitePostings } from './synonymPostings.ts'
-import { type EncodedTerm, encodeTermList, encodeTermShard } from './termShard.ts'
+import { type EncodedTerm, encodeTermList, encodeTermShard, sizeOfTerm } from './termShard.ts'
 import { stemOf } from './wordForms.ts'
 
 /** Of a part before it is compressed, in bytes: one request each, and several are needed for a query. */
@@ -201,8 +201,9 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
     finish() {
       flushPages()
       const words = [...writers.keys()].flatMap((term) => encoded(term) ?? []).sort(byTerm)
-      const beginnings = collectBeginnings(words, TERM_PART_BYTES).map(encodedBeginning)
-      const terms = [...words, ...collectSynonyms(words), ...beginnings].sort(byTerm)
+      const meanings = collectSynonyms(words)
+      const beginnings = collectBeginnings(words, meanings, TERM_PART_BYTES).map(encodedBeginning)
+      const terms = [...words, ...meanings, ...beginnings].sort(byTerm)
       const lists = words.map(({ term, count }) => ({ term, count }))
       const backwards = lists.map(({ term, count }) => ({ term: reversed(term), count })).sort(byTerm)
       const toListParts = (list: typeof lists) =>
@@ -213,12 +214,10 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
       return {
         pageCount,
         sectionCount,
-        terms: cutInParts(
-          terms,
-          TERM_PART_BYTES,
-          ({ postings, term }) => postings.length + term.length,
-          mayBeForms,
-        ).map((part) => ({ first: part[0]?.term ?? '', bytes: encodeTermShard(part) })),
+        terms: cutInParts(terms, TERM_PART_BYTES, sizeOfTerm, mayBeForms).map((part) => ({
+          first: part[0]?.term ?? '',
+          bytes: encodeTermShard(part),
+        })),
         words: toListParts(lists),
         endings: toListParts(backwards),
         facetRuns,

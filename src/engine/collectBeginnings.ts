@@ -4,7 +4,7 @@
  */
 import { beginningTerm } from './indexFormat.ts'
 import { readPostings } from './postings.ts'
-import type { EncodedTerm } from './termShard.ts'
+import { type EncodedTerm, sizeOfTerm } from './termShard.ts'
 
 /** As many sections are kept for one beginning: more than anyone scrolls through before the next letter. */
 const KEPT = 60
@@ -12,7 +12,6 @@ const KEPT = 60
 /** Beginnings of so many letters always have their own list, longer ones where their words fill many files. */
 const ALWAYS_UP_TO = 2
 const AT_MOST = 4
-const PARTS_TO_READ = 2
 
 interface Hit {
   readonly section: number
@@ -56,10 +55,12 @@ function candidatesOf({ term, postings, count }: EncodedTerm): readonly Candidat
 
 /**
  * @param words In order.
- * @param partBytes About the size of a file of terms.
+ * @param beside What stands in the same files.
+ * @param partBytes Largest size of a file of terms that is not larger for one of them.
  */
 export function collectBeginnings(
   words: readonly EncodedTerm[],
+  beside: readonly EncodedTerm[],
   partBytes: number,
 ): readonly ChosenBeginning[] {
   const sizes = new Map<string, number>()
@@ -69,11 +70,11 @@ export function collectBeginnings(
       signs.slice(0, index + 1).join(''),
     )
   }
-  for (const { term, postings } of words) {
-    for (const start of startsOf(term)) sizes.set(start, (sizes.get(start) ?? 0) + postings.length)
+  for (const one of [...words, ...beside]) {
+    for (const start of startsOf(one.term)) sizes.set(start, (sizes.get(start) ?? 0) + sizeOfTerm(one))
   }
-  const isWanted = (start: string) =>
-    start.length <= ALWAYS_UP_TO || (sizes.get(start) ?? 0) > PARTS_TO_READ * partBytes
+  // No more than fills one file is in two at most, and those are read.
+  const isWanted = (start: string) => start.length <= ALWAYS_UP_TO || (sizes.get(start) ?? 0) > partBytes
   const byStart = new Map<string, Candidate[]>()
   for (const word of words) {
     const candidates = candidatesOf(word)

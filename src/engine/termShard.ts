@@ -9,6 +9,9 @@ export interface EncodedTerm {
   readonly postings: Uint8Array
 }
 
+/** About what a term takes of a file, in bytes. */
+export const sizeOfTerm = ({ term, postings }: EncodedTerm): number => term.length + postings.length
+
 /** @param terms In order of code units. */
 export function encodeTermShard(terms: readonly EncodedTerm[]): Uint8Array {
   const writer = new ByteWriter(terms.reduce((sum, { postings }) => sum + postings.length + 12, 16))

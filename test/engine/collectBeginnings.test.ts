@@ -29,6 +29,7 @@ test('SRC-7: one and two letters find the headings with words that begin so', ()
       ]),
       encoded('beta', [[1, 7, 0]]),
     ],
+    [],
     20_000,
   )
   expect(Object.fromEntries(found.map(({ term, hits }) => [term, hits]))).toEqual({
@@ -48,16 +49,21 @@ test('SRC-7: one and two letters find the headings with words that begin so', ()
 test('SRC-7: a longer beginning has its own list where its words fill more files than one', () => {
   const many = Array.from({ length: 60 }, (_, section): Place => [section * 300, 1, 0])
   const words = ['abcd', 'abce', 'abcf'].map((term) => encoded(term, many))
-  const terms = (bytes: number) => collectBeginnings(words, bytes).map(({ term }) => term)
+  const terms = (bytes: number) => collectBeginnings(words, [], bytes).map(({ term }) => term)
   expect(terms(100_000)).toEqual(['a*', 'ab*'])
   expect(terms(200)).toContain('abc*')
+  // Three words of some 240 bytes.
+  expect(terms(600)).toContain('abc*')
+  expect(terms(900)).not.toContain('abc*')
+  const beside = [encoded('abcd~', many)]
+  expect(collectBeginnings(words, beside, 900).map(({ term }) => term)).toContain('abc*')
 })
 
 test('SRC-7: of many the best are kept, the shorter word first, in order of sections', () => {
   const words = Array.from({ length: 100 }, (_, section) =>
     encoded(`a${'b'.repeat(1 + (section % 20))}`, [[section, section < 10 ? 7 : 3, 0]]),
   )
-  const [hits] = collectBeginnings(words, 20_000).map((one) => one.hits)
+  const [hits] = collectBeginnings(words, [], 20_000).map((one) => one.hits)
   expect(hits).toHaveLength(60)
   const sections = (hits ?? []).map(({ section }) => section)
   expect(sections.slice(0, 10)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])

@@ -162,22 +162,28 @@ test('SRC-7: the beginning of a word is looked for in all files that have such w
 })
 
 test('SRC-7: a beginning whose words are in three files finds all of them', async () => {
-  // 'qaa…' fills most of a file, 'qab…' the rest of it, all of the next one and some of the third.
-  const filler = Array.from({ length: 12 }, (_, index) => `qaa${String.fromCharCode(97 + index)}`)
-  const words = Array.from({ length: 20 }, (_, index) => `qab${String.fromCharCode(97 + index)}x`)
-  const rest = Array.from({ length: 20 }, (_, index) => `qac${String.fromCharCode(97 + index)}`)
-  const pages = Array.from({ length: 650 }, (_, page) => ({
-    path: `/p${page}`,
-    sections: [
-      { heading: words[page] ?? `Page ${page}`, texts: [[...filler, ...words, ...rest].join(' ')] },
-      { heading: 'Nothing' },
-    ],
-  }))
-  const index = await openIndex(playIndex(pages))
-  const { found } = await index.answer(asking('qab', { hitsPerPage: 30 }))
-  expect(found.map(({ hit }) => hit.hierarchy.lvl1)).toEqual(
-    expect.arrayContaining([words[0], words[10], words[19]]),
-  )
+  const letters = Array.from('abcdefghijklmnopqrst')
+  const words = letters.map((letter) => `qab${letter}x`)
+  // The more stands before them, the further back in a file they begin.
+  for (let before = 0; before < letters.length; before += 4) {
+    const filler = letters.slice(0, before).map((letter) => `qaa${letter}`)
+    const text = [...filler, ...words, ...letters.map((letter) => `qac${letter}`)].join(' ')
+    const pages = Array.from({ length: 650 }, (_, page) => ({
+      path: `/p${page}`,
+      sections: [
+        { heading: page < 600 ? `Other ${page}` : `Page ${words[page - 630] ?? 'alone'}`, texts: [text] },
+        { heading: 'Nothing' },
+      ],
+    }))
+    const index = await openIndex(playIndex(pages))
+    const found: string[] = []
+    // With a second word fewer files are left for the first.
+    for (let page = 0; found.length < words.length; page += 1) {
+      const answer = await index.answer(asking('page qab', { page }))
+      found.push(...answer.found.map(({ hit }) => hit.hierarchy.lvl1 ?? ''))
+    }
+    expect(new Set(found.slice(0, words.length))).toEqual(new Set(words.map((word) => `Page ${word}`)))
+  }
 })
 
 function rootJson(files: ReadonlyMap<string, Uint8Array>): string {
