@@ -32,9 +32,11 @@ const SPECIAL = /[ßẞæÆœŒøØłŁđĐðþı’]/g
 // biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII, which is what most text is
 const ASCII = /^[\x00-\x7f]*$/
 
+export const isAscii = (text: string): boolean => ASCII.test(text)
+
 /** @returns The text without accents and invisible signs, wide letters made narrow; its case stays. */
 export function foldAccents(text: string): string {
-  if (ASCII.test(text)) return text
+  if (isAscii(text)) return text
   return (
     text
       .normalize('NFKD')

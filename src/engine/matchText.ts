@@ -1,6 +1,6 @@
 /** Where the words of a query stand in a text that is shown. Works on the text as it is, folded word by word. */
-import { foldText, INVISIBLE_SIGNS } from './foldText.ts'
-import { isUnspaced, splitText } from './splitText.ts'
+import { foldText, INVISIBLE_SIGNS, isAscii } from './foldText.ts'
+import { ASCII_RUN, isUnspaced, splitText } from './splitText.ts'
 
 /** Whether a folded word was looked for. */
 export type IsWanted = (term: string) => boolean
@@ -12,12 +12,9 @@ export type Range = readonly [from: number, to: number]
 export type FindRanges = (text: string) => readonly Range[]
 
 const LETTER = `[\\p{L}\\p{N}\\p{M}${INVISIBLE_SIGNS}]`
-const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#(?!\w))?/g
 const RUN = new RegExp(`${LETTER}+(?:[-_.'’]+${LETTER}+)*(?:\\+\\+|#(?!${LETTER}))?`, 'gu')
 const PIECE = new RegExp(`${LETTER}+`, 'gu')
 const CASE_PIECE = /\p{Lu}+(?!\p{Ll})[\p{N}]*|\p{Lu}?[\p{Ll}\p{N}\p{M}\p{Lo}\p{Lm}]+|\p{Lu}|\p{N}+/gu
-// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII
-const ASCII = /^[\x00-\x7f]*$/
 
 function unite(ranges: readonly Range[]): readonly Range[] {
   const united: [number, number][] = []
@@ -62,7 +59,7 @@ export function createFindRanges(isWanted: IsWanted): FindRanges {
   const known = new Map<string, readonly Range[]>()
   return (text) => {
     const ranges: Range[] = []
-    const pattern = ASCII.test(text) ? ASCII_RUN : RUN
+    const pattern = isAscii(text) ? ASCII_RUN : RUN
     for (const { 0: run, index } of text.matchAll(pattern)) {
       let found = known.get(run)
       if (found === undefined) {

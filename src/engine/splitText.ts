@@ -2,7 +2,7 @@
  * Text into terms, the same for what is indexed and for what is typed. No positions are kept: a section is short
  * enough that words which stand in one belong together.
  */
-import { foldAccents } from './foldText.ts'
+import { foldAccents, isAscii } from './foldText.ts'
 
 /** One word as it stands in a text. */
 export interface Word {
@@ -16,17 +16,14 @@ export interface Word {
 const MAX_TERM_LENGTH = 40
 
 /** Letters and digits, joined by what identifiers and compounds are joined by; `c++` and `c#` are words. */
-const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#(?!\w))?/g
+export const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#(?!\w))?/g
 const RUN = /[\p{L}\p{N}\p{M}]+(?:[-_.']+[\p{L}\p{N}\p{M}]+)*(?:\+\+|#(?!\w))?/gu
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: every character of ASCII
-const ASCII = /^[\x00-\x7f]*$/
 
 /** Scripts that are written without blanks. Korean has some, but joins particles to its words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u
 /** Whether something in it is written without blanks between words. */
-export const isUnspaced = (text: string): boolean => !ASCII.test(text) && UNSPACED.test(text)
+export const isUnspaced = (text: string): boolean => !isAscii(text) && UNSPACED.test(text)
 
 const UNSPACED_RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).)+`, 'gu')
 
@@ -72,7 +69,7 @@ function wordsOfRun(run: string): readonly Word[] {
 }
 
 const splitRuns = (text: string): readonly string[] =>
-  (ASCII.test(text) ? text.match(ASCII_RUN) : foldAccents(text).match(RUN)) ?? []
+  (isAscii(text) ? text.match(ASCII_RUN) : foldAccents(text).match(RUN)) ?? []
 
 /**
  * Calls `visit` with what `make` made of the words of each run of a text, in order. Texts consist of the same runs

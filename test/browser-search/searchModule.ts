@@ -1,6 +1,6 @@
 /** Runs in the browser of the tests: the code of search with a client that the test steers by `window.search`. */
 import { createSearchServices } from '../../src/client/search/searchServices.ts'
-import { runSearchPage } from '../../src/client/search/view/searchViews.tsx'
+import { runSearchPage } from '../../src/client/search/view/runSearchPage.tsx'
 import { watchSearch } from '../../src/client/search/watchSearch.ts'
 import type { SiteData } from '../../src/shared/page.ts'
 import type { SearchRequest, SearchResult } from '../../src/shared/search.ts'

@@ -17,7 +17,7 @@ export const searchPage: PageEffect = (shown) => {
   let end: (() => void) | undefined
   let isOver = false
   search.loadClient().catch(() => {})
-  import('./view/searchViews.tsx')
+  import('./view/runSearchPage.tsx')
     .then(({ runSearchPage }) => {
       if (!isOver) end = runSearchPage(root, search)
     })

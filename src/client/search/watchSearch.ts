@@ -11,7 +11,7 @@ interface Dialog {
 const INTENTS = ['pointerover', 'focusin'] as const
 
 /** Loaded when someone is about to search, and not before (SRC-1). */
-const loadViews = () => import('./view/searchViews.tsx')
+const loadDialog = () => import('./view/createDialog.tsx')
 
 export interface SearchWatcher {
   stop(): void
@@ -26,7 +26,7 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
     // On its way while the reader types. Whoever asks it finds out when it could not be had.
     services.loadClient().catch(() => {})
     try {
-      const { createDialog } = await loadViews()
+      const { createDialog } = await loadDialog()
       if (handshake.onSearch !== onSearch) return
       if (dialog?.frame !== frame) dialog = createDialog(frame, services)
       if (frame.open) dialog?.open()
@@ -37,7 +37,7 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
   const onIntent = ({ target }: Event) => {
     if (!(target instanceof Element) || target.closest('.nav-search') === null) return
     for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
-    loadViews().catch(() => {})
+    loadDialog().catch(() => {})
   }
 
   handshake.onSearch = onSearch
