@@ -3,7 +3,7 @@
  * `.nojekyll` that makes GitHub Pages serve every file as it is. Other hosts: `_headers` reads like a table and
  * is easily carried over; redirects and the policy work without any host, from the documents themselves.
  */
-import { CLIENT_MANIFEST } from '../shared/clientFiles.ts'
+import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/clientFiles.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
@@ -49,6 +49,7 @@ export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, p
     // Addresses without `.html` are revalidated by these hosts anyway.
     [`${baseUrl}*.html`, [`Cache-Control: ${NO_CACHE}`]],
     [`${baseUrl}${CLIENT_MANIFEST}`, [`Cache-Control: ${NO_CACHE}`]],
+    [`${baseUrl}${SEARCH_INDEX}`, [`Cache-Control: ${NO_CACHE}`]],
     [`${baseUrl}${ASSETS_FOLDER}/*`, [`Cache-Control: ${FOR_EVER}`]],
   ]
   const contents = rules.map(([path, headers]) =>

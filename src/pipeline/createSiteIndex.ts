@@ -10,9 +10,12 @@ import { mergeSynonyms } from '../search/mergeSynonyms.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/clientFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
 
-/** Whether readers of a site ask an index of its own: unless the hosted service answers and nothing else may. */
+/**
+ * Whether readers of a site ask an index of its own: unless the hosted service answers and nothing else may. Without a
+ * search page there is no field to ask in.
+ */
 export const hasOwnIndex = ({ search }: SiteConfig): boolean =>
-  search !== false && (search.appId === undefined || search.fallback)
+  search !== false && search.searchPagePath !== false && (search.appId === undefined || search.fallback)
 
 /** What pages and parts were made into the last time; undefined: nothing is kept. */
 export function openIndexCache(
@@ -32,7 +35,7 @@ export function createSiteIndex({ search, i18n }: SiteConfig, cache?: BytesCache
   const own = search === false ? [] : search.synonyms
   const isEnglish = /^en\b/i.test(i18n.defaultLocale)
   return createSearchIndex({
-    synonyms: isEnglish ? mergeSynonyms(own, ENGLISH_SYNONYMS) : own,
+    synonyms: mergeSynonyms(own, isEnglish ? ENGLISH_SYNONYMS : []),
     nameOf: (contents) => searchPartPath(hashContents(contents)),
     rootPath: SEARCH_INDEX,
     cache,

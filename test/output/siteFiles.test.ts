@@ -190,6 +190,9 @@ test('SEC-1, BLD-5: _headers carries the policy and lets hashed files be kept fo
 /sub/xpre-client.json
   Cache-Control: public, max-age=0, must-revalidate
 
+/sub/xpre-search.bin
+  Cache-Control: public, max-age=0, must-revalidate
+
 /sub/assets/*
   Cache-Control: public, max-age=31536000, immutable
 `)
