@@ -15,19 +15,15 @@ export function mergeSynonyms(
   own: readonly (readonly string[])[],
   common: readonly (readonly string[])[],
 ): readonly (readonly string[])[] {
-  const groups: Set<string>[] = []
   const groupOf = new Map<string, Set<string>>()
   for (const list of own) {
+    // Lists with one word in common are one list.
     const words = list.map(normalize).filter((word) => word !== '')
-    // Two lists with one word in common are one list.
-    const known = words.map((word) => groupOf.get(word)).find((group) => group !== undefined)
-    const group = known ?? new Set<string>()
-    if (known === undefined) groups.push(group)
-    for (const word of words) {
-      group.add(word)
-      groupOf.set(word, group)
-    }
+    const known = new Set(words.flatMap((word) => groupOf.get(word) ?? []))
+    const group = new Set([...known].flatMap((one) => [...one]).concat(words))
+    for (const word of group) groupOf.set(word, group)
   }
+  const groups = [...new Set(groupOf.values())]
   for (const list of common) {
     const words = list.map(normalize)
     const shared = words.map((word) => groupOf.get(word)).find((group) => group !== undefined)
