@@ -78,8 +78,9 @@ export interface SearchPageInput {
   readonly known?: readonly PageSection[] | undefined
 }
 
-/** A description that is the first paragraph, perhaps cut, stands there already. */
+/** A description that is the first paragraph, perhaps cut, stands there already. A heading may be before it. */
 const COMPARED_SIGNS = 40
+const COMPARED_TEXTS = 2
 
 function readSections({ page, article, body }: SearchPageInput): readonly PageSection[] {
   const { title, description } = page
@@ -87,7 +88,8 @@ function readSections({ page, article, body }: SearchPageInput): readonly PageSe
   const alone: PageSection = { anchor: null, depth: 1, heading: title, texts: [] }
   const [first = alone, ...others] = tree === undefined ? [] : sectionsOf(tree, title)
   const isSaid =
-    description === '' || first.texts[0]?.startsWith(description.slice(0, COMPARED_SIGNS)) === true
+    description === '' ||
+    first.texts.slice(0, COMPARED_TEXTS).some((text) => text.startsWith(description.slice(0, COMPARED_SIGNS)))
   return [isSaid ? first : { ...first, texts: [description, ...first.texts] }, ...others]
 }
 

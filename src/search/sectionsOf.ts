@@ -108,6 +108,7 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
     if (folded === '') return
     if (depth === 1 && sections.length === 1 && page.texts.length === 0) {
       page.heading = title || folded
+      if (folded !== fold(page.heading)) page.texts.push(folded)
     } else if (typeof id !== 'string' || id === '') {
       current.texts.push(folded)
     } else {
@@ -132,7 +133,8 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
       } else if (step.tagName === 'td' || step.tagName === 'th' || step.tagName === 'br') text += ' '
       const shown = attributeText(step)
       if (shown !== '') {
-        text += shown
+        // Two images beside each other are two words.
+        text += step.tagName === 'img' ? ` ${shown} ` : shown
         if (!isInline && heading === undefined) flush()
       }
       pushChildren(steps, step)
