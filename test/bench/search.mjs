@@ -114,9 +114,14 @@ async function measureRelevance(browser, name, work) {
     const dir = path.join(work, 'pagefind')
     const paths = [...new Set(sections.map((section) => section.path))]
     const { pages } = await buildPagefind({ peers: values.peers, out, paths, to: dir })
-    const { settings, close } = await openPagefind(browser, { dir, sections })
+    const { settings, unknown, close } = await openPagefind(browser, { dir, sections })
     rows.push(...rowsOf(`pagefind ${versions.pagefind}`, await scoreSettings(queries, settings)))
     await close()
+    if (pages < paths.length || unknown.size > 0) {
+      console.error(
+        `pagefind: ${paths.length - pages} pages have no file, no section: ${[...unknown].join(' ')}`,
+      )
+    }
     const first = await measurePagefind(browser, {
       dir,
       queries: queries.slice(0, 20).map(({ query }) => query),

@@ -3,6 +3,7 @@ import { waitUntilAlive } from '../page/browser.mjs'
 
 /** Milliseconds; the machine may have other things to do. */
 const PATIENCE = 60_000
+const ANSWER_PATIENCE = 5000
 const FIELD = '#xpre-search input'
 
 /** Runs before any script of the page: notes the time of each `input`, and when its answer is there. */
@@ -52,7 +53,12 @@ export async function openPage(browser, { url, cpu = 1 }) {
   const sent = []
   page.on('requestfinished', (request) => {
     const path = new URL(request.url()).pathname
-    sent.push(request.sizes().then(({ responseBodySize }) => ({ path, bytes: responseBodySize })))
+    const size = request.sizes().then(
+      ({ responseBodySize }) => ({ path, bytes: responseBodySize }),
+      // The tab was closed before it could be said.
+      () => undefined,
+    )
+    sent.push(size)
   })
   await page.goto(url)
   await page.mouse.click(640, 450)
@@ -62,7 +68,11 @@ export async function openPage(browser, { url, cpu = 1 }) {
     const cdp = await context.newCDPSession(page)
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   }
-  return { page, sent: () => Promise.all(sent), close: () => context.close() }
+  return {
+    page,
+    sent: async () => (await Promise.all(sent)).filter((one) => one !== undefined),
+    close: () => context.close(),
+  }
 }
 
 export async function openDialog(page) {
@@ -73,7 +83,10 @@ export async function openDialog(page) {
 export const clearField = (page) => page.locator(FIELD).fill('')
 
 const isAnswered = (page, mark) =>
-  page.waitForFunction((name) => window.bench.search[name] > 0, mark, { polling: 5, timeout: 20_000 })
+  page.waitForFunction((name) => window.bench.search[name] > 0, mark, {
+    polling: 5,
+    timeout: ANSWER_PATIENCE,
+  })
 
 /** All at once. */
 export async function paste(page, query) {
@@ -94,6 +107,11 @@ export async function timeKeys(page, query) {
   await page.locator(FIELD).focus()
   const times = []
   for (const key of query) {
+    if (key === ' ') {
+      // The query is the same as before, and nothing happens.
+      await page.keyboard.insertText(key)
+      continue
+    }
     await page.evaluate(() => Object.assign(window.bench.search, { asked: 0, answered: 0, drawn: 0 }))
     await page.keyboard.insertText(key)
     try {

@@ -85,7 +85,7 @@ function closure(dir, first) {
   const known = new Set(first)
   for (const file of known) {
     for (const [, to] of scriptText(dir, file).matchAll(/\b(?:from|import)\s*"([^"]+\.js)"/g)) {
-      known.add(path.posix.join(path.posix.dirname(file), to))
+      known.add(to.startsWith('/') ? to : path.posix.join(path.posix.dirname(file), to))
     }
   }
   return known

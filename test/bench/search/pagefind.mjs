@@ -73,7 +73,12 @@ export async function openPagefind(browser, { dir, sections }) {
   const ids = new Map(
     sections.map(({ id, path: to, anchor }) => [anchor === null ? to : `${to}#${anchor}`, id]),
   )
-  const toId = ({ url }) => ids.get(decodeURI(new URL(url, base).href.slice(base.length)))
+  const unknown = new Set()
+  const toId = ({ url }) => {
+    const id = ids.get(decodeURI(url))
+    if (id === undefined) unknown.add(url)
+    return id
+  }
   const known = new Map()
   const ask = (query) => {
     if (!known.has(query)) known.set(query, page.evaluate(searchInPage, query))
@@ -84,6 +89,8 @@ export async function openPagefind(browser, { dir, sections }) {
   )
   return {
     settings,
+    /** Addresses of results that are no section. */
+    unknown,
     async close() {
       await context.close()
       await server.close()
