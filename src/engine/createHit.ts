@@ -27,6 +27,9 @@ export interface HitOptions {
 /** Of the text of a hit, in UTF-16 units: it is kept by the browser as a recent search. */
 const CONTENT_LENGTH = 600
 
+/** No sign cut in two. */
+const cutContent = (text: string): string => text.slice(0, CONTENT_LENGTH).replace(/[\ud800-\udbff]$/, '')
+
 interface FoundPage {
   readonly page: StoredPage
   /** Place of the section in the page. */
@@ -89,11 +92,11 @@ export function createHit(
   const { section, score, isHeading } = ranked
   const found = locate(part.pages, part.firstSection, section)
   const { page, place } = found
-  const [anchor, depth, , texts] = page.s[place] as StoredSection
+  const [anchor, depth, , texts = []] = page.s[place] as StoredSection
   const hierarchy = hierarchyOf(found)
   const best = bestText(texts, findRanges)
   const isText = !isHeading && best.ranges.length > 0
-  const content = isText ? best.text.slice(0, CONTENT_LENGTH) : null
+  const content = isText ? cutContent(best.text) : null
   const mark = (text: string, ranges: readonly Range[]): Highlight => ({
     value: markRanges(text, ranges, preTag, postTag),
     matchLevel: ranges.length > 0 ? 'full' : 'none',

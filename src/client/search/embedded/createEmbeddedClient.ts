@@ -73,8 +73,10 @@ export function createEmbeddedClient(
     try {
       return await answer(request)
     } catch (error) {
-      if (before === undefined || opening !== before) throw error
-      opening = undefined
+      // It could not be opened at all.
+      if (before === undefined || opening === undefined) throw error
+      // Another request may have opened the one of now already.
+      if (opening === before) opening = undefined
       return answer(request)
     }
   }
