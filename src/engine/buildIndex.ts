@@ -3,7 +3,8 @@
  * bytes, not yet compressed or named. It keeps postings as bytes from the first, so that ten thousand pages fit.
  */
 import { type ChosenBeginning, collectBeginnings } from './collectBeginnings.ts'
-import { cutInParts } from './cutInParts.ts'
+import { createJsonParts } from './createJsonParts.ts'
+import { cutInParts, type Part } from './cutInParts.ts'
 import { type Facets, reversed, synonymTerm } from './indexFormat.ts'
 import type { PageTerms } from './indexPage.ts'
 import type { Postings } from './lexicon.ts'
@@ -16,11 +17,8 @@ import { stemOf } from './wordForms.ts'
 const TERM_PART_BYTES = 20_000
 const LIST_PART_BYTES = 24_000
 const PAGE_PART_BYTES = 20_000
-
-export interface Part<Key> {
-  readonly first: Key
-  readonly bytes: Uint8Array
-}
+/** Headings are alike, and compress better than texts. */
+const HEAD_PART_BYTES = 120_000
 
 export interface BuiltIndex {
   readonly pageCount: number
@@ -28,6 +26,7 @@ export interface BuiltIndex {
   readonly terms: readonly Part<string>[]
   readonly words: readonly Part<string>[]
   readonly endings: readonly Part<string>[]
+  readonly heads: readonly Part<number>[]
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
 }
@@ -37,6 +36,8 @@ export interface IndexedPage {
   readonly path: string
   /** A `StoredPage` as JSON. */
   readonly stored: string
+  /** The same without texts. */
+  readonly head: string
   readonly terms: PageTerms
   readonly facets: Facets
 }
@@ -96,24 +97,15 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
   const facetRuns: (readonly [number, number])[] = []
   let pageCount = 0
   let sectionCount = 0
-  let stored: string[] = []
-  let storedBytes = 0
-  let storedFirst = 0
-
-  function flushPages(): void {
-    if (stored.length === 0) return
-    onPages({ first: storedFirst, bytes: new TextEncoder().encode(`[${stored.join(',')}]`) })
-    stored = []
-    storedBytes = 0
-    storedFirst = sectionCount
-  }
+  const heads: Part<number>[] = []
+  const pageParts = createJsonParts(onPages)
+  const headParts = createJsonParts((part) => heads.push(part))
 
   /** A page that grows moves the border after it, and no others: the files of all other pages stay as they are. */
-  function store(path: string, json: string): void {
-    const isBorder = storedBytes > PAGE_PART_BYTES / 2 && hashText(path) % 4 === 0
-    if (isBorder || (storedBytes > 0 && storedBytes + json.length > PAGE_PART_BYTES * 1.5)) flushPages()
-    stored.push(json)
-    storedBytes += json.length
+  function store({ path, stored, head }: IndexedPage): void {
+    const mayEnd = hashText(path) % 4 === 0
+    pageParts.add(stored, sectionCount, { limit: PAGE_PART_BYTES, mayEnd })
+    headParts.add(head, sectionCount, { limit: HEAD_PART_BYTES, mayEnd })
   }
 
   function noteFacets(own: Facets): void {
@@ -191,15 +183,17 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
   }
 
   return {
-    add({ path, stored: json, terms, facets: own }) {
-      store(path, json)
+    add(page) {
+      const { terms, facets: own } = page
+      store(page)
       noteFacets(own)
       addPostings(terms)
       pageCount += 1
       sectionCount += terms.depths.length
     },
     finish() {
-      flushPages()
+      pageParts.end()
+      headParts.end()
       const words = [...writers.keys()].flatMap((term) => encoded(term) ?? []).sort(byTerm)
       const meanings = collectSynonyms(words)
       const beginnings = collectBeginnings(words, meanings, TERM_PART_BYTES).map(encodedBeginning)
@@ -220,6 +214,7 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
         })),
         words: toListParts(lists),
         endings: toListParts(backwards),
+        heads,
         facetRuns,
         facets,
       }

@@ -74,7 +74,7 @@ function bestText(
   texts: readonly string[],
   findRanges: FindRanges,
 ): { readonly text: string; readonly ranges: readonly Range[] } {
-  let best = { text: texts[0] ?? '', ranges: [] as readonly Range[], kinds: 0 }
+  let best = { text: '', ranges: [] as readonly Range[], kinds: 0 }
   for (const text of texts) {
     const ranges = findRanges(text)
     const kinds = new Set(ranges.map(([from, to]) => text.slice(from, to).toLowerCase())).size
@@ -94,8 +94,9 @@ export function createHit(
   const { page, place } = found
   const [anchor, depth, , texts = []] = page.s[place] as StoredSection
   const hierarchy = hierarchyOf(found)
-  const best = bestText(texts, findRanges)
-  const isText = !isHeading && best.ranges.length > 0
+  // What was found in its heading needs no text, which may not have been read either.
+  const best = bestText(isHeading ? [] : texts, findRanges)
+  const isText = best.ranges.length > 0
   const content = isText ? cutContent(best.text) : null
   const mark = (text: string, ranges: readonly Range[]): Highlight => ({
     value: markRanges(text, ranges, preTag, postTag),
@@ -107,7 +108,6 @@ export function createHit(
     if (text !== null) marked[level] = mark(text, findRanges(text))
   }
   const cut = cutSnippet(best.text, best.ranges, { words: snippetWords, ellipsis })
-  const snippet = best.text === '' ? undefined : mark(cut.text, cut.ranges)
   const id = headingId(page.p, anchor)
   const hit: SearchHit = {
     objectID: isText ? `${id}:text` : id,
@@ -120,7 +120,7 @@ export function createHit(
       hierarchy: marked,
       ...(content !== null && { content: mark(content, findRanges(content)) }),
     },
-    _snippetResult: { hierarchy: marked, ...(snippet !== undefined && { content: snippet }) },
+    _snippetResult: { hierarchy: marked, ...(isText && { content: mark(cut.text, cut.ranges) }) },
   }
   return { hit, path: page.p, anchor, score, section }
 }

@@ -1,3 +1,10 @@
+/** A stretch of what an index holds, not yet compressed or named. */
+export interface Part<Key> {
+  /** The first of what is in it. */
+  readonly first: Key
+  readonly bytes: Uint8Array
+}
+
 /**
  * A sorted list to stretches of about `limit` bytes. What is larger alone is a part of its own.
  *

@@ -27,6 +27,8 @@ export interface IndexFiles {
   readonly words: (part: number) => Promise<readonly ListedTerm[]>
   readonly endings: (part: number) => Promise<readonly ListedTerm[]>
   readonly pages: (part: number) => Promise<readonly StoredPage[]>
+  /** Of pages without their texts. */
+  readonly heads: (part: number) => Promise<readonly StoredPage[]>
 }
 
 export const malformed = (what: string, cause?: unknown): SearchError =>
@@ -66,8 +68,8 @@ async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: U
     if (length > bytes.length - 4) throw new RangeError('the file ends too early')
     const root = decodeJson(bytes.subarray(4, 4 + length)) as IndexRoot
     if (root.version !== INDEX_VERSION) throw new RangeError(`it is of version ${root.version}`)
-    const { terms, words, endings, pages } = root
-    if (![terms, words, endings, pages].every(hasParts)) throw new RangeError('it names no files')
+    const { terms, words, endings, pages, heads } = root
+    if (![terms, words, endings, pages, heads].every(hasParts)) throw new RangeError('it names no files')
     return { root, held: bytes.subarray(4 + length) }
   } catch (cause) {
     throw malformed('its first file cannot be read', cause)
@@ -112,5 +114,6 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
     words: partsOf(root.words.parts, decodeTermList),
     endings: partsOf(root.endings.parts, decodeTermList),
     pages: partsOf(root.pages.parts, decodePages),
+    heads: partsOf(root.heads.parts, decodePages),
   }
 }

@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever an index of one release cannot be read by another. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** Where the bytes of one part are: in a file of that name, or in the root, after its JSON. */
 export type PartPlace = string | readonly [offset: number, length: number]
@@ -34,6 +34,11 @@ export interface IndexRoot {
   readonly endings: Directory<string>
   /** Pages, by the number of their first section. */
   readonly pages: Directory<number>
+  /**
+   * The same pages without texts, many in a part: all that a hit shows whose heading was found. None where the whole
+   * index is in the root.
+   */
+  readonly heads: Directory<number>
   /** Stretches of sections with the same facets: the first section of each, and its place in `facets`. */
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
@@ -45,15 +50,15 @@ export interface StoredPage {
   readonly p: string
   /** lvl0: the category of the sidebar. */
   readonly c: string
-  /** Sections: id, depth, heading, texts. */
   readonly s: readonly StoredSection[]
 }
 
+/** Without its texts in `heads`. */
 export type StoredSection = readonly [
   anchor: string | null,
   depth: number,
   heading: string,
-  texts: readonly string[],
+  texts?: readonly string[],
 ]
 
 /**

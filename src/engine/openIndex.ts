@@ -6,6 +6,7 @@ import { SearchError, type SearchHit } from '../shared/search.ts'
 import { chooseListParts, chooseTermParts, partOf } from './chooseParts.ts'
 import { createHit, type HitOptions } from './createHit.ts'
 import { createLexicon } from './createLexicon.ts'
+import { cutPortions } from './cutPortions.ts'
 import { correctionsOf, expandWord, type Meaning } from './expandWord.ts'
 import { type FacetChoice, sectionFilter } from './facets.ts'
 import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
@@ -13,7 +14,7 @@ import { type IndexRoot, isSyntheticTerm, reversed } from './indexFormat.ts'
 import type { Lexicon } from './lexicon.ts'
 import { createFindRanges } from './matchText.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
-import { type Ranked, rank, type WordMeanings } from './rank.ts'
+import { rank, type WordMeanings } from './rank.ts'
 import type { ListedTerm } from './termShard.ts'
 
 /** Files fetched for one answer, besides the first: some for its words, the others for its hits. */
@@ -51,28 +52,6 @@ export interface OpenedIndex {
   readonly root: IndexRoot
   /** @throws {SearchError} */
   answer(query: IndexQuery): Promise<IndexAnswer>
-}
-
-/** Cuts the ranked sections where the files of one answer are used up, or a page is full. */
-function cutPages(
-  ranked: readonly Ranked[],
-  partOfSection: (section: number) => number,
-  { hitsPerPage, files }: { readonly hitsPerPage: number; readonly files: number },
-): readonly number[] {
-  const starts: number[] = []
-  let parts = new Set<number>()
-  let size = 0
-  ranked.forEach(({ section }, index) => {
-    const part = partOfSection(section)
-    if (index === 0 || size === hitsPerPage || (!parts.has(part) && parts.size === files)) {
-      starts.push(index)
-      parts = new Set()
-      size = 0
-    }
-    parts.add(part)
-    size += 1
-  })
-  return starts
 }
 
 /** @throws {SearchError} */
@@ -159,22 +138,18 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     const { words, used } = await findMeanings(parseQuery(query.query))
     const isWanted = sectionFilter(root, query.filters)
     const ranked = rank(words, root.sectionCount).filter(({ section }) => isWanted(section))
-    const partOfSection = (section: number) => partOf(root.pages, section)
-    const starts = cutPages(ranked, partOfSection, {
-      hitsPerPage: Math.max(1, query.hitsPerPage),
+    const portions = cutPortions(ranked, root, {
+      hits: Math.max(1, query.hitsPerPage),
       files: lowest(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
     })
-    const start = starts[query.page] ?? ranked.length
-    const shown = ranked.slice(start, starts[query.page + 1])
     const findRanges = createFindRanges(wantedTerms(words))
     const found = await Promise.all(
-      shown.map(async (one): Promise<FoundSection> => {
-        const part = partOfSection(one.section)
-        const pages = await files.pages(part)
-        return createHit(one, { pages, firstSection: root.pages.first[part] ?? 0 }, findRanges, query)
+      (portions[query.page] ?? []).map(async ({ ranked: one, kind, part }): Promise<FoundSection> => {
+        const pages = await files[kind](part)
+        return createHit(one, { pages, firstSection: root[kind].first[part] ?? 0 }, findRanges, query)
       }),
     )
-    return { found, nbHits: ranked.length, nbPages: starts.length, words }
+    return { found, nbHits: ranked.length, nbPages: portions.length, words }
   }
 
   return {

@@ -5,7 +5,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type BuiltIndex, createIndexBuilder, type Part } from '../engine/buildIndex.ts'
+import { type BuiltIndex, createIndexBuilder } from '../engine/buildIndex.ts'
+import type { Part } from '../engine/cutInParts.ts'
 import {
   type Directory,
   type Facets,
@@ -57,6 +58,9 @@ export interface SearchIndexer {
  * back) that is there sooner than a root and then the parts that it names.
  */
 const WHOLE_BYTES = 128_000
+
+/** As they are sent, in bytes: a third of what a first query may take at a thousand pages. */
+const HELD_HEADS_BYTES = 36_000
 
 const compress = promisify(gzip)
 
@@ -116,16 +120,13 @@ interface Compressor {
   isWhole(): boolean
 }
 
-type Kind = 'terms' | 'words' | 'endings' | 'pages'
-
 interface CompressedParts {
   readonly terms: readonly CompressedPart<string>[]
   readonly words: readonly CompressedPart<string>[]
   readonly endings: readonly CompressedPart<string>[]
   readonly pages: readonly CompressedPart<number>[]
+  readonly heads: readonly CompressedPart<number>[]
 }
-
-const KINDS: readonly Kind[] = ['terms', 'words', 'endings', 'pages']
 
 /** The length of the JSON in four bytes, the lowest first, the JSON, then what it points into. */
 function joinRoot(root: IndexRoot, held: readonly Uint8Array[]): Uint8Array {
@@ -154,6 +155,7 @@ function rootOf(
     words: directory(parts.words),
     endings: directory(parts.endings),
     pages: directory(parts.pages),
+    heads: directory(parts.heads),
     facetRuns,
     facets,
   }
@@ -185,37 +187,56 @@ export function createSearchIndex({ synonyms, nameOf, rootPath, cache }: SearchI
 
   return {
     add({ path, category, sections, keywords, facets }) {
-      const page: StoredPage = {
+      const page = (withTexts: boolean): StoredPage => ({
         p: path,
         c: category,
-        s: sections.map((one) => [one.anchor, one.depth, one.heading, one.texts]),
-      }
-      const stored = JSON.stringify(page)
-      builder.add({ path, stored, terms: termsOf(stored, sections, keywords), facets })
+        s: sections.map(({ anchor, depth, heading, texts }) =>
+          withTexts ? [anchor, depth, heading, texts] : [anchor, depth, heading],
+        ),
+      })
+      const stored = JSON.stringify(page(true))
+      const terms = termsOf(stored, sections, keywords)
+      builder.add({ path, stored, head: JSON.stringify(page(false)), terms, facets })
     },
     async finish() {
       const built = builder.finish()
-      const parts: CompressedParts = {
+      const parts = {
         terms: await Promise.all(built.terms.map((part) => compressPart(part))),
         words: await Promise.all(built.words.map((part) => compressPart(part))),
         endings: await Promise.all(built.endings.map((part) => compressPart(part))),
         pages: await Promise.all(pages),
       }
-      const all = KINDS.flatMap((kind): readonly CompressedPart<unknown>[] => parts[kind])
       const isWhole = mayBeWhole()
+      const heads = isWhole ? [] : await holdHeads(built.heads, compressPart)
       let offset = 0
-      const root = rootOf(built, parts, ({ part: { bytes }, compressed }) => {
-        if (!isWhole || bytes === undefined) return nameOf(compressed)
+      const held: Uint8Array[] = []
+      const files = new Map<string, OutputFile>()
+      const root = rootOf(built, { ...parts, heads }, ({ part: { bytes }, compressed }) => {
+        if (bytes === undefined) {
+          const name = nameOf(compressed)
+          // Two parts with the same contents are one file.
+          files.set(name, { path: name, contents: compressed })
+          return name
+        }
+        held.push(bytes)
         offset += bytes.length
         return [offset - bytes.length, bytes.length]
       })
-      const held = isWhole ? all.flatMap(({ part: { bytes } }) => bytes ?? []) : []
-      const files = isWhole
-        ? []
-        : all.map(({ compressed }) => ({ path: nameOf(compressed), contents: compressed }))
-      const contents = await compress(joinRoot(root, held))
-      // Two parts with the same contents are one file.
-      return [{ path: rootPath, contents }, ...new Map(files.map((file) => [file.path, file])).values()]
+      return [{ path: rootPath, contents: await compress(joinRoot(root, held)) }, ...files.values()]
     },
   }
+}
+
+/** Headings of a site of some hundred pages are in the root, where they cost no request of their own. */
+async function holdHeads(
+  heads: readonly Part<number>[],
+  compressPart: Compressor['compressPart'],
+): Promise<readonly CompressedPart<number>[]> {
+  const compressed = await Promise.all(heads.map((part) => compressPart(part)))
+  const size = compressed.reduce((sum, part) => sum + part.compressed.length, 0)
+  const areHeld = size <= HELD_HEADS_BYTES
+  return compressed.map((part, index) => ({
+    ...part,
+    part: { bytes: areHeld ? heads[index]?.bytes : undefined },
+  }))
 }

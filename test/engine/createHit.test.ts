@@ -48,7 +48,9 @@ test('SRC-7: a hit in a heading is of its level, with the headings above it', as
         lvl3: { value: '[Dark]', matchLevel: 'full' },
       },
     },
-    _snippetResult: expect.objectContaining({ content: { value: 'Night.', matchLevel: 'none' } }),
+    _snippetResult: {
+      hierarchy: expect.objectContaining({ lvl3: { value: '[Dark]', matchLevel: 'full' } }),
+    },
   })
 })
 

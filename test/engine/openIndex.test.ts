@@ -70,9 +70,10 @@ test('SRC-7: a finished word has the same hits whether the index is one file or 
     const query = `${heading.split(' ')[0]} `
     const inParts = await answerOf(parts, query)
     const inWhole = await answerOf(whole, query)
-    // In many files a page of hits ends sooner.
+    // In many files a page of hits ends sooner, and the last of them are shown without their text.
+    const sectionOf = (id: string) => id.replace(/:text$/, '')
     expect([query, inParts.nbHits]).toEqual([query, inWhole.nbHits])
-    expect(inParts.ids).toEqual(inWhole.ids.slice(0, inParts.ids.length))
+    expect(inParts.ids.map(sectionOf)).toEqual(inWhole.ids.slice(0, inParts.ids.length).map(sectionOf))
   }
 })
 

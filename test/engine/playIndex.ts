@@ -1,5 +1,6 @@
 /** Indexes of pages that are made up, in one file and in many, with a record of what was asked for. */
-import { createIndexBuilder, type Part } from '../../src/engine/buildIndex.ts'
+import { createIndexBuilder } from '../../src/engine/buildIndex.ts'
+import type { Part } from '../../src/engine/cutInParts.ts'
 import type { IndexSource } from '../../src/engine/indexFiles.ts'
 import { type Facets, INDEX_VERSION, type PartPlace, type StoredPage } from '../../src/engine/indexFormat.ts'
 import { createPageIndexer } from '../../src/engine/indexPage.ts'
@@ -65,6 +66,10 @@ export function playIndex(
     builder.add({
       path,
       stored: JSON.stringify(stored),
+      head: JSON.stringify({
+        ...stored,
+        s: stored.s.map(([anchor, depth, heading]) => [anchor, depth, heading]),
+      }),
       terms: indexPage(read),
       facets: { ...FACETS, ...facets },
     })
@@ -97,6 +102,7 @@ export function playIndex(
         words: directory('words', built.words),
         endings: directory('endings', built.endings),
         pages: directory('pages', pageParts),
+        heads: directory('heads', isWhole ? [] : built.heads),
         facetRuns,
         facets,
       },
