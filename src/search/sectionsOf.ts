@@ -64,6 +64,9 @@ const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const hasLabel = ({ children: [first] }: Element): boolean =>
   first?.type === 'element' && first.tagName === 'Label'
 
+const isCode = ({ tagName }: Element): boolean =>
+  tagName === 'code' || tagName === 'pre' || tagName === 'CodeBlock'
+
 const isComponent = ({ tagName }: Element): boolean => /^[A-Z]/.test(tagName)
 
 /** @returns What of its attributes is read: of components the texts they show, of images the one in their place. */
@@ -93,6 +96,10 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
   let current = page
   let text = ''
   let heading: Element | undefined
+  /** The last thing read was the end of an inline element: another one beside it is set apart by its style alone. */
+  let isAfterInline = false
+  /** How many elements of code are open: their parts are what colours them, not words. */
+  let codeDepth = 0
 
   const flush = () => {
     const folded = fold(text)
@@ -119,17 +126,24 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
 
   const steps: Step[] = [tree]
   for (let step = steps.pop(); step !== undefined; step = steps.pop()) {
-    if (step.type === 'text') text += step.value
-    else if (step.type === 'end') {
+    if (step.type === 'text') {
+      text += step.value
+      isAfterInline = false
+    } else if (step.type === 'end') {
+      if (isCode(step.of)) codeDepth -= 1
       if (step.of === heading) endHeading(step.of)
+      else if (INLINE.has(step.of.tagName)) isAfterInline = true
       else if (heading === undefined) flush()
     } else if (step.type === 'element') {
       if (isUnread(step)) continue
       const isInline = INLINE.has(step.tagName)
+      if (isCode(step)) codeDepth += 1
+      if (isInline && isAfterInline && codeDepth === 0) text += ' '
+      isAfterInline = false
+      if (isInline || heading === undefined || isCode(step)) steps.push({ type: 'end', of: step })
       if (!isInline && heading === undefined) {
         flush()
         if (HEADING.test(step.tagName)) heading = step
-        steps.push({ type: 'end', of: step })
       } else if (step.tagName === 'td' || step.tagName === 'th' || step.tagName === 'br') text += ' '
       const shown = attributeText(step)
       if (shown !== '') {

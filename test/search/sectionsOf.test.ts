@@ -132,3 +132,13 @@ test('SRC-8: a page that is nested deeper than the stack reaches is read', () =>
 test('SRC-8: an empty page is its title', () => {
   expect(read('')).toEqual(['1 |  | Title'])
 })
+
+test('SRC-8: elements that only a style sets apart are words of their own, parts of words and of code are not', () => {
+  expect(first('<p><b>On its way</b><span>You wait</span></p>')).toEqual(['On its way You wait'])
+  expect(first('<p>un<b>believ</b>able</p>')).toEqual(['unbelievable'])
+  expect(first('<p><code><span>win</span><span>.show</span></code></p>')).toEqual(['win.show'])
+  expect(first('<pre><code><span>a</span><span>b</span></code></pre><p><i>c</i><i>d</i></p>')).toEqual([
+    'ab',
+    'c d',
+  ])
+})
