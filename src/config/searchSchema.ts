@@ -9,7 +9,12 @@ const fromEnvironment = v.pipe(
   v.transform((value) => (value === '' ? undefined : value)),
 )
 
-const wordsOfOneMeaning = v.pipe(v.array(text), v.minLength(2, 'at least two words'))
+const oneOrTwoWords = v.pipe(
+  text,
+  v.check((written) => written.split(/\s+/).length <= 2, 'a word, or two with a blank between them'),
+)
+
+const wordsOfOneMeaning = v.pipe(v.array(oneOrTwoWords), v.minLength(2, 'at least two words'))
 
 export const searchSchema = v.pipe(
   closedObject({

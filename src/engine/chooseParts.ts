@@ -28,6 +28,9 @@ const between = (from: number, to: number): readonly number[] =>
 const partsWith = (directory: Directory<string>, start: string): readonly number[] =>
   between(partOf(directory, start), partOf(directory, start + LAST))
 
+const nearestFirst = (places: readonly number[], to: number): readonly number[] =>
+  [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
+
 export interface TermPartLimits {
   /** Parts for the words themselves. */
   readonly words: number
@@ -49,7 +52,8 @@ export function chooseTermParts(
       ? all
       : [partOf(terms, beginningTerm(term))]
   }
-  const forms = ({ term }: QueryWord) => partsWith(terms, formsStart(term)).slice(0, PARTS_OF_BEGINNING)
+  const forms = ({ term }: QueryWord) =>
+    nearestFirst(partsWith(terms, formsStart(term)), partOf(terms, term)).slice(0, PARTS_OF_BEGINNING)
   // Beside the word, but for where a file ends between them.
   const meant = ({ term }: QueryWord) => [partOf(terms, synonymTerm(term))]
   // Two words as one are in the file of the first, or not looked for.
@@ -76,9 +80,6 @@ export function chooseTermParts(
   )
   return chosen
 }
-
-const nearestFirst = (places: readonly number[], to: number): readonly number[] =>
-  [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
 
 /** Places of the lists that hold what a word may have been meant to be, the likeliest first. */
 export function chooseListParts(

@@ -43,7 +43,7 @@ export const formsStart = (term: string): string => {
 }
 
 function formsOf(term: string, lexicon: Lexicon): readonly Meaning[] {
-  if (term.length <= COMMON_START) return []
+  if (term.length < COMMON_START) return []
   const stem = stemOf(term)
   return lexicon
     .startingWith(formsStart(term))
@@ -83,7 +83,7 @@ export function correctionsOf(
   const limit = typosAllowed(term)
   if (limit === 0) return []
   let least = limit
-  let found: { term: string; distance: number; quality: number; count: number }[] = []
+  const found: { term: string; distance: number; quality: number; count: number }[] = []
   for (const { term: other, count } of known) {
     if (other.length < term.length - least) continue
     let distance = editDistance(term, other, least)
@@ -95,7 +95,6 @@ export function correctionsOf(
       quality = (OF_TYPO[distance] ?? 0) * OF_PREFIX * Math.sqrt(term.length / other.length)
     }
     if (distance > least || distance === 0) continue
-    if (distance < least) found = []
     least = distance
     found.push({ term: other, distance, quality, count })
   }
@@ -107,7 +106,7 @@ export function correctionsOf(
 
 /** Words of the same meaning; those of another form of the word where it has none of its own. */
 function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly Meaning[] {
-  const own = lexicon.find(synonymTerm(phrase ?? term))
+  const own = lexicon.find(synonymTerm(phrase ?? term)) ?? lexicon.find(synonymTerm(term))
   const stem = stemOf(term)
   const entry =
     own ??

@@ -39,6 +39,8 @@ export function foldAccents(text: string): string {
   if (isAscii(text)) return text
   return (
     text
+      // A sign on a word, which would become letters of it.
+      .replace(/[™℠]/g, ' ')
       .normalize('NFKD')
       .replace(MARKS, '')
       .replace(INVISIBLE, '')

@@ -139,7 +139,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     const isWanted = sectionFilter(root, query.filters)
     const ranked = rank(words, root.sectionCount).filter(({ section }) => isWanted(section))
     const portions = cutPortions(ranked, root, {
-      hits: Math.max(1, query.hitsPerPage),
+      hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),
       files: lowest(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
     })
     const findRanges = createFindRanges(wantedTerms(words))

@@ -54,4 +54,7 @@ test('synonyms are lists of at least two words', () => {
   expect(mistakesOf({ synonyms: [['basket', 'cart'], ['alone']] })).toEqual([
     'search.synonyms[1]: expected at least two words, found a list of 1',
   ])
+  expect(mistakesOf({ synonyms: [['single sign on', 'sso']] })).toEqual([
+    'search.synonyms[0][0]: expected a word, or two with a blank between them, found "single sign on"',
+  ])
 })
