@@ -14,7 +14,7 @@ import { type EncodedTerm, encodeTermList, encodeTermShard, sizeOfTerm } from '.
 import { stemOf } from './wordForms.ts'
 
 /** Of a part before it is compressed, in bytes: one request each, and several are needed for a query. */
-const TERM_PART_BYTES = 20_000
+const TERM_PART_BYTES = 16_000
 const LIST_PART_BYTES = 24_000
 const PAGE_PART_BYTES = 20_000
 /** Headings are alike, and compress better than texts. */
