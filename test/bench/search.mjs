@@ -143,43 +143,48 @@ async function measureCost(browser, pages, work) {
   const { pasted, typed } = await measureFirst(browser, { dir, queries: few })
   const index = sizeOfFiles(dir, isIndexFile)
   const row = { pages, sections: sections.length }
-  const rows = {
-    build: [
-      { ...row, build: 'cold', ...describeBuilds(times.cold) },
-      { ...row, build: 'warm', ...describeBuilds(times.warm) },
-    ],
-    load: [
-      { ...row, engine: 'ours, all of it', kB: kB(index.bytes), files: index.files },
-      { ...row, engine: 'ours, first query, pasted', ...traffic(pasted) },
-      { ...row, engine: 'ours, first query, typed', ...traffic(typed) },
-    ],
-    keys: [],
-    scripts: await measureScripts(browser, { dir, query: queries[0] }),
-  }
+  show(`${pages} pages: builds with and without search`, [
+    { ...row, build: 'cold', ...describeBuilds(times.cold) },
+    { ...row, build: 'warm', ...describeBuilds(times.warm) },
+  ])
+  const load = [
+    { ...row, engine: 'ours, all of it', kB: kB(index.bytes), files: index.files },
+    { ...row, engine: 'ours, first query, pasted', ...traffic(pasted) },
+    { ...row, engine: 'ours, first query, typed', ...traffic(typed) },
+  ]
+  show(`${pages} pages: bytes as sent`, load)
+  showScripts(await measureScripts(browser, { dir, query: queries[0] }))
+  const keys = []
   for (const cpu of [1, 4]) {
     const measured = await measureKeys(browser, { dir, queries, cpu })
     for (const [name, value] of Object.entries(measured)) measured[name] = rounded(value)
-    rows.keys.push({ pages, CPU: `x${cpu}`, ...measured })
+    keys.push({ pages, CPU: `x${cpu}`, ...measured })
   }
+  show(`${pages} pages: from a key to its answer, in ms, with every file there`, keys)
+  await measurePeerCost(browser, { dir, sections, queries: few, row, work })
+}
+
+async function measurePeerCost(browser, { dir, sections, queries, row, work }) {
+  const rows = []
   if (versions.minisearch !== undefined) {
     const { bytes } = createMiniSearch(values.peers, sections)
-    rows.load.push({ ...row, engine: 'minisearch, all of it', kB: kB(bytes()), files: 1 })
+    rows.push({ ...row, engine: 'minisearch, all of it', kB: kB(bytes()), files: 1 })
   }
   if (versions.pagefind !== undefined) {
     const to = path.join(work, 'pagefind')
     const paths = [...new Set(sections.map((section) => section.path))]
     const { seconds } = await buildPagefind({ peers: values.peers, out: dir, paths, to })
     const size = sizeOfFiles(to, () => true)
-    rows.load.push({
+    rows.push({
       ...row,
       engine: `pagefind, all of it (${rounded(seconds)} s)`,
       kB: kB(size.bytes),
       files: size.files,
     })
-    const first = await measurePagefind(browser, { dir: to, queries: few })
-    rows.load.push({ ...row, engine: 'pagefind, first query', ...traffic(first) })
+    const first = await measurePagefind(browser, { dir: to, queries })
+    rows.push({ ...row, engine: 'pagefind, first query', ...traffic(first) })
   }
-  return rows
+  if (rows.length > 0) show(`${row.pages} pages: peers, bytes as sent`, rows)
 }
 
 function showScripts(scripts) {
@@ -219,17 +224,10 @@ try {
         console.log(`Relevance over ${name} is not measured: name the folder of its docs with --corpora.`)
     }
   }
-  const tables = { build: [], load: [], keys: [], scripts: [] }
   if (values.only.includes('cost')) {
     for (const pages of values.pages.split(',').map(Number)) {
-      const rows = await inFolder(String(pages), (dir) => measureCost(browser, pages, dir))
-      for (const name of ['build', 'load', 'keys']) tables[name].push(...rows[name])
-      tables.scripts = rows.scripts
+      await inFolder(String(pages), (dir) => measureCost(browser, pages, dir))
     }
-    show('Builds; of the time with search, so much is search', tables.build)
-    show('Index and first query, medians of ten queries and the worst', tables.load)
-    show('From a key to its answer in the document and on the screen, ms; everything loaded', tables.keys)
-    showScripts(tables.scripts)
   }
 } finally {
   await browser.close()
