@@ -34,13 +34,8 @@ const SHOWN_ATTRIBUTES = ['title', 'label', 'summary', 'alt']
 
 const HEADING = /^h([1-6])$/
 
-const hasClass = ({ properties }: Element, name: string): boolean => {
-  const { className } = properties
-  return Array.isArray(className) ? className.includes(name) : className === name
-}
-
 /** Signs of notes, ways to headings, names of languages, the table of contents: of the frame, not of the text. */
-const MARKS = [
+const MARKS = new Set([
   'footnote-ref',
   'footnote-backref',
   'h-link',
@@ -48,15 +43,17 @@ const MARKS = [
   'code-lang',
   'toc-block',
   'visually-hidden',
-]
+])
 
-const isMark = (element: Element): boolean => MARKS.some((name) => hasClass(element, name))
-
-const isUnread = (element: Element): boolean =>
-  UNREAD.has(element.tagName) ||
-  isMark(element) ||
-  element.properties.hidden === true ||
-  'dataSearchIgnore' in element.properties
+/** Asked of every element of every page, most of which are parts of coloured code. */
+function isUnread({ tagName, properties }: Element): boolean {
+  if (UNREAD.has(tagName)) return true
+  const { className } = properties
+  if (Array.isArray(className)) {
+    for (const name of className) if (MARKS.has(String(name))) return true
+  }
+  return properties.hidden === true || 'dataSearchIgnore' in properties
+}
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -67,7 +64,8 @@ const hasLabel = ({ children: [first] }: Element): boolean =>
 const isCode = ({ tagName }: Element): boolean =>
   tagName === 'code' || tagName === 'pre' || tagName === 'CodeBlock'
 
-const isComponent = ({ tagName }: Element): boolean => /^[A-Z]/.test(tagName)
+/** Names of elements begin with a small letter. */
+const isComponent = ({ tagName }: Element): boolean => tagName.charCodeAt(0) < 97
 
 /** @returns What of its attributes is read: of components the texts they show, of images the one in their place. */
 function attributeText(element: Element): string {
