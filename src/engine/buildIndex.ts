@@ -51,6 +51,8 @@ export interface IndexBuilder {
 export interface IndexBuilderOptions {
   /** Words of one meaning; a word of two parts is looked for as both in one section. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Words have other forms by the rules of English. */
+  readonly hasForms: boolean
   /** Takes stretches of pages as they are complete. */
   readonly onPages: (part: Part<number>) => void
 }
@@ -91,7 +93,9 @@ const SHARED_START = 4
 const mayBeForms = (a: { readonly term: string }, b: { readonly term: string }): boolean =>
   a.term.slice(0, SHARED_START) === b.term.slice(0, SHARED_START)
 
-export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): IndexBuilder {
+export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilderOptions): IndexBuilder {
+  /** The same for all forms of a word. */
+  const keyOf = (term: string) => (hasForms ? stemOf(term) : term)
   const writers = new Map<string, PostingsWriter>()
   const facets: Facets[] = []
   const facetRuns: (readonly [number, number])[] = []
@@ -151,7 +155,7 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
       const parts = words.flatMap((word) => read(word) ?? [])
       return parts.length === words.length ? [parts] : []
     }
-    return (forms.get(stemOf(written)) ?? []).flatMap((form) => {
+    return (forms.get(keyOf(written)) ?? []).flatMap((form) => {
       const found = read(form)
       return found === undefined ? [] : [[found]]
     })
@@ -161,7 +165,7 @@ export function createIndexBuilder({ synonyms, onPages }: IndexBuilderOptions): 
   function collectSynonyms(words: readonly EncodedTerm[]): readonly EncodedTerm[] {
     const forms = new Map<string, string[]>()
     for (const { term } of words) {
-      const stem = stemOf(term)
+      const stem = keyOf(term)
       const list = forms.get(stem)
       if (list === undefined) forms.set(stem, [term])
       else list.push(term)

@@ -41,7 +41,7 @@ export interface TermPartLimits {
 /** @returns Places of term parts, each once, what matters most first. */
 export function chooseTermParts(
   words: readonly QueryWord[],
-  { terms }: Pick<IndexRoot, 'terms'>,
+  { terms, hasForms }: Pick<IndexRoot, 'terms' | 'hasForms'>,
   limits: TermPartLimits,
 ): ReadonlySet<number> {
   const exact = (word: QueryWord) => [partOf(terms, word.term)]
@@ -53,7 +53,9 @@ export function chooseTermParts(
       : [partOf(terms, beginningTerm(term))]
   }
   const forms = ({ term }: QueryWord) =>
-    nearestFirst(partsWith(terms, formsStart(term)), partOf(terms, term)).slice(0, PARTS_OF_BEGINNING)
+    hasForms
+      ? nearestFirst(partsWith(terms, formsStart(term)), partOf(terms, term)).slice(0, PARTS_OF_BEGINNING)
+      : []
   // Beside the word, but for where a file ends between them.
   const meant = ({ term }: QueryWord) => [partOf(terms, synonymTerm(term))]
   // Two words as one are in the file of the first, or not looked for.

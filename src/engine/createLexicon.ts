@@ -4,15 +4,14 @@ import { isSynonymTerm, isSyntheticTerm } from './indexFormat.ts'
 import type { Entry, Lexicon } from './lexicon.ts'
 import { lowerBound } from './range.ts'
 
-export interface LexiconInput {
-  readonly sectionCount: number
+export interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'hasForms'> {
   readonly directory: Directory<string>
   /** By place in the directory: those that one query needs, and no others. */
   readonly parts: ReadonlyMap<number, readonly Entry[]>
 }
 
 /** What is in some parts of an index, as one list. */
-export function createLexicon({ sectionCount, directory, parts }: LexiconInput): Lexicon {
+export function createLexicon({ sectionCount, hasForms, directory, parts }: LexiconInput): Lexicon {
   const places = [...parts.keys()].sort((a, b) => a - b)
   const placeIn = (entries: readonly Entry[], term: string) =>
     lowerBound(entries.length, (index) => (entries[index]?.term ?? '') < term)
@@ -30,6 +29,7 @@ export function createLexicon({ sectionCount, directory, parts }: LexiconInput):
   }
   return {
     sectionCount,
+    hasForms,
     find(term) {
       const entries = parts.get(partOf(directory, term)) ?? []
       const entry = entries[placeIn(entries, term)]

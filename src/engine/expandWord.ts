@@ -43,7 +43,7 @@ export const formsStart = (term: string): string => {
 }
 
 function formsOf(term: string, lexicon: Lexicon): readonly Meaning[] {
-  if (term.length < COMMON_START) return []
+  if (!lexicon.hasForms || term.length < COMMON_START) return []
   const stem = stemOf(term)
   return lexicon
     .startingWith(formsStart(term))
@@ -110,7 +110,7 @@ function synonymsOf({ term, phrase }: QueryWord, lexicon: Lexicon): readonly Mea
   const stem = stemOf(term)
   const entry =
     own ??
-    (phrase === undefined && term.length > COMMON_START
+    (phrase === undefined && lexicon.hasForms && term.length > COMMON_START
       ? lexicon.synonymsStartingWith(formsStart(term)).find((one) => stemOf(one.term.slice(0, -1)) === stem)
       : undefined)
   return entry === undefined ? [] : [{ entry, kind: 'synonym', quality: OF_SYNONYM }]

@@ -4,7 +4,7 @@
  */
 
 /** Changes whenever an index of one release cannot be read by another. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 /** Where the bytes of one part are: in a file of that name, or in the root, after its JSON. */
 export type PartPlace = string | readonly [offset: number, length: number]
@@ -42,6 +42,10 @@ export interface IndexRoot {
   /** Stretches of sections with the same facets: the first section of each, and its place in `facets`. */
   readonly facetRuns: readonly (readonly [section: number, facets: number])[]
   readonly facets: readonly Facets[]
+  /** Words of the site's language that say nothing by themselves. */
+  readonly stopWords: readonly string[]
+  /** Words of the site have other forms by the rules of English. */
+  readonly hasForms: boolean
 }
 
 /** One page as a hit shows it. Short keys: there is one in each of thousands of lines. */

@@ -3,7 +3,7 @@
  * made in any thread and kept from build to build.
  */
 import { createSplitter, type Word } from './splitText.ts'
-import { isStopWord } from './stopWords.ts'
+import type { IsStopWord } from './stopWords.ts'
 
 /** A heading and what stands below it, down to the next one. */
 export interface SectionText {
@@ -76,7 +76,7 @@ interface RunUse {
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 
 /** How many words it counts for in a heading: `app.quit` is two things, `webContents` little more than one. */
-function lengthOf({ term, parts }: Word): number {
+function lengthOf({ term, parts }: Word, isStopWord: IsStopWord): number {
   if (parts.length === 0) return isStopWord(term) ? OF_STOP_WORD : 1
   return 1 + (parts.length - 1) * OF_FURTHER_PART
 }
@@ -87,7 +87,7 @@ const quantize = (value: number): number =>
 /** Texts of the usual length hold no more different terms on one page. Grows where they do. */
 const FIRST_CAPACITY = 3 * 2048
 
-export function createPageIndexer(): (sections: readonly SectionText[]) => PageTerms {
+export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly SectionText[]) => PageTerms {
   const known = new Map<string, TermUse>()
   function knownUse(term: string): TermUse {
     let use = known.get(term)
@@ -135,7 +135,7 @@ export function createPageIndexer(): (sections: readonly SectionText[]) => PageT
       Math.sqrt(
         Math.max(
           1,
-          words.reduce((sum, word) => sum + lengthOf(word), 0),
+          words.reduce((sum, word) => sum + lengthOf(word, isStopWord), 0),
         ),
       )
     for (const { term, parts } of words) {

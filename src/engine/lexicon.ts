@@ -21,6 +21,8 @@ export interface Entry {
 export interface Lexicon {
   /** Of the whole site. */
   readonly sectionCount: number
+  /** Words have other forms by the rules of English. */
+  readonly hasForms: boolean
   find(term: string): Entry | undefined
   /** Every term that begins so, in order of code units; the term itself among them, synthetic ones not. */
   startingWith(prefix: string): readonly Entry[]

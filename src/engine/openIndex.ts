@@ -15,6 +15,7 @@ import type { Lexicon } from './lexicon.ts'
 import { createFindRanges } from './matchText.ts'
 import { parseQuery, type QueryWord } from './parseQuery.ts'
 import { rank, type WordMeanings } from './rank.ts'
+import { createIsStopWord } from './stopWords.ts'
 import type { ListedTerm } from './termShard.ts'
 
 /** Files fetched for one answer, besides the first: some for its words, the others for its hits. */
@@ -58,6 +59,7 @@ export interface OpenedIndex {
 export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   const files = await openIndexFiles(source)
   const { root, isWhole } = files
+  const isStopWord = createIsStopWord(root.stopWords)
   const lowest = (limit: number) => (isWhole ? Number.POSITIVE_INFINITY : limit)
 
   async function readParts(
@@ -68,7 +70,12 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     )
   }
   const lexiconOf = (parts: Awaited<ReturnType<typeof readParts>>): Lexicon =>
-    createLexicon({ sectionCount: root.sectionCount, directory: root.terms, parts })
+    createLexicon({
+      sectionCount: root.sectionCount,
+      hasForms: root.hasForms,
+      directory: root.terms,
+      parts,
+    })
 
   async function readLists(
     places: readonly number[],
@@ -135,7 +142,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
   }
 
   async function answer(query: IndexQuery): Promise<IndexAnswer> {
-    const { words, used } = await findMeanings(parseQuery(query.query))
+    const { words, used } = await findMeanings(parseQuery(query.query, isStopWord))
     const isWanted = sectionFilter(root, query.filters)
     const ranked = rank(words, root.sectionCount).filter(({ section }) => isWanted(section))
     const portions = cutPortions(ranked, root, {

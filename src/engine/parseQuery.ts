@@ -1,6 +1,6 @@
 /** What a reader typed to the words that are looked for. */
 import { isUnspaced, splitText, type Word } from './splitText.ts'
-import { isStopWord } from './stopWords.ts'
+import type { IsStopWord } from './stopWords.ts'
 
 export interface QueryWord {
   readonly term: string
@@ -33,7 +33,7 @@ const isSaid = ({ term }: Word, before: Word | undefined): boolean =>
   before.term.length > term.length &&
   before.term.endsWith(term)
 
-export function parseQuery(query: string): readonly QueryWord[] {
+export function parseQuery(query: string, isStopWord: IsStopWord): readonly QueryWord[] {
   const typed = splitText(query)
     .filter((word, index, all) => !isSaid(word, all[index - 1]))
     .slice(0, MAX_WORDS)

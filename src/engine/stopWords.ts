@@ -1,10 +1,15 @@
 /**
- * Words that carry a sentence and say nothing of its subject. They are indexed like all others, so that a heading
+ * English: words that carry a sentence and say nothing of its subject. They are indexed like all others, so that a heading
  * "How to" is found; in a query with other words they count little, and need not be there.
  */
 const ENGLISH =
   'a about am an and any are as at be been but by can could did do does for from had has have he her him his how i if in into is it its me my of on or our should so than that the their them there these they this those to us was we were what when where which who why will with would you your'
 
-const STOP_WORDS: ReadonlySet<string> = new Set(ENGLISH.split(' '))
+export const ENGLISH_STOP_WORDS: readonly string[] = ENGLISH.split(' ')
 
-export const isStopWord = (term: string): boolean => STOP_WORDS.has(term)
+export type IsStopWord = (term: string) => boolean
+
+export function createIsStopWord(words: readonly string[]): IsStopWord {
+  const known = new Set(words)
+  return (term) => known.has(term)
+}

@@ -35,6 +35,7 @@ export function createSiteIndex({ search, i18n }: SiteConfig, cache?: BytesCache
   const own = search === false ? [] : search.synonyms
   const isEnglish = /^en\b/i.test(i18n.defaultLocale)
   return createSearchIndex({
+    isEnglish,
     synonyms: mergeSynonyms(own, isEnglish ? ENGLISH_SYNONYMS : []),
     nameOf: (contents) => searchPartPath(hashContents(contents)),
     rootPath: SEARCH_INDEX,

@@ -17,6 +17,7 @@ import {
 } from '../engine/indexFormat.ts'
 import { createPageIndexer, type PageTerms } from '../engine/indexPage.ts'
 import { decodePageTerms, encodePageTerms } from '../engine/pageTermsBytes.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../engine/stopWords.ts'
 import type { OutputFile } from '../shared/site.ts'
 import type { PageSection } from './sectionsOf.ts'
 
@@ -34,6 +35,8 @@ export interface SearchPage {
 
 export interface SearchIndexOptions {
   readonly synonyms: readonly (readonly string[])[]
+  /** The site is written in English, whose small words and forms are known. */
+  readonly isEnglish: boolean
   /** Output path of a part. */
   readonly nameOf: (contents: Uint8Array) => string
   /** Output path of the root. */
@@ -138,7 +141,7 @@ function joinRoot(root: IndexRoot, held: readonly Uint8Array[]): Uint8Array {
 
 /** @param placeOf Called in the order in which parts are held. */
 function rootOf(
-  built: BuiltIndex,
+  built: BuiltIndex & Pick<IndexRoot, 'stopWords' | 'hasForms'>,
   parts: CompressedParts,
   placeOf: (part: CompressedPart<unknown>) => PartPlace,
 ): IndexRoot {
@@ -146,7 +149,7 @@ function rootOf(
     first: list.map(({ first }) => first),
     parts: list.map(placeOf),
   })
-  const { pageCount, sectionCount, facetRuns, facets } = built
+  const { pageCount, sectionCount, facetRuns, facets, stopWords, hasForms } = built
   return {
     version: INDEX_VERSION,
     pageCount,
@@ -158,15 +161,25 @@ function rootOf(
     heads: directory(parts.heads),
     facetRuns,
     facets,
+    stopWords,
+    hasForms,
   }
 }
 
-export function createSearchIndex({ synonyms, nameOf, rootPath, cache }: SearchIndexOptions): SearchIndexer {
-  const indexPage = createPageIndexer()
+export function createSearchIndex({
+  synonyms,
+  isEnglish,
+  nameOf,
+  rootPath,
+  cache,
+}: SearchIndexOptions): SearchIndexer {
+  const stopWords = isEnglish ? ENGLISH_STOP_WORDS : []
+  const indexPage = createPageIndexer(createIsStopWord(stopWords))
   const { compressPart, isWhole: mayBeWhole } = createCompressor(cache)
   const pages: Promise<CompressedPart<number>>[] = []
   const builder = createIndexBuilder({
     synonyms,
+    hasForms: isEnglish,
     onPages: (part) => {
       const compressing = compressPart(part)
       // Awaited at the end; a failure before that must not count as unhandled.
@@ -177,7 +190,7 @@ export function createSearchIndex({ synonyms, nameOf, rootPath, cache }: SearchI
   function termsOf(stored: string, sections: readonly PageSection[], keywords: readonly string[]): PageTerms {
     const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
     if (cache === undefined) return indexPage(texts)
-    const key = `page ${keyOf(stored, JSON.stringify(keywords))}`
+    const key = `page ${keyOf(stored, JSON.stringify([keywords, isEnglish]))}`
     const known = cache.get(key)
     if (known !== undefined) return decodePageTerms(known)
     const terms = indexPage(texts)
@@ -211,17 +224,21 @@ export function createSearchIndex({ synonyms, nameOf, rootPath, cache }: SearchI
       let offset = 0
       const held: Uint8Array[] = []
       const files = new Map<string, OutputFile>()
-      const root = rootOf(built, { ...parts, heads }, ({ part: { bytes }, compressed }) => {
-        if (bytes === undefined) {
-          const name = nameOf(compressed)
-          // Two parts with the same contents are one file.
-          files.set(name, { path: name, contents: compressed })
-          return name
-        }
-        held.push(bytes)
-        offset += bytes.length
-        return [offset - bytes.length, bytes.length]
-      })
+      const root = rootOf(
+        { ...built, stopWords, hasForms: isEnglish },
+        { ...parts, heads },
+        ({ part: { bytes }, compressed }) => {
+          if (bytes === undefined) {
+            const name = nameOf(compressed)
+            // Two parts with the same contents are one file.
+            files.set(name, { path: name, contents: compressed })
+            return name
+          }
+          held.push(bytes)
+          offset += bytes.length
+          return [offset - bytes.length, bytes.length]
+        },
+      )
       return [{ path: rootPath, contents: await compress(joinRoot(root, held)) }, ...files.values()]
     },
   }

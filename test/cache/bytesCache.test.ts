@@ -70,6 +70,7 @@ test('SRC-7: an index made with the cache has the bytes of one made without, als
   const make = async (all: readonly SearchPage[], cache?: ReturnType<typeof open>) => {
     let names = 0
     const index = createSearchIndex({
+      isEnglish: true,
       synonyms: [['word1', 'word2']],
       nameOf: () => `part${names++}`,
       rootPath: 'root',

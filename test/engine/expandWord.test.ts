@@ -22,6 +22,7 @@ function lexiconOf(terms: readonly string[]): Lexicon {
   const entries = [...terms].sort().map((term) => entry(term))
   return {
     sectionCount: 100,
+    hasForms: true,
     find: (term) => entries.find((one) => one.term === term),
     startingWith: (prefix) => entries.filter(({ term }) => term.startsWith(prefix) && !/[~*]$/.test(term)),
     synonymsStartingWith: (prefix) =>

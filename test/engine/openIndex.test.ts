@@ -7,9 +7,12 @@ import type { IndexSource } from '../../src/engine/indexFiles.ts'
 import { beginningTerm } from '../../src/engine/indexFormat.ts'
 import { type OpenedIndex, openIndex } from '../../src/engine/openIndex.ts'
 import { parseQuery } from '../../src/engine/parseQuery.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/engine/stopWords.ts'
 import { decodeTermShard } from '../../src/engine/termShard.ts'
 import { SearchError } from '../../src/shared/search.ts'
 import { asking, createRandom, generatePages, joinRoot, playIndex, ROOT } from './playIndex.ts'
+
+const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 
 const PAGES = generatePages(500)
 const PARTS = playIndex(PAGES)
@@ -153,7 +156,7 @@ test('SRC-7: the beginning of a word is looked for in all files that have such w
   const lost = new Set<string>()
   for (const start of new Set(words.flatMap((term) => [1, 2, 3, 4].map((length) => term.slice(0, length))))) {
     if (known.has(beginningTerm(start))) continue
-    const read = chooseTermParts(parseQuery(start), root, { words: 5, all: 3 })
+    const read = chooseTermParts(parseQuery(start, isStopWord), root, { words: 5, all: 3 })
     const holders = parts.flatMap((part: { term: string }[], place: number) =>
       part.some(({ term }) => term.startsWith(start) && !/[~*]$/.test(term)) ? [place] : [],
     )

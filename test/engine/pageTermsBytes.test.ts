@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { createPageIndexer } from '../../src/engine/indexPage.ts'
 import { decodePageTerms, encodePageTerms } from '../../src/engine/pageTermsBytes.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/engine/stopWords.ts'
+
+const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 
 const section = (heading: string, texts: readonly string[], depth = 2) => ({ heading, texts, depth })
 
@@ -12,27 +15,27 @@ const PAGES = [
 
 test('SRC-7: what was made of a page comes back from a cache as it was', () => {
   for (const page of PAGES) {
-    const terms = createPageIndexer()(page)
+    const terms = createPageIndexer(isStopWord)(page)
     expect(decodePageTerms(encodePageTerms(terms))).toEqual(terms)
   }
 })
 
 test('SRC-7: cut bytes of a cache are noticed', () => {
-  const bytes = encodePageTerms(createPageIndexer()(PAGES[2] ?? []))
+  const bytes = encodePageTerms(createPageIndexer(isStopWord)(PAGES[2] ?? []))
   for (let length = 0; length < bytes.length; length += 1) {
     expect(() => decodePageTerms(bytes.subarray(0, length))).toThrow(RangeError)
   }
 })
 
 test('SRC-7: what one page is made into does not depend on pages before', () => {
-  const alone = createPageIndexer()
-  const later = createPageIndexer()
+  const alone = createPageIndexer(isStopWord)
+  const later = createPageIndexer(isStopWord)
   later([section('Other words', ['toString of more'], 1), section('全文', ['x'])])
   expect(later(PAGES[2] ?? [])).toEqual(alone(PAGES[2] ?? []))
 })
 
 test('SRC-7: steps of headings and texts are what an impact has room for', () => {
-  const { terms, postings } = createPageIndexer()([
+  const { terms, postings } = createPageIndexer(isStopWord)([
     section('one', ['two '.repeat(500), 'three'], 1),
     section('constructor of proto(four)', []),
   ])

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseQuery } from '../../src/engine/parseQuery.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/engine/stopWords.ts'
+
+const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 
 /** `word` has to be there, `(word)` need not, `word…` may go on. */
 const read = (query: string) =>
-  parseQuery(query).map(({ term, isPrefix, isRequired }) => {
+  parseQuery(query, isStopWord).map(({ term, isPrefix, isRequired }) => {
     const open = isPrefix ? `${term}…` : term
     return isRequired ? open : `(${open})`
   })
@@ -18,13 +21,13 @@ test('SRC-7: the last word may go on, until a blank or a sign ends it', () => {
 
 test('SRC-7: two words are looked for as one as well', () => {
   expect(read('pop up ')).toEqual(['pop', 'up', '(popup)'])
-  const joined = parseQuery('pop up ').at(-1)
+  const joined = parseQuery('pop up ', isStopWord).at(-1)
   expect(joined).toMatchObject({ term: 'popup', phrase: 'pop up', covers: [0, 1] })
 })
 
 test('SRC-7: of a compound its parts are asked for, and the whole stands for all of them', () => {
   expect(read('onBrokenLinks')).toEqual(['(on)', 'broken', 'links…', '(onbrokenlinks…)'])
-  expect(parseQuery('onBrokenLinks').at(-1)?.covers).toEqual([0, 1, 2])
+  expect(parseQuery('onBrokenLinks', isStopWord).at(-1)?.covers).toEqual([0, 1, 2])
   expect(read('--out-dir ')).toEqual(['out', 'dir', '(outdir)'])
 })
 
@@ -44,13 +47,14 @@ test('SRC-7: of a run of Chinese only pairs are asked for: its last sign is in t
 })
 
 test('SRC-7: what has no words asks for nothing', () => {
-  for (const query of ['', '   ', '🎉', '<>', '.*', '\ud800', "'"]) expect(parseQuery(query)).toEqual([])
+  for (const query of ['', '   ', '🎉', '<>', '.*', '\ud800', "'"])
+    expect(parseQuery(query, isStopWord)).toEqual([])
 })
 
 test('SRC-7: a long query is cut, and every place that a word covers is one', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
-      const words = parseQuery(query)
+      const words = parseQuery(query, isStopWord)
       for (const { covers, term } of words) {
         expect(term).not.toBe('')
         expect(covers.length).toBeGreaterThan(0)
@@ -60,6 +64,6 @@ test('SRC-7: a long query is cut, and every place that a word covers is one', ()
   ))
 
 test('SRC-7: at most 16 words are looked for', () => {
-  const words = parseQuery('b '.repeat(500)).filter(({ phrase }) => phrase === undefined)
+  const words = parseQuery('b '.repeat(500), isStopWord).filter(({ phrase }) => phrase === undefined)
   expect(words).toHaveLength(16)
 })

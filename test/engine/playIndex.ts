@@ -5,7 +5,10 @@ import type { IndexSource } from '../../src/engine/indexFiles.ts'
 import { type Facets, INDEX_VERSION, type PartPlace, type StoredPage } from '../../src/engine/indexFormat.ts'
 import { createPageIndexer } from '../../src/engine/indexPage.ts'
 import type { IndexQuery } from '../../src/engine/openIndex.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/engine/stopWords.ts'
 import { SearchError } from '../../src/shared/search.ts'
+
+const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 
 export interface PlayedSection {
   readonly heading: string
@@ -41,9 +44,9 @@ export function playIndex(
     synonyms = [],
   }: { readonly isWhole?: boolean; readonly synonyms?: readonly (readonly string[])[] } = {},
 ): PlayedIndex {
-  const indexPage = createPageIndexer()
+  const indexPage = createPageIndexer(isStopWord)
   const pageParts: Part<number>[] = []
-  const builder = createIndexBuilder({ synonyms, onPages: (part) => pageParts.push(part) })
+  const builder = createIndexBuilder({ synonyms, hasForms: true, onPages: (part) => pageParts.push(part) })
   const names: string[] = []
   for (const { path, sections, category = 'Docs', keywords = [], facets } of pages) {
     const read = sections.map(({ heading, texts = [], depth }, index) => ({
@@ -105,6 +108,8 @@ export function playIndex(
         heads: directory('heads', isWhole ? [] : built.heads),
         facetRuns,
         facets,
+        stopWords: ENGLISH_STOP_WORDS,
+        hasForms: true,
       },
       held,
     ),

@@ -30,7 +30,12 @@ const pageOf = (name: string, sections: number, tag = 'docs-default-current'): S
 const PAGES = [pageOf('one', 30), pageOf('two', 20), pageOf('old', 3, 'docs-default-1.0')]
 
 async function indexFiles(): Promise<ReadonlyMap<string, Uint8Array>> {
-  const index = createSearchIndex({ synonyms: [], nameOf: () => 'part', rootPath: 'xpre-search.bin' })
+  const index = createSearchIndex({
+    isEnglish: true,
+    synonyms: [],
+    nameOf: () => 'part',
+    rootPath: 'xpre-search.bin',
+  })
   for (const page of PAGES) index.add(page)
   return new Map((await index.finish()).map(({ path, contents }) => [path, contents as Uint8Array]))
 }

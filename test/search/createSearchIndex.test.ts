@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { openIndex } from '../../src/engine/openIndex.ts'
 import { createSearchIndex, type SearchPage } from '../../src/search/createSearchIndex.ts'
-import { generatePages } from '../engine/playIndex.ts'
+import { asking, generatePages } from '../engine/playIndex.ts'
 
 const nameOf = (contents: Uint8Array) => createHash('sha256').update(contents).digest('hex').slice(0, 16)
 
@@ -35,7 +36,13 @@ function createCache() {
 }
 
 async function build(pages: readonly SearchPage[], cache?: ReturnType<typeof createCache>) {
-  const indexer = createSearchIndex({ synonyms: [['ba', 'ce']], nameOf, rootPath: 'root', cache })
+  const indexer = createSearchIndex({
+    isEnglish: true,
+    synonyms: [['ba', 'ce']],
+    nameOf,
+    rootPath: 'root',
+    cache,
+  })
   for (const page of pages) indexer.add(page)
   const files = await indexer.finish()
   return new Map(files.map(({ path, contents }) => [path, Buffer.from(contents).toString('base64')]))
@@ -90,4 +97,23 @@ test('SRC-7: an index of no pages is one', async () => {
   const files = await build([])
   expect([...files.keys()]).toEqual(['root'])
   expect(rootOf(files)).toMatchObject({ pageCount: 0, sectionCount: 0 })
+})
+
+test('SRC-7: a site that is not in English has no English forms and no words that count little', async () => {
+  const page: SearchPage = {
+    path: '/docs/lampen',
+    category: 'Docs',
+    keywords: [],
+    facets: { language: 'de', version: null, docusaurus_tag: 'default' },
+    sections: [{ anchor: null, depth: 1, heading: 'Das was', texts: ['Lampen'] }],
+  }
+  const answersOf = async (isEnglish: boolean, query: string) => {
+    const index = createSearchIndex({ isEnglish, synonyms: [], nameOf: () => 'part', rootPath: 'root' })
+    index.add(page)
+    const [root] = await index.finish()
+    const readRoot = async () => Buffer.from(root?.contents ?? '')
+    const opened = await openIndex({ readRoot, readFile: readRoot })
+    return (await opened.answer(asking(query))).nbHits
+  }
+  expect([await answersOf(true, 'lampening '), await answersOf(false, 'lampening ')]).toEqual([1, 0])
 })
