@@ -2,8 +2,8 @@
  * Which files a query needs. It depends on the query alone and never on what is there already, so that the same
  * query has the same answer whatever was typed before.
  */
-import { formsStart, typosAllowed } from './expandWord.ts'
-import { beginningTerm, type Directory, type IndexRoot, reversed, synonymTerm } from './indexFormat.ts'
+import { formsStart } from './expandWord.ts'
+import { beginningTerm, type Directory, type IndexRoot, synonymTerm } from './indexFormat.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { lowerBound } from './range.ts'
 
@@ -14,8 +14,6 @@ const LAST = '\uffff'
 const PARTS_OF_BEGINNING = 2
 /** So short a beginning never is. */
 const SHORT_BEGINNING = 2
-/** Where a word with a mistake is looked for: among those that begin, and those that end, with so many of its letters. */
-const CERTAIN_LETTERS = 2
 
 /** Place of the part that holds a key, or would. */
 export const partOf = <Key extends string | number>({ first }: Directory<Key>, key: Key): number =>
@@ -25,10 +23,10 @@ const between = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 /** The parts with everything that begins so. */
-const partsWith = (directory: Directory<string>, start: string): readonly number[] =>
+export const partsWith = (directory: Directory<string>, start: string): readonly number[] =>
   between(partOf(directory, start), partOf(directory, start + LAST))
 
-const nearestFirst = (places: readonly number[], to: number): readonly number[] =>
+export const nearestFirst = (places: readonly number[], to: number): readonly number[] =>
   [...places].sort((a, b) => Math.abs(a - to) - Math.abs(b - to))
 
 export interface TermPartLimits {
@@ -81,19 +79,4 @@ export function chooseTermParts(
     limits.all,
   )
   return chosen
-}
-
-/** Places of the lists that hold what a word may have been meant to be, the likeliest first. */
-export function chooseListParts(
-  { term }: QueryWord,
-  { words, endings }: Pick<IndexRoot, 'words' | 'endings'>,
-): { readonly words: readonly number[]; readonly endings: readonly number[] } {
-  if (typosAllowed(term) === 0) return { words: [], endings: [] }
-  const signs = [...term]
-  const start = signs.slice(0, CERTAIN_LETTERS).join('')
-  const end = reversed(signs.slice(-CERTAIN_LETTERS).join(''))
-  return {
-    words: nearestFirst(partsWith(words, start), partOf(words, term)),
-    endings: nearestFirst(partsWith(endings, end), partOf(endings, reversed(term))),
-  }
 }

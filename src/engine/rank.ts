@@ -14,6 +14,9 @@ export interface WordMeanings {
   readonly meanings: readonly Meaning[]
 }
 
+/** It has to be there, and is nowhere. */
+export const isLost = ({ word, meanings }: WordMeanings): boolean => word.isRequired && meanings.length === 0
+
 export interface Ranked {
   readonly section: number
   readonly score: number

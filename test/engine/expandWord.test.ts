@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctionsOf, expandWord, typosAllowed } from '../../src/engine/expandWord.ts'
+import { correctionsOf, typosAllowed } from '../../src/engine/corrections.ts'
+import { expandWord } from '../../src/engine/expandWord.ts'
 import type { Entry, Lexicon } from '../../src/engine/lexicon.ts'
 import type { QueryWord } from '../../src/engine/parseQuery.ts'
 
