@@ -8,15 +8,27 @@ const decoder = new TextDecoder()
 /** No term has it, and one text is read quicker than many. */
 const BORDER = '\n'
 
+/** Bytes of one number: nearly every page has fewer terms than two of them can count. */
+const NARROW = 2
+const WIDE = 4
+const NARROW_LIMIT = 0x1_0000
+
+/** As the processor holds them: a cache never leaves its machine, and this costs a copy. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Uint16Array | Uint32Array): Uint8Array =>
+  new Uint8Array(buffer, byteOffset, byteLength)
+
 export function encodePageTerms({ depths, terms, postings }: PageTerms): Uint8Array {
-  const writer = new ByteWriter(postings.length * 2)
+  const isNarrow = terms.length < NARROW_LIMIT && depths.length < NARROW_LIMIT
+  const numbers = bytesOf(isNarrow ? Uint16Array.from(postings) : postings)
+  const text = encoder.encode(terms.join(BORDER))
+  const writer = new ByteWriter(numbers.length + text.length + depths.length + 16)
   writer.number(depths.length)
   for (const depth of depths) writer.number(depth)
-  const text = encoder.encode(terms.join(BORDER))
   writer.number(text.length)
   writer.bytes(text)
-  writer.number(postings.length)
-  for (const value of postings) writer.number(value)
+  writer.byte(isNarrow ? NARROW : WIDE)
+  writer.number(numbers.length)
+  writer.bytes(numbers)
   return writer.written()
 }
 
@@ -25,9 +37,12 @@ export function decodePageTerms(bytes: Uint8Array): PageTerms {
   const reader = new ByteReader(bytes)
   const depths = Array.from({ length: reader.number() }, () => reader.number())
   const text = decoder.decode(reader.bytes(reader.number()))
-  const length = reader.number()
-  if (length > bytes.length) throw new RangeError('the file ends too early')
-  const postings = new Uint32Array(length)
-  for (let at = 0; at < length; at += 1) postings[at] = reader.number()
-  return { depths, terms: text === '' ? [] : text.split(BORDER), postings }
+  const width = reader.byte()
+  // A copy, which begins where such numbers may.
+  const numbers = Uint8Array.from(reader.bytes(reader.number())).buffer
+  return {
+    depths,
+    terms: text === '' ? [] : text.split(BORDER),
+    postings: width === NARROW ? Uint32Array.from(new Uint16Array(numbers)) : new Uint32Array(numbers),
+  }
 }
