@@ -60,6 +60,9 @@ export default defineConfig({
   search: {
     searchPagePath: 'search',
     contextual: false,
+    // The hosted index answers where the environment of the build names both, else the site's own.
+    appId: process.env.XPRE_SEARCH_APP_ID,
+    apiKey: process.env.XPRE_SEARCH_API_KEY,
     indexName: 'xpreorder_docs_pages',
     searchParameters: {},
     replaceResultPathname: { from: '/docs/', to: '/' },

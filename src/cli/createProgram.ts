@@ -110,11 +110,14 @@ function addSearch(program: Command, context: CliContext, end: (code: ExitCode) 
     .description('what readers find, and why')
     .argument('<words>', 'what a reader types')
     .argument('[siteDir]', SITE_ARGUMENT)
+    .allowExcessArguments()
     .option('--limit <n>', 'hits at most (default: 10)')
     .option('--json', 'for programs')
     .addHelpText('after', QUERY_HELP)
-    .action(async (words: string, siteDir: string | undefined, options: QueryCommandOptions) => {
-      const { runSearchQuery } = await import('./runSearchQuery.ts')
+    .action(async (...args: [string, string | undefined, QueryCommandOptions, Command]) => {
+      const [words, siteDir, options, { args: all }] = args
+      const { assertQuoted, runSearchQuery } = await import('./runSearchQuery.ts')
+      assertQuoted(all, context.cwd)
       end(await runSearchQuery(words, siteDir, options, context))
     })
   search

@@ -1,5 +1,6 @@
 /** `xpre-docs search query`: what readers find in the index of the site as it is now, and why. */
-
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { displayText } from '../report/displayText.ts'
 import { createPaint } from '../report/paint.ts'
 import { QUERY_MAX_LENGTH } from '../shared/constants.ts'
@@ -48,6 +49,19 @@ const toJson = (query: string, hits: readonly ExplainedHit[]): string =>
     undefined,
     2,
   )
+
+/**
+ * A shell takes words without quotes apart.
+ * @throws {UserError} when what follows the first of them is no folder.
+ */
+export function assertQuoted(args: readonly string[], cwd: string): void {
+  const [, siteDir] = args
+  if (args.length <= 2 && (siteDir === undefined || existsSync(path.resolve(cwd, siteDir)))) return
+  throw new UserError(
+    args.length > 2 ? 'These are too many words' : `There is no folder "${displayText(siteDir ?? '')}"`,
+    { hint: `several words go into quotes: xpre-docs search query "${displayText(args.join(' '))}"` },
+  )
+}
 
 export async function runSearchQuery(
   written: string,

@@ -15,10 +15,17 @@ const DEFAULT_DOCS_FOLDER = 'docs'
 
 const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** Folders of documents and sidebars files that are not there. The default `docs` may be missing. */
-export function checkNamedFiles({ docs }: CheckedConfig, siteDir: string): ConfigMistake[] {
-  return docs.flatMap((options, index) => {
-    const at = docs.length > 1 ? `docs[${index}]` : 'docs'
+function checkHooks({ search }: CheckedConfig, siteDir: string): ConfigMistake[] {
+  const hooks = search === false ? undefined : search.hooks
+  if (hooks === undefined || existsSync(path.join(siteDir, hooks))) return []
+  const message = `expected a file of the site, found nothing at ${describeValue(hooks)}`
+  return [{ path: 'search.hooks', message }]
+}
+
+/** Folders of documents, sidebars files and other modules that are not there. The default `docs` may be missing. */
+export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigMistake[] {
+  const ofDocs = config.docs.flatMap((options, index) => {
+    const at = config.docs.length > 1 ? `docs[${index}]` : 'docs'
     const mistakes: ConfigMistake[] = []
     if (options.path !== DEFAULT_DOCS_FOLDER && !isFolder(path.join(siteDir, options.path))) {
       const message = `expected a folder of the site, found nothing at ${describeValue(options.path)}`
@@ -30,6 +37,7 @@ export function checkNamedFiles({ docs }: CheckedConfig, siteDir: string): Confi
     }
     return mistakes
   })
+  return [...ofDocs, ...checkHooks(config, siteDir)]
 }
 
 /** The path with the links of its existing part resolved, so that two names of one folder are the same. */

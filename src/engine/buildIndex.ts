@@ -202,7 +202,12 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
       const meanings = collectSynonyms(words)
       const beginnings = collectBeginnings(words, meanings, TERM_PART_BYTES).map(encodedBeginning)
       const terms = [...words, ...meanings, ...beginnings].sort(byTerm)
-      const lists = words.map(({ term, count }) => ({ term, count }))
+      // A word that is known by what it means may be mistaken as well.
+      const meant = meanings.flatMap(({ term }) => {
+        const word = term.slice(0, -1)
+        return word.includes(' ') || writers.has(word) ? [] : [{ term: word, count: 0 }]
+      })
+      const lists = [...words.map(({ term, count }) => ({ term, count })), ...meant].sort(byTerm)
       const backwards = lists.map(({ term, count }) => ({ term: reversed(term), count })).sort(byTerm)
       const toListParts = (list: typeof lists) =>
         cutInParts(list, LIST_PART_BYTES, ({ term }) => term.length).map((part) => ({

@@ -11,7 +11,6 @@ const KEPT = 60
 
 /** Beginnings of so many letters always have their own list, longer ones where their words fill many files. */
 const ALWAYS_UP_TO = 2
-const AT_MOST = 4
 
 interface Hit {
   readonly section: number
@@ -54,6 +53,29 @@ function candidatesOf({ term, postings, count }: EncodedTerm): readonly Candidat
 }
 
 /**
+ * Beginnings that need a list: the shortest ones, and all whose words do not fit into one file. What fits is in two at
+ * most, and those are read. Longer beginnings are looked at only where a shorter one is too large.
+ */
+function wantedStarts(terms: readonly EncodedTerm[], partBytes: number): ReadonlySet<string> {
+  const wanted = new Set<string>()
+  let level = terms.map((one) => ({ signs: [...one.term], size: sizeOfTerm(one) }))
+  for (let length = 1; level.length > 0; length += 1) {
+    const sizes = new Map<string, number>()
+    const startOf = (signs: readonly string[]) => signs.slice(0, length).join('')
+    for (const { signs, size } of level) {
+      const start = startOf(signs)
+      sizes.set(start, (sizes.get(start) ?? 0) + size)
+    }
+    const isLarge = (start: string) => (sizes.get(start) ?? 0) > partBytes
+    for (const start of sizes.keys()) if (length <= ALWAYS_UP_TO || isLarge(start)) wanted.add(start)
+    level = level.filter(
+      ({ signs }) => signs.length > length && (length < ALWAYS_UP_TO || isLarge(startOf(signs))),
+    )
+  }
+  return wanted
+}
+
+/**
  * @param words In order.
  * @param beside What stands in the same files.
  * @param partBytes Largest size of a file of terms that is not larger for one of them.
@@ -63,24 +85,15 @@ export function collectBeginnings(
   beside: readonly EncodedTerm[],
   partBytes: number,
 ): readonly ChosenBeginning[] {
-  const sizes = new Map<string, number>()
-  const startsOf = (term: string) => {
-    const signs = [...term]
-    return Array.from({ length: Math.min(AT_MOST, signs.length) }, (_, index) =>
-      signs.slice(0, index + 1).join(''),
-    )
-  }
-  for (const one of [...words, ...beside]) {
-    for (const start of startsOf(one.term)) sizes.set(start, (sizes.get(start) ?? 0) + sizeOfTerm(one))
-  }
-  // No more than fills one file is in two at most, and those are read.
-  const isWanted = (start: string) => start.length <= ALWAYS_UP_TO || (sizes.get(start) ?? 0) > partBytes
+  const wanted = wantedStarts([...words, ...beside], partBytes)
   const byStart = new Map<string, Candidate[]>()
   for (const word of words) {
     const candidates = candidatesOf(word)
     if (candidates.length === 0) continue
-    for (const start of startsOf(word.term)) {
-      if (!isWanted(start)) continue
+    const signs = [...word.term]
+    for (let length = 1; length <= signs.length; length += 1) {
+      const start = signs.slice(0, length).join('')
+      if (!wanted.has(start)) break
       const list = byStart.get(start)
       if (list === undefined) byStart.set(start, [...candidates])
       else list.push(...candidates)

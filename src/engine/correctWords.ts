@@ -7,7 +7,7 @@ import { partOf } from './chooseParts.ts'
 import { type Correction, correctionsOf } from './corrections.ts'
 import type { Meaning } from './expandWord.ts'
 import type { IndexFiles } from './indexFiles.ts'
-import { reversed } from './indexFormat.ts'
+import { reversed, synonymTerm } from './indexFormat.ts'
 import type { QueryWord } from './parseQuery.ts'
 import { isLost, type WordMeanings } from './rank.ts'
 import { lexiconOf, readTermParts, type TermParts } from './termParts.ts'
@@ -75,7 +75,7 @@ export async function correctWords(
     known = new Map([...known, ...(await readTermParts(files, added))])
     const lexicon = lexiconOf(files, known)
     const meanings = corrections.flatMap(({ term, quality }): Meaning[] => {
-      const entry = lexicon.find(term)
+      const entry = lexicon.find(term) ?? lexicon.find(synonymTerm(term))
       return entry === undefined ? [] : [{ entry, kind: 'typo', quality }]
     })
     words.push(meanings.length === 0 ? one : { word: one.word, meanings })

@@ -44,7 +44,12 @@ function unitsOf(text: string): Range[] {
  * @returns The stretch of text to show, from and to, the one with the most of what was found.
  */
 function chooseWindow(units: readonly Range[], ranges: readonly Range[], words: number): Range {
-  const found = units.map(([from, to]) => ranges.some((range) => range[0] < to && range[1] > from))
+  // Both are in order, and a text may be long: each is gone through once.
+  let next = 0
+  const found = units.map(([from, to]) => {
+    while ((ranges[next]?.[1] ?? Number.POSITIVE_INFINITY) <= from) next += 1
+    return (ranges[next]?.[0] ?? Number.POSITIVE_INFINITY) < to
+  })
   let best = 0
   let bestCount = -1
   let count = 0

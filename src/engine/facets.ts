@@ -3,18 +3,17 @@ import type { FacetFilters } from '../shared/search.ts'
 import type { IndexRoot } from './indexFormat.ts'
 import { lowerBound } from './range.ts'
 
-/** `facetFilters` of a request. */
-export type FacetChoice = FacetFilters
-
 /** @returns Whether a section is wanted. A filter for something the index does not know fits nothing. */
 export function sectionFilter(
   { facets, facetRuns }: Pick<IndexRoot, 'facets' | 'facetRuns'>,
-  filters: FacetChoice | undefined,
+  filters: FacetFilters | string | undefined,
 ): (section: number) => boolean {
   if (filters === undefined || filters.length === 0) return () => true
+  // The service takes a single one as it is, too.
+  const all = typeof filters === 'string' ? [filters] : filters
   const isWanted = facets.map((own) => {
     const values = new Set(Object.entries(own).map(([name, value]) => `${name}:${value}`))
-    return filters.every((filter) =>
+    return all.every((filter) =>
       typeof filter === 'string' ? values.has(filter) : filter.some((one) => values.has(one)),
     )
   })

@@ -59,6 +59,9 @@ function decodePages(bytes: Uint8Array): readonly StoredPage[] {
   return pages
 }
 
+/** No list is without terms. */
+const firstTerm = ([first]: readonly { readonly term: string }[]): string => first?.term ?? ''
+
 /** The root: the length of its JSON in four bytes, the lowest first, the JSON, then parts that it holds. */
 async function readRoot(source: IndexSource): Promise<{ root: IndexRoot; held: Uint8Array }> {
   const sent = await source.readRoot()
@@ -84,13 +87,21 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
     if (typeof place === 'string') return inflate(await source.readFile(place))
     return held.subarray(place[0], place[0] + place[1])
   }
-  function partsOf<Decoded>(places: readonly PartPlace[], decode: (bytes: Uint8Array) => Decoded) {
+  function partsOf<Decoded extends readonly unknown[]>(
+    { first, parts: places }: Directory<unknown>,
+    decode: (bytes: Uint8Array) => Decoded,
+    firstOf: (decoded: Decoded) => unknown = () => undefined,
+  ) {
     const known = new Map<number, Promise<Decoded>>()
     async function read(part: number): Promise<Decoded> {
       const place = places[part]
       if (place === undefined) throw malformed(`it has no part ${part}`)
       try {
-        return decode(await bytesOf(place))
+        const decoded = decode(await bytesOf(place))
+        const begin = firstOf(decoded)
+        // A host may answer with some page of its own, which can look like a list of words.
+        if (begin !== undefined && begin !== first[part]) throw new RangeError('it is another file')
+        return decoded
       } catch (error) {
         // What failed may be had the next time.
         known.delete(part)
@@ -110,10 +121,10 @@ export async function openIndexFiles(source: IndexSource): Promise<IndexFiles> {
   return {
     root,
     isWhole: root.terms.parts.every((place) => typeof place !== 'string'),
-    terms: partsOf(root.terms.parts, decodeTermShard),
-    words: partsOf(root.words.parts, decodeTermList),
-    endings: partsOf(root.endings.parts, decodeTermList),
-    pages: partsOf(root.pages.parts, decodePages),
-    heads: partsOf(root.heads.parts, decodePages),
+    terms: partsOf(root.terms, decodeTermShard, firstTerm),
+    words: partsOf(root.words, decodeTermList, firstTerm),
+    endings: partsOf(root.endings, decodeTermList, firstTerm),
+    pages: partsOf(root.pages, decodePages),
+    heads: partsOf(root.heads, decodePages),
   }
 }

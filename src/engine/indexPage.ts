@@ -129,7 +129,9 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
 
   function readHeading(heading: string, factor: number): void {
     const words: Word[] = []
-    split(heading, (run) => words.push(...run.words))
+    split(heading, (run) => {
+      for (const word of run.words) words.push(word)
+    })
     const share =
       factor /
       Math.sqrt(

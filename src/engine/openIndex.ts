@@ -2,12 +2,12 @@
  * An index that answers. In: its files, fetched as they are needed. Out: hits in the form of the hosted service.
  * The same query has the same answer whatever was asked before.
  */
-import { SearchError, type SearchHit } from '../shared/search.ts'
+import { type FacetFilters, SearchError, type SearchHit } from '../shared/search.ts'
 import { chooseTermParts } from './chooseParts.ts'
 import { createHit, type HitOptions } from './createHit.ts'
 import { cutPortions } from './cutPortions.ts'
 import { expandWord } from './expandWord.ts'
-import { type FacetChoice, sectionFilter } from './facets.ts'
+import { sectionFilter } from './facets.ts'
 import { type IndexSource, malformed, openIndexFiles } from './indexFiles.ts'
 import { type IndexRoot, isSyntheticTerm } from './indexFormat.ts'
 import { createFindRanges } from './matchText.ts'
@@ -29,7 +29,7 @@ export interface IndexQuery extends HitOptions {
   /** From 0. */
   readonly page: number
   /** Undefined: every section. */
-  readonly filters?: FacetChoice | undefined
+  readonly filters?: FacetFilters | undefined
 }
 
 export interface FoundSection {
@@ -53,11 +53,8 @@ export interface OpenedIndex {
   answer(query: IndexQuery): Promise<IndexAnswer>
 }
 
-/** Most queries have no mistake in them. */
-const loadCorrections = () =>
-  import('./correctWords.ts').catch((cause: unknown) => {
-    throw new SearchError('unreachable', 'The code for mistaken words cannot be had', { cause })
-  })
+/** Most queries have no mistake in them. Without this code there are fewer hits, which is no reason to have none. */
+const loadCorrections = () => import('./correctWords.ts').catch(() => undefined)
 
 /** @throws {SearchError} */
 export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
@@ -73,13 +70,15 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     const found = words.map((word): WordMeanings => ({ word, meanings: expandWord(word, lexicon) }))
     const used = parts.size
     if (!found.some(isLost)) return { words: found, used }
-    const { correctWords } = await loadCorrections()
+    const corrections = await loadCorrections()
+    if (corrections === undefined) return { words: found, used }
     const limit = lowest(FILES_PER_ANSWER - PAGE_FILES - used)
-    const corrected = await correctWords(found, { files, parts, limit })
+    const corrected = await corrections.correctWords(found, { files, parts, limit })
     return { words: corrected.words, used: used + corrected.files }
   }
 
   async function answer(query: IndexQuery): Promise<IndexAnswer> {
+    if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [] }
     const { words, used } = await findMeanings(parseQuery(query.query, isStopWord))
     const isWanted = sectionFilter(root, query.filters)
     const ranked = rank(words, root.sectionCount).filter(({ section }) => isWanted(section))

@@ -36,6 +36,8 @@ const isSaid = ({ term }: Word, before: Word | undefined): boolean =>
 export function parseQuery(query: string, isStopWord: IsStopWord): readonly QueryWord[] {
   const typed = splitText(query)
     .filter((word, index, all) => !isSaid(word, all[index - 1]))
+    // Said twice is said; the last one may go on.
+    .filter(({ term }, index, all) => all.findLastIndex((other) => other.term === term) === index)
     .slice(0, MAX_WORDS)
   // A blank or sign after the last word says that it is finished.
   const isOpen = /[\p{L}\p{N}\p{M}]$/u.test(query)

@@ -54,7 +54,12 @@ interface WordScores {
   readonly above: Float32Array
 }
 
-function scoreWord({ word, meanings }: WordMeanings, sectionCount: number): WordScores {
+/** @param touch Called for each section that has the word itself. */
+function scoreWord(
+  { word, meanings }: WordMeanings,
+  sectionCount: number,
+  touch: (section: number) => void,
+): WordScores {
   const heading = new Float32Array(sectionCount)
   const text = new Float32Array(sectionCount)
   const above = new Float32Array(sectionCount)
@@ -67,6 +72,7 @@ function scoreWord({ word, meanings }: WordMeanings, sectionCount: number): Word
       const ofText = WEIGHTS.text * textImpact(impact) * quality
       if (ofHeading > (heading[section] ?? 0)) heading[section] = ofHeading
       if (ofText > (text[section] ?? 0)) text[section] = ofText
+      touch(section)
       // A damaged number must not keep the browser busy for minutes.
       const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
       const below = WEIGHTS.context * headingImpact(impact) * quality
@@ -79,8 +85,18 @@ function scoreWord({ word, meanings }: WordMeanings, sectionCount: number): Word
 }
 
 export function rank(words: readonly WordMeanings[], sectionCount: number): readonly Ranked[] {
-  const scores = words.map((one) => scoreWord(one, sectionCount))
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
+  // Sections with a word that makes them a hit, which are few of all.
+  const isTouched = new Uint8Array(sectionCount)
+  const touched: number[] = []
+  const touch = (section: number) => {
+    if (isTouched[section] !== 0) return
+    isTouched[section] = 1
+    touched.push(section)
+  }
+  const makesHit = ({ isRequired, covers }: QueryWord) =>
+    isRequired || covers.length > 1 || required.length === 0
+  const scores = words.map((one) => scoreWord(one, sectionCount, makesHit(one.word) ? touch : () => {}))
   // A word that is nowhere counts as much as the rarest that is somewhere.
   const worths = scores.map((one, index) =>
     (words[index]?.meanings.length ?? 0) === 0 ? rarity(1, sectionCount) : one.rarity,
@@ -91,23 +107,20 @@ export function rank(words: readonly WordMeanings[], sectionCount: number): read
   )
   const ranked: Ranked[] = []
   const isCovered = new Uint8Array(words.length)
-  for (let section = 0; section < sectionCount; section += 1) {
+  for (const section of touched) {
     let score = 0
     let ofHeading = 0
     let ofText = 0
-    let hasOwn = false
     isCovered.fill(0)
     for (const { word, rarity: worth, heading, text, above } of scores) {
       const direct = (heading[section] ?? 0) + (text[section] ?? 0)
       const value = Math.max(heading[section] ?? 0, above[section] ?? 0) + (text[section] ?? 0)
       if (value === 0) continue
-      if (direct > 0 && (word.isRequired || word.covers.length > 1 || required.length === 0)) hasOwn = true
       score += value * worth * word.weight
       if ((heading[section] ?? 0) > 0) ofHeading += worth * word.weight
       else if (direct > 0) ofText += worth * word.weight
       for (const place of word.covers) isCovered[place] = 1
     }
-    if (!hasOwn) continue
     let covered = 0
     let missing = 0
     for (const index of required) {

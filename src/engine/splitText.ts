@@ -30,7 +30,8 @@ const UNSPACED_RUNS = new RegExp(`${UNSPACED.source}+|(?:(?!${UNSPACED.source}).
 /** Where a part of an identifier begins: `setSize`, `HTMLElement`. */
 const CASE_BORDER = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
-const VERSION = /^\d+(?:\.\d+)+$/
+/** `1.2.3` and `v1.2.3` are one version. */
+const VERSION = /^v?(\d+(?:\.\d+)+)$/i
 
 /** Pairs of neighbours, as every place of such a text can begin a word, and the last sign, which begins no pair. */
 function pairsOf(run: string): readonly string[] {
@@ -41,7 +42,8 @@ function pairsOf(run: string): readonly string[] {
 function wordOf(run: string): Word | undefined {
   // "user's" is about the user.
   const own = run.replace(/'s$/i, '')
-  if (VERSION.test(own)) return { term: own, parts: [] }
+  const [, version] = VERSION.exec(own) ?? []
+  if (version !== undefined) return { term: version, parts: [] }
   const pieces = own.split(/[-_.]+/).map((piece) => piece.replaceAll("'", ''))
   const parts = pieces.flatMap((piece) => {
     const borders = piece.split(CASE_BORDER).map((part) => part.toLowerCase())
@@ -71,6 +73,9 @@ function wordsOfRun(run: string): readonly Word[] {
 const splitRuns = (text: string): readonly string[] =>
   (isAscii(text) ? text.match(ASCII_RUN) : foldAccents(text).match(RUN)) ?? []
 
+/** A piece of a text keeps all of the text in memory. Short ones are copies already (V8: up to 12 units). */
+const copyOf = (run: string): string => (run.length < 13 ? run : [...run].join(''))
+
 /**
  * Calls `visit` with what `make` made of the words of each run of a text, in order. Texts consist of the same runs
  * again and again, and each is taken apart once.
@@ -84,7 +89,7 @@ export function createSplitter<Made>(
       let made = known.get(run)
       if (made === undefined) {
         made = make(wordsOfRun(run))
-        known.set(run, made)
+        known.set(copyOf(run), made)
       }
       visit(made)
     }

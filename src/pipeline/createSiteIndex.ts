@@ -27,7 +27,12 @@ export function openIndexCache(
   return createBytesCache({
     folder: cacheFolderOf(siteDir, cacheEnv),
     name: 'search',
-    namespace: hashOf(folders.map((folder) => hashOfFolder(folder, ['.js', '.ts']))),
+    // Letters are told by the version of Unicode, and compressed bytes by that of zlib.
+    namespace: hashOf([
+      ...folders.map((folder) => hashOfFolder(folder, ['.js', '.ts'])),
+      process.versions.unicode,
+      process.versions.zlib,
+    ]),
   })
 }
 

@@ -65,6 +65,12 @@ const WHOLE_BYTES = 128_000
 /** As they are sent, in bytes: a third of what a first query may take at a thousand pages. */
 const HELD_HEADS_BYTES = 36_000
 
+/** Of one text, in UTF-16 units: snippets are cut from it. All of it is indexed. */
+const STORED_LENGTH = 8_000
+
+const cutStored = (text: string): string =>
+  text.length <= STORED_LENGTH ? text : text.slice(0, STORED_LENGTH).replace(/[\ud800-\udbff]$/, '')
+
 const compress = promisify(gzip)
 
 /** More at once would only wait, each with a quarter of a megabyte that zlib keeps for it. */
@@ -187,10 +193,11 @@ export function createSearchIndex({
       pages.push(compressing)
     },
   })
-  function termsOf(stored: string, sections: readonly PageSection[], keywords: readonly string[]): PageTerms {
+  /** @param text All that the terms depend on. */
+  function termsOf(text: string, sections: readonly PageSection[], keywords: readonly string[]): PageTerms {
     const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
     if (cache === undefined) return indexPage(texts)
-    const key = `page ${keyOf(stored, JSON.stringify([keywords, isEnglish]))}`
+    const key = `page ${keyOf(text, JSON.stringify([keywords, isEnglish]))}`
     const known = cache.get(key)
     if (known !== undefined) return decodePageTerms(known)
     const terms = indexPage(texts)
@@ -204,11 +211,12 @@ export function createSearchIndex({
         p: path,
         c: category,
         s: sections.map(({ anchor, depth, heading, texts }) =>
-          withTexts ? [anchor, depth, heading, texts] : [anchor, depth, heading],
+          withTexts ? [anchor, depth, heading, texts.map(cutStored)] : [anchor, depth, heading],
         ),
       })
       const stored = JSON.stringify(page(true))
-      const terms = termsOf(stored, sections, keywords)
+      const isCut = sections.some(({ texts }) => texts.some((text) => text.length > STORED_LENGTH))
+      const terms = termsOf(isCut ? JSON.stringify(sections) : stored, sections, keywords)
       builder.add({ path, stored, head: JSON.stringify(page(false)), terms, facets })
     },
     async finish() {

@@ -43,6 +43,7 @@ const MARKS = new Set([
   'code-lang',
   'toc-block',
   'visually-hidden',
+  'sr',
 ])
 
 /** Asked of every element of every page, most of which are parts of coloured code. */
@@ -92,6 +93,8 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
   const page: OpenSection = { anchor: null, depth: 1, heading: title, texts: [] }
   const sections: OpenSection[] = [page]
   let current = page
+  /** Of a component that stands twice on a page links lead to the first. */
+  const ids = new Set<string>()
   let text = ''
   let heading: Element | undefined
   /** The last thing read was the end of an inline element: another one beside it is set apart by its style alone. */
@@ -114,9 +117,10 @@ export function sectionsOf(tree: Root, title: string): readonly PageSection[] {
     if (depth === 1 && sections.length === 1 && page.texts.length === 0) {
       page.heading = title || folded
       if (folded !== fold(page.heading)) page.texts.push(folded)
-    } else if (typeof id !== 'string' || id === '') {
+    } else if (typeof id !== 'string' || id === '' || ids.has(id)) {
       current.texts.push(folded)
     } else {
+      ids.add(id)
       current = { anchor: id, depth: Math.max(2, depth), heading: folded, texts: [] }
       sections.push(current)
     }

@@ -23,6 +23,10 @@ export function resultHref(url: string, { url: origin, baseUrl, rewrite }: Resul
   const own = origin !== undefined && url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
   if (isExternalHref(own) || !own.startsWith(baseUrl)) return own
   const end = own.search(/[?#]/)
-  const path = own.slice(baseUrl.length - 1, end < 0 ? undefined : end)
-  return baseUrl.slice(0, -1) + rewritePath(path, rewrite) + (end < 0 ? '' : own.slice(end))
+  const written = own.slice(baseUrl.length - 1, end < 0 ? undefined : end)
+  // A path has no slash at its end, however it is written: the docs' home is not below itself.
+  const slash = written.length > 1 && written.endsWith('/') ? '/' : ''
+  const path = rewritePath(slash === '' ? written : written.slice(0, -1), rewrite)
+  const shown = path.endsWith('/') ? path : path + slash
+  return baseUrl.slice(0, -1) + shown + (end < 0 ? '' : own.slice(end))
 }

@@ -52,10 +52,10 @@ async function query(args: readonly string[], { hits = HITS, isTTY = false } = {
 }
 
 test('SRC-7: each hit has its place in the site, its address, its text, and why it was found', async () => {
-  const { code, stdout, asked, requests } = await query(['cancl order', 'docs'])
+  const { code, stdout, asked, requests } = await query(['cancl order', import.meta.dirname])
   expect(code).toBe(0)
   expect(asked).toEqual([{ query: 'cancl order', limit: 10 }])
-  expect(requests).toEqual([{ cwd: '/nowhere', env: {}, siteDir: 'docs' }])
+  expect(requests).toEqual([{ cwd: '/nowhere', env: {}, siteDir: import.meta.dirname }])
   const [first, second = ''] = stdout.split('\n\n')
   expect(first).toBe(
     [
@@ -118,4 +118,15 @@ test.each([
   const { code, stderr, stdout } = await query(args)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain(message)
+})
+
+test('SRC-7: words without quotes are told as such', async () => {
+  for (const [args, message] of [
+    [['cancel', 'order'], 'There is no folder "order"'],
+    [['cancel', 'an', 'order'], 'These are too many words'],
+  ] as const) {
+    const { code, stderr } = await query(args)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)])
+    expect(stderr).toContain(`xpre-docs search query "${args.join(' ')}"`)
+  }
 })

@@ -81,3 +81,10 @@ test('SRC-7: ranges lie within what is shown and hold what they held', () =>
       },
     ),
   ))
+
+test('SRC-7: a text of a megabyte with as many hits as words is cut in no time', () => {
+  const text = 'id value '.repeat(60_000)
+  const ranges = Array.from({ length: 60_000 }, (_, index): [number, number] => [index * 9, index * 9 + 2])
+  const { text: cut } = cutSnippet(text, ranges, { words: 10, ellipsis: '…' })
+  expect(cut.split(' ')).toHaveLength(10)
+})

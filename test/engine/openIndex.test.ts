@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseTermParts } from '../../src/engine/chooseParts.ts'
-import type { IndexSource } from '../../src/engine/indexFiles.ts'
+import { type IndexSource, openIndexFiles } from '../../src/engine/indexFiles.ts'
 import { beginningTerm } from '../../src/engine/indexFormat.ts'
 import { type OpenedIndex, openIndex } from '../../src/engine/openIndex.ts'
 import { parseQuery } from '../../src/engine/parseQuery.ts'
@@ -154,7 +154,9 @@ test('SRC-7: the beginning of a word is looked for in all files that have such w
   const known = new Set(terms)
   const words = terms.filter((term) => !/[~*]$/.test(term))
   const lost = new Set<string>()
-  for (const start of new Set(words.flatMap((term) => [1, 2, 3, 4].map((length) => term.slice(0, length))))) {
+  for (const start of new Set(
+    words.flatMap((term) => [...term].map((_, index) => term.slice(0, index + 1))),
+  )) {
     if (known.has(beginningTerm(start))) continue
     const read = chooseTermParts(parseQuery(start, isStopWord), root, { words: 5, all: 3 })
     const holders = parts.flatMap((part: { term: string }[], place: number) =>
@@ -317,4 +319,44 @@ test('SRC-7: a file that cannot be had is unreachable, and the next query asks a
   await expect(index.answer(asking(query))).rejects.toMatchObject({ kind: 'unreachable' })
   files.set(name, PARTS.files.get(name) ?? new Uint8Array())
   expect(await answerOf(index, query)).toEqual(expected)
+})
+
+test('SRC-7: a file that is another one is noticed, also when it can be read', async () => {
+  for (const kind of ['terms', 'words']) {
+    const files = new Map(PARTS.files)
+    files.set(`${kind}1`, PARTS.files.get(`${kind}0`) ?? new Uint8Array())
+    const readFile = async (name: string) => files.get(name) ?? new Uint8Array()
+    const opened = await openIndexFiles({ readRoot: () => readFile(ROOT), readFile })
+    const read = kind === 'terms' ? opened.terms : opened.words
+    await expect(read(1)).rejects.toMatchObject({ kind: 'malformed' })
+    await expect(read(0)).resolves.not.toHaveLength(0)
+  }
+})
+
+test('SRC-7: an index without pages has no hits and no damage', async () => {
+  const index = await openIndex(playIndex([]))
+  expect(await index.answer(asking('anything'))).toMatchObject({ found: [], nbHits: 0, nbPages: 0 })
+})
+
+test('SRC-7: versions are found with and without their letter', async () => {
+  const index = await openIndex(
+    playIndex([
+      { path: '/a', sections: [{ heading: 'v1.2.3' }] },
+      { path: '/b', sections: [{ heading: '2.0.1 released' }] },
+    ]),
+  )
+  const firstOf = async (query: string) => (await index.answer(asking(query))).found[0]?.path
+  expect([await firstOf('1.2.3 '), await firstOf('v2.0.1 '), await firstOf('v2.0')]).toEqual([
+    '/a',
+    '/b',
+    '/b',
+  ])
+})
+
+test('SRC-7: a word that is known by its synonyms alone may have a letter mistaken', async () => {
+  const pages = [{ path: '/remove', sections: [{ heading: 'Remove the app' }] }]
+  const index = await openIndex(playIndex(pages, { synonyms: [['remove', 'uninstall']] }))
+  for (const query of ['uninstall ', 'uninstal ', 'unistall ']) {
+    expect([query, (await index.answer(asking(query))).found[0]?.path]).toEqual([query, '/remove'])
+  }
 })

@@ -64,6 +64,12 @@ test('SRC-7: a long query is cut, and every place that a word covers is one', ()
   ))
 
 test('SRC-7: at most 16 words are looked for', () => {
-  const words = parseQuery('b '.repeat(500), isStopWord).filter(({ phrase }) => phrase === undefined)
-  expect(words).toHaveLength(16)
+  const many = Array.from({ length: 500 }, (_, index) => `b${index}`).join(' ')
+  expect(parseQuery(many, isStopWord).filter(({ phrase }) => phrase === undefined)).toHaveLength(16)
+})
+
+test('SRC-7: a word that is said twice counts once', () => {
+  expect(parseQuery('page page page', isStopWord).map(({ term, isPrefix }) => [term, isPrefix])).toEqual([
+    ['page', true],
+  ])
 })

@@ -19,7 +19,7 @@ test.each([
   ['C++ and C#', ['c++', 'and', 'c#']],
   ['page#anchor', ['page', 'anchor']],
   ['1.2.3', ['1.2.3']],
-  ['v1.2', ['v12:v1,2']],
+  ['v1.2 V10.0.1', ['1.2', '10.0.1']],
   ["user's don't", ['user', 'dont']],
   ['user’s don’t', ['user', 'dont']],
   ['rock-’n’-roll', ['rocknroll:rock,n,roll']],

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chunkRecords } from '../../src/push/chunkRecords.ts'
+import { cutText } from '../../src/push/cutText.ts'
 import { fitRecords } from '../../src/push/fitRecords.ts'
 import { bytesOf, RECORD_MAX_BYTES } from '../../src/push/recordLimit.ts'
-import { splitText } from '../../src/push/splitText.ts'
 import { record } from './playService.ts'
 
 const text = (objectID: string, content: string) => record(objectID, { type: 'content', content })
@@ -45,7 +45,7 @@ test('SRC-8: any text is split into parts that fit, and no sign is lost or broke
   })
   fc.assert(
     fc.property(fc.oneof(anyText, longWord), fc.integer({ min: 60, max: 300 }), (written, max) => {
-      const parts = splitText(written, max)
+      const parts = cutText(written, max)
       expect(parts.join('')).toBe(written)
       for (const part of parts) expect(bytesOf(part) - 2).toBeLessThanOrEqual(max)
     }),

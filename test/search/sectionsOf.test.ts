@@ -142,3 +142,9 @@ test('SRC-8: elements that only a style sets apart are words of their own, parts
     'c d',
   ])
 })
+
+test('SRC-8: an id that stands twice is that of its first heading', () => {
+  const sections = read('<h2 id="a">Example</h2><p>one</p><h2 id="a">Example</h2><p>two</p>')
+  expect(sections).toHaveLength(2)
+  expect(JSON.stringify(sections)).toContain('two')
+})

@@ -23,6 +23,14 @@ test('SRC-8: a hit of this site opens where the reader is, with base URL, query 
   expect(resultHref('https://other.example/docs/a', site)).toBe('https://other.example/docs/a')
 })
 
+test('D1: the docs home is not below itself, with a slash at its end neither', () => {
+  const site = { url: 'https://x.example', baseUrl: '/', trailingSlash: true, rewrite }
+  expect(resultHref('https://x.example/docs/', site)).toBe('/docs/')
+  expect(resultHref('https://x.example/docs/#top', site)).toBe('/docs/#top')
+  expect(resultHref('https://x.example/docs/a/#top', site)).toBe('/a/#top')
+  expect(resultHref('https://x.example/', site)).toBe('/')
+})
+
 test('D1: rewriting never makes an address of another host', () =>
   fc.assert(
     fc.property(fc.webPath(), fc.constantFrom('/', '', '//', '/x/'), (path, to) => {

@@ -158,6 +158,7 @@ const GLOBAL_ATTRIBUTES = [
     'tabIndex',
     'align',
     'itemProp',
+    'dataSearchIgnore',
   ],
   ...[
     'ariaLabel',

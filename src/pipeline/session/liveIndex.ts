@@ -51,7 +51,7 @@ export function createLiveIndex(): LiveIndex {
       if (made === undefined || (name === SEARCH_INDEX && made.plan !== site.plan)) {
         const files = make(site)
         files.catch(() => {
-          made = undefined
+          if (made?.files === files) made = undefined
         })
         made = { plan: site.plan, files }
       }

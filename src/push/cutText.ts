@@ -14,7 +14,7 @@ const bytesInJson = (text: string): number => bytesOf(text) - 2
  *
  * @param maxBytes As part of JSON in UTF-8.
  */
-export function splitText(text: string, maxBytes: number, grains: readonly Grain[] = GRAINS): string[] {
+export function cutText(text: string, maxBytes: number, grains: readonly Grain[] = GRAINS): string[] {
   const [grain, ...finer] = grains
   if (grain === undefined || bytesInJson(text) <= maxBytes) return [text]
   const parts: string[] = []
@@ -29,7 +29,7 @@ export function splitText(text: string, maxBytes: number, grains: readonly Grain
     const bytes = bytesInJson(segment)
     if (bytes > maxBytes) {
       end()
-      parts.push(...splitText(segment, maxBytes, finer))
+      parts.push(...cutText(segment, maxBytes, finer))
       continue
     }
     if (size + bytes > maxBytes) end()
