@@ -1,7 +1,7 @@
 /** The dialog of search in a real browser: keys, roles, focus, and every view. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchResult } from '../../src/shared/search.ts'
+import type { SearchHit, SearchResult } from '../../src/shared/search.ts'
 import { ORIGIN, type PageOpener, startPages } from '../client-first/openPage.tsx'
 import { runAxe } from '../helpers/chromium.ts'
 import {
@@ -379,6 +379,90 @@ describe('SRC-7: a portion that does not fill the list', () => {
     expect(await page.evaluate(() => window.search.requests.length)).toBe(1)
     await more.click()
     await expect.poll(() => options(page).count()).toBe(2)
+    await close()
+  })
+
+  test('D6: one that fails is said below the list, and only the button tries again', async () => {
+    const portion = (page: number) => ({
+      hits: Array.from({ length: 8 }, (_, i) =>
+        makeHit([`Group ${page}${i}`, `*Page*`], `/sub/${page}-${i}`),
+      ),
+      nbHits: 16,
+      page,
+      nbPages: 2,
+    })
+    const { page, close } = await openDialog({
+      answers: { 'page#0': portion(0), 'page#1': 'unreachable', 'then#1': portion(1) },
+      context: { viewport: { width: 1280, height: 500 } },
+    })
+    await field(page).fill('page')
+    await options(page).first().waitFor()
+    await page.locator('.find-list').hover()
+    await page.mouse.wheel(0, 5000)
+    const alert = frame(page).getByRole('alert')
+    await alert.filter({ hasText: 'Unable to fetch results' }).waitFor()
+    const more = page.getByRole('button', { name: 'Show more results' })
+    expect([await options(page).count(), await more.isVisible()]).toEqual([8, true])
+    expect(await alert.evaluate((note) => note.previousElementSibling?.role)).toBe('listbox')
+    for (const step of [-200, 5000]) await page.mouse.wheel(0, step)
+    await expect
+      .poll(() => page.locator('.find-list').evaluate((list) => list.scrollTop + list.clientHeight))
+      .toBe(await page.locator('.find-list').evaluate((list) => list.scrollHeight))
+    expect(await page.evaluate(() => window.search.requests.length)).toBe(2)
+    await page.evaluate(() => {
+      const { answers } = window.search
+      answers['page#1'] = answers['then#1'] ?? ''
+    })
+    await more.click()
+    await expect.poll(() => options(page).count()).toBe(16)
+    expect([await alert.count(), await more.count()]).toEqual([0, 0])
+    await close()
+  })
+
+  test('after one that has failed Enter opens the active hit', async () => {
+    const { page, close } = await openDialog({
+      answers: { 'page#0': { hits: HITS, nbPages: 2 }, 'page#1': 'unreachable' },
+    })
+    await field(page).fill('page')
+    await page.getByRole('button', { name: 'Show more results' }).click()
+    await frame(page).getByRole('alert').waitFor()
+    await field(page).press('Enter')
+    expect(await visited(page)).toEqual(['/sub/docs/create-preorder'])
+    await close()
+  })
+
+  test('one of which nothing is shown brings the next one', async () => {
+    const portion = (page: number, title: string) => ({
+      hits: Array.from({ length: 7 }, (_, i) => makeHit([title, `*Page*`], `/sub/${page}-${i}`)),
+      nbHits: 21,
+      page,
+      nbPages: 3,
+    })
+    const { page, close } = await openDialog({
+      answers: { 'page#0': portion(0, 'Guide'), 'page#1': portion(1, 'Guide'), 'page#2': portion(2, 'FAQ') },
+    })
+    await field(page).fill('page')
+    await options(page).first().waitFor()
+    const more = page.getByRole('button', { name: 'Show more results' })
+    await more.click()
+    await expect.poll(() => options(page).count()).toBe(10)
+    expect(await more.count()).toBe(0)
+    await close()
+  })
+})
+
+describe('SRC-1: a dialog that has failed', () => {
+  test('is made anew when it is opened again', async () => {
+    const bad = { ...HITS[0], hierarchy: { lvl0: {}, lvl1: {} } } as unknown as SearchHit
+    const { page, close } = await openDialog({ answers: { bad: { hits: [bad] } } })
+    await field(page).fill('bad')
+    await page.locator('#xpre-search:not([data-live])').waitFor()
+    await page.evaluate(() => {
+      window.search.answers.bad = { hits: [] }
+    })
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await frame(page).getByText('No results for "bad"').last().waitFor()
     await close()
   })
 })

@@ -14,7 +14,9 @@ const stateAfter = (
   events: readonly SearchEvent[],
   from = createSearchState(),
   startsAtFirst = true,
-): SearchState => events.reduce((state, event) => reduceSearch(state, event, { startsAtFirst }), from)
+  isGrouped = true,
+): SearchState =>
+  events.reduce((state, event) => reduceSearch(state, event, { startsAtFirst, isGrouped }), from)
 
 const typed = (query: string): SearchEvent => ({ type: 'typed', query })
 const answered = (turn: number, ...rest: Parameters<typeof resultOf>): SearchEvent => ({
@@ -147,15 +149,82 @@ describe('portions', () => {
   test('one that fails leaves what is there, and can be asked for again', () => {
     const state = stateAfter([{ type: 'continued' }, failed(2)], first)
     expect([state.status, state.results?.hits.length, viewOf(state)]).toEqual(['error', 3, 'hits'])
-    expect(wantsMore(state)).toBe(false)
-    expect(stateAfter([{ type: 'continued' }], state).pending?.page).toBe(1)
+    expect([wantsMore(state), isSettled(state)]).toEqual([true, true])
+    const again = stateAfter([{ type: 'continued' }], state)
+    expect([again.pending?.page, again.failure, wantsMore(again)]).toEqual([1, undefined, false])
   })
 
-  test('twenty are enough for the dialog, and a hit comes once', () => {
-    const many = stateAfter([typed('a'), answered(1, pages(20), { nbPages: 2 })])
+  test('twenty that are shown are enough for the dialog, and a hit comes once', () => {
+    const hits = ['a', 'b', 'c', 'd'].flatMap((title) => pages(5, title))
+    const many = stateAfter([typed('a'), answered(1, hits, { nbPages: 2 })])
     expect(wantsMore(many)).toBe(false)
-    const again = stateAfter([{ type: 'continued' }, answered(2, pages(3), { page: 1, nbPages: 2 })], first)
+    const ofOne = stateAfter([typed('a'), answered(1, pages(20), { nbPages: 2 })])
+    expect(wantsMore(ofOne)).toBe(true)
+    const again = stateAfter([{ type: 'continued' }, answered(2, pages(3), { page: 1, nbPages: 3 })], first)
     expect(again.results?.hits).toHaveLength(3)
+    // It would be asked for without end.
+    expect([again.pending, again.results?.nextPage]).toEqual([undefined, undefined])
+  })
+
+  describe('SRC-2: one of which nothing is shown', () => {
+    const portion = (turn: number, lvl0: string, nbPages = 99) =>
+      answered(turn, pages(7, lvl0, turn * 7), { nbHits: 99, page: turn - 1, nbPages })
+    const full = stateAfter([typed('a'), portion(1, 'Guide'), { type: 'continued' }])
+
+    test('brings the next one at once, until something new is seen', () => {
+      const sought = stateAfter([portion(2, 'Guide')], full)
+      expect([sought.status, sought.pending, optionsOf(sought).length]).toEqual([
+        'loading',
+        { turn: 3, query: 'a', page: 2 },
+        5,
+      ])
+      const seen = stateAfter([portion(3, 'FAQ')], sought)
+      expect([seen.status, seen.pending, optionsOf(seen).length, wantsMore(seen)]).toEqual([
+        'idle',
+        undefined,
+        10,
+        true,
+      ])
+    })
+
+    test('ends with the last portion, and with a failure, which can be tried again', () => {
+      const last = stateAfter([portion(2, 'Guide', 2)], full)
+      expect([last.status, last.pending, wantsMore(last)]).toEqual(['idle', undefined, false])
+      const broken = stateAfter([portion(2, 'Guide'), failed(3)], full)
+      expect([broken.status, wantsMore(broken), broken.results?.nextPage]).toEqual(['error', true, 2])
+    })
+
+    test('ends after three times what the dialog shows', () => {
+      const turns = Array.from({ length: 20 }, (_, i) => portion(i + 2, 'Guide'))
+      const tired = stateAfter(turns, full)
+      expect([tired.status, tired.results?.hits.length, wantsMore(tired)]).toEqual(['idle', 63, false])
+    })
+
+    test('is shown by the search page, which asks for no more by itself', () => {
+      const state = stateAfter([portion(2, 'Guide')], full, false, false)
+      expect([state.status, state.pending]).toEqual(['idle', undefined])
+    })
+  })
+
+  test.each([true, false])('SRC-7: one of another index begins anew: the first is the fallback: %s', (is) => {
+    const of = (isFallback: boolean) => (isFallback ? { isFallback: true as const } : {})
+    const state = stateAfter([
+      typed('a'),
+      answered(1, pages(3), { nbPages: 3, ...of(is) }),
+      { type: 'continued' },
+      answered(2, pages(3, 'FAQ'), { page: 1, nbPages: 3, ...of(!is) }),
+    ])
+    expect([state.status, state.pending, state.results?.hits.length, state.results?.isFallback]).toEqual([
+      'loading',
+      { turn: 3, query: 'a', page: 0 },
+      3,
+      is,
+    ])
+    const anew = stateAfter([answered(3, pages(2, 'FAQ'), { nbPages: 3, ...of(!is) })], state)
+    expect([optionsOf(anew).map(({ url }) => url), anew.results?.isFallback]).toEqual([
+      ['/FAQ/0', '/FAQ/1'],
+      !is,
+    ])
   })
 
   test('one that comes after the query has changed is dropped', () => {

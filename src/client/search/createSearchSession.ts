@@ -40,7 +40,7 @@ export interface SessionOptions extends ReducerOptions {
 
 export function createSearchSession(
   services: SearchServices,
-  { startsAtFirst, isQuiet = false }: SessionOptions,
+  { isQuiet = false, ...options }: SessionOptions,
 ): SearchSession {
   const { site, settings, storage } = services
   const hooks = callHooks(services.loadHooks)
@@ -49,7 +49,7 @@ export function createSearchSession(
     createRequest({ query, page, settings, language: site.locale, isNarrow: isNarrow() })
   const { highlightPreTag, highlightPostTag } = requestOf('', 0)
   const store = createSearchStore({
-    startsAtFirst,
+    ...options,
     loadClient: services.loadClient,
     createRequest: ({ query, page }) => requestOf(query, page),
     keptHits,

@@ -2,12 +2,14 @@
 import type { SearchResult } from '../../shared/search.ts'
 import { groupTitle } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
-import { HITS_PER_PAGE, SUGGESTIONS_MAX } from './searchLimits.ts'
+import { HITS_PER_PAGE, HITS_SOUGHT_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'
 import { optionsOf, type Results, type SearchEvent, type SearchState } from './searchState.ts'
 
 export interface ReducerOptions {
   /** Enter opens the first hit, without an arrow key before it. */
   readonly startsAtFirst: boolean
+  /** Groups show some of the hits: more are asked for until more are shown. */
+  readonly isGrouped?: boolean
 }
 
 /** Enough to choose from, of which `SUGGESTIONS_MAX` are shown. */
@@ -36,20 +38,19 @@ function toResults(
     query,
     hits: [...known, ...fresh],
     nbHits: Math.max(nbHits, known.length + fresh.length),
-    nextPage: page + 1 < nbPages ? page + 1 : undefined,
+    // One that adds nothing is the last, or there might be no end of them.
+    nextPage: fresh.length > 0 && page + 1 < nbPages ? page + 1 : undefined,
     isFallback: isFallback === true,
   }
 }
 
-function takeAnswer(
-  state: SearchState,
-  result: SearchResult,
-  { startsAtFirst }: ReducerOptions,
-): SearchState {
+function takeAnswer(state: SearchState, result: SearchResult, options: ReducerOptions): SearchState {
   const { pending } = state
   if (pending === undefined) return state
   const isMore = pending.page > 0
   const results = toResults(result, pending.query, isMore ? state.results : undefined)
+  // Portions of two indexes do not make one list.
+  if (isMore && state.results?.isFallback !== results.isFallback) return ask(state, state.query, options)
   const titles = results.hits.map(groupTitle)
   const next: SearchState = {
     ...state,
@@ -59,13 +60,16 @@ function takeAnswer(
     seenTitles: [...new Set([...titles, ...state.seenTitles])].slice(0, SEEN_MAX),
   }
   if (!isMore) {
-    const active = startsAtFirst && results.hits.length > 0 ? 0 : undefined
+    const active = options.startsAtFirst && results.hits.length > 0 ? 0 : undefined
     return { ...next, active, hasChosen: false }
   }
   // What is added may stand above what was there.
   const chosen = state.active === undefined ? undefined : optionsOf(state)[state.active]
-  const place = optionsOf(next).findIndex(({ objectID }) => objectID === chosen?.objectID)
-  return { ...next, active: place < 0 ? undefined : place }
+  const shown = optionsOf(next)
+  const place = shown.findIndex(({ objectID }) => objectID === chosen?.objectID)
+  const grown = { ...next, active: place < 0 ? undefined : place }
+  const isUnseen = options.isGrouped && shown.length === optionsOf(state).length
+  return isUnseen && wantsMore(grown) ? goOn(grown) : grown
 }
 
 function move(state: SearchState, step: 1 | -1): SearchState {
@@ -110,9 +114,12 @@ function goOn(state: SearchState): SearchState {
   }
 }
 
-/** The dialog shows so many, which may come in several portions. */
-export const wantsMore = ({ results, status }: SearchState): boolean =>
-  status === 'idle' && results?.nextPage !== undefined && results.hits.length < HITS_PER_PAGE
+/** The dialog shows so many, which may come in several portions. Also after one that has failed. */
+export const wantsMore = (state: SearchState): boolean =>
+  state.pending === undefined &&
+  state.results?.nextPage !== undefined &&
+  state.results.hits.length < HITS_SOUGHT_MAX &&
+  optionsOf(state).length < HITS_PER_PAGE
 
 export function reduceSearch(state: SearchState, event: SearchEvent, options: ReducerOptions): SearchState {
   const isCurrent = 'turn' in event && event.turn === state.pending?.turn

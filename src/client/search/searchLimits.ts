@@ -6,6 +6,9 @@ export const STALL_MS = 300
 /** Hits of one request, and all that the dialog shows of a query (seed-spec §7, §9). */
 export const HITS_PER_PAGE = 20
 
+/** Of so many hits the dialog asks for no more, however few of them its groups show. */
+export const HITS_SOUGHT_MAX = 3 * HITS_PER_PAGE
+
 /** Hits below one lvl0 (seed-spec §9). */
 export const HITS_PER_GROUP = 5
 

@@ -92,5 +92,5 @@ export function optionsOf(state: SearchState): readonly StoredHit[] {
 }
 
 /** They answer what is in the field now. */
-export const isSettled = ({ query, results, status }: SearchState): boolean =>
-  status === 'idle' && results?.query === query
+export const isSettled = ({ query, results, pending }: SearchState): boolean =>
+  pending === undefined && results?.query === query

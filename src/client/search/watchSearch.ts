@@ -4,7 +4,8 @@ import { SEARCH_FRAME_ID } from '../../shared/constants.ts'
 import type { SearchServices } from './searchServices.ts'
 
 interface Dialog {
-  readonly frame: HTMLDialogElement
+  /** Undefined once it has failed: the next opening makes another. */
+  readonly frame: HTMLDialogElement | undefined
   open(): void
 }
 

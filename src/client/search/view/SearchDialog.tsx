@@ -50,7 +50,9 @@ export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
   useCombobox({ input, hasGrid: true, isOpen: state.isOpen })
 
   const goOn = (element: Element) => {
-    if (wantsMore(store.state()) && isNearEnd(element)) store.dispatch({ type: 'continued' })
+    const now = store.state()
+    // One that has failed would fail again at each pixel.
+    if (now.status === 'idle' && wantsMore(now) && isNearEnd(element)) store.dispatch({ type: 'continued' })
   }
   return (
     <>
@@ -70,6 +72,7 @@ export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
       <div className="find-list" tabIndex={-1} onScroll={({ currentTarget }: UIEvent) => goOn(currentTarget)}>
         {state.results?.isFallback && viewOf(state) !== 'stalled' && <FallbackNotice />}
         <View />
+        {state.status === 'error' && state.results !== undefined && <SearchFailure />}
         {wantsMore(state) && (
           <button
             className="find-more link"

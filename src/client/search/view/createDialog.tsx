@@ -17,7 +17,8 @@ import { showActive } from './showActive.ts'
 import { leaveCombobox } from './useCombobox.ts'
 
 export interface Dialog {
-  readonly frame: HTMLDialogElement
+  /** Undefined once it has failed. */
+  readonly frame: HTMLDialogElement | undefined
   /** It has been opened: what is in its input is the query. */
   open(): void
 }
@@ -27,7 +28,7 @@ export function createDialog(frame: HTMLDialogElement, services: SearchServices)
   const body = frame.querySelector<HTMLElement>('.find-body')
   const closeButton = frame.querySelector('.find-close')
   if (input === null || body === null || closeButton === null) return undefined
-  const session = createSearchSession(services, { startsAtFirst: true })
+  const session = createSearchSession(services, { startsAtFirst: true, isGrouped: true })
   const { store } = session
   const clearSlot = document.createElement('span')
   const listening = new AbortController()
@@ -82,5 +83,12 @@ export function createDialog(frame: HTMLDialogElement, services: SearchServices)
       </SiteContext.Provider>,
     ),
   )
-  return { frame, open: () => session.open(input.value) }
+  return {
+    get frame() {
+      return signal.aborted ? undefined : frame
+    },
+    open() {
+      if (!signal.aborted) session.open(input.value)
+    },
+  }
 }
