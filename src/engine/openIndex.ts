@@ -81,7 +81,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
     if (root.sectionCount === 0) return { found: [], nbHits: 0, nbPages: 0, words: [] }
     const { words, used } = await findMeanings(parseQuery(query.query, isStopWord))
     const isWanted = sectionFilter(root, query.filters)
-    const ranked = rank(words, root.sectionCount).filter(({ section }) => isWanted(section))
+    const { ranked, count } = rank(words, { sectionCount: root.sectionCount, isWanted })
     const portions = cutPortions(ranked, root, {
       hits: Math.max(1, Math.floor(query.hitsPerPage) || 1),
       files: lowest(Math.max(PAGE_FILES, FILES_PER_ANSWER - used)),
@@ -93,7 +93,7 @@ export async function openIndex(source: IndexSource): Promise<OpenedIndex> {
         return createHit(one, { pages, firstSection: root[kind].first[part] ?? 0 }, findRanges, query)
       }),
     )
-    return { found, nbHits: ranked.length, nbPages: portions.length, words }
+    return { found, nbHits: count, nbPages: portions.length, words }
   }
 
   return {

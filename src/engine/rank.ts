@@ -54,11 +54,11 @@ interface WordScores {
   readonly above: Float32Array
 }
 
-/** @param touch Called for each section that has the word itself. */
+/** @param isTouched Set for each section that has the word itself. */
 function scoreWord(
   { word, meanings }: WordMeanings,
   sectionCount: number,
-  touch: (section: number) => void,
+  isTouched: Uint8Array | undefined,
 ): WordScores {
   const heading = new Float32Array(sectionCount)
   const text = new Float32Array(sectionCount)
@@ -72,7 +72,7 @@ function scoreWord(
       const ofText = WEIGHTS.text * textImpact(impact) * quality
       if (ofHeading > (heading[section] ?? 0)) heading[section] = ofHeading
       if (ofText > (text[section] ?? 0)) text[section] = ofText
-      touch(section)
+      if (isTouched !== undefined) isTouched[section] = 1
       // A damaged number must not keep the browser busy for minutes.
       const end = Math.min(section + (extents[index] ?? 0), sectionCount - 1)
       const below = WEIGHTS.context * headingImpact(impact) * quality
@@ -84,58 +84,103 @@ function scoreWord(
   return { word, rarity: rarityOf(meanings, sectionCount), heading, text, above }
 }
 
-export function rank(words: readonly WordMeanings[], sectionCount: number): readonly Ranked[] {
+export interface RankOptions {
+  readonly sectionCount: number
+  /** Of the language and version that was asked for. */
+  readonly isWanted: (section: number) => boolean
+}
+
+export interface Ranking {
+  /** The best first, at most `MAX_RANKED`. */
+  readonly ranked: readonly Ranked[]
+  /** How many sections answer the query. */
+  readonly count: number
+}
+
+/** Hits beyond are counted and cannot be looked at, as at the hosted service (its `paginationLimitedTo`). */
+export const MAX_RANKED = 1000
+
+/** Above every score: sections with all words come before all others. */
+const FULL = 1e6
+
+export function rank(words: readonly WordMeanings[], { sectionCount, isWanted }: RankOptions): Ranking {
   const required = words.flatMap(({ word }, index) => (word.isRequired ? [index] : []))
-  // Sections with a word that makes them a hit, which are few of all.
-  const isTouched = new Uint8Array(sectionCount)
-  const touched: number[] = []
-  const touch = (section: number) => {
-    if (isTouched[section] !== 0) return
-    isTouched[section] = 1
-    touched.push(section)
-  }
   const makesHit = ({ isRequired, covers }: QueryWord) =>
     isRequired || covers.length > 1 || required.length === 0
-  const scores = words.map((one) => scoreWord(one, sectionCount, makesHit(one.word) ? touch : () => {}))
+  // Sections with a word that makes them a hit.
+  const isTouched = new Uint8Array(sectionCount)
+  const scores = words.map((one) => scoreWord(one, sectionCount, makesHit(one.word) ? isTouched : undefined))
   // A word that is nowhere counts as much as the rarest that is somewhere.
-  const worths = scores.map((one, index) =>
-    (words[index]?.meanings.length ?? 0) === 0 ? rarity(1, sectionCount) : one.rarity,
-  )
-  const total = required.reduce(
-    (sum, index) => sum + (worths[index] ?? 0) * (words[index]?.word.weight ?? 0),
-    0,
-  )
-  const ranked: Ranked[] = []
+  const worths = scores.map(({ rarity: own, word }, index) => {
+    const isNowhere = (words[index]?.meanings.length ?? 0) === 0
+    return (isNowhere ? rarity(1, sectionCount) : own) * word.weight
+  })
+  const total = required.reduce((sum, index) => sum + (worths[index] ?? 0), 0)
   const isCovered = new Uint8Array(words.length)
-  for (const section of touched) {
+
+  /** Of the section that was judged last: one for all, of which there may be tens of thousands. */
+  const verdict = { score: 0, isFull: true, isHeading: false }
+  function judge(section: number): void {
     let score = 0
     let ofHeading = 0
     let ofText = 0
     isCovered.fill(0)
-    for (const { word, rarity: worth, heading, text, above } of scores) {
-      const direct = (heading[section] ?? 0) + (text[section] ?? 0)
-      const value = Math.max(heading[section] ?? 0, above[section] ?? 0) + (text[section] ?? 0)
+    for (const { word, rarity: own, heading, text, above } of scores) {
+      const inHeading = heading[section] ?? 0
+      const inText = text[section] ?? 0
+      const value = Math.max(inHeading, above[section] ?? 0) + inText
       if (value === 0) continue
-      score += value * worth * word.weight
-      if ((heading[section] ?? 0) > 0) ofHeading += worth * word.weight
-      else if (direct > 0) ofText += worth * word.weight
+      const worth = own * word.weight
+      score += value * worth
+      if (inHeading > 0) ofHeading += worth
+      else if (inText > 0) ofText += worth
       for (const place of word.covers) isCovered[place] = 1
     }
     let covered = 0
-    let missing = 0
+    verdict.isFull = true
     for (const index of required) {
-      if (isCovered[index] === 1) covered += (worths[index] ?? 0) * (words[index]?.word.weight ?? 0)
-      else missing += 1
+      if (isCovered[index] === 1) covered += worths[index] ?? 0
+      else verdict.isFull = false
     }
     const coverage = total === 0 ? 1 : covered / total
-    ranked.push({
-      section,
-      score: score * coverage ** WEIGHTS.coverage,
-      isFull: missing === 0,
-      isHeading: ofHeading >= ofText,
-    })
+    verdict.score = score * coverage ** WEIGHTS.coverage
+    verdict.isHeading = ofHeading >= ofText
   }
-  return ranked.sort(
-    (a, b) => Number(b.isFull) - Number(a.isFull) || b.score - a.score || a.section - b.section,
-  )
+
+  const best = createBest()
+  let count = 0
+  for (let section = 0; section < sectionCount; section += 1) {
+    if (isTouched[section] !== 1 || !isWanted(section)) continue
+    count += 1
+    judge(section)
+    if (best.takes(verdict)) best.add({ section, ...verdict })
+  }
+  return { ranked: best.list(), count }
+}
+
+const keyOf = ({ isFull, score }: Pick<Ranked, 'isFull' | 'score'>): number => (isFull ? FULL : 0) + score
+
+const byWorth = (a: Ranked, b: Ranked): number => keyOf(b) - keyOf(a) || a.section - b.section
+
+/** Keeps the best of what comes in order of sections, which is that of equal ones. */
+function createBest() {
+  let kept: Ranked[] = []
+  let least = Number.NEGATIVE_INFINITY
+  const sort = () => {
+    kept = kept.sort(byWorth).slice(0, MAX_RANKED)
+  }
+  return {
+    takes: (verdict: Pick<Ranked, 'isFull' | 'score'>): boolean => keyOf(verdict) > least,
+    add(ranked: Ranked): void {
+      kept.push(ranked)
+      if (kept.length < 2 * MAX_RANKED) return
+      sort()
+      const last = kept.at(-1)
+      if (last !== undefined) least = keyOf(last)
+    },
+    list(): readonly Ranked[] {
+      sort()
+      return kept
+    },
+  }
 }

@@ -19,7 +19,7 @@ export interface SelectEvent {
 
 /** What such a module may export. An error of one is written to the console, and search goes on. */
 export interface SearchHooks {
-  /** An answer has come and is shown. */
+  /** An answer is shown, and the query has not changed for a second or a hit was chosen. */
   onSearch(event: SearchEvent): void
   /** A hit was opened. */
   onSelect(event: SelectEvent): void

@@ -85,6 +85,8 @@ describe('the store', () => {
     asked[0]?.answer(resultOf(pages(1)))
     await settle()
     expect(store.state().results?.hits).toHaveLength(2)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
     expect(told).toEqual([{ query: 'la', nbHits: 2, provider: 'hosted' }])
   })
 
@@ -117,7 +119,24 @@ describe('the store', () => {
     await settle()
     asked[0]?.answer(resultOf([], { isFallback: true }))
     await settle()
+    store.settle()
+    store.settle()
+    await vi.advanceTimersByTimeAsync(5000)
     expect(told).toEqual([{ query: 'l', nbHits: 0, provider: 'embedded' }])
+  })
+
+  test('a query that was typed over is told to nobody, one that was closed is', async () => {
+    const { store, asked, told } = steered()
+    for (const query of ['l', 'la']) {
+      store.dispatch({ type: 'opened', query: '' })
+      store.dispatch({ type: 'typed', query })
+      await settle()
+      asked.at(-1)?.answer(resultOf(pages(1)))
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    store.dispatch({ type: 'closed' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(told).toMatchObject([{ query: 'la' }])
   })
 })
 

@@ -79,6 +79,7 @@ export function createSearchSession(
     allHref: (query) => `${toHref(site.searchPath ?? '/', site)}?${new URLSearchParams({ q: query })}`,
     missingHref: (query) => settings.missingResultsUrl?.replaceAll('{query}', encodeURIComponent(query)),
     choose(hit) {
+      store.settle()
       const { results, query } = store.state()
       const stored = toStoredHit(hit, results?.hits ?? [])
       const isFound = results?.hits.includes(hit) === true

@@ -3,10 +3,10 @@
  * In: events. Out: states, to whoever listens; requests to the client; what the site's hooks are told.
  */
 import type { SearchClient, SearchErrorKind, SearchRequest, SearchResult } from '../../shared/search.ts'
-import type { SearchHooks } from '../../shared/searchHooks.ts'
+import type { SearchEvent as SearchHookEvent, SearchHooks } from '../../shared/searchHooks.ts'
 import type { KeptHits } from './createKeptHits.ts'
 import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
-import { STALL_MS } from './searchLimits.ts'
+import { REST_MS, STALL_MS } from './searchLimits.ts'
 import { createSearchState, type Pending, type SearchEvent, type SearchState } from './searchState.ts'
 
 export interface SearchStoreInput extends ReducerOptions {
@@ -22,6 +22,8 @@ export interface SearchStoreInput extends ReducerOptions {
 export interface SearchStore {
   state(): SearchState
   dispatch(event: SearchEvent): void
+  /** The query is what the reader meant: the site is told at once. */
+  settle(): void
   /** @returns Ends it. */
   subscribe(listener: () => void): () => void
 }
@@ -38,6 +40,9 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   const listeners = new Set<() => void>()
   let state = createSearchState(input.keptHits.read())
   let stalling: ReturnType<typeof setTimeout> | undefined
+  /** What the site is to be told, once it is what the reader meant. */
+  let untold: SearchHookEvent | undefined
+  let resting: ReturnType<typeof setTimeout> | undefined
   /** A request is on its way. */
   let isAsking = false
 
@@ -69,13 +74,20 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     isAsking = false
   }
 
+  function settle(): void {
+    clearTimeout(resting)
+    if (untold !== undefined) input.hooks.onSearch(untold)
+    untold = undefined
+  }
+
   async function send(pending: Pending): Promise<void> {
     const { turn, query } = pending
     try {
       const result = await ask(pending)
       if (state.pending?.turn === turn && pending.page === 0) {
         const provider = result.isFallback ? 'embedded' : input.provider
-        input.hooks.onSearch({ query, nbHits: result.nbHits, provider })
+        untold = { query, nbHits: result.nbHits, provider }
+        resting = setTimeout(settle, REST_MS)
       }
       dispatch({ type: 'answered', turn, result })
     } catch (error) {
@@ -87,6 +99,11 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     const before = state
     state = reduceSearch(before, event, input)
     if (state === before) return
+    if (event.type === 'closed') settle()
+    if (state.query !== before.query) {
+      clearTimeout(resting)
+      untold = undefined
+    }
     if (state.pending === undefined) clearTimeout(stalling)
     else if (state.pending !== before.pending) void sendInTurn(state.pending)
     for (const listener of [...listeners]) listener()
@@ -95,6 +112,7 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   return {
     state: () => state,
     dispatch,
+    settle,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
