@@ -7,10 +7,16 @@ const NAME = 'xpre-docs: a hook of search has failed'
 
 /** Hooks that never throw and are never waited for. */
 export function callHooks(load: LoadHooks | undefined): SearchHooks {
+  // One for all calls, which so stay in their order.
+  let loading: ReturnType<LoadHooks> | undefined
   const run = async (call: (hooks: Partial<SearchHooks>) => unknown) => {
     if (load === undefined) return
+    loading ??= load()
+    loading.catch(() => {
+      loading = undefined
+    })
     try {
-      await call(await load())
+      await call(await loading)
     } catch (error) {
       console.error(NAME, error)
     }
