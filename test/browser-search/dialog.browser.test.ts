@@ -477,6 +477,7 @@ describe('SRC-3: what was kept', () => {
   test('a recent opens, becomes a favourite, and either is removed, by keyboard alone', async () => {
     const { page, close } = await openDialog({ stored: { [RECENTS]: JSON.stringify(HITS.slice(0, 2)) } })
     const rows = () => page.locator('.kept').evaluateAll((found) => found.map((row) => row.className))
+    await page.locator('.kept').first().waitFor()
     expect(await rows()).toEqual(['kept', 'kept'])
     await page.keyboard.press('ArrowDown')
     expect(await activeTitle(page)).toEqual(['Create a pre-order'])

@@ -1,4 +1,4 @@
-import type { UIEvent } from 'react'
+import { lazy, Suspense, type UIEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import Icon from '../../../theme/Icon.tsx'
@@ -7,12 +7,14 @@ import { wantsMore } from '../reduceSearch.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'
 import { viewOf } from '../searchState.ts'
 import HitList from './HitList.tsx'
-import KeptGrid from './KeptGrid.tsx'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'
 import SearchFoot from './SearchFoot.tsx'
 import { FallbackNotice, NoResults, NothingKept, SearchFailure, StalledRows } from './SearchNotes.tsx'
 import SearchStatus from './SearchStatus.tsx'
 import { useCombobox } from './useCombobox.ts'
+
+/** Most readers have kept nothing. Where its code cannot be had, they have for now. */
+const KeptGrid = lazy(() => import('./KeptGrid.tsx').catch(() => ({ default: NothingKept })))
 
 export interface SearchDialogProps {
   readonly input: HTMLInputElement
@@ -27,7 +29,11 @@ function View() {
   const state = useSearchState()
   switch (viewOf(state)) {
     case 'kept':
-      return <KeptGrid />
+      return (
+        <Suspense fallback={null}>
+          <KeptGrid />
+        </Suspense>
+      )
     case 'nothingKept':
       return <NothingKept />
     case 'stalled':
