@@ -2,10 +2,9 @@
  * Bytes from the run before, by what they were made from. One file, of what the last run used and nothing else.
  * A damaged, foreign or read-only file costs time only.
  */
-import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from './bestEffort.ts'
-import { decodePack, encodePack, type Pack, type PackEntry } from './pack.ts'
+import { encodePack, type PackEntry } from './pack.ts'
+import { readPack } from './readPack.ts'
 import { writeAtomically } from './writeAtomically.ts'
 
 export interface BytesCache {
@@ -40,11 +39,7 @@ export function createBytesCache({
   maxBytes = MAX_BYTES,
 }: BytesCacheOptions): BytesCache {
   const file = path.join(folder, `${name}.pack`)
-  const read = (): Pack | undefined => {
-    const bytes = bestEffort(() => (statSync(file).size > maxBytes ? undefined : readFileSync(file)))
-    return bytes && decodePack(bytes)
-  }
-  const old = read() ?? new Map<string, PackEntry>()
+  const old = readPack(file, maxBytes)
   const used = new Map<string, PackEntry>()
   let size = 0
   let isChanged = false

@@ -4,13 +4,14 @@
  * file it includes is the same too. Only contents count, never dates of files.
  * It must never fail nor give anything but what reading the file would give: all it can cost is time.
  */
-import { readdirSync, readFileSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import type { Doc, DocIdentity } from '../shared/doc.ts'
 import { bestEffort } from './bestEffort.ts'
 import { encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
-import { decodePack, encodePack, type Pack, type PackEntry } from './pack.ts'
+import { encodePack, type Pack, type PackEntry } from './pack.ts'
+import { readPack } from './readPack.ts'
 import { type SourceState, sourceState } from './sourceState.ts'
 import { UNFINISHED, writeAtomically } from './writeAtomically.ts'
 
@@ -107,11 +108,6 @@ function fill(entries: Pack, maxBytes: number): Pack {
       return true
     }),
   )
-}
-
-function readPack(file: string, maxBytes: number): Pack {
-  const bytes = bestEffort(() => (statSync(file).size > maxBytes ? undefined : readFileSync(file)))
-  return (bytes && decodePack(bytes)) ?? new Map()
 }
 
 /** Files of other namespaces, and what killed runs left behind. */

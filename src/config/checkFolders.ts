@@ -15,11 +15,13 @@ const DEFAULT_DOCS_FOLDER = 'docs'
 
 const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 
+const nothingAt = (expected: string, written: string): string =>
+  `expected ${expected} of the site, found nothing at ${describeValue(written)}`
+
 function checkHooks({ search }: CheckedConfig, siteDir: string): ConfigMistake[] {
   const hooks = search === false ? undefined : search.hooks
   if (hooks === undefined || existsSync(path.join(siteDir, hooks))) return []
-  const message = `expected a file of the site, found nothing at ${describeValue(hooks)}`
-  return [{ path: 'search.hooks', message }]
+  return [{ path: 'search.hooks', message: nothingAt('a file', hooks) }]
 }
 
 /** Folders of documents, sidebars files and other modules that are not there. The default `docs` may be missing. */
@@ -28,12 +30,10 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
     const at = config.docs.length > 1 ? `docs[${index}]` : 'docs'
     const mistakes: ConfigMistake[] = []
     if (options.path !== DEFAULT_DOCS_FOLDER && !isFolder(path.join(siteDir, options.path))) {
-      const message = `expected a folder of the site, found nothing at ${describeValue(options.path)}`
-      mistakes.push({ path: `${at}.path`, message })
+      mistakes.push({ path: `${at}.path`, message: nothingAt('a folder', options.path) })
     }
     if (typeof options.sidebarPath === 'string' && !existsSync(path.join(siteDir, options.sidebarPath))) {
-      const message = `expected a file of the site, found nothing at ${describeValue(options.sidebarPath)}`
-      mistakes.push({ path: `${at}.sidebarPath`, message })
+      mistakes.push({ path: `${at}.sidebarPath`, message: nothingAt('a file', options.sidebarPath) })
     }
     return mistakes
   })

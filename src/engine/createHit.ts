@@ -5,8 +5,11 @@ import {
   headingId,
   LEVELS,
   type Level,
+  levelOfDepth,
+  NO_LEVELS,
   type SearchHit,
 } from '../shared/search.ts'
+import { cutSigns } from './cutSigns.ts'
 import { cutSnippet } from './cutSnippet.ts'
 import type { StoredPage, StoredSection } from './indexFormat.ts'
 import { type FindRanges, markRanges, type Range } from './matchText.ts'
@@ -27,9 +30,6 @@ export interface HitOptions {
 /** Of the text of a hit, in UTF-16 units: it is kept by the browser as a recent search. */
 const CONTENT_LENGTH = 600
 
-/** No sign cut in two. */
-const cutContent = (text: string): string => text.slice(0, CONTENT_LENGTH).replace(/[\ud800-\udbff]$/, '')
-
 interface FoundPage {
   readonly page: StoredPage
   /** Place of the section in the page. */
@@ -46,24 +46,14 @@ function locate(pages: readonly StoredPage[], first: number, section: number): F
   throw new RangeError(`the part has no section ${section}`)
 }
 
-const levelOf = (depth: number): Level => LEVELS[Math.min(6, Math.max(1, depth))] ?? 'lvl6'
-
 /** The headings above a section, and its own. */
 function hierarchyOf({ page, place }: FoundPage): Hierarchy {
-  const levels: Record<Level, string | null> = {
-    lvl0: page.c,
-    lvl1: null,
-    lvl2: null,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  }
+  const levels: Record<Level, string | null> = { ...NO_LEVELS, lvl0: page.c }
   let above = Number.POSITIVE_INFINITY
   for (let index = place; index >= 0 && above > 1; index -= 1) {
     const [, depth = 1, heading = ''] = page.s[index] ?? []
     if (depth >= above) continue
-    levels[levelOf(depth)] = heading
+    levels[levelOfDepth(depth)] = heading
     above = depth
   }
   return levels
@@ -97,7 +87,7 @@ export function createHit(
   // What was found in its heading needs no text, which may not have been read either.
   const best = bestText(isHeading ? [] : texts, findRanges)
   const isText = best.ranges.length > 0
-  const content = isText ? cutContent(best.text) : null
+  const content = isText ? cutSigns(best.text, CONTENT_LENGTH) : null
   const mark = (text: string, ranges: readonly Range[]): Highlight => ({
     value: markRanges(text, ranges, preTag, postTag),
     matchLevel: ranges.length > 0 ? 'full' : 'none',
@@ -113,12 +103,14 @@ export function createHit(
     objectID: isText ? `${id}:text` : id,
     hierarchy,
     content,
-    type: isText ? 'content' : levelOf(depth),
+    type: isText ? 'content' : levelOfDepth(depth),
     url: urlOf(page.p, anchor),
     anchor,
     _highlightResult: {
       hierarchy: marked,
-      ...(content !== null && { content: mark(content, findRanges(content)) }),
+      ...(content !== null && {
+        content: mark(content, content === best.text ? best.ranges : findRanges(content)),
+      }),
     },
     _snippetResult: { hierarchy: marked, ...(isText && { content: mark(cut.text, cut.ranges) }) },
   }

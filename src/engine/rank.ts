@@ -31,8 +31,6 @@ export const WEIGHTS = {
   text: 1,
   /** Of a word in a heading above. */
   context: 0.8,
-  /** How much it costs when words are missing. */
-  coverage: 1,
 }
 
 /** Inverse document frequency as in BM25: what stands everywhere tells nothing. */
@@ -142,8 +140,9 @@ export function rank(words: readonly WordMeanings[], { sectionCount, isWanted }:
       if (isCovered[index] === 1) covered += worths[index] ?? 0
       else verdict.isFull = false
     }
+    // What is missing of a query takes as much from the score.
     const coverage = total === 0 ? 1 : covered / total
-    verdict.score = score * coverage ** WEIGHTS.coverage
+    verdict.score = score * coverage
     verdict.isHeading = ofHeading >= ofText
   }
 

@@ -4,7 +4,7 @@
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { rewritePath } from '../shared/resultHref.ts'
+import { isResult, rewritePath } from '../shared/resultHref.ts'
 import type { Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
 import { splitHref } from '../shared/urls.ts'
@@ -21,9 +21,8 @@ export function checkSearchPaths(site: Site): Diagnostic[] {
   const rewrite = search === false ? undefined : search.replaceResultPathname
   if (rewrite === undefined) return []
   return site.routes.routes.flatMap((route): Diagnostic[] => {
-    const isHit = route.kind === 'doc' || route.kind === 'category' || route.kind === 'page'
     const shown = rewritePath(route.path, rewrite)
-    if (!isHit || route.unlisted || shown === route.path || arrives(shown, route, site)) return []
+    if (!isResult(route) || shown === route.path || arrives(shown, route, site)) return []
     const there = site.routes.byPath(shown)
     const what = there === undefined ? 'does not lead to it' : `is another page (${there.source})`
     return [

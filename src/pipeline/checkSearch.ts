@@ -11,6 +11,7 @@ import { count } from '../shared/inWords.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CheckTarget } from './findCheckTargets.ts'
 import type { LoadedTarget } from './loadTarget.ts'
+import { searchOf } from './searchOf.ts'
 
 export interface OpenedIndex {
   /** Best first, at most `limit`. */
@@ -55,11 +56,9 @@ export async function checkSearch(
   if (target.kind === 'bare') {
     throw new UserError('--search needs a site: bare Markdown has no search')
   }
-  const { siteDir, search } = loaded.site.config
-  if (search === false) {
-    throw new UserError('This site has no search', { hint: 'take "search: false" out of the configuration' })
-  }
-  const file = path.join(siteDir, SEARCH_TESTS_FILE)
+  const { config } = loaded.site
+  searchOf(config)
+  const file = path.join(config.siteDir, SEARCH_TESTS_FILE)
   const shown = displayPath(file, cwd)
   const text = readFile(file, shown)
   if (text === undefined) {

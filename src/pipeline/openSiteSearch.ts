@@ -3,6 +3,7 @@ import { explain } from '../engine/explain.ts'
 import { openIndex } from '../engine/openIndex.ts'
 import { SEARCH_INDEX } from '../shared/clientFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
+import { SNIPPET_WORDS } from '../shared/constants.ts'
 import type { Route } from '../shared/route.ts'
 import { type ExplainedHit, SearchError } from '../shared/search.ts'
 import { sectionUrl } from '../shared/sectionUrl.ts'
@@ -15,9 +16,6 @@ export interface SiteSearch {
   /** The best first. */
   search(query: string, limit: number): Promise<readonly ExplainedHit[]>
 }
-
-/** Words of a snippet (seed-spec §7). */
-const SNIPPET_WORDS = 10
 
 /** @throws {UserError} as `readSearchPages` does. */
 export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<SiteSearch> {

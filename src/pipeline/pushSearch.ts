@@ -8,6 +8,7 @@ import type { PushPlan } from '../push/planPush.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { SearchRecord } from '../shared/search.ts'
 import { UserError } from '../shared/userError.ts'
+import { searchOf } from './searchOf.ts'
 
 export interface PushProgress {
   readonly phase: 'send'
@@ -54,10 +55,7 @@ export async function pushSearch(
 ): Promise<PushSearchResult> {
   const apiKey = dryRun ? undefined : readKey(options.env)
   const { config, records } = await readRecords(options)
-  if (config.search === false) {
-    throw new UserError('This site has no search', { hint: 'take "search: false" out of the configuration' })
-  }
-  const { appId, indexName, synonyms } = config.search
+  const { appId, indexName, synonyms } = searchOf(config)
   const { planPush } = await import('../push/planPush.ts')
   const plan = planPush(records, synonyms)
   const result = { plan, target: { appId, indexName } }

@@ -8,20 +8,20 @@ import type { SearchPage } from '../search/createSearchIndex.ts'
 import { type PageSection, sectionsOf } from '../search/sectionsOf.ts'
 import { MAIN_ID } from '../shared/constants.ts'
 import type { Page } from '../shared/page.ts'
+import { isResult } from '../shared/resultHref.ts'
 import type { Route } from '../shared/route.ts'
 import { DEFAULT_TAG } from '../shared/searchTags.ts'
 
 /** SRC-8: pages that are reached by a link alone are not found, nor are those whose author does not want it. */
 export const isFindable = (route: Route): boolean =>
-  (route.kind === 'doc' || route.kind === 'page' || route.kind === 'category') &&
-  !route.unlisted &&
+  isResult(route) &&
   route.doc?.frontMatter.unlisted !== true &&
   route.doc?.frontMatter.search !== false &&
   // The further pages of a long index show what the first one is about.
   (route.category?.pageNumber ?? 1) === 1
 
-/** Whether a page shows more than its article says, so that it has to be rendered before it can be read. */
-export const isRead = ({ kind, doc }: Route): 'article' | 'html' | 'description' => {
+/** What of a page is read: one that shows more than its article says has to be rendered before. */
+export const formOf = ({ kind, doc }: Route): 'article' | 'html' | 'description' => {
   if (kind === 'category') return 'description'
   return doc === undefined || (doc.components ?? []).length > 0 ? 'html' : 'article'
 }
@@ -70,9 +70,9 @@ export interface SearchPageInput {
   readonly siteTitle: string
   /** Of the site. */
   readonly locale: string
-  /** For pages whose article says all they show. */
+  /** Read of pages whose article says all they show. */
   readonly article?: Root | undefined
-  /** Inner HTML of the body, for the others. */
+  /** Inner HTML of the body, read of the others. */
   readonly body?: string | undefined
   /** Of the same article, from an earlier time: it is not read again. */
   readonly known?: readonly PageSection[] | undefined
@@ -82,9 +82,14 @@ export interface SearchPageInput {
 const COMPARED_SIGNS = 40
 const COMPARED_TEXTS = 2
 
-function readSections({ page, article, body }: SearchPageInput): readonly PageSection[] {
-  const { title, description } = page
-  const tree = article ?? (body === undefined ? undefined : ownPart(body))
+function treeOf({ route, article, body }: SearchPageInput): Root | undefined {
+  if (formOf(route) === 'article') return article
+  return formOf(route) === 'html' && body !== undefined ? ownPart(body) : undefined
+}
+
+function readSections(input: SearchPageInput): readonly PageSection[] {
+  const { title, description } = input.page
+  const tree = treeOf(input)
   const alone: PageSection = { anchor: null, depth: 1, heading: title, texts: [] }
   const [first = alone, ...others] = tree === undefined ? [] : sectionsOf(tree, title)
   const isSaid =

@@ -10,6 +10,7 @@ import { UserError } from '../shared/userError.ts'
 import { bundleCode } from './bundleCode.ts'
 import { loadSite } from './loadSite.ts'
 import { planOutput } from './planOutput.ts'
+import { searchOf } from './searchOf.ts'
 
 export interface ReadSearchPagesOptions {
   readonly siteDir?: string
@@ -29,9 +30,7 @@ export interface SearchPages {
 /** @throws {UserError} for an unusable configuration, a site without search, and code that does not compile. */
 export async function readSearchPages({ env, ...options }: ReadSearchPagesOptions): Promise<SearchPages> {
   const config = await loadConfig(options)
-  if (config.search === false) {
-    throw new UserError('This site has no search', { hint: 'take "search: false" out of the configuration' })
-  }
+  searchOf(config)
   const files = await discoverFiles(config)
   const bundling = bundleCode({ config, pages: files.pages, components: files.components, minify: false })
   // Awaited below; a failure while files are still being read must not count as unhandled.

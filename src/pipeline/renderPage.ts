@@ -27,7 +27,7 @@ import { staticHref } from '../shared/urls.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { pageFailure } from './pageFailure.ts'
 import { inputOf } from './readDocs.ts'
-import { isFindable, isRead, readSearchPage, type SearchPageInput } from './readSearchPage.ts'
+import { formOf, isFindable, readSearchPage } from './readSearchPage.ts'
 
 /** What all pages have in common, apart from the site itself. */
 export interface PageSurroundings {
@@ -61,7 +61,8 @@ export interface RenderedPage {
 export interface PageRenderer {
   /** Everything that is known of a page without its article. */
   describe(route: Route): Page
-  render(route: Route): RenderedPage
+  /** @param forSearch Says what search finds of it, too. */
+  render(route: Route, forSearch?: boolean): RenderedPage
   /**
    * What search finds of a page, without rendering more of it than that needs.
    * @param known What was read of the same article before.
@@ -141,13 +142,16 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
       hasTwin: surroundings.withTwin.has(route.path),
     })
 
-  const hasSearch = config.search !== false
-  const searchPageOf = (input: Omit<SearchPageInput, 'siteTitle' | 'locale'>) =>
-    hasSearch ? readSearchPage({ ...input, siteTitle: config.title, locale: site.data.locale }) : undefined
+  const searchInputOf = (route: Route, page: Page) => ({
+    route,
+    page,
+    siteTitle: config.title,
+    locale: site.data.locale,
+  })
 
   return {
     describe,
-    render(route) {
+    render(route, forSearch = false) {
       const compiled = route.doc === undefined ? undefined : compile(route.doc, route)
       const page = describe(route)
       const { rendered, diagnostics } = renderBody(route, page, compiled?.article)
@@ -155,20 +159,25 @@ export function createPageRenderer(loaded: LoadedSite, surroundings: PageSurroun
         page,
         html: rendered === undefined ? undefined : documentOf(page, rendered),
         twin: compiled?.twin,
-        search:
-          isRead(route) === 'html'
-            ? searchPageOf({ route, page, body: rendered?.body })
-            : searchPageOf({ route, page, article: compiled?.article }),
+        search: forSearch
+          ? readSearchPage({
+              ...searchInputOf(route, page),
+              article: compiled?.article,
+              body: rendered?.body,
+            })
+          : undefined,
         diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
       }
     },
     readForSearch(route, known) {
-      if (!hasSearch || !isFindable(route)) return undefined
+      if (!isFindable(route)) return undefined
       const page = describe(route)
-      if (known !== undefined || isRead(route) === 'description') return searchPageOf({ route, page, known })
+      const input = searchInputOf(route, page)
+      const form = formOf(route)
+      if (known !== undefined || form === 'description') return readSearchPage({ ...input, known })
       const article = route.doc === undefined ? undefined : compile(route.doc, route).article
-      if (isRead(route) === 'article') return searchPageOf({ route, page, article })
-      return searchPageOf({ route, page, body: renderBody(route, page, article).rendered?.body })
+      const body = form === 'html' ? renderBody(route, page, article).rendered?.body : undefined
+      return readSearchPage({ ...input, article, body })
     },
   }
 }

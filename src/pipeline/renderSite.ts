@@ -46,7 +46,7 @@ export async function renderSite({
   for (const route of plan.routes) {
     if (route.kind === 'redirect') await sink.write(plan.createRedirect(route))
     else {
-      const { page, html, twin, search, diagnostics: ofPage } = plan.pages.render(route)
+      const { page, html, twin, search, diagnostics: ofPage } = plan.pages.render(route, index !== undefined)
       diagnostics.push(...ofPage)
       rendered += 1
       if (html !== undefined) pages.push(listedPart(page))

@@ -8,7 +8,7 @@ import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
 import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
-import { rewritePath } from '../shared/resultHref.ts'
+import { isResult, rewritePath } from '../shared/resultHref.ts'
 import type { Route } from '../shared/route.ts'
 import type { FileListing } from '../shared/site.ts'
 import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../shared/urls.ts'
@@ -183,9 +183,7 @@ function rewrittenResults({ config, routes, configFile }: RedirectsInput): Route
   const rewrite = config.search === false ? undefined : config.search.replaceResultPathname
   if (rewrite === undefined) return []
   return routes.flatMap((route) => {
-    const isResult =
-      (route.kind === 'doc' || route.kind === 'category' || route.kind === 'page') && !route.unlisted
-    if (!isResult) return []
+    if (!isResult(route)) return []
     const from = normalizePath(rewritePath(route.path, rewrite))
     return from === route.path ? [] : [routeOf(from, route.path, configFile)]
   })

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type BuiltIndex, createIndexBuilder } from '../engine/buildIndex.ts'
 import type { Part } from '../engine/cutInParts.ts'
+import { cutSigns } from '../engine/cutSigns.ts'
 import {
   type Directory,
   type Facets,
@@ -67,9 +68,6 @@ const HELD_HEADS_BYTES = 36_000
 
 /** Of one text, in UTF-16 units: snippets are cut from it. All of it is indexed. */
 const STORED_LENGTH = 8_000
-
-const cutStored = (text: string): string =>
-  text.length <= STORED_LENGTH ? text : text.slice(0, STORED_LENGTH).replace(/[\ud800-\udbff]$/, '')
 
 const compress = promisify(gzip)
 
@@ -211,7 +209,9 @@ export function createSearchIndex({
         p: path,
         c: category,
         s: sections.map(({ anchor, depth, heading, texts }) =>
-          withTexts ? [anchor, depth, heading, texts.map(cutStored)] : [anchor, depth, heading],
+          withTexts
+            ? [anchor, depth, heading, texts.map((text) => cutSigns(text, STORED_LENGTH))]
+            : [anchor, depth, heading],
         ),
       })
       const stored = JSON.stringify(page(true))

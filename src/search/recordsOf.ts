@@ -3,7 +3,7 @@
  * In: what of a page can be found. Out: plain data.
  */
 import { createHash } from 'node:crypto'
-import { type Hierarchy, headingId, LEVELS, type Level, type SearchRecord } from '../shared/search.ts'
+import { type Hierarchy, headingId, LEVELS, levelOfDepth, type SearchRecord } from '../shared/search.ts'
 import type { SearchPage } from './createSearchIndex.ts'
 
 /** Digits that tell the texts of one section apart. */
@@ -11,8 +11,6 @@ const HASH_DIGITS = 8
 
 /** 100 for lvl0, 10 less for each level below: what crawlers of the service write. */
 const weightOfLevel = (depth: number): number => 100 - 10 * depth
-
-const levelOf = (depth: number): Level => LEVELS[Math.min(6, Math.max(1, depth))] ?? 'lvl6'
 
 /**
  * The same texts of one section differ by their place among each other. Others may come and go: an id depends on
@@ -56,7 +54,7 @@ export function recordsOf(
       ...shared,
       objectID: section,
       content: null,
-      type: levelOf(depth),
+      type: levelOfDepth(depth),
       weight: { pageRank: 0, level: weightOfLevel(own), position: position++ },
     }
     const ofTexts = texts.map(

@@ -21,6 +21,9 @@ export const SEARCH_PAGE_CLASS = 'search-page'
 /** Of what is searched for, in UTF-16 units (seed-spec §9). */
 export const QUERY_MAX_LENGTH = 64
 
+/** Words of a text around what was found in it (seed-spec §7). */
+export const SNIPPET_WORDS = 10
+
 /** A sidebar level longer than this shows a window around the active item (SBR-6). */
 export const SIDEBAR_LEVEL_LIMIT = 200
 

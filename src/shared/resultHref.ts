@@ -1,4 +1,5 @@
 /** Where a search hit leads: one rule for the dialog, the search page and `check`. */
+import type { Route } from './route.ts'
 import type { ResultRewrite } from './search.ts'
 import { type HrefOptions, isExternalHref } from './urls.ts'
 
@@ -7,6 +8,10 @@ export interface ResultHrefOptions extends HrefOptions {
   readonly url?: string | undefined
   readonly rewrite?: ResultRewrite | undefined
 }
+
+/** Pages that are listed, of every kind that an author writes or a category makes. */
+export const isResult = ({ kind, unlisted }: Route): boolean =>
+  (kind === 'doc' || kind === 'category' || kind === 'page') && !unlisted
 
 /** A path as search shows it: changed at its start only (D1). Without base URL. */
 export const rewritePath = (path: string, rewrite: ResultRewrite | undefined): string =>

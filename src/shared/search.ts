@@ -13,6 +13,20 @@ export type Level = (typeof LEVELS)[number]
  */
 export type Hierarchy = Readonly<Record<Level, string | null>>
 
+/** A hierarchy that nothing is in. */
+export const NO_LEVELS: Hierarchy = {
+  lvl0: null,
+  lvl1: null,
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+}
+
+/** Level of a heading; the page itself has depth 1. */
+export const levelOfDepth = (depth: number): Level => LEVELS[Math.min(6, Math.max(1, depth))] ?? 'lvl6'
+
 /** What of a record is the hit itself: a heading of that level, or text below the last of them. */
 export type HitType = Level | 'content'
 

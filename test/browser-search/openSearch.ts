@@ -2,7 +2,7 @@
 import { build } from 'esbuild'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { SiteData } from '../../src/shared/page.ts'
-import type { Hierarchy, SearchHit, SearchResult } from '../../src/shared/search.ts'
+import { NO_LEVELS, type SearchHit, type SearchResult } from '../../src/shared/search.ts'
 import { MODULE, type PageOpener } from '../client-first/openPage.tsx'
 import { sampleSite } from '../theme/sampleSite.ts'
 
@@ -19,16 +19,6 @@ export async function bundleSearch(): Promise<string> {
     external: ['algoliasearch/*'],
   })
   return outputFiles[0]?.text ?? ''
-}
-
-const NO_LEVELS: Hierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
 }
 
 /** A hit with its titles from lvl0 on; `*` around what was matched. Of type content with `content`. */

@@ -1,14 +1,10 @@
-import type { Hierarchy, HitType, SearchHit, SearchResult } from '../../src/shared/search.ts'
-
-const NOTHING: Hierarchy = {
-  lvl0: null,
-  lvl1: null,
-  lvl2: null,
-  lvl3: null,
-  lvl4: null,
-  lvl5: null,
-  lvl6: null,
-}
+import {
+  type Hierarchy,
+  type HitType,
+  NO_LEVELS,
+  type SearchHit,
+  type SearchResult,
+} from '../../src/shared/search.ts'
 
 /** A hit named by its address, of the deepest level that is given. */
 export const hitOf = (
@@ -17,7 +13,7 @@ export const hitOf = (
   more: Partial<SearchHit> = {},
 ): SearchHit => ({
   objectID: url,
-  hierarchy: { ...NOTHING, ...hierarchy },
+  hierarchy: { ...NO_LEVELS, ...hierarchy },
   content: null,
   type: (Object.keys(hierarchy).at(-1) ?? 'lvl1') as HitType,
   url,

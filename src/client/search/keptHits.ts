@@ -1,5 +1,5 @@
 /** Recents and favourites (SRC-3, ENT-1): lists of hits, newest first. Pure. */
-import type { SearchHit, StoredHit } from '../../shared/search.ts'
+import { NO_LEVELS, type SearchHit, type StoredHit } from '../../shared/search.ts'
 import { splitHref } from '../../shared/urls.ts'
 import { FAVOURITES_MAX, RECENTS_BESIDE_FAVOURITES_MAX, RECENTS_MAX } from './searchLimits.ts'
 
@@ -41,7 +41,7 @@ export function toStoredHit(hit: SearchHit, others: readonly SearchHit[]): Store
   )
   if (parent !== undefined) return toStoredHit(parent, [])
   const { lvl0, lvl1 } = hit.hierarchy
-  const hierarchy = { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null }
+  const hierarchy = { ...NO_LEVELS, lvl0, lvl1 }
   return { objectID: page, hierarchy, content: null, type: 'lvl1', url: page, anchor: null }
 }
 

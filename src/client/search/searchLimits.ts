@@ -24,10 +24,7 @@ export const FAVOURITES_MAX = 10
 /** Other queries to try after one without results (seed-spec §8). */
 export const SUGGESTIONS_MAX = 3
 
-/** Words of a text around what was found in it (seed-spec §7). */
-export const SNIPPET_WORDS = 10
-
-/** The same where the window is narrow (seed-spec §7). */
+/** In place of `SNIPPET_WORDS` where the window is narrow (seed-spec §7). */
 export const NARROW_SNIPPET_WORDS = 5
 
 /** Windows of this width and below are narrow, in CSS pixels (seed-spec §7). */

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/doc.ts'
 import { createSiteIndex, hasOwnIndex } from '../createSiteIndex.ts'
 import type { OutputPlan } from '../planOutput.ts'
-import { isRead } from '../readSearchPage.ts'
+import { formOf } from '../readSearchPage.ts'
 import { inTurns } from './inTurns.ts'
 
 export interface IndexedSite {
@@ -35,7 +35,7 @@ export function createLiveIndex(): LiveIndex {
   async function make({ config, plan }: IndexedSite): Promise<IndexFiles> {
     const index = createSiteIndex(config)
     await inTurns(plan.pageRoutes, (route) => {
-      const doc = isRead(route) === 'article' ? route.doc : undefined
+      const doc = formOf(route) === 'article' ? route.doc : undefined
       const page = plan.pages.readForSearch(route, doc && sectionsOfDocs.get(doc))
       if (page === undefined) return
       if (doc !== undefined) sectionsOfDocs.set(doc, page.sections)

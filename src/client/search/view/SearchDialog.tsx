@@ -9,7 +9,7 @@ import { viewOf } from '../searchState.ts'
 import HitList from './HitList.tsx'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'
 import SearchFoot from './SearchFoot.tsx'
-import { FallbackNotice, NoResults, NothingKept, SearchFailure, StalledRows } from './SearchNotes.tsx'
+import { FallbackNotice, NothingKept, SearchFailure, ViewNote } from './SearchNotes.tsx'
 import SearchStatus from './SearchStatus.tsx'
 import { useCombobox } from './useCombobox.ts'
 
@@ -27,7 +27,8 @@ const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
 
 function View() {
   const state = useSearchState()
-  switch (viewOf(state)) {
+  const view = viewOf(state)
+  switch (view) {
     case 'kept':
       return (
         <Suspense fallback={null}>
@@ -36,14 +37,10 @@ function View() {
       )
     case 'nothingKept':
       return <NothingKept />
-    case 'stalled':
-      return <StalledRows />
-    case 'error':
-      return <SearchFailure />
-    case 'empty':
-      return <NoResults />
     case 'hits':
       return <HitList groups={groupHits(state.results?.hits ?? [])} />
+    default:
+      return <ViewNote view={view} />
   }
 }
 

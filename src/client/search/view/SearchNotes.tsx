@@ -5,6 +5,7 @@ import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
 import type { SearchErrorKind } from '../../../shared/search.ts'
 import Icon from '../../../theme/Icon.tsx'
 import { SUGGESTIONS_MAX } from '../searchLimits.ts'
+import type { SearchView } from '../searchState.ts'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
@@ -63,7 +64,7 @@ export function SearchFailure() {
   )
 }
 
-export function NoResults() {
+function NoResults() {
   const { session, ask } = useSearchPlace()
   const { results, seenTitles } = useSearchState()
   const t = useTranslate()
@@ -104,7 +105,7 @@ export function NoResults() {
 }
 
 /** Rows that are on their way. */
-export function StalledRows() {
+function StalledRows() {
   const t = useTranslate()
   return (
     <div className="find-group">
@@ -127,4 +128,18 @@ export function FallbackNotice() {
       })}
     </p>
   )
+}
+
+/** What stands in the place of a list for a view that has none. */
+export function ViewNote({ view }: { readonly view: SearchView }) {
+  switch (view) {
+    case 'stalled':
+      return <StalledRows />
+    case 'error':
+      return <SearchFailure />
+    case 'empty':
+      return <NoResults />
+    default:
+      return null
+  }
 }

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../runtime/useTranslate.ts'
 import { viewOf } from '../searchState.ts'
 import HitLink from './HitLink.tsx'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'
-import { FallbackNotice, NoResults, SearchFailure, StalledRows } from './SearchNotes.tsx'
+import { FallbackNotice, SearchFailure, ViewNote } from './SearchNotes.tsx'
 
 /** What was found, on the search page: one list, as long as the reader wants it. */
 function ResultList() {
@@ -52,16 +52,6 @@ function ResultList() {
 export default function SearchResults() {
   const state = useSearchState()
   if (state.query === '') return null
-  switch (viewOf(state)) {
-    case 'stalled':
-      return <StalledRows />
-    case 'error':
-      return <SearchFailure />
-    case 'empty':
-      return <NoResults />
-    case 'hits':
-      return <ResultList />
-    default:
-      return null
-  }
+  const view = viewOf(state)
+  return view === 'hits' ? <ResultList /> : <ViewNote view={view} />
 }
