@@ -2,9 +2,8 @@
  * Highlights code at build time. Each distinct block is highlighted once for as long as the highlighter lives;
  * grammars are loaded when first needed. Whoever compiles articles owns one and hands it on.
  */
-import { createRequire } from 'node:module'
 import type { ElementContent, Root, RootContent } from 'hast'
-import { refractor, type Syntax } from 'refractor/core'
+import { tokenize } from './grammars.ts'
 import { findGrammar } from './languageNames.ts'
 import { classifyToken, type TokenClass } from './tokenClasses.ts'
 
@@ -81,21 +80,11 @@ const isTooLong = (code: string): boolean =>
   code.length > MAX_HIGHLIGHTED_CHARACTERS ||
   code.split('\n').some((line) => line.length > MAX_LINE_CHARACTERS)
 
-const require = createRequire(import.meta.url)
-
-/** Grammars are loaded synchronously, so that compiling stays a plain function and starts at once. */
-function loadGrammar(grammar: string): void {
-  if (refractor.registered(grammar)) return
-  const { default: syntax }: { default: Syntax } = require(`refractor/${grammar}`)
-  refractor.register(syntax)
-}
-
 function highlightOnce(code: string, language: string): HighlightedCode {
   const grammar = findGrammar(language)
   if (grammar === undefined) return { lines: plainLines(code) }
   if (isTooLong(code)) return { lines: plainLines(code) }
-  loadGrammar(grammar)
-  return { lines: splitLines(refractor.highlight(code, grammar)) }
+  return { lines: splitLines(tokenize(code, grammar)) }
 }
 
 export function createHighlighter(): Highlighter {
