@@ -7,11 +7,27 @@ export interface PathCollision {
   readonly second: string
 }
 
-/** Paths are from the output folder, with `/`, decoded, without a leading `/`. Each may be written once. */
+/** Where a file of the output is to be put, by whoever has its contents. Plain data: another thread can take it. */
+export interface OutputPlace {
+  readonly outputPath: string
+  /** Absolute, in the staging folder. */
+  readonly staged: string
+  /** Absolute: the regular file that the last output has at this path, if there is one. */
+  readonly last: string | undefined
+}
+
+/**
+ * Paths are from the output folder, with `/`, decoded, without a leading `/`. Each may be written once. A file whose
+ * bytes are those of the last output stays that file.
+ */
 export interface Sink {
   write(file: OutputFile): Promise<void>
   /** Copies a file of the disk. `source` is absolute. */
   copy(source: string, outputPath: string): Promise<void>
+  /** Takes a path for a file that somebody else puts there with `placeFile`. Without that, it will be missing. */
+  claim(outputPath: string): OutputPlace
+  /** Says of a claimed path that the file of the last output stays. */
+  keep(place: OutputPlace): void
   /** Puts the new output in the place of the last one. Nothing may be written afterwards. */
   finish(): Promise<void>
   /** Drops what was written; the last output stays as it is. Harmless after `finish`. */
