@@ -1,12 +1,13 @@
 /**
  * When each file of the site was last changed, as git knows it.
- * In: the site's folder. Out: time and author of the newest commit of each file. One call of git for all files.
+ * In: the site's folder. Out: time and author of the newest commit of each file, from one `git log` that is read while
+ * it is printed, so that a long history takes time and no memory.
  * Honest when it cannot know: without git, without a repository or in a shallow clone there are no dates at all,
- * since a shallow clone gives the files of its oldest commit that commit's date.
+ * since a shallow clone gives the files of its oldest commit that commit's date. The dates of files on the disk say
+ * when they were checked out, and are never looked at.
  */
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { toSlashes } from '../shared/urls.ts'
 
 export interface LastChange {
@@ -19,36 +20,82 @@ export interface LastChange {
 export type GitHistory = ReadonlyMap<string, LastChange>
 
 const NONE: GitHistory = new Map()
-const COMMIT_MARK = '\u0001'
-/** Bytes that git may print; a history of 100,000 commits needs about 50 MB. */
-const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024
 
-const run = promisify(execFile)
+/** Begins the line of a commit. No path in a repository begins so, whatever signs it has. */
+const COMMIT_MARK = '//'
+
+/** What a running hook says about its repository: its paths are relative to a folder that is not the site's. */
+const OF_HOOKS = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX'])
+
+const environment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_HOOKS.has(name)))
+
+/** Settings of the author that would put something else between the names. */
+const SETTINGS = ['core.quotePath', 'color.ui', 'log.showSignature', 'log.follow', 'diff.relative'].flatMap(
+  (key) => ['-c', `${key}=false`],
+)
+
+/** Runs git and gives what it prints to `take`, piece by piece. Resolves to whether git could say all of it. */
+function runGit(siteDir: string, args: readonly string[], take: (text: string) => void): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn('git', [...SETTINGS, ...args], {
+      cwd: siteDir,
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'ignore'],
+      windowsHide: true,
+    })
+    child.stdout.setEncoding('utf8')
+    child.stdout.on('data', take)
+    // No git, no repository, no commit: the answer is that nothing is known.
+    child.on('error', () => resolve(false))
+    child.on('close', (code) => resolve(code === 0))
+  })
+}
 
 async function git(siteDir: string, args: readonly string[]): Promise<string | undefined> {
-  try {
-    const options = { cwd: siteDir, maxBuffer: MAX_OUTPUT_BYTES, encoding: 'utf8' } as const
-    return (await run('git', ['-c', 'core.quotePath=false', ...args], options)).stdout
-  } catch {
-    // No git, no repository, no commit: the answer is that nothing is known.
-    return undefined
+  let output = ''
+  const isWhole = await runGit(siteDir, args, (text) => {
+    output += text
+  })
+  return isWhole ? output : undefined
+}
+
+/** Calls `take` with each part that ends with a NUL, however the text is cut into pieces. */
+function eachPart(take: (part: string) => void): (piece: string) => void {
+  let rest = ''
+  return (piece) => {
+    const parts = (rest + piece).split('\0')
+    rest = parts.pop() ?? ''
+    for (const part of parts) take(part)
   }
 }
 
-/** Reads `git log --name-only -z` with a marked line before the names of each commit, newest first. */
-function parseGitLog(output: string): GitHistory {
+/**
+ * Takes the parts of `git log --name-only -z`, newest commit first: the line of a commit, then its names.
+ * @param prefix Of the site in its repository, '' or ending with `/`.
+ */
+function createLogReader(prefix: string) {
   const history = new Map<string, LastChange>()
-  for (const block of output.split(COMMIT_MARK).slice(1)) {
-    const [header = '', ...names] = block.split('\0')
-    const [seconds = '', author = ''] = header.split('\t')
-    for (const name of names) {
-      const source = toSlashes(name.replace(/^\n/, ''))
-      if (source !== '' && !history.has(source)) {
-        history.set(source, { timestampMs: Number(seconds) * 1000, author })
+  let change: LastChange = { timestampMs: 0, author: '' }
+  let isFirst = false
+  const take = (part: string) => {
+    if (part.startsWith(COMMIT_MARK)) {
+      const end = part.indexOf(' ')
+      change = {
+        timestampMs: Number(part.slice(COMMIT_MARK.length, end)) * 1000,
+        author: part.slice(end + 1),
       }
+      isFirst = true
+      return
     }
+    // Between the line and the names of an ordinary commit is a line break, of a merge an empty part.
+    const name = isFirst && part.startsWith('\n') ? part.slice(1) : part
+    isFirst = false
+    if (name === '' || !name.startsWith(prefix)) return
+    const source = toSlashes(name.slice(prefix.length))
+    if (!history.has(source)) history.set(source, change)
   }
-  return history
+  return { take, history }
 }
 
 /** The file that git writes with each commit and checkout, absolute; undefined where there is no repository. */
@@ -57,19 +104,24 @@ export async function findGitLog(siteDir: string): Promise<string | undefined> {
   return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))
 }
 
+/** The site's place in its repository; undefined where no history can be told. */
+async function findPrefix(siteDir: string): Promise<string | undefined> {
+  const answer = await git(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
+  const [, shallow, prefix = ''] = /^(\w+)\n([\s\S]*)\n$/.exec(answer ?? '') ?? []
+  return shallow === 'false' ? prefix : undefined
+}
+
 export async function readGitHistory(siteDir: string): Promise<GitHistory> {
-  const shallow = await git(siteDir, ['rev-parse', '--is-shallow-repository'])
-  if (shallow?.trim() !== 'false') return NONE
-  const format = `--format=${COMMIT_MARK}%ct%x09%an`
-  const log = await git(siteDir, [
-    'log',
-    format,
-    '--name-only',
-    '-z',
-    '--relative',
-    '--no-renames',
-    '--',
-    '.',
-  ])
-  return log === undefined ? NONE : parseGitLog(log)
+  const prefix = await findPrefix(siteDir)
+  if (prefix === undefined) return NONE
+  const { take, history } = createLogReader(prefix)
+  const format = `--format=${COMMIT_MARK}%ct %an`
+  // -c: what a merge itself has changed, where both sides had changed it. It has no names relative to a folder.
+  const names = ['--name-only', '-z', '-c', '--no-renames']
+  const isWhole = await runGit(
+    siteDir,
+    ['log', '--encoding=UTF-8', format, ...names, '--', '.'],
+    eachPart(take),
+  )
+  return isWhole ? history : NONE
 }
