@@ -1,0 +1,10 @@
+import { test } from 'vitest'
+import { expectWarmIsCold } from './walk.ts'
+
+/** No retries: they would take other steps and hide what was found. */
+test('BLD-1: whatever happens to code, settings and what builds have left, a warm build is what a cold one is', {
+  timeout: 300_000,
+  retry: 0,
+}, async () => {
+  await expectWarmIsCold({ steps: 105, atOnce: 4, weights: { texts: 1, shared: 4, harm: 3 } })
+})

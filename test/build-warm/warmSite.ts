@@ -1,0 +1,230 @@
+/**
+ * A site that is built again and again with what the builds before have left, the output and the cache, and compared
+ * with what a build of the same sources makes from nothing.
+ */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { type BuildOptions, buildSite } from '../../src/pipeline/buildSite.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import type { Files } from './richSite.ts'
+
+/** Options of the command that may be others each time. */
+type Options = Pick<BuildOptions, 'includeDrafts' | 'baseUrl' | 'minify' | 'strict'>
+
+export interface WarmSite {
+  readonly dir: string
+  readonly outDir: string
+  readonly cacheDir: string
+  options: Options
+  /** Sources, sorted. */
+  names(pattern: RegExp): string[]
+  /** Undefined where there is no such file. */
+  read(name: string): Buffer | undefined
+  /** @param keepDate With the date that the file had, as an editor or `cp -p` may leave it. */
+  write(name: string, contents: string | Uint8Array, keepDate?: boolean): void
+  remove(name: string): void
+  move(from: string, to: string): void
+  /** Keeps the sources; `goBack` brings them back, as another branch does. */
+  remember(): void
+  goBack(which: number): void
+  commit(): void
+  /** Builds warm and cold, and says in what they are not the same. */
+  differences(): Promise<string[]>
+  /** Run after the next comparison: what stands in the way of a cache for good would leave nothing to compare. */
+  readonly healing: (() => void)[]
+  /** Whether the last build wrote its output. */
+  isGood(): boolean
+  close(): void
+}
+
+/** What a build did: its findings, or why it did not begin. */
+interface Outcome {
+  readonly said: string
+  readonly isWritten: boolean
+}
+
+interface Built extends Outcome {
+  /** Hashes by path, folders with a slash at their end. */
+  readonly output: ReadonlyMap<string, string>
+}
+
+const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+/** Paths below a folder, folders with a slash at their end; nothing of git. */
+function pathsBelow(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === '.git') return []
+    if (!entry.isDirectory()) return [entry.name]
+    return [
+      `${entry.name}/`,
+      ...pathsBelow(path.join(dir, entry.name)).map((below) => `${entry.name}/${below}`),
+    ]
+  })
+}
+
+const filesBelow = (dir: string) => pathsBelow(dir).filter((name) => !name.endsWith('/'))
+
+const hashesBelow = (dir: string): ReadonlyMap<string, string> =>
+  new Map(
+    pathsBelow(dir)
+      .sort()
+      .map((name) => [name, name.endsWith('/') ? '' : hash(readFileSync(path.join(dir, name)))]),
+  )
+
+function compareOutputs(warm: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...warm.keys(), ...wanted.keys()])
+  return [...names].flatMap((name) => {
+    if (warm.get(name) === wanted.get(name)) return []
+    return [
+      `${name} ${warm.has(name) ? (wanted.has(name) ? 'differs' : 'should not be there') : 'is missing'}`,
+    ]
+  })
+}
+
+async function build(dir: string, options: Omit<BuildOptions, 'cwd'>): Promise<Outcome> {
+  try {
+    const { findings, failed, pages, files } = await buildSite({ ...options, siteDir: dir, cwd: dir })
+    return { said: JSON.stringify({ failed, pages, files, findings }, undefined, 1), isWritten: !failed }
+  } catch (error) {
+    if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
+    throw error
+  }
+}
+
+/** The first lines in which two texts differ. */
+function compareTexts(warm: string, cold: string): string[] {
+  if (warm === cold) return []
+  const [ours, theirs] = [warm.split('\n'), cold.split('\n')]
+  const at = ours.findIndex((line, index) => line !== theirs[index])
+  return [`warm says ${ours.slice(at, at + 4).join(' ')}`, `cold says ${theirs.slice(at, at + 4).join(' ')}`]
+}
+
+const AUTHOR = {
+  GIT_AUTHOR_EMAIL: 'lea@rich.example',
+  GIT_COMMITTER_NAME: 'Lea',
+  GIT_COMMITTER_EMAIL: 'lea@rich.example',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_NOSYSTEM: '1',
+}
+const DAY_SECONDS = 86_400
+const FIRST_COMMIT_SECONDS = 1_700_000_000
+
+/** Commits everything, each time a day later and by somebody else. */
+function commitAll(dir: string, count: number): void {
+  const date = `${FIRST_COMMIT_SECONDS + count * DAY_SECONDS} +0000`
+  const own = { GIT_AUTHOR_NAME: `Author ${count}`, GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }
+  const env = { ...process.env, ...AUTHOR, ...own }
+  for (const args of [
+    ['add', '--all'],
+    ['commit', '--quiet', '--allow-empty', '--message', 'x'],
+  ])
+    execFileSync('git', args, { cwd: dir, env })
+}
+
+/** Folders go with their last file, as with `git checkout`. */
+function removeFile(dir: string, name: string): void {
+  rmSync(path.join(dir, name))
+  for (let folder = path.dirname(name); folder !== '.'; folder = path.dirname(folder)) {
+    if (readdirSync(path.join(dir, folder)).length > 0) return
+    rmdirSync(path.join(dir, folder))
+  }
+}
+
+export function openWarmSite(files: Files): WarmSite {
+  const root = makeFolder()
+  const at = (name: string) => path.join(root, name)
+  const [dir, outDir, coldDir, cacheDir] = [at('site'), at('out'), at('cold'), at('cache')]
+  /** What a build from nothing makes depends on its sources alone, so those that come again are not built again. */
+  const coldBuilds = new Map<string, Built>()
+  const states: ReadonlyMap<string, Buffer>[] = []
+  let commits = 0
+  let isGood = false
+
+  const sources = () => new Map(filesBelow(dir).map((name) => [name, readFileSync(path.join(dir, name))]))
+  const write = (name: string, contents: string | Uint8Array, keepDate = false) => {
+    const file = path.join(dir, name)
+    const before = statSync(file, { throwIfNoEntry: false })
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, contents)
+    if (keepDate && before !== undefined) utimesSync(file, before.atime, before.mtime)
+  }
+
+  mkdirSync(dir)
+  execFileSync('git', ['init', '--quiet'], { cwd: dir, env: { ...process.env, ...AUTHOR } })
+  for (const [name, contents] of Object.entries(files)) write(name, contents)
+  commitAll(dir, commits)
+
+  async function buildCold(options: Options): Promise<Built> {
+    const key = hash(JSON.stringify([options, commits, [...hashesBelow(dir)]]))
+    const known = coldBuilds.get(key)
+    if (known !== undefined) return known
+    removeFolder(coldDir)
+    const outcome = await build(dir, { ...options, outDir: coldDir })
+    const built = { ...outcome, output: hashesBelow(coldDir) }
+    coldBuilds.set(key, built)
+    return built
+  }
+
+  const site: WarmSite = {
+    dir,
+    outDir,
+    cacheDir,
+    options: {},
+    healing: [],
+    names: (pattern) => [...sources().keys()].filter((name) => pattern.test(name)).sort(),
+    read: (name) => (existsSync(path.join(dir, name)) ? readFileSync(path.join(dir, name)) : undefined),
+    write,
+    remove: (name) => removeFile(dir, name),
+    move(from, to) {
+      mkdirSync(path.dirname(path.join(dir, to)), { recursive: true })
+      renameSync(path.join(dir, from), path.join(dir, to))
+    },
+    remember() {
+      states.push(sources())
+    },
+    goBack(which) {
+      const state = states.at(-1 - (which % Math.max(1, states.length)))
+      if (state === undefined) return
+      for (const name of sources().keys()) if (!state.has(name)) removeFile(dir, name)
+      for (const [name, contents] of state)
+        if (site.read(name)?.equals(contents) !== true) write(name, contents)
+    },
+    commit() {
+      commits += 1
+      commitAll(dir, commits)
+    },
+    async differences() {
+      const before = hashesBelow(outDir)
+      const warm = await build(dir, { ...site.options, outDir, cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir } })
+      for (const heal of site.healing.splice(0)) heal()
+      const cold = await buildCold(site.options)
+      isGood = cold.isWritten
+      // A build that fails leaves the output that there was.
+      const wanted = cold.isWritten ? cold.output : before
+      const left = readdirSync(root).filter((name) => !['site', 'out', 'cold', 'cache'].includes(name))
+      return [
+        ...compareTexts(warm.said, cold.said),
+        ...compareOutputs(hashesBelow(outDir), wanted),
+        ...left.map((name) => `${name} is left over`),
+      ]
+    },
+    isGood: () => isGood,
+    close: () => removeFolder(root),
+  }
+  return site
+}
