@@ -1,9 +1,33 @@
 /** The command as a process: its exit code is that of `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
+import { errorCode } from '../shared/errorCode.ts'
 import { EXIT } from './exitCodes.ts'
 import { main } from './main.ts'
 
 const STDERR = 2
+
+/** Codes of a reader that has gone, as `head` does, and wants no more. */
+const GONE = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED'])
+
+/** The last words may find nobody who reads them. */
+function say(text: string): void {
+  try {
+    writeSync(STDERR, text)
+  } catch {}
+}
+
+/** Nobody to read is no reason to leave the work; a disk that takes no result is one to fail. */
+function watchStreams(): { readonly isLost: () => boolean } {
+  let isLost = false
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error) => {
+      if (isLost || GONE.has(errorCode(error))) return
+      isLost = true
+      say(`error: what the command says cannot be written: ${error.message}\n`)
+    })
+  }
+  return { isLost: () => isLost }
+}
 
 /**
  * Code of a site that ends the process, or waits for what never comes, would look like success.
@@ -12,16 +36,14 @@ const STDERR = 2
  */
 export async function runProcess(argv: readonly string[]): Promise<void> {
   let isDone = false
+  const { isLost } = watchStreams()
   process.on('exit', () => {
     if (isDone) return
-    writeSync(
-      STDERR,
-      'error: the command was ended, or left waiting for ever, by code of the site or of a plugin\n',
-    )
+    say('error: the command was ended, or left waiting for ever, by code of the site or of a plugin\n')
     process.exitCode = EXIT.usage
   })
   const code = await main(argv)
   isDone = true
   // A page or plugin may have left a timer running: the work is done, so the command ends, once all is printed.
-  process.stdout.write('', () => process.stderr.write('', () => process.exit(code)))
+  process.stdout.write('', () => process.stderr.write('', () => process.exit(isLost() ? EXIT.usage : code)))
 }

@@ -1,7 +1,7 @@
 /** `xpre-docs serve`: the built folder on this machine, until the user ends it. */
 import { statSync } from 'node:fs'
 import { displayPath } from '../config/displayPath.ts'
-import { loadConfig } from '../config/loadConfig.ts'
+import { openOutput } from '../pipeline/openOutput.ts'
 import { UserError } from '../shared/userError.ts'
 import { choosePort } from './choosePort.ts'
 import type { CliContext } from './cliContext.ts'
@@ -29,7 +29,7 @@ export async function runServe(
 ): Promise<ExitCode> {
   const { terminal, cwd } = context
   const port = choosePort(options.port, context.env)
-  const { outDir, baseUrl } = await loadConfig({
+  const { outDir, baseUrl } = await openOutput({
     ...(siteDir === undefined ? {} : { siteDir }),
     ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),

@@ -40,7 +40,11 @@ function sectionsOf(site: Site): readonly Section[] {
 
 const mergeByTitle = (sections: readonly Section[]) => {
   const merged = new Map<string, string[]>()
-  for (const { title, paths } of sections) merged.set(title, [...(merged.get(title) ?? []), ...paths])
+  for (const { title, paths } of sections) {
+    const known = merged.get(title)
+    if (known === undefined) merged.set(title, [...paths])
+    else for (const path of paths) known.push(path)
+  }
   return merged
 }
 

@@ -1,95 +1,82 @@
-/** The folder a build may replace, and the staging folders beside it. */
-import { randomBytes } from 'node:crypto'
-import { existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
+/** The folder a build may replace, and where a build keeps what belongs to its work on it. */
+import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isInUse } from '../disk/isInUse.ts'
-import { makeFolders } from '../disk/makeFolders.ts'
+import { isMountPoint } from '../disk/isMountPoint.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { UserError } from '../shared/userError.ts'
 
 export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
 
-/** Name of a temporary folder beside the output. The process id tells later builds whether it is still in use. */
-const temporaryPrefix = (outDir: string, role: string) => `.${path.basename(outDir)}-${role}-`
-
-/** An unused absolute path beside the output, for what is `staging` now or is being `replaced`. */
-export function temporaryFolder(outDir: string, role: 'staging' | 'replaced'): string {
-  const name = `${temporaryPrefix(outDir, role)}${process.pid}-${randomBytes(3).toString('hex')}`
-  return path.join(path.dirname(outDir), name)
+export interface OutputHome {
+  /** The output folder itself, absolute, symbolic links resolved. It may be missing. */
+  readonly target: string
+  /** Cannot be renamed, but its files can: all of the work is done inside, on the same disk. */
+  readonly isMount: boolean
+  /** Folder of the staging folder, the journal and the lock: the one around the output, or a mount point itself. */
+  readonly workDir: string
+  /** Begins the name of everything in `workDir` that is ours. */
+  readonly prefix: string
 }
 
-/** The real folder behind symbolic links, so that what is written beside it is on the same disk. */
-export function resolveOutputFolder(outDir: string): string {
+/** What is behind symbolic links, also where nothing is yet: what is written beside it is on the same disk. */
+function resolveFolder(folder: string): string {
   try {
-    return realpathSync(outDir)
+    return realpathSync(folder)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
-    return path.resolve(outDir)
+    const parent = path.dirname(folder)
+    if (parent === folder) return folder
+    const resolved = path.join(resolveFolder(parent), path.basename(folder))
+    const isLink = lstatSync(resolved, { throwIfNoEntry: false })?.isSymbolicLink() === true
+    return isLink ? resolveFolder(path.resolve(path.dirname(resolved), readlinkSync(resolved))) : resolved
   }
 }
 
-/** Another build may move the folder away between any two looks at it; a missing one has no names. */
-function namesIn(outDir: string): readonly string[] {
+/** @param outDir Absolute. */
+export function findOutputHome(outDir: string): OutputHome {
+  const target = resolveFolder(outDir)
+  const isMount = isMountPoint(target)
+  return {
+    target,
+    isMount,
+    workDir: isMount ? target : path.dirname(target),
+    // The same disk may have another name elsewhere.
+    prefix: isMount ? `${OUTPUT_MARKER}-` : `.${path.basename(target)}-`,
+  }
+}
+
+/** File of the lock. */
+export const lockOf = ({ workDir, prefix }: OutputHome): string => path.join(workDir, `${prefix}lock`)
+
+/** Tells names in the output folder that are no output: of our work, and of the disk. */
+export const isWorkName = ({ isMount, prefix }: OutputHome, name: string): boolean =>
+  isMount && (name.startsWith(prefix) || name === 'lost+found')
+
+function namesIn({ target, ...home }: OutputHome): readonly string[] {
   try {
-    return readdirSync(outDir)
+    return readdirSync(target).filter((name) => !isWorkName({ target, ...home }, name))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return []
     if (errorCode(error) !== 'ENOTDIR') throw error
-    throw new UserError(`The output folder "${outDir}" is a file`, { hint: 'choose another with --out-dir' })
+    throw new UserError(`The output folder "${target}" is a file`, { hint: 'choose another with --out-dir' })
   }
 }
-
-/** Looks at a folder before it is said to be somebody else's. */
-const LOOKS = 3
-
-const isForeign = (names: readonly string[]): boolean => names.length > 0 && !names.includes(OUTPUT_MARKER)
 
 /**
  * @throws {UserError} unless the folder is missing, empty, or an earlier output without a repository in it.
  */
-export function assertReplaceable(outDir: string): void {
-  let names = namesIn(outDir)
-  // A folder that another build is clearing away can be read half: what stands there a moment later counts.
-  for (let look = 1; look < LOOKS && isForeign(names); look += 1) names = namesIn(outDir)
-  if (isForeign(names)) {
-    throw new UserError(`The output folder "${outDir}" is not empty and was not made by xpre-docs`, {
+export function assertReplaceable(home: OutputHome): void {
+  const names = namesIn(home)
+  if (names.length > 0 && !names.includes(OUTPUT_MARKER)) {
+    throw new UserError(`The output folder "${home.target}" is not empty and was not made by xpre-docs`, {
       hint: 'choose another with --out-dir, or empty it yourself: a build replaces the whole folder',
     })
   }
   if (names.includes('.git')) {
-    throw new UserError(`The output folder "${outDir}" holds a git repository, which a build would delete`, {
-      hint: 'build into another folder and copy the files over',
-    })
+    throw new UserError(
+      `The output folder "${home.target}" holds a git repository, which a build would delete`,
+      { hint: 'build into another folder and copy the files over' },
+    )
   }
-}
-
-function leftoversOf(outDir: string, role: string): readonly string[] {
-  const parent = path.dirname(outDir)
-  const prefix = temporaryPrefix(outDir, role)
-  return readdirSync(parent)
-    .filter((name) => name.startsWith(prefix) && /^\d+-\w{6}$/.test(name.slice(prefix.length)))
-    .sort()
-    .map((name) => ({ folder: path.join(parent, name), pid: Number.parseInt(name.slice(prefix.length), 10) }))
-    .flatMap(({ folder, pid }) => (isInUse(folder, pid) ? [] : [folder]))
-}
-
-function giveBack(folder: string, outDir: string): void {
-  try {
-    renameSync(folder, outDir)
-  } catch (error) {
-    // Another build was faster, with this folder or with one of its own.
-    if (!['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(errorCode(error) ?? '')) throw error
-  }
-}
-
-/** Clears up after builds that were killed; one killed in the middle of the swap gets its last output back. */
-export function removeLeftovers(outDir: string): void {
-  const parent = path.dirname(outDir)
-  makeFolders(parent)
-  for (const folder of leftoversOf(outDir, 'replaced')) {
-    if (!existsSync(outDir) && existsSync(path.join(folder, OUTPUT_MARKER))) giveBack(folder, outDir)
-    else rmSync(folder, { recursive: true, force: true })
-  }
-  for (const folder of leftoversOf(outDir, 'staging')) rmSync(folder, { recursive: true, force: true })
 }

@@ -8,18 +8,21 @@ import type { PathCollision } from './sink.ts'
  * True for a path that stays inside the folder it is joined to, on every system.
  * A backslash would be a folder on Windows and part of the name elsewhere.
  */
-const isSafePath = (path: string): boolean =>
+export const isSafePath = (path: string): boolean =>
   path !== '' &&
   !/[\\\0]|^[a-z]:/i.test(path) &&
   path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
 
 export interface OutputPaths {
   /**
-   * Takes a path for a file. Returns the folders that are new with it, deepest last.
+   * Takes a path for a file.
    * @throws {Error} on an unsafe path or one that is taken: a bug of the caller.
    * @throws {UserError} when the path is needed as a file and as a folder.
    */
-  add(path: string): readonly string[]
+  add(path: string): void
+  has(path: string): boolean
+  /** Whether there is one that is the same file on some disk. */
+  hasAlike(path: string): boolean
   collisions(): readonly PathCollision[]
 }
 
@@ -35,12 +38,11 @@ export function createOutputPaths(): OutputPaths {
     })
   }
 
-  const addFolders = (folder: string): readonly string[] => {
-    if (folders.has(folder)) return []
+  const addFolders = (folder: string) => {
+    if (folders.has(folder)) return
     if (files.has(folder)) refuseClash(folder)
-    const parents = addFolders(folderOf(folder))
+    addFolders(folderOf(folder))
     folders.add(folder)
-    return [...parents, folder]
   }
 
   return {
@@ -48,14 +50,15 @@ export function createOutputPaths(): OutputPaths {
       if (!isSafePath(path)) throw new Error(`Output path leaves the output folder: "${path}"`)
       if (files.has(path)) throw new Error(`Output path written twice: "${path}"`)
       if (folders.has(path)) refuseClash(path)
-      const added = addFolders(folderOf(path))
+      addFolders(folderOf(path))
       files.add(path)
       const folded = foldPath(path)
       const first = byFolded.get(folded)
       if (first === undefined) byFolded.set(folded, path)
       else collisions.push({ first, second: path })
-      return added
     },
+    has: (path) => files.has(path),
+    hasAlike: (path) => byFolded.has(foldPath(path)),
     collisions: () => collisions,
   }
 }

@@ -35,8 +35,9 @@ function makeFolder(folder: string, root: string): void {
     mkdirSync(folder)
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return
-    if (errorCode(error) !== 'ENOENT' || folder === root) throw error
-    makeFolder(path.dirname(folder), root)
+    const parent = path.dirname(folder)
+    if (errorCode(error) !== 'ENOENT' || parent === root) throw error
+    makeFolder(parent, root)
     makeFolder(folder, root)
   }
 }

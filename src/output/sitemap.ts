@@ -8,8 +8,13 @@ import type { OutputFile } from '../shared/site.ts'
 import { isListed, type ListedPage } from './listedPage.ts'
 import { type AddressConfig, siteAddress } from './siteAddress.ts'
 
-/** The limit of one sitemap file (sitemaps.org protocol). */
-const MAX_URLS = 50_000
+/** What one file may hold, by the protocol of sitemaps.org: addresses, and bytes before compression. */
+const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 }
+
+export interface SitemapLimits {
+  readonly urls: number
+  readonly bytes: number
+}
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -19,30 +24,46 @@ const wrap = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${root}>\n`
 
 const renderUrl = (page: ListedPage, config: AddressConfig) => {
-  const modified =
-    page.lastUpdated === undefined ? '' : `<lastmod>${escapeHtml(page.lastUpdated.iso)}</lastmod>`
+  // Pages may name their last author and no time.
+  const changed = page.lastUpdated?.iso ?? ''
+  const modified = changed === '' ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`
   return `<url><loc>${escapeHtml(siteAddress(page.path, config))}</loc>${modified}</url>`
 }
 
-const chunk = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
+/** Addresses in their order, in as few parts as the limits allow. */
+function splitUrls(urls: readonly string[], limits: SitemapLimits): string[][] {
+  const frame = Buffer.byteLength(wrap('urlset', []))
+  const parts: string[][] = []
+  let part: string[] = []
+  let bytes = Number.POSITIVE_INFINITY
+  for (const url of urls) {
+    const size = Buffer.byteLength(url) + 1
+    if (part.length >= limits.urls || bytes + size > limits.bytes) {
+      part = []
+      bytes = frame
+      parts.push(part)
+    }
+    part.push(url)
+    bytes += size
+  }
+  return parts
+}
 
-/** One file, or an index with its parts when there are more pages than a file may list. */
+/** One file, or an index with its parts when there is more than one file may hold. */
 export function createSitemap(
   pages: readonly ListedPage[],
   config: AddressConfig,
-  maxUrls = MAX_URLS,
+  limits = LIMITS,
 ): OutputFile[] {
   if (config.url === undefined) return []
   const urls = pages
     .filter(isListed)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
     .map((page) => renderUrl(page, config))
-  if (urls.length <= maxUrls) return [{ path: SITEMAP_PATH, contents: wrap('urlset', urls) }]
+  const [first = [], ...others] = splitUrls(urls, limits)
+  if (others.length === 0) return [{ path: SITEMAP_PATH, contents: wrap('urlset', first) }]
 
-  const parts = chunk(urls, maxUrls).map((part, index) => ({
+  const parts = [first, ...others].map((part, index) => ({
     path: `sitemap-${index + 1}.xml`,
     contents: wrap('urlset', part),
   }))

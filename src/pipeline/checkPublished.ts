@@ -4,6 +4,7 @@ import path from 'node:path'
 import { readRenames } from '../git/readRenames.ts'
 import { compareRoutes } from '../links/compareRoutes.ts'
 import { parseRoutesFile } from '../links/parseRoutesFile.ts'
+import { recoverOutput } from '../output/recoverOutput.ts'
 import { publishedRoutes } from '../output/routesFile.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
@@ -74,6 +75,8 @@ export async function checkPublished(
     throw new UserError('--published needs a site: bare Markdown has no published addresses')
   }
   const file = path.resolve(options.cwd, published)
+  // It is most often that of an output.
+  recoverOutput(path.dirname(file))
   const earlier = isFile(file)
     ? readRoutesFile(file, published)
     : await readCommit(target, published, options)

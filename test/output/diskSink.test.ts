@@ -5,7 +5,6 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -13,12 +12,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { buildSync } from 'esbuild'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiskSink } from '../../src/output/diskSink.ts'
+import { type LockHolder, lockOutput } from '../../src/output/lockOutput.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { UserError } from '../../src/shared/userError.ts'
+import { writeSinkModule } from './sinkModule.ts'
 
 let root: string
 let out: string
@@ -72,20 +71,9 @@ test('BLD-2: an aborted build leaves the last good output and nothing beside it'
   expect(readdirSync(root)).toEqual(['build'])
 })
 
-/** The sink as a module that a process of its own can run. */
-function bundleSink() {
-  buildSync({
-    entryPoints: [fileURLToPath(new URL('../../src/output/diskSink.ts', import.meta.url))],
-    outfile: path.join(root, 'sink.mjs'),
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-  })
-}
-
 test('BLD-2: a killed build leaves the last good output, and the next one clears up', async () => {
   await build('one')
-  bundleSink()
+  writeSinkModule(root)
   const script = `import { createDiskSink } from './sink.mjs'
 const sink = createDiskSink(${JSON.stringify(out)})
 await sink.write({ path: 'docs/half.html', contents: 'half' })
@@ -104,24 +92,22 @@ process.kill(process.pid, 'SIGKILL')`
   expect(readdirSync(root).sort()).toEqual([...others, 'build', 'sink.mjs'])
 })
 
-test('BLD-2: a build killed between the two renames gives the last output back', async () => {
-  await build('one')
-  const dead = spawnSync(process.execPath, ['-e', ''])
-  renameSync(out, path.join(root, `.build-replaced-${dead.pid}-a1b2c3`))
-  const sink = createDiskSink(out)
-  expect(read('index.html')).toBe('one')
-  await sink.abort()
-})
-
-test('BLD-2: two builds into one folder at once both finish and the output is one of them', async () => {
+test('BLD-2: two builds into one folder: the second begins when the first has ended', async () => {
   await build('zero')
+  const waited: LockHolder[] = []
+  const release = await lockOutput(out)
   const one = createDiskSink(out)
-  const two = createDiskSink(out)
+  const second = lockOutput(out, { onWait: (holder) => waited.push(holder) }).then(async (free) => {
+    await build('two')
+    free()
+  })
   await one.write({ path: 'index.html', contents: 'one' })
-  await two.write({ path: 'index.html', contents: 'two' })
   await one.write({ path: 'only-one.html', contents: '' })
   await one.finish()
-  await two.finish()
+  expect(read('index.html')).toBe('one')
+  release()
+  await second
+  expect(waited).toEqual([{ pid: process.pid, file: path.join(root, '.build-lock') }])
   expect(read('index.html')).toBe('two')
   expect(existsSync(path.join(out, 'only-one.html'))).toBe(false)
   expect(readdirSync(root)).toEqual(['build'])
@@ -129,14 +115,16 @@ test('BLD-2: two builds into one folder at once both finish and the output is on
 
 test('BLD-2: many processes that swap at the same time never leave a mixture', async () => {
   const script = path.join(root, 'swap.mjs')
-  bundleSink()
+  writeSinkModule(root)
   writeFileSync(
     script,
-    `import { createDiskSink } from './sink.mjs'
+    `import { createDiskSink, lockOutput } from './sink.mjs'
 for (let i = 0; i < 30; i += 1) {
+  const release = await lockOutput(${JSON.stringify(out)})
   const sink = createDiskSink(${JSON.stringify(out)})
   for (const name of ['a', 'b/c', 'd']) await sink.write({ path: name, contents: process.argv[2] + i })
   await sink.finish()
+  release()
 }`,
   )
   const codes = await Promise.all(

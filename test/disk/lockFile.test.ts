@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { isInUse } from '../../src/disk/isInUse.ts'
+import { type Lock, tryLock } from '../../src/disk/lockFile.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+let dir: string
+let file: string
+
+beforeEach(() => {
+  dir = temporaryFolder()
+  file = path.join(dir, 'lock')
+})
+
+function take(lock: Lock): () => void {
+  if (!lock.isHeld) throw new Error(`Somebody else holds it: ${lock.pid}`)
+  return lock.release
+}
+
+const DEAD = spawnSync(process.execPath, ['-e', '']).pid
+
+test('one holds it, until it is released', () => {
+  const release = take(tryLock(file))
+  expect(readFileSync(file, 'utf8')).toBe(`${process.pid}\n`)
+  expect(tryLock(file)).toEqual({ isHeld: false, pid: process.pid })
+  release()
+  expect(readdirSync(dir)).toEqual([])
+  const again = take(tryLock(file))
+  // The first release is over: a second one is no harm for the next holder.
+  release()
+  expect(existsSync(file)).toBe(true)
+  again()
+})
+
+test.each([
+  ['a process that is no more', `${DEAD}\n`],
+  ['nobody, since it was never written', ''],
+  ['nobody, since it is damaged', 'x'],
+])('a lock of %s is taken over', (_who, text) => {
+  writeFileSync(file, text)
+  utimesSync(file, 1, 1)
+  take(tryLock(file))()
+  expect(readdirSync(dir)).toEqual([])
+})
+
+test('a lock that is just being written is not taken', () => {
+  writeFileSync(file, '')
+  expect(tryLock(file)).toEqual({ isHeld: false, pid: undefined })
+})
+
+test('a takeover that was killed in the middle stops nobody for ever', () => {
+  writeFileSync(file, `${DEAD}\n`)
+  writeFileSync(`${file}-takeover`, `${DEAD}\n`)
+  expect(tryLock(file).isHeld).toBe(false)
+  take(tryLock(file))()
+  expect(readdirSync(dir)).toEqual([])
+})
+
+test('an id that was given to another process since then is no holder', async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  await once(child, 'spawn')
+  const { pid = 0 } = child
+  writeFileSync(file, `${pid}\n`)
+  expect(isInUse(file, pid)).toBe(true)
+  expect(tryLock(file)).toEqual({ isHeld: false, pid })
+  utimesSync(file, 1, 1)
+  // Only Linux says when another process was started; of itself each one knows.
+  expect(isInUse(file, pid)).toBe(process.platform !== 'linux')
+  expect(isInUse(file, process.pid)).toBe(false)
+})

@@ -1,0 +1,17 @@
+/** The sink for tests with processes of their own, which are to be killed at any moment. */
+import path from 'node:path'
+import { buildSync } from 'esbuild'
+
+const OUTPUT = path.resolve(import.meta.dirname, '../../src/output')
+
+/** Writes `sink.mjs`: everything that scripts in this folder may import. */
+export function writeSinkModule(dir: string): void {
+  const names = ['diskSink', 'lockOutput', 'placeFile', 'recoverOutput']
+  buildSync({
+    stdin: { contents: names.map((name) => `export * from './${name}.ts'`).join('\n'), resolveDir: OUTPUT },
+    outfile: path.join(dir, 'sink.mjs'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+  })
+}
