@@ -70,10 +70,10 @@ export const RICH_SITE: Files = {
     '---\nunlisted: true\nslug: /hidden\n---\n\n# Unlisted\n\n## Same\n\n## Same {#same}\n',
   'docs/more/_category_.yml': 'label: More\nlink: { type: generated-index, description: The rest }\n',
   'docs/more/three.md':
-    '---\nredirect_from: [/three]\n---\n\n# Three\n\n[Image](/files/logo.svg) [old](/old) [ref][none]\n\n:::nothing\nx\n:::\n\n<b onclick="x()">bold</b>\n',
+    '---\nredirect_from: [/three]\n---\n\n# Three\n\n[Image](/files/logo.svg) [old](/old) [ref][none]\n\n:::nothing\nx\n:::\n\n<b onclick="x()">bold</b> [script](#scripted)\n\n<script id="scripted">1</script>\n',
   'docs/more/four.mdx':
     'import X from \'./x\'\n\n# Four\n\n<Tabs><TabItem value="a" label="A">\n\nText\n\n</TabItem></Tabs>\n\n<Gone>kept</Gone>\n\n::include{file=\'../_parts/whole.md\'}\n',
-  'docs/more/deep/five.md': '# Five\n\n:::tip\n[Up](../three.md)\n:::\n\n::Box\n',
+  'docs/more/deep/five.md': '# Five\n\n:::tip\n[Up](../three.md)\n:::\n\n::Box\n\n::Fresh\n',
   'docs/_parts/part.md': 'A part with a [link](../index.md).\n\n## In the part\n',
   'docs/_parts/whole.md': 'Whole.\n\n::include{file="./part.md"}\n',
   'docs/guide/dots.svg': svg(4),
