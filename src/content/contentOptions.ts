@@ -16,3 +16,10 @@ export function contentOptionsOf(config: SiteConfig, components: ReadonlySet<str
   const { parser, remarkPlugins, rehypePlugins, allowUnsafeHtml } = config.markdown
   return { siteDir: config.siteDir, parser, remarkPlugins, rehypePlugins, allowUnsafeHtml, components }
 }
+
+/** Whether documents go through functions of the configuration. */
+export const hasPlugins = ({
+  remarkPlugins,
+  rehypePlugins,
+}: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>): boolean =>
+  remarkPlugins.length > 0 || rehypePlugins.length > 0

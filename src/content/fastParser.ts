@@ -1,6 +1,6 @@
 /**
  * The native parser (npm package `satteri`). It gives the tree of remark-parse with GFM, YAML front matter and
- * directives, 30 to 40 times faster, and stays linear where that one does not.
+ * directives, 30 to 40 times faster, and stays linear in most places where that one does not; see `parserLimits.ts`.
  */
 import type { Nodes, Root } from 'mdast'
 
@@ -9,11 +9,14 @@ const isRoot = (node: Nodes): node is Root => node.type === 'root'
 /** TOML front matter is none of ours: without it `+++` is text, as in the reference. */
 const opensToml = (text: string): boolean => text.startsWith('+++')
 
-async function loadFastParser(): Promise<((text: string) => Root) | undefined> {
+/** @param directives False: colons are text. */
+type ParseFast = (text: string, directives: boolean) => Root
+
+async function loadFastParser(): Promise<ParseFast | undefined> {
   try {
     const { markdownToMdast } = await import('satteri')
-    return (text) => {
-      const features = { gfm: true, directive: true, frontmatter: !opensToml(text) }
+    return (text, directive) => {
+      const features = { gfm: true, directive, frontmatter: !opensToml(text) }
       const tree: unknown = markdownToMdast(text, { features })
       const root = tree as Nodes
       if (isRoot(root)) return root
@@ -25,4 +28,4 @@ async function loadFastParser(): Promise<((text: string) => Root) | undefined> {
 }
 
 /** Undefined on a system for which the package has no binding; then the reference parser does the work. */
-export const parseFast: ((text: string) => Root) | undefined = await loadFastParser()
+export const parseFast: ParseFast | undefined = await loadFastParser()

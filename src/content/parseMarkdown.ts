@@ -13,6 +13,7 @@ import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from './b
 import { parseFast } from './fastParser.ts'
 import { endWithDashes } from './frontMatterEnd.ts'
 import { hideComments, showComments } from './mdxComments.ts'
+import { assertReadable, chooseFastReading } from './parserLimits.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
 import { hideSlashes, showSlashes } from './slashedAttributes.ts'
 import { findAll } from './walkTree.ts'
@@ -47,11 +48,20 @@ function hasFenceBelowRow(text: string): boolean {
   )
 }
 
-export function parseMarkdown(text: string, { parser, remarkPlugins = [] }: ParserOptions): Root {
+/** What reads this text. */
+function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOptions): (part: string) => Root {
   const syntax = findSyntaxPlugins(remarkPlugins)
-  const isPlain = syntax.length === 0 && !hasFenceBelowRow(text)
-  const fast = parser === 'fast' && isPlain ? parseFast : undefined
-  const parse = fast ?? ((part: string) => parseReference(part, syntax))
+  const isPlain = parser === 'fast' && syntax.length === 0 && !hasFenceBelowRow(text)
+  const fast = isPlain ? parseFast : undefined
+  const reading = fast && chooseFastReading(text)
+  if (fast && reading) return (part) => fast(part, reading.directives)
+  assertReadable(text)
+  return (part) => parseReference(part, syntax)
+}
+
+/** @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply. */
+export function parseMarkdown(text: string, options: ParserOptions): Root {
+  const parse = chooseParser(text, options)
   // None of them moves anything, so positions stay those of the author's text.
   const comments = hideComments(endWithDashes(text))
   const { text: plain, sign } = hideSlashes(comments.text)

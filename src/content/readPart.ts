@@ -3,7 +3,7 @@
  * In: its text. Out: its tree with includes filled in and directives turned into components, and the links it
  * holds. Places are those of the file, addresses those that are right seen from the document.
  */
-import type { Nodes, Root, Yaml } from 'mdast'
+import type { Nodes, Root, Text, Yaml } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
 import { folderOf } from '../shared/urls.ts'
@@ -16,9 +16,10 @@ import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
 import { findMissingAlts } from './missingAlt.ts'
 import { parseMarkdown } from './parseMarkdown.ts'
+import { ExcessError } from './parserLimits.ts'
 import { readSuppressions } from './readSuppressions.ts'
 import { createRelocate, type Relocate, relocateTree } from './relocateLinks.ts'
-import { createSourceText } from './sourceText.ts'
+import { createSourceText, type SourceText } from './sourceText.ts'
 import { findUndefinedReferences } from './undefinedReferences.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
@@ -28,30 +29,34 @@ export interface DocumentPart extends CollectedLinks {
   readonly yaml: Yaml | undefined
 }
 
-/** Only a plugin's syntax can fail on a text: the page is read without it. */
-function parseWithoutSyntax(
-  text: string,
-  source: string,
-  options: ContentOptions,
-  { error, diagnostics }: { readonly error: unknown; readonly diagnostics: Diagnostic[] },
-): Root {
-  if (options.remarkPlugins.length === 0) throw error
-  const reason = error instanceof Error ? error.message : String(error)
-  const message = `The syntax of a remark plugin failed: ${reason}`
-  diagnostics.push({ rule: 'page-failed', message, file: source })
-  return parseSafely(text, source, { ...options, remarkPlugins: [] }, diagnostics)
-}
-
-/** The reference parser and what follows recurse; a tree too deep for them becomes one paragraph of text. */
-function parseSafely(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
+/** Only a plugin's syntax can fail on a text that is not too much for a parser: the page is read without it. */
+function parse(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
   try {
     return parseMarkdown(text, options)
   } catch (error) {
-    if (!(error instanceof RangeError))
-      return parseWithoutSyntax(text, source, options, { error, diagnostics })
-    const message = `"${source}" is nested too deeply to be read and is shown as plain text`
+    if (isTooMuch(error) || options.remarkPlugins.length === 0) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    const message = `The syntax of a remark plugin failed: ${reason}`
     diagnostics.push({ rule: 'page-failed', message, file: source })
-    return { type: 'root', children: [{ type: 'paragraph', children: [{ type: 'text', value: text }] }] }
+    return parseMarkdown(text, { ...options, remarkPlugins: [] })
+  }
+}
+
+const isTooMuch = (error: unknown): error is ExcessError | RangeError =>
+  error instanceof ExcessError || error instanceof RangeError
+
+function describeExcess(
+  error: ExcessError | RangeError,
+  { source, lineStart, placeAt }: SourceText,
+): Diagnostic {
+  const isCounted = error instanceof ExcessError
+  const what = isCounted ? `${error.message}, more than can be read` : 'is nested too deeply to be read'
+  const start = isCounted ? lineStart(error.line) : 0
+  return {
+    rule: 'page-failed',
+    message: `"${source}" ${what}; it is shown as plain text`,
+    file: source,
+    ...(isCounted && { place: placeAt(start, start + 1) }),
   }
 }
 
@@ -93,17 +98,14 @@ function cleanReferences(root: Root, text: string): void {
   })
 }
 
-export function readPart(
-  written: string,
-  source: string,
+function readTree(
+  tree: Root,
+  file: SourceText,
   context: IncludeContext,
   options: ContentOptions,
 ): DocumentPart {
-  // Files are read without them; this is for texts that come from elsewhere.
-  const text = replaceControlSigns(written)
-  const file = createSourceText(source, text)
+  const { source, text } = file
   const { count: number } = context.included
-  const tree = parseSafely(text, source, options, context.diagnostics)
   cleanReferences(tree, text)
   if (text.includes('|')) dropExtraCells(tree)
   context.diagnostics.push(...findUndefinedReferences(tree, file))
@@ -130,6 +132,31 @@ export function readPart(
   const links = relocateOwn(collected.links, source, relocate)
   const ids = collected.ids.map((id) => (id.file === undefined ? { ...id, file: source } : id))
   return { ...collected, links, ids, tree, yaml }
+}
+
+export function readPart(
+  written: string,
+  source: string,
+  context: IncludeContext,
+  options: ContentOptions,
+): DocumentPart {
+  // Files are read without them; this is for texts that come from elsewhere.
+  const text = replaceControlSigns(written)
+  const file = createSourceText(source, text)
+  try {
+    return readTree(parse(text, source, options, context.diagnostics), file, context, options)
+  } catch (error) {
+    // The reference parser and some of what follows recurse; such a text becomes one paragraph.
+    if (!isTooMuch(error)) throw error
+    context.diagnostics.push(describeExcess(error, file))
+    const plain: Text = { type: 'text', value: text }
+    return readTree(
+      { type: 'root', children: [{ type: 'paragraph', children: [plain] }] },
+      file,
+      context,
+      options,
+    )
+  }
 }
 
 /** Links of included files carry the file they are written in; those of files inside are in place already. */

@@ -4,6 +4,7 @@
  * Only plain data comes out: no tags, no merge keys, few aliases.
  */
 import type { Place } from '../shared/diagnostic.ts'
+import { isPlainTree } from '../shared/isPlainTree.ts'
 import { lazyPackage } from './lazyPackage.ts'
 import { createSourceText } from './sourceText.ts'
 
@@ -31,19 +32,51 @@ interface YamlBlock {
 /** Aliases that one value may use, counted with what they repeat: enough for an author, too few for a bomb. */
 const ALIAS_LIMIT = 20
 
+/** Everything but what the schema knows is text. Keys are compared below: the package compares each with each. */
+function parseYaml(text: string): ReturnType<ReturnType<typeof loadYaml>['parseDocument']> {
+  const { Document, parseDocument, YAMLParseError } = loadYaml()
+  try {
+    return parseDocument(text, {
+      prettyErrors: false,
+      resolveKnownTags: false,
+      schema: 'core',
+      merge: false,
+      logLevel: 'silent',
+      uniqueKeys: false,
+    })
+  } catch (error) {
+    // It recurses.
+    if (!(error instanceof RangeError)) throw error
+    const document = new Document()
+    document.errors.push(new YAMLParseError([0, 1], 'IMPOSSIBLE', 'It is nested too deeply'))
+    return document as ReturnType<typeof parseDocument>
+  }
+}
+
+/** Offsets of the keys that their mapping has already, in order. */
+function findRepeatedKeys(document: ReturnType<typeof parseYaml>): number[] {
+  const { isScalar, visit } = loadYaml()
+  const found: number[] = []
+  visit(document, {
+    Map(_key, { items }) {
+      const known = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (known.has(key.value)) found.push(key.range?.[0] ?? 0)
+        known.add(key.value)
+      }
+    },
+  })
+  return found
+}
+
 const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line)
 
 /** @param firstLine Line of the file on which the block's text starts. */
 export function readYaml(text: string, firstLine: number): YamlBlock {
-  const { isAlias, isMap, isNode, isScalar, parseDocument } = loadYaml()
+  const { isAlias, isMap, isNode, isScalar } = loadYaml()
   const file = createSourceText('', text)
-  const document = parseDocument(text, {
-    prettyErrors: false,
-    resolveKnownTags: false,
-    schema: 'core',
-    merge: false,
-    logLevel: 'silent',
-  })
+  const document = parseYaml(text)
   const pointAt = (offset: number) => {
     const { line, column } = file.pointAt(Math.min(offset, text.length))
     // What ends with its line ends before the signs that end the line.
@@ -59,7 +92,12 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   }
   const lineOf = (place: Place): string => file.lineAt(place.start.line - firstLine + 1).trim()
 
-  const problems: YamlProblem[] = [...document.errors, ...document.warnings].map(({ message, pos }) => {
+  const repeated = findRepeatedKeys(document).map((at): { message: string; pos: [number, number] } => ({
+    message: 'Map keys must be unique',
+    pos: [at, at + 1],
+  }))
+  const wrong = [...document.errors, ...document.warnings, ...repeated]
+  const problems: YamlProblem[] = wrong.map(({ message, pos }) => {
     const place = placeOf(pos[0], pos[1])
     const reason = message.replace(/\s+/g, ' ').replace(/\.$/, '')
     return { message: `Front matter is not YAML at "${shorten(lineOf(place))}": ${reason}`, place }
@@ -82,6 +120,11 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     const name = isScalar(key) ? String(key.value) : isAlias(key) ? key.source : text.slice(...keyRange)
     try {
       const plain: unknown = isNode(value) ? value.toJS(document, { maxAliasCount: ALIAS_LIMIT }) : null
+      if (!isPlainTree(plain)) {
+        const message = `Front matter key "${name}" contains itself or is nested too deeply`
+        problems.push({ message, place: keyPlace })
+        return []
+      }
       const isWritten = isScalar(value) && ['number', 'boolean', 'bigint'].includes(typeof value.value)
       const written = isWritten ? value.source : undefined
       return [{ key: name, value: plain, written, keyPlace, valuePlace: placeOf(...rangeOf(value)) }]

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { quoteValue } from '../shared/quoteValue.ts'
 import { likelyName } from './nearestNames.ts'
 import type { CategoryFile } from './readCategoryFile.ts'
 
@@ -59,7 +60,7 @@ const KNOWN_KEYS = Object.keys(categorySchema.entries)
 export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): string {
   if (issue.expected === 'never') return `"${keyPath}" is not a known key`
   if (issue.input === undefined) return `"${keyPath}" is missing`
-  const received = JSON.stringify(issue.input) ?? String(issue.input)
+  const received = quoteValue(issue.input)
   const expected = issue.type === 'literal' || issue.type === 'variant' ? issue.expected : issue.message
   const wanted = /^Invalid /.test(String(expected)) ? issue.expected : expected
   return `"${keyPath}" should be ${String(wanted)}, not ${received}`
@@ -83,7 +84,7 @@ export function checkCategoryFile(file: CategoryFile): CheckedCategory {
       rule: 'invalid-category',
       message:
         keyPath === null
-          ? `A category file should hold an object, not ${JSON.stringify(file.value)}`
+          ? `A category file should hold an object, not ${quoteValue(file.value)}`
           : describeIssue(issue, keyPath),
       file: file.source,
       place: keyPath === null ? undefined : file.places?.get(keyPath),

@@ -5,6 +5,7 @@
  */
 import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import { isPlainTree } from '../shared/isPlainTree.ts'
 
 export interface CategoryFile {
   /** From the site root. */
@@ -40,8 +41,28 @@ function collectPlaces(
 }
 
 export function readCategoryFile(source: string, plugin: string, dir: string, text: string): CategoryFile {
+  try {
+    return readCategory({ source, plugin, dir }, text)
+  } catch (error) {
+    // What reads YAML recurses, and refuses aliases that repeat too much.
+    const reason =
+      error instanceof RangeError
+        ? 'nested too deeply'
+        : error instanceof Error
+          ? error.message
+          : String(error)
+    const message = `Not readable as YAML: ${reason}`
+    const diagnostics: Diagnostic[] = [{ rule: 'invalid-category', message, file: source }]
+    return { source, plugin, dir, value: null, places: new Map(), diagnostics }
+  }
+}
+
+function readCategory(
+  { source, plugin, dir }: Pick<CategoryFile, 'source' | 'plugin' | 'dir'>,
+  text: string,
+): CategoryFile {
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false })
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
   const pointAt = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line: Math.max(1, line), column: Math.max(1, col) }
@@ -57,18 +78,7 @@ export function readCategoryFile(source: string, plugin: string, dir: string, te
   if (diagnostics.length > 0) return { source, plugin, dir, value: null, places, diagnostics }
 
   collectPlaces(document.contents, '', placeOf, places)
-  try {
-    return { source, plugin, dir, value: document.toJS({ maxAliasCount: MAX_ALIASES }), places, diagnostics }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    const message = `Not readable as YAML: ${reason}`
-    return {
-      source,
-      plugin,
-      dir,
-      value: null,
-      places,
-      diagnostics: [{ rule: 'invalid-category', message, file: source }],
-    }
-  }
+  const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
+  if (!isPlainTree(value)) throw new Error('a value contains itself or is nested too deeply')
+  return { source, plugin, dir, value, places, diagnostics }
 }

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
+import { quoteValue } from '../shared/quoteValue.ts'
 import { isScriptHref } from '../shared/urls.ts'
 import { type CategoryLink, categoryLinkSchema, describeIssue } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'
@@ -103,11 +104,16 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const memberPath = (path: string, key: string): string =>
   /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
 
-/** Deeper nesting than anyone reads; a value that contains itself would never end. */
+/** Deeper nesting than anyone reads. */
 const MAX_DEPTH = 50
+/** Parts of a value may stand in it more than once, and so may parts of those. */
+const MAX_ITEMS = 200_000
 
 interface Reading {
   readonly file: string
+  /** Lists around the one at hand. */
+  readonly around: Set<unknown>
+  items: number
   readonly report: (message: string, suggestions?: readonly Suggestion[]) => void
 }
 
@@ -117,11 +123,24 @@ function readItems(value: unknown, keyPath: string, reading: Reading, depth: num
     reading.report(`"${keyPath}" is nested more than ${MAX_DEPTH} levels deep`)
     return []
   }
+  if (reading.around.has(value)) {
+    reading.report(`"${keyPath}" contains itself`)
+    return []
+  }
+  reading.around.add(value)
+  const items = readMembers(value, keyPath, reading, depth)
+  reading.around.delete(value)
+  return items
+}
+
+function readMembers(value: unknown, keyPath: string, reading: Reading, depth: number): SidebarConfigItem[] {
   if (Array.isArray(value)) {
     return value.flatMap((item: unknown, index) => readItem(item, `${keyPath}[${index}]`, reading, depth))
   }
   if (isRecord(value)) return readShorthand(value, keyPath, reading, depth)
-  reading.report(`"${keyPath}" should be a list of items, not ${JSON.stringify(value) ?? 'nothing'}`)
+  reading.report(
+    `"${keyPath}" should be a list of items, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
+  )
   return []
 }
 
@@ -139,10 +158,13 @@ const readShorthand = (
 
 function readItem(value: unknown, keyPath: string, reading: Reading, depth: number): SidebarConfigItem[] {
   const origin = { file: reading.file, keyPath }
+  reading.items += 1
+  if (reading.items === MAX_ITEMS + 1) reading.report(`There are more than ${MAX_ITEMS} items`)
+  if (reading.items > MAX_ITEMS) return []
   if (typeof value === 'string') return [{ type: 'doc', id: value, ...origin }]
   if (!isRecord(value)) {
     reading.report(
-      `"${keyPath}" should be a document id or an item, not ${JSON.stringify(value) ?? 'nothing'}`,
+      `"${keyPath}" should be a document id or an item, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
     )
     return []
   }
@@ -152,7 +174,7 @@ function readItem(value: unknown, keyPath: string, reading: Reading, depth: numb
   if (!isItemType(type)) {
     const meant = typeof type === 'string' ? likelyName(type, ITEM_TYPES) : undefined
     reading.report(
-      `"${keyPath}" has the unknown type ${JSON.stringify(type)}; there are ${ITEM_TYPES.join(', ')}`,
+      `"${keyPath}" has the unknown type ${quoteValue(type)}; there are ${ITEM_TYPES.join(', ')}`,
       meant === undefined ? undefined : [{ text: `did you mean "${meant}"?` }],
     )
     return []
@@ -179,12 +201,14 @@ export function readSidebarsConfig(value: unknown, file: string): SidebarsConfig
   const diagnostics: Diagnostic[] = []
   const reading: Reading = {
     file,
+    around: new Set(),
+    items: 0,
     report: (message, suggestions) =>
       diagnostics.push({ rule: 'invalid-sidebar', message, file, suggestions }),
   }
   if (!isRecord(value)) {
     reading.report(
-      `A sidebars file should hold an object of sidebars, not ${JSON.stringify(value) ?? 'nothing'}`,
+      `A sidebars file should hold an object of sidebars, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
     )
     return { sidebars: new Map(), diagnostics }
   }

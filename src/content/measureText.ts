@@ -1,0 +1,163 @@
+/**
+ * Counts in a text what parsers need more than linear time, memory or stack for.
+ * In: a text before it is parsed. Out: costs, and the line where most of each begins. Linear in the text itself.
+ *
+ * Such things cost within one run of text: a paragraph, a list item, a table; some within one row of a table. So a
+ * cost is the sum of squares over the runs. Where runs end is a guess that needs no parser; it may only be too long.
+ */
+
+interface Cost {
+  sum: number
+  /** Of the run that costs most. */
+  most: number
+  line: number
+}
+
+export interface TextCosts {
+  /** Colons, each of which may begin a directive. */
+  readonly colons: Cost
+  /** Character references, each with the length of its run. */
+  readonly references: Cost
+  /** Labels of directives inside each other, at most. */
+  readonly labels: Cost
+  /** Quotes, lists and directives inside each other, at most. */
+  readonly nesting: Cost
+  /** Marks of emphasis, links, images and comments. */
+  readonly marks: Cost
+  /** Definitions of notes. */
+  readonly notes: Cost
+}
+
+const BLANK = /^[ \t>]*$/
+const MARKER = /[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$))/y
+const LIST_ITEM = /^[ \t>]*(?:[-+*]|\d{1,9}[.)])[ \t]+\S/
+const CONTAINER = /^[ \t>]*:{3,}(?:([a-z])|[ \t]*$)/i
+const FENCE = /^[ \t>]*(?:(?:[-+*]|\d{1,9}[.)])[ \t]+)*(`{3,}(?=[^`]*$)|~{3,})/
+const CLOSING_FENCE = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/
+const DELIMITER_ROW = /^[ \t>|:-]+$/
+const NOTE = /^[ \t>]*\[\^[^\]]*\]:/
+const REFERENCE = /&[#a-z]/gi
+const LABEL = /:[a-z][\w-]*\[|[[\]]/gi
+const MARK = /[*_~]+|\]\(|\]\[|!\[|<!|\{/g
+
+const countOf = (line: string, pattern: RegExp): number => line.match(pattern)?.length ?? 0
+
+export function countColons(text: string): number {
+  let count = 0
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) count += 1
+  return count
+}
+
+/** By the marks at the start of a line, or by how far an item is indented. */
+function nestingOf(line: string, isItem: boolean): number {
+  const marker = new RegExp(MARKER)
+  let count = 0
+  while (marker.test(line)) count += 1
+  return isItem ? Math.max(count, (line.length - line.trimStart().length) / 2) : count
+}
+
+function add(cost: Cost, amount: number, line: number): void {
+  cost.sum += amount
+  if (amount > cost.most) Object.assign(cost, { most: amount, line })
+}
+
+const newCost = (): Cost => ({ sum: 0, most: 0, line: 1 })
+
+/** One run, with what was counted in it so far. */
+const newRun = (line: number) => ({
+  line,
+  colons: 0,
+  references: 0,
+  marks: 0,
+  length: 0,
+  brackets: 0,
+  labels: 0,
+  isTable: false,
+})
+
+type Run = ReturnType<typeof newRun>
+
+/** What does not reach from one row of a table into the next. */
+function endRow(run: Run, costs: TextCosts, line: number): void {
+  add(costs.references, run.references * run.length, line)
+  add(costs.marks, run.marks ** 2, line)
+  Object.assign(run, { references: 0, marks: 0, length: 0 })
+}
+
+function endRun(run: Run, costs: TextCosts): void {
+  endRow(run, costs, run.line)
+  add(costs.colons, run.colons ** 2, run.line)
+}
+
+/** Whatever else the brackets turn out to be. */
+function followLabels(line: string, run: Run, { labels }: TextCosts, number: number): void {
+  for (const [sign] of line.matchAll(LABEL)) {
+    if (sign === ']') {
+      run.brackets = Math.max(0, run.brackets - 1)
+      run.labels = Math.min(run.labels, run.brackets)
+      continue
+    }
+    run.brackets += 1
+    if (sign !== '[') run.labels += 1
+    if (run.labels > labels.most) Object.assign(labels, { most: run.labels, line: number })
+  }
+}
+
+function measureLine(line: string, run: Run, costs: TextCosts, number: number): void {
+  if (line.includes('|') && line.includes('-') && DELIMITER_ROW.test(line)) {
+    endRow(run, costs, run.line)
+    run.isTable = true
+  }
+  const colons = countColons(line)
+  run.colons += colons
+  run.references += countOf(line, REFERENCE)
+  run.marks += countOf(line, MARK)
+  run.length += line.length
+  if (line.includes('[')) {
+    if (NOTE.test(line)) add(costs.notes, 1, number)
+    if (colons > 0 || run.brackets > 0) followLabels(line, run, costs, number)
+  }
+  if (run.isTable) endRow(run, costs, number)
+}
+
+export function measureText(text: string): TextCosts {
+  const costs: TextCosts = {
+    colons: newCost(),
+    references: newCost(),
+    labels: newCost(),
+    nesting: newCost(),
+    marks: newCost(),
+    notes: newCost(),
+  }
+  let run = newRun(1)
+  let fence: string | undefined
+  let containers = 0
+  const nest = (levels: number, line: number) => {
+    if (levels > costs.nesting.most) Object.assign(costs.nesting, { most: Math.floor(levels), line })
+  }
+  for (const [index, line] of text.split(/\r\n|\n|\r/).entries()) {
+    const number = index + 1
+    if (fence !== undefined) {
+      const [, closing = ''] = CLOSING_FENCE.exec(line) ?? []
+      if (closing.startsWith(fence)) fence = undefined
+      continue
+    }
+    const [, opening] = FENCE.exec(line) ?? []
+    const isBlank = BLANK.test(line)
+    const isItem = LIST_ITEM.test(line)
+    if (opening !== undefined || isBlank || isItem) {
+      endRun(run, costs)
+      run = newRun(number)
+    }
+    nest(nestingOf(line, isItem), number)
+    const container = CONTAINER.exec(line)
+    if (container) {
+      containers = container[1] === undefined ? Math.max(0, containers - 1) : containers + 1
+      nest(containers, number)
+    }
+    if (opening !== undefined) fence = opening
+    else if (!isBlank) measureLine(line, run, costs, number)
+  }
+  endRun(run, costs)
+  return costs
+}
