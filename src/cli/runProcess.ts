@@ -45,5 +45,7 @@ export async function runProcess(argv: readonly string[]): Promise<void> {
   const code = await main(argv)
   isDone = true
   // A page or plugin may have left a timer running: the work is done, so the command ends, once all is printed.
-  process.stdout.write('', () => process.stderr.write('', () => process.exit(isLost() ? EXIT.usage : code)))
+  // A stream tells of what was lost a little after that.
+  const end = () => setImmediate(() => process.exit(isLost() ? EXIT.usage : code))
+  process.stdout.write('', () => process.stderr.write('', end))
 }
