@@ -1,53 +1,154 @@
-// Builds generated sites of growing size as whole processes and prints a table. Asserts nothing.
-//   node test/bench/build.mjs [pages…]      default: 100 1000
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+// Builds generated sites as whole processes, beside other generators, and prints tables. Asserts nothing.
+//   node test/bench/build.mjs [--pages 100,1000,10000] [--runs 3] [--workers N] [--generator FILE] [--peers DIR]
+// FILE writes the pages: it is called with --pages N --out DIR. Without it they are those of the tests.
+// DIR has a folder for each peer, hugo and eleventy, with its configuration, layouts and installed packages. Documents
+// go into a copy of it.
+// Cold: without cache and output. Warm: with those of the run before, after nothing or one page has changed.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { generateDocs } from '../helpers/generateDocs.mjs'
+import { parseArgs } from 'node:util'
+import { choosePage, editPage, isShown, stageCorpus, weigh, writeCorpus } from './build/corpus.mjs'
+import { describeMeasuring, measure } from './build/measure.mjs'
+import { findPeers, stagePeer } from './build/peers.mjs'
+import { summarize } from './summarize.mjs'
 
-const RUNS = 3
-const bin = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [100, 1000]
-
-function writeSite(dir, pages) {
-  for (const [name, contents] of Object.entries(generateDocs({ pages }))) {
-    const file = path.join(dir, 'docs', name)
-    mkdirSync(path.dirname(file), { recursive: true })
-    writeFileSync(file, contents)
-  }
-}
-
-function timeBuild(dir) {
-  const started = performance.now()
-  const { status, stderr } = spawnSync(process.execPath, [bin, 'build', dir, '--quiet'], { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`the build failed:\n${stderr}`)
-  return (performance.now() - started) / 1000
-}
-
-function htmlSizes(dir) {
-  return readdirSync(path.join(dir, 'build'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
-    .map((file) => statSync(path.join(dir, 'build', file)).size)
-    .sort((a, b) => a - b)
-}
-
-const rows = sizes.map((pages) => {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'xpre-bench-'))
-  try {
-    writeSite(dir, pages)
-    const times = Array.from({ length: RUNS }, () => timeBuild(dir)).sort((a, b) => a - b)
-    const bytes = htmlSizes(dir)
-    const seconds = times[Math.floor(RUNS / 2)]
-    return {
-      pages,
-      'seconds (median)': Number(seconds.toFixed(2)),
-      'ms a page': Number(((seconds * 1000) / pages).toFixed(2)),
-      'HTML kB, median': Number((bytes[Math.floor(bytes.length / 2)] / 1000).toFixed(1)),
-      'HTML kB, p95': Number((bytes[Math.floor(bytes.length * 0.95)] / 1000).toFixed(1)),
-    }
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
+const { values } = parseArgs({
+  options: {
+    pages: { type: 'string', default: '100,1000,10000' },
+    runs: { type: 'string', default: '3' },
+    workers: { type: 'string' },
+    generator: { type: 'string' },
+    peers: { type: 'string' },
+  },
 })
-console.table(rows)
+const counts = values.pages.split(',').map(Number)
+const rounds = Number(values.runs)
+if (![...counts, rounds].every((number) => Number.isInteger(number) && number > 0)) {
+  console.error('--pages takes numbers such as 100,1000, and --runs a number')
+  process.exit(2)
+}
+
+const OURS = 'xpre-docs'
+const bin = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
+const CONFIG = "export default { title: 'Bench', url: 'https://docs.example' }\n"
+
+/** Our builds: each goes on with what the one before has left. */
+function stageOurs(corpus, dir) {
+  const [cache, out] = [path.join(dir, 'cache'), path.join(dir, 'site/build')]
+  stageCorpus(corpus, path.join(dir, 'site/docs'))
+  writeFileSync(path.join(dir, 'site/xpre.config.mjs'), CONFIG)
+  const page = choosePage(corpus)
+  const build = {
+    name: OURS,
+    out,
+    command: [process.execPath, bin, 'build', 'site', '--quiet'].concat(
+      values.workers === undefined ? [] : ['--workers', values.workers],
+    ),
+    options: { cwd: dir, env: { XPRE_DOCS_CACHE_DIR: cache } },
+    before: () => {},
+  }
+  const forget = () => {
+    for (const folder of [cache, out]) rmSync(folder, { recursive: true, force: true })
+  }
+  const edit = (round) => editPage(path.join(dir, 'site/docs', page), `Changed${round}.`)
+  const look = (round) => {
+    if (!isShown(out, `Changed${round}.`))
+      throw new Error('A warm build does not show the page that was changed')
+  }
+  return {
+    cold: { ...build, row: 'cold', before: forget },
+    warm: [
+      { ...build, row: 'warm, nothing changed' },
+      { ...build, row: 'warm, one page changed', before: edit, after: look },
+    ],
+  }
+}
+
+const rounded = (number, digits = 2) => (number === undefined ? '–' : Number(number.toFixed(digits)))
+
+function showTimes(pages, ways) {
+  const medianOf = ({ results }, key) =>
+    results.some((result) => result[key] === undefined)
+      ? undefined
+      : summarize(results.map((result) => result[key])).median
+  const ours = medianOf(ways[0], 'wall')
+  console.table(
+    ways.map((way) => ({
+      pages,
+      tool: way.name,
+      build: way.row,
+      'seconds (median)': rounded(medianOf(way, 'wall')),
+      'min–max': summarize(way.results.map(({ wall }) => wall)).range,
+      'CPU seconds': rounded(medianOf(way, 'cpu')),
+      'peak MB': rounded(medianOf(way, 'peak'), 0),
+      'ours, cold, against it': way.name === OURS ? '' : rounded(ours / medianOf(way, 'wall')),
+    })),
+  )
+}
+
+function showBytes(pages, ways) {
+  const kB = (bytes) => rounded(bytes / 1000, 0)
+  console.table(
+    ways.map(({ name, bytes }) => ({
+      pages,
+      tool: name,
+      'HTML kB': kB(bytes.html),
+      'HTML kB a page': rounded(bytes.html / bytes.pages / 1000, 1),
+      'CSS kB': kB(bytes.css),
+      'JS kB': kB(bytes.js),
+      files: bytes.files,
+    })),
+  )
+}
+
+async function run(way, round) {
+  way.before(round)
+  way.results.push(await measure(way.command, way.options))
+  way.after?.(round)
+  way.bytes ??= weigh(way.out)
+}
+
+async function compare(pages, peers, work) {
+  const corpus = path.join(work, 'corpus')
+  writeCorpus(corpus, { pages, generator: values.generator })
+  const { cold, warm } = stageOurs(corpus, path.join(work, 'ours'))
+  const others = peers.map((peer, index) => stagePeer(peer, corpus, path.join(work, `peer-${index}`)))
+  const all = [cold, ...warm, ...others].map((way) => ({ ...way, results: [] }))
+  const [first, ...rest] = all
+  const mine = rest.slice(0, warm.length)
+  const theirs = rest.slice(warm.length)
+  // In turn, so that a busy moment of the computer meets them all.
+  for (let round = 0; round < rounds; round += 1) {
+    for (const way of [first, ...theirs, ...mine]) await run(way, round)
+  }
+  showTimes(pages, all)
+  showBytes(pages, [first, ...theirs])
+}
+
+const load = () =>
+  os
+    .loadavg()
+    .map((number) => number.toFixed(1))
+    .join(' ')
+
+console.log(
+  `Node ${process.version} on ${os.cpus().length} × ${os.cpus()[0]?.model}, ${rounded(os.totalmem() / 1e9, 0)} GB; load ${load()}; median of ${rounds}`,
+)
+console.log(describeMeasuring())
+const peers = findPeers(values.peers, console.log)
+try {
+  for (const pages of counts) {
+    const work = mkdtempSync(path.join(os.tmpdir(), 'xpre-bench-'))
+    mkdirSync(path.join(work, 'ours'))
+    try {
+      await compare(pages, peers, work)
+    } finally {
+      rmSync(work, { recursive: true, force: true })
+    }
+  }
+  console.log(`Load at the end: ${load()}`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
