@@ -72,7 +72,10 @@ function showTimes(pages, ways) {
     results.some((result) => result[key] === undefined)
       ? undefined
       : summarize(results.map((result) => result[key])).median
-  const ours = medianOf(ways[0], 'wall')
+  const against = (way, key) => {
+    const its = way.name === OURS ? undefined : medianOf(way, key)
+    return its === undefined ? '' : rounded(medianOf(ways[0], key) / its)
+  }
   console.table(
     ways.map((way) => ({
       pages,
@@ -82,7 +85,8 @@ function showTimes(pages, ways) {
       'min–max': summarize(way.results.map(({ wall }) => wall)).range,
       'CPU seconds': rounded(medianOf(way, 'cpu')),
       'peak MB': rounded(medianOf(way, 'peak'), 0),
-      'ours, cold, against it': way.name === OURS ? '' : rounded(ours / medianOf(way, 'wall')),
+      'our time / its': against(way, 'wall'),
+      'our CPU / its': against(way, 'cpu'),
     })),
   )
 }
