@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 import fc from 'fast-check'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
-import { named, type Step } from './steps.ts'
+import { named, type Step } from './step.ts'
 import type { WarmSite } from './warmSite.ts'
 
 const isFolder = (dir: string) => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true

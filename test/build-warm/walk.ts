@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aHarm } from './harm.ts'
 import { RICH_SITE } from './richSite.ts'
-import { aSharedStep, aTextStep, type Step } from './steps.ts'
+import { aSharedStep } from './sharedSteps.ts'
+import type { Step } from './step.ts'
+import { aTextStep } from './textSteps.ts'
 import { openWarmSite } from './warmSite.ts'
 
 export interface Weights {

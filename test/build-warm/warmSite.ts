@@ -3,7 +3,6 @@
  * with what a build of the same sources makes from nothing.
  */
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   existsSync,
   mkdirSync,
@@ -17,9 +16,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { type BuildOptions, buildSite } from '../../src/pipeline/buildSite.ts'
-import { UserError } from '../../src/shared/userError.ts'
+import type { BuildOptions } from '../../src/pipeline/buildSite.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import {
+  type Built,
+  build,
+  compareOutputs,
+  compareTexts,
+  filesBelow,
+  hash,
+  hashesBelow,
+} from './compareBuilds.ts'
 import type { Files } from './richSite.ts'
 
 /** Options of the command that may be others each time. */
@@ -49,69 +56,6 @@ export interface WarmSite {
   /** Whether the last build wrote its output. */
   isGood(): boolean
   close(): void
-}
-
-/** What a build did: its findings, or why it did not begin. */
-interface Outcome {
-  readonly said: string
-  readonly isWritten: boolean
-}
-
-interface Built extends Outcome {
-  /** Hashes by path, folders with a slash at their end. */
-  readonly output: ReadonlyMap<string, string>
-}
-
-const hash = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest('hex').slice(0, 16)
-
-/** Paths below a folder, folders with a slash at their end; nothing of git. */
-function pathsBelow(dir: string): string[] {
-  if (!existsSync(dir)) return []
-  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === '.git') return []
-    if (!entry.isDirectory()) return [entry.name]
-    return [
-      `${entry.name}/`,
-      ...pathsBelow(path.join(dir, entry.name)).map((below) => `${entry.name}/${below}`),
-    ]
-  })
-}
-
-const filesBelow = (dir: string) => pathsBelow(dir).filter((name) => !name.endsWith('/'))
-
-const hashesBelow = (dir: string): ReadonlyMap<string, string> =>
-  new Map(
-    pathsBelow(dir)
-      .sort()
-      .map((name) => [name, name.endsWith('/') ? '' : hash(readFileSync(path.join(dir, name)))]),
-  )
-
-function compareOutputs(warm: ReadonlyMap<string, string>, wanted: ReadonlyMap<string, string>): string[] {
-  const names = new Set([...warm.keys(), ...wanted.keys()])
-  return [...names].flatMap((name) => {
-    if (warm.get(name) === wanted.get(name)) return []
-    return [
-      `${name} ${warm.has(name) ? (wanted.has(name) ? 'differs' : 'should not be there') : 'is missing'}`,
-    ]
-  })
-}
-
-async function build(dir: string, options: Omit<BuildOptions, 'cwd'>): Promise<Outcome> {
-  try {
-    const { findings, failed, pages, files } = await buildSite({ ...options, siteDir: dir, cwd: dir })
-    return { said: JSON.stringify({ failed, pages, files, findings }, undefined, 1), isWritten: !failed }
-  } catch (error) {
-    if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
-    throw error
-  }
-}
-
-/** The first lines in which two texts differ. */
-function compareTexts(warm: string, cold: string): string[] {
-  if (warm === cold) return []
-  const [ours, theirs] = [warm.split('\n'), cold.split('\n')]
-  const at = ours.findIndex((line, index) => line !== theirs[index])
-  return [`warm says ${ours.slice(at, at + 4).join(' ')}`, `cold says ${theirs.slice(at, at + 4).join(' ')}`]
 }
 
 const AUTHOR = {
