@@ -5,6 +5,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createDiskSink } from '../../src/output/diskSink.ts'
 import { recoverOutput } from '../../src/output/recoverOutput.ts'
+import { openOutput } from '../../src/pipeline/openOutput.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { readTree } from './readTree.ts'
@@ -99,6 +100,14 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     recoverOutput(out)
     expect(readTree(out)).toEqual(NEW)
     expect(readdirSync(at('elsewhere'))).toEqual(['build'])
+  })
+
+  test('is ended before a command reads the output', async () => {
+    write(root, { 'docs/a.md': '# A\n' })
+    writeJournal({ kind: 'folder' })
+    renameSync(out, at(ASIDE))
+    expect(await openOutput({ cwd: root, siteDir: root })).toMatchObject({ outDir: out })
+    expect(readTree(out)).toEqual(NEW)
   })
 
   test('loses to what somebody has put there since', () => {
