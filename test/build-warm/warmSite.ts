@@ -16,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { BuildOptions } from '../../src/pipeline/buildSite.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import {
@@ -65,6 +66,8 @@ const AUTHOR = {
   GIT_CONFIG_GLOBAL: '/dev/null',
   GIT_CONFIG_NOSYSTEM: '1',
 }
+const LOOK_MS = 100
+const LOOKS = 300
 const DAY_SECONDS = 86_400
 const FIRST_COMMIT_SECONDS = 1_700_000_000
 
@@ -87,6 +90,15 @@ function removeFile(dir: string, name: string): void {
     if (readdirSync(path.join(dir, folder)).length > 0) return
     rmdirSync(path.join(dir, folder))
   }
+}
+
+const OWN = new Set(['site', 'out', 'cold', 'cache'])
+
+/** Names that builds left beside the output. What takes long to remove is removed by a process that outlives a build. */
+async function leftIn(root: string): Promise<string[]> {
+  const left = () => readdirSync(root).filter((name) => !OWN.has(name))
+  for (let looks = 0; looks < LOOKS && left().length > 0; looks += 1) await wait(LOOK_MS)
+  return left()
 }
 
 export function openWarmSite(files: Files): WarmSite {
@@ -160,7 +172,7 @@ export function openWarmSite(files: Files): WarmSite {
       isGood = cold.isWritten
       // A build that fails leaves the output that there was.
       const wanted = cold.isWritten ? cold.output : before
-      const left = readdirSync(root).filter((name) => !['site', 'out', 'cold', 'cache'].includes(name))
+      const left = await leftIn(root)
       return [
         ...compareTexts(warm.said, cold.said),
         ...compareOutputs(hashesBelow(outDir), wanted),
