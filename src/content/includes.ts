@@ -38,6 +38,9 @@ type ReadPart = (text: string, source: string, context: IncludeContext) => Docum
 /** Included files inside included files. */
 const DEPTH_LIMIT = 10
 
+/** Files that one document may include in all: each may include others twice, and those again. */
+const COUNT_LIMIT = 1_000
+
 const ATTRIBUTES = ['file', 'region', 'lines']
 
 interface Request extends Selection {
@@ -176,6 +179,11 @@ function includeMarkdown(
     report(file, request, context, {
       message: `Included file "${target}" is more than ${DEPTH_LIMIT} includes deep`,
     })
+    return undefined
+  }
+  if (context.included.count >= COUNT_LIMIT) {
+    const message = `Included file "${target}" is left out: the page includes more than ${COUNT_LIMIT} files`
+    report(file, request, context, { message })
     return undefined
   }
   // Lines that are not wanted stay as empty ones, so that places point into the file itself.

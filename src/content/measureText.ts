@@ -26,6 +26,8 @@ export interface TextCosts {
   readonly marks: Cost
   /** Definitions of notes. */
   readonly notes: Cost
+  /** Lines of one run, at most. */
+  readonly lines: Cost
 }
 
 const BLANK = /^[ \t>]*$/
@@ -38,7 +40,7 @@ const DELIMITER_ROW = /^[ \t>|:-]+$/
 const NOTE = /^[ \t>]*\[\^[^\]]*\]:/
 const REFERENCE = /&[#a-z]/gi
 const LABEL = /:[a-z][\w-]*\[|[[\]]/gi
-const MARK = /[*_~]+|\]\(|\]\[|!\[|<!|\{/g
+const MARK = /\*+|_+|~+|\]\(|\]\[|!\[|<!|\{/g
 
 const countOf = (line: string, pattern: RegExp): number => line.match(pattern)?.length ?? 0
 
@@ -66,6 +68,7 @@ const newCost = (): Cost => ({ sum: 0, most: 0, line: 1 })
 /** One run, with what was counted in it so far. */
 const newRun = (line: number) => ({
   line,
+  lines: 0,
   colons: 0,
   references: 0,
   marks: 0,
@@ -87,6 +90,7 @@ function endRow(run: Run, costs: TextCosts, line: number): void {
 function endRun(run: Run, costs: TextCosts): void {
   endRow(run, costs, run.line)
   add(costs.colons, run.colons ** 2, run.line)
+  add(costs.lines, run.lines, run.line)
 }
 
 /** Whatever else the brackets turn out to be. */
@@ -109,6 +113,7 @@ function measureLine(line: string, run: Run, costs: TextCosts, number: number): 
     run.isTable = true
   }
   const colons = countColons(line)
+  run.lines += 1
   run.colons += colons
   run.references += countOf(line, REFERENCE)
   run.marks += countOf(line, MARK)
@@ -128,6 +133,7 @@ export function measureText(text: string): TextCosts {
     nesting: newCost(),
     marks: newCost(),
     notes: newCost(),
+    lines: newCost(),
   }
   let run = newRun(1)
   let fence: string | undefined

@@ -18,6 +18,8 @@ const MAX_NESTING_FAST = 5_000
 const MAX_NESTING = 500
 /** Marks of emphasis, links, images and comments of one run to the reference: at the limit, 5 to 10 seconds. */
 const MAX_MARKS = 3_000
+/** Lines of one paragraph or table to the reference: at the limit, 5 to 10 seconds. */
+const MAX_LINES = 20_000
 /** Definitions of notes to the reference: at the limit, 5 seconds. */
 const MAX_NOTES = 1_000
 
@@ -53,9 +55,13 @@ export class ExcessError extends Error {
 /** @throws {ExcessError} when the reference parser must not read the text. */
 export function assertReadable(text: string): void {
   if (text.length <= MAX_NESTING) return
-  const { marks, nesting, notes } = measureText(text)
+  const { labels, lines, marks, nesting, notes } = measureText(text)
   if (nesting.most > MAX_NESTING)
     throw new ExcessError(`${nesting.most} quotes, lists or directives inside each other`, nesting.line)
+  if (lines.most > MAX_LINES)
+    throw new ExcessError(`${lines.most} lines in one paragraph or table`, lines.line)
+  if (labels.most > MAX_MARKS)
+    throw new ExcessError(`${labels.most} labels of directives inside each other`, labels.line)
   if (marks.sum > MAX_MARKS ** 2)
     throw new ExcessError('thousands of marks such as * and ]( in one paragraph', marks.line)
   if (notes.sum > MAX_NOTES) throw new ExcessError(`${notes.sum} notes`, notes.line)

@@ -3,8 +3,10 @@
  * In: the block's text and the line it starts on. Out: key, value and places of each entry, and what is wrong.
  * Only plain data comes out: no tags, no merge keys, few aliases.
  */
+import type { Document } from 'yaml'
 import type { Place } from '../shared/diagnostic.ts'
 import { isPlainTree } from '../shared/isPlainTree.ts'
+import { findDeepYaml } from '../shared/yamlNesting.ts'
 import { lazyPackage } from './lazyPackage.ts'
 import { createSourceText } from './sourceText.ts'
 
@@ -32,29 +34,8 @@ interface YamlBlock {
 /** Aliases that one value may use, counted with what they repeat: enough for an author, too few for a bomb. */
 const ALIAS_LIMIT = 20
 
-/** Everything but what the schema knows is text. Keys are compared below: the package compares each with each. */
-function parseYaml(text: string): ReturnType<ReturnType<typeof loadYaml>['parseDocument']> {
-  const { Document, parseDocument, YAMLParseError } = loadYaml()
-  try {
-    return parseDocument(text, {
-      prettyErrors: false,
-      resolveKnownTags: false,
-      schema: 'core',
-      merge: false,
-      logLevel: 'silent',
-      uniqueKeys: false,
-    })
-  } catch (error) {
-    // It recurses.
-    if (!(error instanceof RangeError)) throw error
-    const document = new Document()
-    document.errors.push(new YAMLParseError([0, 1], 'IMPOSSIBLE', 'It is nested too deeply'))
-    return document as ReturnType<typeof parseDocument>
-  }
-}
-
-/** Offsets of the keys that their mapping has already, in order. */
-function findRepeatedKeys(document: ReturnType<typeof parseYaml>): number[] {
+/** Offsets of the keys that their mapping has already, in order. The package compares each key with each. */
+function findRepeatedKeys(document: Document): number[] {
   const { isScalar, visit } = loadYaml()
   const found: number[] = []
   visit(document, {
@@ -74,9 +55,17 @@ const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 6
 
 /** @param firstLine Line of the file on which the block's text starts. */
 export function readYaml(text: string, firstLine: number): YamlBlock {
-  const { isAlias, isMap, isNode, isScalar } = loadYaml()
+  const { isAlias, isMap, isNode, isScalar, parseDocument } = loadYaml()
   const file = createSourceText('', text)
-  const document = parseYaml(text)
+  const deep = findDeepYaml(text)
+  const document = parseDocument(deep === undefined ? text : '', {
+    prettyErrors: false,
+    resolveKnownTags: false,
+    schema: 'core',
+    merge: false,
+    logLevel: 'silent',
+    uniqueKeys: false,
+  })
   const pointAt = (offset: number) => {
     const { line, column } = file.pointAt(Math.min(offset, text.length))
     // What ends with its line ends before the signs that end the line.
@@ -102,6 +91,10 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     const reason = message.replace(/\s+/g, ' ').replace(/\.$/, '')
     return { message: `Front matter is not YAML at "${shorten(lineOf(place))}": ${reason}`, place }
   })
+  if (deep !== undefined) {
+    const place = placeOf(deep, deep)
+    problems.push({ message: `Front matter is nested too deeply at "${shorten(lineOf(place))}"`, place })
+  }
   const { contents } = document
   if (!isMap(contents)) {
     if (contents !== null && problems.length === 0) {

@@ -1,0 +1,188 @@
+/** What a folder can hold besides files: links, pipes, sockets, other people's names. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+import { type Hostile, openHostile } from './hostilePages.ts'
+
+const SECRET = 'the secret that lies beside the site'
+let outside = ''
+beforeAll(() => {
+  outside = mkdtempSync(path.join(tmpdir(), 'beside-'))
+  writeFileSync(path.join(outside, 'secret.md'), `# ${SECRET}\n`)
+  writeFileSync(path.join(outside, 'secret.txt'), SECRET)
+})
+afterAll(() => rmSync(outside, { recursive: true, force: true }))
+
+const page = (name: string, text: string, ...expected: readonly string[]): Hostile => {
+  const file = `docs/${name.replaceAll(/\W/g, '-')}.md`
+  return { name, files: { [file]: text }, expected: expected.map((line) => file + line) }
+}
+const include = (file: string) => `# T\n\n::include{file="${file}"}\n`
+
+const DEPTH = 9
+/** Each file includes the next one twice: what is read would double at each step. */
+const fan = Object.fromEntries(
+  Array.from({ length: DEPTH }, (_, i) => [
+    `docs/_fan${i}.md`,
+    `::include{file="./_fan${i + 1}.md"}\n\n`.repeat(4),
+  ]),
+)
+
+const ROWS: readonly Hostile[] = [
+  page('include above the site', include('../../../../../../etc/passwd'), ':3 missing-include'),
+  page('include absolute', include('/etc/passwd'), ':3 missing-include'),
+  page('include encoded', include('%2e%2e/%2e%2e/%2e%2e/etc/passwd'), ':3 missing-include'),
+  page('include by address', include('file:///etc/passwd'), ':3 missing-include'),
+  page('include with backslashes', include('..\\\\..\\\\secret.md'), ':3 missing-include'),
+  page('include with NUL', include('./_part.md%00'), ':3 missing-include'),
+  page('include through a link', include('./_linked.md'), ':3 missing-include'),
+  page('include through a folder link', include('./_folder/secret.md'), ':3 missing-include'),
+  page('code through a link', '```txt file="./_linked.txt"\n```\n', ':1 missing-include'),
+  page('include of a folder', include('./_dir'), ':3 missing-include'),
+  page('include of a pipe', include('./_pipe.md'), ':3 missing-include'),
+  page('include of itself', include('./include-of-itself.md'), ':3 missing-include'),
+  {
+    name: 'includes in a circle',
+    files: {
+      'docs/circle.md': include('./_round-a.md'),
+      'docs/_round-a.md': include('./_round-b.md'),
+      'docs/_round-b.md': include('./_round-a.md'),
+    },
+    expected: ['docs/_round-b.md:3 missing-include'],
+  },
+  page('asset above the site', '![x](../../../../../../etc/hostname)\n', ':1 missing-asset'),
+  page('asset encoded', '![x](%2e%2e/%2e%2e/%2e%2e/%2e%2e/etc/hostname)\n', ':1 missing-asset'),
+  page('asset by address', '![x](file:///etc/hostname)\n'),
+  page('asset through a link', '![x](./linked.png)\n', ':1 missing-asset'),
+  page('image of nothing', '![x](./empty.png)\n'),
+  page('image that is none', '![x](./text.png)\n'),
+  page('image of absurd size', '![x](./huge.png)\n'),
+  page('image that runs code', '![x](./script.svg)\n'),
+  page('image that is a folder', '![x](./_dir)\n', ':1 missing-asset'),
+  page('image that is a pipe', '![x](./pipe.png)\n', ':1 missing-asset'),
+]
+
+const png = (width: number, height: number): Buffer => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  return Buffer.concat([head, size])
+}
+
+describe('SEC-1: files outside of the site, and files that are none', () => {
+  const hostile = openHostile(ROWS, {
+    files: {
+      'docs/_dir/x.txt': 'x',
+      'docs/_part.md': 'part\n',
+      'docs/empty.png': '',
+      'docs/text.png': 'no image at all',
+      'docs/huge.png': png(0xffffffff, 0xffffffff),
+      'docs/script.svg':
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1e99" height="-1"><script>alert(1)</script></svg>',
+    },
+    arrange(dir) {
+      const docs = path.join(dir, 'docs')
+      symlinkSync(path.join(outside, 'secret.md'), path.join(docs, '_linked.md'))
+      symlinkSync(path.join(outside, 'secret.txt'), path.join(docs, '_linked.txt'))
+      symlinkSync(path.join(outside, 'secret.txt'), path.join(docs, 'linked.png'))
+      symlinkSync(outside, path.join(docs, '_folder'))
+      symlinkSync(outside, path.join(docs, 'escape'))
+      symlinkSync('.', path.join(docs, 'circle'))
+      symlinkSync('loop-b.md', path.join(docs, 'loop-a.md'))
+      symlinkSync('loop-a.md', path.join(docs, 'loop-b.md'))
+      mkdirSync(path.join(dir, 'static'))
+      symlinkSync(outside, path.join(dir, 'static/escape'))
+      symlinkSync('nothing.txt', path.join(dir, 'static/broken.txt'))
+      symlinkSync('/dev/zero', path.join(dir, 'static/endless.bin'))
+      symlinkSync('/dev/zero', path.join(docs, 'endless.md'))
+      mkdirSync(path.join(docs, 'folder.md'))
+      for (const pipe of ['docs/_pipe.md', 'docs/pipe.md', 'docs/pipe.png', 'static/pipe.txt'])
+        execFileSync('mkfifo', [path.join(dir, pipe)])
+    },
+  })
+
+  test.each(ROWS)('$name', (row) => hostile.expectFindings(row))
+
+  test('links that lead out, nowhere or round are named', () => {
+    const { findings } = hostile.site()
+    for (const file of [
+      'docs/escape',
+      'docs/circle',
+      'docs/loop-a.md',
+      'docs/loop-b.md',
+      'docs/endless.md',
+      'static/escape',
+      'static/broken.txt',
+      'static/endless.bin',
+    ])
+      expect(findings.get(file), file).toEqual([`${file} unreadable-file`])
+  })
+
+  test('pipes hang nothing, and the other pages are reported', () => hostile.expectCalm())
+
+  test('nothing outside is read into the output, and the build that fails writes none', () => {
+    expect(hostile.site().failed).toBe(true)
+    expect([...hostile.site().output.values()].some((text) => text.includes(SECRET))).toBe(false)
+    expect(JSON.stringify(hostile.site().messages)).not.toContain('root:')
+  })
+})
+
+describe('BLD-6: more of what a disk can hold', () => {
+  test('includes that multiply end, and say so', async () => {
+    const site = openSite({
+      'docs/index.md': '# Home\n',
+      'docs/a.md': '::include{file="./_fan0.md"}\n',
+      ...fan,
+      [`docs/_fan${DEPTH}.md`]: 'end\n',
+    })
+    const findings = await site.findings()
+    expect(findings.length).toBeGreaterThan(0)
+    expect(findings.filter((line) => !line.includes(' missing-include '))).toEqual([])
+  })
+
+  test('a socket is no file', async () => {
+    const site = openSite({ 'docs/index.md': '# Home\n' })
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(path.join(site.dir, 'docs/socket.md'), resolve))
+    try {
+      expect(await site.findings()).toEqual([])
+    } finally {
+      await new Promise((resolve) => server.close(resolve))
+    }
+  })
+
+  // Modes mean nothing to root, who reads such files like any other.
+  test.skipIf(process.getuid?.() === 0)('a file and a folder that may not be read are named', async () => {
+    const site = openSite({ 'docs/index.md': '# Home\n', 'docs/a.md': '# A\n', 'docs/b/c.md': '# C\n' })
+    chmodSync(path.join(site.dir, 'docs/a.md'), 0)
+    expect(await site.findings()).toEqual([expect.stringMatching(/^docs\/a\.md throw unreadable-file/)])
+  })
+
+  test('a file that is gone once it was listed is a finding; the last good output stays', async () => {
+    const site = openSite({
+      'docs/index.md': '# Home\n',
+      'docs/a.md': '# A\n',
+      'docs/b.md': '# B\n',
+      'sidebars.mjs': '',
+    })
+    site.write({ 'sidebars.mjs': 'export default { docs: ["index"] }\n' })
+    expect((await site.build()).failed).toBe(false)
+    const before = site.output('docs/b/index.html')
+    let isRemoved = false
+    const { failed, findings } = await site.build({
+      onProgress: ({ phase }) => {
+        if (phase !== 'read' || isRemoved) return
+        isRemoved = true
+        rmSync(path.join(site.dir, 'docs/b.md'))
+      },
+    })
+    expect(failed).toBe(true)
+    expect(findings).toEqual([expect.objectContaining({ file: 'docs/b.md', rule: 'unreadable-file' })])
+    expect(site.output('docs/b/index.html')).toBe(before)
+  })
+})
