@@ -8,12 +8,15 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { type BundleInput, type BundleKind, bundleSite } from './bundleSite.ts'
+import type { BundleCode } from './runBundle.ts'
 
 export type { BundleInput }
 
 export interface BundleResult {
   /** Undefined when something does not compile; `diagnostics` say what. */
   readonly server: ServerBundle | undefined
+  /** Its text, for threads that run it as well. */
+  readonly code: BundleCode | undefined
   /** Path of the site, of the one stylesheet. */
   readonly stylesheet: string
   /** The stylesheet, and images and fonts that it or a page imports. */
@@ -44,12 +47,14 @@ export async function bundleServer(
     diagnostics,
     ...bundled
   } = await bundleSite<ServerBundle>(input, SERVER)
-  if (server === undefined) return { server, stylesheet: '', files: [], inputs, diagnostics }
+  if (server === undefined)
+    return { server, code: bundled.code, stylesheet: '', files: [], inputs, diagnostics }
   const css = withoutSourceMap(bundled.css)
   const stylesheet = `${ASSETS_FOLDER}/${STYLESHEET_NAME}-${hashContents(css)}.css`
   const loaded = [...files].map(([name, contents]) => ({ path: `${ASSETS_FOLDER}/${name}`, contents }))
   return {
     server,
+    code: bundled.code,
     stylesheet: `/${stylesheet}`,
     files: [{ path: stylesheet, contents: css }, ...loaded],
     inputs,

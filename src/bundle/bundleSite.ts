@@ -6,7 +6,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild'
-import { importCode } from '../disk/importCode.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -15,6 +14,7 @@ import { importDiagnostic, isBuildFailure, toDiagnostic } from './bundleDiagnost
 import { checkMoments } from './checkMoments.ts'
 import { entrySource } from './entrySource.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
+import { type BundleCode, runBundle } from './runBundle.ts'
 import { checkReplacements, readPublicNames } from './themeComponents.ts'
 import { toolRoot } from './toolPaths.ts'
 
@@ -45,6 +45,8 @@ export interface BundleKind {
 export interface SiteBundle<Exports> {
   /** Undefined when something does not compile or load; `diagnostics` say what. */
   readonly exports: Exports | undefined
+  /** Text of the module. */
+  readonly code: BundleCode | undefined
   readonly css: string
   /** Images and fonts that a module or stylesheet imports: bytes by file name in the folder of assets. */
   readonly files: ReadonlyMap<string, Uint8Array>
@@ -154,7 +156,7 @@ interface EntryExports {
   readonly moments: Readonly<Record<string, unknown>>
 }
 
-/** Runs the bundle from a file of its own, so that stack traces can be mapped back. */
+/** Runs the bundle, unless it is what was run before. */
 async function loadBundle<Exports>(
   code: string,
   fileName: string,
@@ -163,14 +165,14 @@ async function loadBundle<Exports>(
 ): Promise<Exports & EntryExports> {
   const known = imported?.get(kind)
   if (known?.code === code) return known.exports as Exports & EntryExports
-  process.setSourceMapsEnabled(true)
-  const exports = await (await importCode(fileName, code)).exports
+  const exports = await runBundle<Exports & EntryExports>({ fileName, text: code })
   imported?.set(kind, { code, exports })
-  return exports as Exports & EntryExports
+  return exports
 }
 
 const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
   exports: undefined,
+  code: undefined,
   css: '',
   files: new Map(),
   inputs: [],
@@ -197,6 +199,7 @@ export async function bundleSite<Exports>(
     const exports = await loadBundle<Exports>(code, bundled.format.fileName, kind, input.imported)
     return {
       exports,
+      code: { fileName: bundled.format.fileName, text: code },
       css: byName.get('server.css')?.text ?? '',
       files: new Map(
         [...byName].flatMap(([name, { contents }]) =>

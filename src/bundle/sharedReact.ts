@@ -51,8 +51,12 @@ function requireReact(name: string): unknown {
   }
 }
 
+/** Before such a bundle is loaded, in each thread that does. */
+export function offerReact(): void {
+  Reflect.set(globalThis, KEY, requireReact)
+}
+
 /** Code of a module, in CommonJS, that stands for one of React's in a bundle. */
 export function sharedReactModule(name: string): string {
-  Reflect.set(globalThis, KEY, requireReact)
   return `module.exports = globalThis[${JSON.stringify(KEY)}](${JSON.stringify(name)})`
 }

@@ -45,15 +45,15 @@ export function createBytesCache({
   let isChanged = false
   const full = (key: string) => `${namespace} ${key}`
   function use(key: string, bytes: Uint8Array): boolean {
-    if (used.has(key)) return false
-    if (size + bytes.length > maxBytes / 2) return false
-    size += bytes.length
+    const before = used.get(key)?.bytes.length ?? 0
+    if (size - before + bytes.length > maxBytes / 2) return false
+    size += bytes.length - before
     used.set(key, { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), day: NO_DAY })
     return true
   }
   return {
     get(key) {
-      const bytes = old.get(full(key))?.bytes
+      const bytes = (used.get(full(key)) ?? old.get(full(key)))?.bytes
       if (bytes !== undefined) use(full(key), bytes)
       return bytes
     },

@@ -31,7 +31,15 @@ export interface DocCacheOptions {
 export interface DocCache {
   /** Each call gives a new value. */
   get(key: string): Doc | undefined
-  set(key: string, doc: Doc): void
+  /** @param facts What `encodeValue` made of it, where that is known. */
+  set(key: string, doc: Doc, facts?: Uint8Array): void
+  /**
+   * Of a document that was found or set: names all that it was made from, its text and what that includes. Undefined
+   * when that is not certain.
+   */
+  fingerprint(key: string): string | undefined
+  /** Whether the included files are still as they were when a document was found or set. */
+  hasSameIncludes(): boolean
   /** Writes what is new, and clears away what was not used for long. Returns false when it could not. */
   save(): boolean
 }
@@ -74,22 +82,22 @@ interface Kept {
   readonly doc: Doc
 }
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' &&
-  value !== null &&
-  'states' in value &&
-  Array.isArray(value.states) &&
-  'doc' in value &&
-  typeof value.doc === 'object' &&
-  value.doc !== null &&
-  'dependencies' in value.doc &&
-  Array.isArray(value.doc.dependencies)
+const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' && value !== null && 'dependencies' in value && Array.isArray(value.dependencies)
+
+const LINE_END = 0x0a
+
+/** The states as JSON, a line break, the facts as they were encoded where they were found. */
+const encodeEntry = (states: readonly string[], facts: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from(`${JSON.stringify(states)}\n`), facts])
 
 /** The file was hashed whole, so an entry is what this module wrote; the look at its shape is for a file made by hand. */
 function decodeEntry(bytes: Buffer): Kept | undefined {
   try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'))
-    return isKept(value) ? value : undefined
+    const end = bytes.indexOf(LINE_END)
+    const states: unknown = JSON.parse(bytes.toString('utf8', 0, end))
+    const doc: unknown = JSON.parse(bytes.toString('utf8', end + 1))
+    return Array.isArray(states) && isDoc(doc) ? { states, doc } : undefined
   } catch {
     return undefined
   }
@@ -128,6 +136,9 @@ function clearAway(folder: string, own: string, now: number): void {
   }
 }
 
+const printOf = (key: string, states: readonly string[]): string =>
+  states.length === 0 ? key : hashOf([key, ...states])
+
 /** The date of the file says when it was used last. */
 const touch = (file: string, now: number): boolean =>
   bestEffort(() => {
@@ -145,6 +156,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   const old = readPack(file, maxBytes)
   const used = new Map<string, PackEntry>()
   const states = new Map<string, SourceState>()
+  const prints = new Map<string, string>()
   let isChanged = false
 
   const stateOf = (source: string): SourceState => {
@@ -164,17 +176,22 @@ export function createDocCache(options: DocCacheOptions): DocCache {
         return undefined
       if (entry.day !== today) isChanged = true
       used.set(key, { bytes: entry.bytes, day: today })
+      prints.set(key, printOf(key, kept.states))
       return kept.doc
     },
-    set(key, doc) {
+    set(key, doc, facts = encodeValue(doc)) {
       const found = doc.dependencies.map(stateOf)
       // Changed while this run was reading: nobody knows which of the two texts the document was made from.
       if (found.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
-      const bytes = encodeValue({ states: found.map(({ state }) => state), doc } satisfies Kept)
-      if (bytes === undefined) return
+      if (facts === undefined) return
+      const states = found.map(({ state }) => state)
       isChanged = true
-      used.set(key, { bytes, day: today })
+      used.set(key, { bytes: encodeEntry(states, facts), day: today })
+      prints.set(key, printOf(key, states))
     },
+    fingerprint: (key) => prints.get(key),
+    hasSameIncludes: () =>
+      [...states].every(([source, { state }]) => sourceState(root, source).state === state),
     save() {
       const recent = [...old].filter(([, { day }]) => day >= today - MAX_AGE_DAYS && day <= today)
       const kept = fill(new Map([...recent, ...used]), maxBytes)

@@ -19,6 +19,7 @@ export interface BuildRequest {
   readonly baseUrl?: string
   readonly includeDrafts: boolean
   readonly strict: boolean
+  readonly workers?: number | undefined
   readonly minify: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv: Environment | undefined

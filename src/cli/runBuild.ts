@@ -7,6 +7,7 @@ import { formatFindings } from '../report/formatFindings.ts'
 import { formatJson } from '../report/formatJson.ts'
 import type { Report } from '../report/report.ts'
 import { count, formatSeconds } from '../shared/inWords.ts'
+import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgress } from './progress.ts'
@@ -19,7 +20,21 @@ export interface BuildCommandOptions {
   readonly minify: boolean
   readonly quiet?: boolean
   readonly cache: boolean
+  readonly workers?: string
   readonly format: 'text' | 'json'
+}
+
+/** More threads than this would only wait for each other. */
+const MAX_WORKERS = 64
+
+/** @throws {UserError} for anything but a small whole number. */
+function readWorkers(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const number = Number(written)
+  if (/^\d+$/.test(written) && number <= MAX_WORKERS) return number
+  throw new UserError(`--workers is not a number from 0 to ${MAX_WORKERS}: "${written}"`, {
+    hint: 'leave it out for one thread on each processor',
+  })
 }
 
 function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd: string): string {
@@ -54,6 +69,7 @@ export async function runBuild(
 ): Promise<ExitCode> {
   const { terminal, cwd } = context
   const { quiet = false, strict = false } = options
+  const workers = readWorkers(options.workers)
   const progress = createProgress(terminal, () => performance.now())
   let result: BuildResult
   try {
@@ -65,6 +81,7 @@ export async function runBuild(
       includeDrafts: options.drafts ?? false,
       strict,
       minify: options.minify,
+      workers,
       cacheEnv: options.cache ? context.env : undefined,
       onProgress: quiet ? () => {} : (event) => progress.report(event),
     })

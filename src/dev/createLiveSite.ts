@@ -3,7 +3,7 @@
  * In: snapshots of the session. Out: files by name, pages rendered when they are asked for and kept until the next
  * snapshot. A page that cannot be made any more stays as it was last, and what is wrong is told beside it.
  */
-import type { RenderedPage } from '../pipeline/renderPage.ts'
+import type { RenderedPage } from '../pipeline/pages/renderPage.ts'
 import { createLiveIndex } from '../pipeline/session/liveIndex.ts'
 import type { SiteSession, SiteSnapshot } from '../pipeline/session/siteSession.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'

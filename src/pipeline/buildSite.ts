@@ -3,6 +3,7 @@
  * Whatever fails is reported together; one finding at `throw` and the last good output stays.
  */
 import { loadConfig } from '../config/loadConfig.ts'
+import { contentOptionsOf } from '../content/contentOptions.ts'
 import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
 import { wantedRules } from '../links/severities.ts'
 import { createDiskSink } from '../output/diskSink.ts'
@@ -14,8 +15,10 @@ import { askedRules } from './askedRules.ts'
 import { bundleCode, diagnosticsOfCode } from './bundleCode.ts'
 import { collectFindings } from './collectFindings.ts'
 import { loadSite } from './loadSite.ts'
+import { openDocuments } from './openDocuments.ts'
 import { startProbe } from './readPageFacts.ts'
 import { renderSite } from './renderSite.ts'
+import { openWorkforce } from './work/openWorkforce.ts'
 
 export interface BuildOptions {
   readonly siteDir?: string
@@ -27,6 +30,8 @@ export interface BuildOptions {
   /** Warnings fail the build as well. */
   readonly strict?: boolean
   readonly minify?: boolean
+  /** Threads that read and render; 0: this process does everything. Default: one for each processor. */
+  readonly workers?: number | undefined
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   readonly onProgress?: (progress: BuildProgress) => void
@@ -54,6 +59,10 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   return {
     ...sink,
     count: () => files,
+    claim: (outputPath) => {
+      files += 1
+      return sink.claim(outputPath)
+    },
     write: (file) => {
       files += 1
       return sink.write(file)
@@ -94,46 +103,50 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   bundling.catch(() => {})
   const probe = startProbe(config, files)
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
-  const loaded = await loadSite(config, files, {
-    cwd: options.cwd,
-    inspect: false,
-    cacheEnv: options.cacheEnv,
-    probe,
-    wanted,
-    onRead: (done, total) => progress({ phase: 'read', done, total }),
-  })
-  progress({ phase: 'bundle', done: 0, total: 1 })
-  const bundles = await bundling
-
-  const sink = withCount(createDiskSink(config.outDir))
+  const content = contentOptionsOf(config, new Set(components.keys()))
+  const { siteDir } = config
+  const { cacheEnv } = options
+  const workforce = openWorkforce({ content, config: { ...options, siteDir }, threads: options.workers })
+  const documents = openDocuments(config, content, { workforce, inspect: false, cacheEnv })
   try {
-    const rendered = await renderSite({
-      loaded,
-      ...bundles,
-      sink,
-      cacheEnv: options.cacheEnv,
-      onRender: (done, total) => progress({ phase: 'render', done, total }),
+    const loaded = await loadSite(config, files, {
+      cwd: options.cwd,
+      inspect: false,
+      readAll: documents.readAll,
+      probe,
+      wanted,
+      onRead: (done, total) => progress({ phase: 'read', done, total }),
     })
-    const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]
-    const findings = collectFindings(loaded, diagnostics, { wanted })
-    const failed = findings.some(
-      ({ severity }) => severity === 'throw' || (options.strict === true && severity === 'warn'),
-    )
-    if (failed) await sink.abort()
-    else {
-      progress({ phase: 'write', done: 0, total: 1 })
-      await sink.finish()
+    progress({ phase: 'bundle', done: 0, total: 1 })
+    const bundles = await bundling
+    const onRender = (done: number, total: number) => progress({ phase: 'render', done, total })
+    const rendering = { loaded, ...bundles, workforce, documents, cacheEnv, onRender }
+    const sink = withCount(createDiskSink(config.outDir))
+    try {
+      const rendered = await renderSite({ ...rendering, sink })
+      const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]
+      const findings = collectFindings(loaded, diagnostics, { wanted })
+      const failed = findings.some(
+        ({ severity }) => severity === 'throw' || (options.strict === true && severity === 'warn'),
+      )
+      if (failed) await sink.abort()
+      else {
+        progress({ phase: 'write', done: 0, total: 1 })
+        await sink.finish()
+      }
+      return {
+        config,
+        findings,
+        failed,
+        pages: rendered.pages,
+        files: failed ? 0 : sink.count(),
+        durationMs: performance.now() - started,
+      }
+    } catch (error) {
+      await sink.abort()
+      throw error
     }
-    return {
-      config,
-      findings,
-      failed,
-      pages: rendered.pages,
-      files: failed ? 0 : sink.count(),
-      durationMs: performance.now() - started,
-    }
-  } catch (error) {
-    await sink.abort()
-    throw error
+  } finally {
+    await workforce.close()
   }
 }

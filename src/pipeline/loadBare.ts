@@ -24,7 +24,8 @@ import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '
 import { UserError } from '../shared/userError.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
 import type { LoadedSite } from './loadSite.ts'
-import { createDocReader, type DocReaderOptions } from './readDocs.ts'
+import type { DocReaderOptions } from './openDocCache.ts'
+import { createDocReader } from './readDocs.ts'
 import { createSiteData } from './siteData.ts'
 
 export interface BareOptions extends DocReaderOptions {

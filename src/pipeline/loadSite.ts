@@ -22,15 +22,9 @@ import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
+import { type DocSource, documentsOf, readInput } from './documents.ts'
 import { loadSidebars } from './loadSidebars.ts'
-import {
-  createDocReader,
-  type DocReader,
-  type DocReaderOptions,
-  documentsOf,
-  PAGES_PLUGIN,
-  readInput,
-} from './readDocs.ts'
+import type { DocReaderOptions } from './openDocCache.ts'
 import { readPageFacts } from './readPageFacts.ts'
 import { createSiteData } from './siteData.ts'
 
@@ -46,6 +40,9 @@ export interface LoadedSite {
   readonly leftOut?: readonly string[] | undefined
 }
 
+/** Facts of documents, in their order. `onRead` is told of each. */
+export type ReadAll = (which: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>
+
 export interface LoadOptions extends DocReaderOptions {
   /** Absolute; messages about files that cannot be used name them as seen from here. */
   readonly cwd: string
@@ -54,8 +51,8 @@ export interface LoadOptions extends DocReaderOptions {
   readonly probe: Promise<ProbeResult | undefined>
   /** Rules to look at. Default: those that the configuration reports. */
   readonly wanted?: ReadonlySet<RuleId> | undefined
-  /** Default: one that reads every document, or takes it from the cache. */
-  readonly reader?: Pick<DocReader, 'read' | 'save'>
+  /** Default: one after the other, from the cache where they are in it. */
+  readonly readAll?: ReadAll
   /** `loadSidebars`, where it was run before. */
   readonly sidebars?: ReadonlyMap<string, unknown>
   /** The site as it was, of the same configuration, files, categories and sidebars. */
@@ -95,23 +92,20 @@ export async function loadSite(
   options: LoadOptions,
 ): Promise<LoadedSite> {
   const content = contentOptionsOf(config, new Set(files.components.keys()))
-  const markdownPages = files.pages.filter((page) => page.kind === 'markdown')
-  const total = documentsOf(files).length
-  const reader = options.reader ?? createDocReader(config, content, options)
+  const readAll = options.readAll ?? (await import('./readDocs.ts')).readOneByOne(config, content, options)
   let done = 0
-  const read = (source: string, plugin: string): Doc => {
-    const doc = reader.read({ source, plugin })
+  const all = documentsOf(files)
+  const allDocs = await readAll(all, () => {
     done += 1
-    options.onRead(done, total)
-    return doc
+    options.onRead(done, all.length)
+  })
+  const docs = new Map<string, Doc[]>()
+  let end = 0
+  for (const [plugin, { length }] of files.docs) {
+    docs.set(plugin, allDocs.slice(end, end + length))
+    end += length
   }
-
-  const docs = new Map(
-    [...files.docs].map(([plugin, sources]) => [plugin, sources.map((source) => read(source, plugin))]),
-  )
-  const pageDocs = markdownPages.map((page) => read(page.source, PAGES_PLUGIN))
-  reader.save()
-  const allDocs = [...docs.values(), pageDocs].flat()
+  const pageDocs = allDocs.slice(end)
   const routed =
     (options.before && takeOverRoutes(options.before, allDocs)) ??
     buildRoutes({

@@ -2,6 +2,9 @@
  * What the output of a site consists of, before any page is rendered: `build` makes all of it, `dev` what is asked for.
  * In: the loaded site and its bundles. Out: each file's path, and how it is made.
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { toolRoot } from '../bundle/toolPaths.ts'
 import { type GitHistory, readGitHistory } from '../content/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../links/resolveDocLinks.ts'
 import { buildAssets, type FileCopy, type readAsset } from '../output/assetTable.ts'
@@ -24,10 +27,12 @@ import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
+import { staticHref } from '../shared/urls.ts'
 import type { CodeBundles } from './bundleCode.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import type { LoadedSite } from './loadSite.ts'
-import { createPageRenderer, type PageRenderer } from './renderPage.ts'
+import { createPageDescriber, type PageDescriber } from './pages/describePages.ts'
+import type { PageFrame } from './pages/pageTask.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
@@ -46,7 +51,8 @@ export interface OutputPlan {
   /** Where a page's Markdown twin is written; undefined when it has none. */
   twinPathOf(route: Route): string | undefined
   /** For `pageRoutes`. */
-  readonly pages: PageRenderer
+  readonly pages: PageDescriber
+  readonly frame: PageFrame
   createRedirect(route: Route): OutputFile
   readonly bundleFiles: readonly OutputFile[]
   /** Files of the site that are copied, sources from the site root. */
@@ -131,18 +137,26 @@ export async function planOutput({
       return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
     },
     twinPathOf: ({ path }) => (withTwin.has(path) ? markdownPathOf(path).slice(1) : undefined),
-    pages: createPageRenderer(loaded, {
+    pages: createPageDescriber(site, {
       context,
-      bundle,
-      clientModule,
-      build,
-      firstScript,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       assets: assetTable.assets,
       history: history ?? (await readHistory(config)),
-      policy,
       withTwin,
     }),
+    frame: {
+      site: site.data,
+      siteDir: config.siteDir,
+      storage: config.storage,
+      headTags: config.headTags,
+      favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
+      stylesheet: bundle.stylesheet,
+      clientModule,
+      build,
+      firstScript,
+      policy,
+      template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
+    },
     createRedirect: (route) => createRedirectPage(route, site, policy),
     bundleFiles: uniteFiles(bundle.files, client.files),
     copies: [...assetTable.copies, ...copyStatic(listing, documents)],

@@ -18,10 +18,10 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ProbedPage } from '../shared/probe.ts'
 import type { Route } from '../shared/route.ts'
 import type { PageFacts, Site } from '../shared/site.ts'
+import { inputOf } from './documents.ts'
 import { createElementLookup } from './elementLookup.ts'
-import { pageFailure } from './pageFailure.ts'
+import { pageFailure } from './pages/pageFailure.ts'
 import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
-import { inputOf } from './readDocs.ts'
 import { readProbedPage } from './readProbedPage.ts'
 
 export interface PageFactsResult {

@@ -2,13 +2,14 @@
 import { loadConfig } from '../config/loadConfig.ts'
 import { discoverFiles } from '../content/discoverFiles.ts'
 import { wantedRules } from '../links/severities.ts'
-import type { SearchPage } from '../search/createSearchIndex.ts'
+import type { SearchPage } from '../search/preparePage.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { SiteData } from '../shared/page.ts'
 import type { Route } from '../shared/route.ts'
 import { UserError } from '../shared/userError.ts'
 import { bundleCode } from './bundleCode.ts'
 import { loadSite } from './loadSite.ts'
+import { openSitePages } from './pages/openSitePages.ts'
 import { planOutput } from './planOutput.ts'
 import { searchOf } from './searchOf.ts'
 
@@ -49,7 +50,11 @@ export async function readSearchPages({ env, ...options }: ReadSearchPagesOption
       hint: 'xpre-docs check says where it is wrong',
     })
   }
-  const plan = await planOutput({ loaded, ...bundles, history: new Map() })
+  const { server } = bundles.bundle
+  const plan = openSitePages(await planOutput({ loaded, ...bundles, history: new Map() }), {
+    content: loaded.content,
+    server,
+  })
   return {
     config,
     data: loaded.site.data,

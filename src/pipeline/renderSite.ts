@@ -4,14 +4,25 @@
  * others go on, so that one run reports every failure.
  */
 import path from 'node:path'
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { createBreather } from '../disk/breathe.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { createSiteIndex, hasOwnIndex, openIndexCache } from './createSiteIndex.ts'
-import { listedPart, type OutputPlanInput, planOutput } from './planOutput.ts'
+import { hasOwnIndex, indexSetupOf } from './createSiteIndex.ts'
+import type { Documents } from './openDocuments.ts'
+import { openPageCache } from './pages/pageCache.ts'
+import { renderPages } from './pages/renderPages.ts'
+import { type OutputPlan, type OutputPlanInput, planOutput } from './planOutput.ts'
+import { openSiteIndexing } from './siteIndexing.ts'
+import { toolState } from './toolState.ts'
+import type { RenderSetup } from './work/jobs.ts'
+import type { Workforce } from './work/openWorkforce.ts'
 
 export interface RenderSiteInput extends OutputPlanInput {
   readonly sink: Sink
+  readonly workforce: Workforce
+  readonly documents: Documents
   readonly onRender: (done: number, total: number) => void
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
@@ -29,42 +40,73 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   file: second,
 })
 
-export async function renderSite({
-  sink,
-  onRender,
-  cacheEnv,
-  ...input
-}: RenderSiteInput): Promise<RenderedSite> {
-  const plan = await planOutput(input)
-  const diagnostics: Diagnostic[] = [...plan.diagnostics]
-  const pages: ListedPage[] = []
-  const { config } = input.loaded.site
-  const cache = hasOwnIndex(config) ? openIndexCache(config, cacheEnv) : undefined
-  const index = hasOwnIndex(config) ? createSiteIndex(config, cache) : undefined
-  let rendered = 0
-  const total = plan.pageRoutes.length
-  for (const route of plan.routes) {
-    if (route.kind === 'redirect') await sink.write(plan.createRedirect(route))
-    else {
-      const { page, html, twin, search, diagnostics: ofPage } = plan.pages.render(route, index !== undefined)
-      diagnostics.push(...ofPage)
-      rendered += 1
-      if (html !== undefined) pages.push(listedPart(page))
-      if (search !== undefined) index?.add(search)
-      onRender(rendered, total)
-      for (const file of plan.pathsOf(route)) {
-        if (html !== undefined) await sink.write({ path: file, contents: html })
-      }
-      const twinPath = plan.twinPathOf(route)
-      if (twin !== undefined && twinPath !== undefined) await sink.write({ path: twinPath, contents: twin })
-    }
+/** All pages, and the index that is made of them. */
+async function writePages(plan: OutputPlan, input: RenderSiteInput) {
+  const { sink, workforce, documents, loaded, bundle, cacheEnv, onRender } = input
+  const { config } = loaded.site
+  const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
+  const index = indexSetupOf(config)
+  const forSearch = hasOwnIndex(config)
+  const setup: RenderSetup = { frame: plan.frame, code: bundle.code, forSearch, isEnglish: index.isEnglish }
+  const { parser, allowUnsafeHtml, components } = loaded.content
+  const cache =
+    cacheFolder === undefined
+      ? undefined
+      : openPageCache({
+          folder: cacheFolder,
+          setup,
+          tool: [...toolState(), parser, String(allowUnsafeHtml), ...components],
+        })
+  const indexing = forSearch
+    ? openSiteIndexing({
+        setup: { index, cacheFolder },
+        sink,
+        cache,
+        onThread: () => workforce.lanes() > 0 || workforce.pays(plan.pageRoutes.length),
+      })
+    : undefined
+  const listed: ListedPage[] = []
+  const diagnostics: Diagnostic[] = []
+  let done = 0
+  try {
+    await renderPages({
+      plan,
+      sink,
+      workforce,
+      documents,
+      cache,
+      render: workforce.renderer(setup, bundle.server),
+      async onPage(result) {
+        if (result.isRendered) listed.push(result.page)
+        diagnostics.push(...result.diagnostics)
+        done += 1
+        onRender(done, plan.pageRoutes.length)
+        await indexing?.add(result)
+      },
+    })
+    await indexing?.finish()
+  } finally {
+    await indexing?.close()
   }
+  // What was rendered of a file that changed meanwhile is for this output alone.
+  if (documents.areIncludesSame()) cache?.save()
+  return { listed, diagnostics }
+}
 
+export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
+  const { sink } = input
+  const { config } = input.loaded.site
+  const plan = await planOutput(input)
+  const breathe = createBreather()
+  const { listed, diagnostics } = await writePages(plan, input)
+  for (const route of plan.routes) {
+    if (route.kind !== 'redirect') continue
+    await sink.write(plan.createRedirect(route))
+    await breathe()
+  }
   for (const file of plan.bundleFiles) await sink.write(file)
   for (const copy of plan.copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
-  for (const file of plan.createSiteFiles(pages)) await sink.write(file)
-  for (const file of (await index?.finish()) ?? []) await sink.write(file)
-  cache?.save()
-  diagnostics.push(...sink.collisions().map(collisionDiagnostic))
-  return { pages: pages.length, diagnostics }
+  for (const file of plan.createSiteFiles(listed)) await sink.write(file)
+  const collisions = sink.collisions().map(collisionDiagnostic)
+  return { pages: listed.length, diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions] }
 }

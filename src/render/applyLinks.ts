@@ -4,13 +4,17 @@
  * Out: the same tree, changed; nobody else holds it.
  */
 import type { Element, Nodes, Root } from 'hast'
-import type { Asset, ResolvedLink, ResolvedLinks } from '../shared/site.ts'
 
-export interface Addresses {
-  readonly links: ResolvedLinks
-  /** By source, from the site root. */
-  readonly assets: ReadonlyMap<string, Asset>
+/** Where a written address leads, as a page writes it. */
+export interface Address {
+  readonly href: string
+  /** In pixels, of an image whose size is known. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
 }
+
+/** By kind and what is written, as in `ResolvedLinks`: `link ./a.md`. */
+export type Addresses = ReadonlyMap<string, Address>
 
 type LinkKind = 'link' | 'image' | 'media'
 
@@ -37,39 +41,27 @@ function attributesOf({ tagName }: Element): readonly (readonly [attribute: stri
   return []
 }
 
-function addressOf(resolved: ResolvedLink | undefined, written: string, assets: Addresses['assets']): string {
-  if (resolved === undefined) return written
-  if (resolved.kind !== 'asset') return resolved.href
-  const asset = assets.get(resolved.source)
-  return asset === undefined ? written : asset.href + resolved.suffix
-}
-
-function applySize(element: Element, resolved: ResolvedLink | undefined, assets: Addresses['assets']): void {
-  if (element.tagName !== 'img' || resolved?.kind !== 'asset') return
-  const asset = assets.get(resolved.source)
-  const { width, height } = element.properties
+function applySize({ tagName, properties }: Element, address: Address | undefined): void {
+  if (tagName !== 'img' || address?.width === undefined || address.height === undefined) return
   // A size given by the author is left alone; half a size would distort the other half's reserve.
-  if (width !== undefined || height !== undefined) return
-  if (asset?.width === undefined || asset.height === undefined) return
-  element.properties.width = asset.width
-  element.properties.height = asset.height
+  if (properties.width !== undefined || properties.height !== undefined) return
+  properties.width = address.width
+  properties.height = address.height
 }
 
-function applySrcset(element: Element, { links, assets }: Addresses): void {
-  const { srcSet } = element.properties
+function applySrcset({ properties }: Element, addresses: Addresses): void {
+  const { srcSet } = properties
   const candidates = Array.isArray(srcSet)
     ? srcSet.map(String)
     : typeof srcSet === 'string'
       ? srcSet.split(/,\s+/)
       : []
   if (candidates.length === 0) return
-  element.properties.srcSet = candidates
+  properties.srcSet = candidates
     .map((candidate) => {
       const [href = '', ...descriptor] = candidate.trim().split(/\s+/)
-      return [
-        addressOf(links.get(`image ${href}`) ?? links.get(`media ${href}`), href, assets),
-        ...descriptor,
-      ].join(' ')
+      const address = addresses.get(`image ${href}`) ?? addresses.get(`media ${href}`)
+      return [address?.href ?? href, ...descriptor].join(' ')
     })
     .join(', ')
 }
@@ -79,10 +71,10 @@ function applyToElement(element: Element, addresses: Addresses): void {
     const written = element.properties[attribute]
     if (typeof written !== 'string') continue
     // Blanks around an address mean nothing in HTML; in Markdown, `<…>` makes them part of it.
-    const { links } = addresses
-    const resolved = links.get(`${kind} ${written}`) ?? links.get(`${kind} ${written.trim()}`)
-    element.properties[attribute] = addressOf(resolved, written, addresses.assets)
-    if (attribute === 'src') applySize(element, resolved, addresses.assets)
+    const address = addresses.get(`${kind} ${written}`) ?? addresses.get(`${kind} ${written.trim()}`)
+    if (address === undefined) continue
+    element.properties[attribute] = address.href
+    if (attribute === 'src') applySize(element, address)
   }
   applySrcset(element, addresses)
 }

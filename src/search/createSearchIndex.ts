@@ -7,32 +7,9 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type BuiltIndex, createIndexBuilder } from '../engine/buildIndex.ts'
 import type { Part } from '../engine/cutInParts.ts'
-import { cutSigns } from '../engine/cutSigns.ts'
-import {
-  type Directory,
-  type Facets,
-  INDEX_VERSION,
-  type IndexRoot,
-  type PartPlace,
-  type StoredPage,
-} from '../engine/indexFormat.ts'
-import { createPageIndexer, type PageTerms } from '../engine/indexPage.ts'
-import { decodePageTerms, encodePageTerms } from '../engine/pageTermsBytes.ts'
-import { createIsStopWord, ENGLISH_STOP_WORDS } from '../engine/stopWords.ts'
+import { type Directory, INDEX_VERSION, type IndexRoot, type PartPlace } from '../engine/indexFormat.ts'
 import type { OutputFile } from '../shared/site.ts'
-import type { PageSection } from './sectionsOf.ts'
-
-/** Everything of one page that can be found. */
-export interface SearchPage {
-  /** Route path. */
-  readonly path: string
-  /** lvl0. */
-  readonly category: string
-  readonly sections: readonly PageSection[]
-  /** Of the front matter. */
-  readonly keywords: readonly string[]
-  readonly facets: Facets
-}
+import { createPagePreparer, type PreparedPage, type SearchPage, stopWordsOf } from './preparePage.ts'
 
 export interface SearchIndexOptions {
   readonly synonyms: readonly (readonly string[])[]
@@ -42,7 +19,7 @@ export interface SearchIndexOptions {
   readonly nameOf: (contents: Uint8Array) => string
   /** Output path of the root. */
   readonly rootPath: string
-  /** What was made of the same pages and parts before. */
+  /** What was made of the same parts before. */
   readonly cache?: IndexCache | undefined
 }
 
@@ -53,6 +30,7 @@ export interface IndexCache {
 
 export interface SearchIndexer {
   add(page: SearchPage): void
+  addPrepared(page: PreparedPage): void
   /** Once, after the last page. */
   finish(): Promise<readonly OutputFile[]>
 }
@@ -65,9 +43,6 @@ const WHOLE_BYTES = 128_000
 
 /** As they are sent, in bytes: a third of what a first query may take at a thousand pages. */
 const HELD_HEADS_BYTES = 36_000
-
-/** Of one text, in UTF-16 units: snippets are cut from it. All of it is indexed. */
-const STORED_LENGTH = 8_000
 
 const compress = promisify(gzip)
 
@@ -177,8 +152,7 @@ export function createSearchIndex({
   rootPath,
   cache,
 }: SearchIndexOptions): SearchIndexer {
-  const stopWords = isEnglish ? ENGLISH_STOP_WORDS : []
-  const indexPage = createPageIndexer(createIsStopWord(stopWords))
+  const prepare = createPagePreparer(isEnglish)
   const { compressPart, isWhole: mayBeWhole } = createCompressor(cache)
   const pages: Promise<CompressedPart<number>>[] = []
   const builder = createIndexBuilder({
@@ -191,34 +165,9 @@ export function createSearchIndex({
       pages.push(compressing)
     },
   })
-  /** @param text All that the terms depend on. */
-  function termsOf(text: string, sections: readonly PageSection[], keywords: readonly string[]): PageTerms {
-    const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
-    if (cache === undefined) return indexPage(texts)
-    const key = `page ${keyOf(text, JSON.stringify([keywords, isEnglish]))}`
-    const known = cache.get(key)
-    if (known !== undefined) return decodePageTerms(known)
-    const terms = indexPage(texts)
-    cache.set(key, encodePageTerms(terms))
-    return terms
-  }
-
   return {
-    add({ path, category, sections, keywords, facets }) {
-      const page = (withTexts: boolean): StoredPage => ({
-        p: path,
-        c: category,
-        s: sections.map(({ anchor, depth, heading, texts }) =>
-          withTexts
-            ? [anchor, depth, heading, texts.map((text) => cutSigns(text, STORED_LENGTH))]
-            : [anchor, depth, heading],
-        ),
-      })
-      const stored = JSON.stringify(page(true))
-      const isCut = sections.some(({ texts }) => texts.some((text) => text.length > STORED_LENGTH))
-      const terms = termsOf(isCut ? JSON.stringify(sections) : stored, sections, keywords)
-      builder.add({ path, stored, head: JSON.stringify(page(false)), terms, facets })
-    },
+    add: (page) => builder.add(prepare(page)),
+    addPrepared: builder.add,
     async finish() {
       const built = builder.finish()
       const parts = {
@@ -233,7 +182,7 @@ export function createSearchIndex({
       const held: Uint8Array[] = []
       const files = new Map<string, OutputFile>()
       const root = rootOf(
-        { ...built, stopWords, hasForms: isEnglish },
+        { ...built, stopWords: stopWordsOf(isEnglish), hasForms: isEnglish },
         { ...parts, heads },
         ({ part: { bytes }, compressed }) => {
           if (bytes === undefined) {

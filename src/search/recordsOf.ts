@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { type Hierarchy, headingId, LEVELS, levelOfDepth, type SearchRecord } from '../shared/search.ts'
-import type { SearchPage } from './createSearchIndex.ts'
+import type { SearchPage } from './preparePage.ts'
 
 /** Digits that tell the texts of one section apart. */
 const HASH_DIGITS = 8

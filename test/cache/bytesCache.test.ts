@@ -2,7 +2,8 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createBytesCache } from '../../src/cache/bytesCache.ts'
-import { createSearchIndex, type SearchPage } from '../../src/search/createSearchIndex.ts'
+import { createSearchIndex } from '../../src/search/createSearchIndex.ts'
+import type { SearchPage } from '../../src/search/preparePage.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 const open = (folder: string, changes: { namespace?: string; maxBytes?: number } = {}) =>

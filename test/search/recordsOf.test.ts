@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchPage } from '../../src/search/createSearchIndex.ts'
+import type { SearchPage } from '../../src/search/preparePage.ts'
 import { recordsOf } from '../../src/search/recordsOf.ts'
 import type { PageSection } from '../../src/search/sectionsOf.ts'
 

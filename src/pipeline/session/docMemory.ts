@@ -5,7 +5,9 @@
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/doc.ts'
-import { createDocReader, type DocReader, type DocReaderOptions, type DocSource } from '../readDocs.ts'
+import type { DocSource } from '../documents.ts'
+import type { DocReaderOptions } from '../openDocCache.ts'
+import { createDocReader, type DocReader } from '../readDocs.ts'
 
 export interface DocMemory {
   /** In the place of `createDocReader`. */

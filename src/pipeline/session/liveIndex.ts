@@ -7,13 +7,13 @@ import { SEARCH_INDEX } from '../../shared/clientFiles.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/doc.ts'
 import { createSiteIndex, hasOwnIndex } from '../createSiteIndex.ts'
-import type { OutputPlan } from '../planOutput.ts'
-import { formOf } from '../readSearchPage.ts'
+import type { OpenPlan } from '../pages/openSitePages.ts'
+import { searchFormOf } from '../pages/readSearchPage.ts'
 import { inTurns } from './inTurns.ts'
 
 export interface IndexedSite {
   readonly config: SiteConfig
-  readonly plan: OutputPlan
+  readonly plan: OpenPlan
 }
 
 export interface LiveIndex {
@@ -30,12 +30,12 @@ type IndexFiles = ReadonlyMap<string, string | Uint8Array>
 export function createLiveIndex(): LiveIndex {
   /** A document that is read again is another object. */
   const sectionsOfDocs = new WeakMap<Doc, readonly PageSection[]>()
-  let made: { readonly plan: OutputPlan; readonly files: Promise<IndexFiles> } | undefined
+  let made: { readonly plan: OpenPlan; readonly files: Promise<IndexFiles> } | undefined
 
   async function make({ config, plan }: IndexedSite): Promise<IndexFiles> {
     const index = createSiteIndex(config)
     await inTurns(plan.pageRoutes, (route) => {
-      const doc = formOf(route) === 'article' ? route.doc : undefined
+      const doc = searchFormOf(route) === 'article' ? route.doc : undefined
       const page = plan.pages.readForSearch(route, doc && sectionsOfDocs.get(doc))
       if (page === undefined) return
       if (doc !== undefined) sectionsOfDocs.set(doc, page.sections)

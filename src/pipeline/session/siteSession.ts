@@ -21,10 +21,12 @@ import type { UserError } from '../../shared/userError.ts'
 import { askedRules } from '../askedRules.ts'
 import { diagnosticsOfCode } from '../bundleCode.ts'
 import { collectFindings } from '../collectFindings.ts'
-import { type LoadedSite, type LoadOptions, loadSite } from '../loadSite.ts'
-import { type OutputPlan, planOutput } from '../planOutput.ts'
-import { createDocReader, type DocReader, documentsOf } from '../readDocs.ts'
-import type { RenderedPage } from '../renderPage.ts'
+import { documentsOf } from '../documents.ts'
+import { type LoadedSite, type LoadOptions, loadSite, type ReadAll } from '../loadSite.ts'
+import { type OpenPlan, openSitePages } from '../pages/openSitePages.ts'
+import type { RenderedPage } from '../pages/renderPage.ts'
+import { planOutput } from '../planOutput.ts'
+import { createDocReader, type DocReader } from '../readDocs.ts'
 import { createAssetMemory } from './assetMemory.ts'
 import { createDocMemory } from './docMemory.ts'
 import { filesBeside } from './filesBeside.ts'
@@ -48,7 +50,7 @@ export interface SessionOptions extends GatherOptions {
 
 export interface SiteSnapshot {
   readonly config: SiteConfig
-  readonly plan: OutputPlan
+  readonly plan: OpenPlan
   /**
    * False as long as documents are known in outline: no page of theirs can be rendered before `lookAt`, and what is
    * wrong is not known.
@@ -121,8 +123,10 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       cacheEnv,
     })
 
-  const planOf = ({ bundles, git }: Ingredients, loaded: LoadedSite) =>
-    planOutput({ loaded, ...bundles, history: git.history, readAsset })
+  async function planOf({ bundles, git }: Ingredients, loaded: LoadedSite): Promise<OpenPlan> {
+    const plan = await planOutput({ loaded, ...bundles, history: git.history, readAsset })
+    return openSitePages(plan, { content: loaded.content, server: bundles.bundle.server })
+  }
 
   function watchedOf({ inputs, git }: Ingredients, { site, docs }: LoadedSite): ReadonlySet<string> {
     const { siteDir } = site.config
@@ -132,7 +136,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const load = (
     { config, files, sidebars }: Ingredients,
-    options: Pick<LoadOptions, 'reader' | 'probe' | 'wanted' | 'before'>,
+    options: Pick<LoadOptions, 'readAll' | 'probe' | 'wanted' | 'before'>,
   ) => loadSite(config, files, { cwd, inspect: true, onRead, sidebars, ...options })
 
   async function make(
@@ -144,7 +148,15 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   ): Promise<Made> {
     const { config, newest, problem } = ingredients
     const wanted = rulesOf(config)
-    const loaded = await load(ingredients, { reader, probe: newest.probe, wanted, before })
+    const readAll: ReadAll = async (which, onRead) => {
+      const docs = which.map((source) => {
+        onRead()
+        return reader.read(source)
+      })
+      reader.save()
+      return docs
+    }
+    const loaded = await load(ingredients, { readAll, probe: newest.probe, wanted, before })
     await nextTurn()
     const plan = await planOf(ingredients, loaded)
     await nextTurn()
@@ -157,7 +169,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   async function makeFirst(ingredients: Ingredients, { outline }: DocReader): Promise<Made> {
     const { config } = ingredients
     const loaded = await load(ingredients, {
-      reader: { read: outline, save: () => {} },
+      readAll: async (which) => which.map(outline),
       probe: Promise.resolve(undefined),
       wanted: new Set(),
     })

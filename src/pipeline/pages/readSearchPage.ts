@@ -1,19 +1,20 @@
 /**
  * What of one page search finds. In: the page, and its article as a tree where that is all it shows; else the HTML
- * that its components made. Out: undefined for a page that is not to be found.
+ * that its components made.
  */
 import type { Element, ElementContent, Root } from 'hast'
-import { parseHtml } from '../content/html/parseHtml.ts'
-import type { SearchPage } from '../search/createSearchIndex.ts'
-import { type PageSection, sectionsOf } from '../search/sectionsOf.ts'
-import { MAIN_ID } from '../shared/constants.ts'
-import type { Page } from '../shared/page.ts'
-import { isResult } from '../shared/resultHref.ts'
-import type { Route } from '../shared/route.ts'
-import { DEFAULT_TAG } from '../shared/searchTags.ts'
+import { parseHtml } from '../../content/html/parseHtml.ts'
+import type { SearchPage } from '../../search/preparePage.ts'
+import { type PageSection, sectionsOf } from '../../search/sectionsOf.ts'
+import { MAIN_ID } from '../../shared/constants.ts'
+import type { Page, SiteData } from '../../shared/page.ts'
+import { isResult } from '../../shared/resultHref.ts'
+import type { Route } from '../../shared/route.ts'
+import { DEFAULT_TAG } from '../../shared/searchTags.ts'
+import type { SearchForm } from './pageTask.ts'
 
 /** SRC-8: pages that are reached by a link alone are not found, nor are those whose author does not want it. */
-export const isFindable = (route: Route): boolean =>
+const isFindable = (route: Route): boolean =>
   isResult(route) &&
   route.doc?.frontMatter.unlisted !== true &&
   route.doc?.frontMatter.search !== false &&
@@ -21,9 +22,10 @@ export const isFindable = (route: Route): boolean =>
   (route.category?.pageNumber ?? 1) === 1
 
 /** What of a page is read: one that shows more than its article says has to be rendered before. */
-export const formOf = ({ kind, doc }: Route): 'article' | 'html' | 'description' => {
-  if (kind === 'category') return 'description'
-  return doc === undefined || (doc.components ?? []).length > 0 ? 'html' : 'article'
+export function searchFormOf(route: Route): SearchForm | undefined {
+  if (!isFindable(route)) return undefined
+  if (route.kind === 'category') return 'description'
+  return route.doc === undefined || (route.doc.components ?? []).length > 0 ? 'html' : 'article'
 }
 
 const isElement = (node: ElementContent | Root['children'][number]): node is Element =>
@@ -65,11 +67,9 @@ function categoryOf({ breadcrumbs }: Page, siteTitle: string): string {
 }
 
 export interface SearchPageInput {
-  readonly route: Route
   readonly page: Page
-  readonly siteTitle: string
-  /** Of the site. */
-  readonly locale: string
+  readonly site: SiteData
+  readonly form: SearchForm
   /** Read of pages whose article says all they show. */
   readonly article?: Root | undefined
   /** Inner HTML of the body, read of the others. */
@@ -82,9 +82,9 @@ export interface SearchPageInput {
 const COMPARED_SIGNS = 40
 const COMPARED_TEXTS = 2
 
-function treeOf({ route, article, body }: SearchPageInput): Root | undefined {
-  if (formOf(route) === 'article') return article
-  return formOf(route) === 'html' && body !== undefined ? ownPart(body) : undefined
+function treeOf({ form, article, body }: SearchPageInput): Root | undefined {
+  if (form === 'article') return article
+  return form === 'html' && body !== undefined ? ownPart(body) : undefined
 }
 
 function readSections(input: SearchPageInput): readonly PageSection[] {
@@ -98,16 +98,15 @@ function readSections(input: SearchPageInput): readonly PageSection[] {
   return [isSaid ? first : { ...first, texts: [description, ...first.texts] }, ...others]
 }
 
-export function readSearchPage(input: SearchPageInput): SearchPage | undefined {
-  const { route, page } = input
-  if (!isFindable(route)) return undefined
+export function readSearchPage(input: SearchPageInput): SearchPage {
+  const { page, site } = input
   return {
-    path: route.path,
-    category: categoryOf(page, input.siteTitle),
+    path: page.path,
+    category: categoryOf(page, site.title),
     sections: input.known ?? readSections(input),
     keywords: page.head.keywords,
     facets: {
-      language: metaOf(page, 'docsearch:language') ?? input.locale,
+      language: metaOf(page, 'docsearch:language') ?? site.locale,
       version: metaOf(page, 'docsearch:version') ?? null,
       docusaurus_tag: metaOf(page, 'docsearch:docusaurus_tag') ?? DEFAULT_TAG,
     },

@@ -1,0 +1,31 @@
+/** The cache of what documents say: where it is, and what else its entries depend on. */
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { createDocCache, type DocCache } from '../cache/docCache.ts'
+import { hashOf } from '../cache/hashOf.ts'
+import { type ContentOptions, hasPlugins } from '../content/contentOptions.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { toolState } from './toolState.ts'
+
+export interface DocReaderOptions {
+  /** Adds what only compiling the article finds: for commands that compile none. */
+  readonly inspect: boolean
+  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
+  /** Absolute folder of the site whose cache is used. Default: this one. An entry counts by contents alone. */
+  readonly cacheSiteDir?: string | undefined
+}
+
+export function openDocCache(
+  config: SiteConfig,
+  content: ContentOptions,
+  { inspect, cacheEnv, cacheSiteDir = config.siteDir }: DocReaderOptions,
+): DocCache | undefined {
+  // Plugins are functions, and no key can say what they do.
+  if (cacheEnv === undefined || hasPlugins(content)) return undefined
+  const { parser, allowUnsafeHtml, components } = content
+  return createDocCache({
+    folder: cacheFolderOf(cacheSiteDir, cacheEnv),
+    namespace: hashOf([toolState(), parser, allowUnsafeHtml, components, inspect]),
+    siteDir: config.siteDir,
+  })
+}

@@ -1,0 +1,102 @@
+/**
+ * Reading all documents of a site: from the cache, or by those who do the work, many at a time.
+ * In: which files. Out: their facts, in the same order, and what each was made from.
+ */
+import { docKey } from '../cache/docCache.ts'
+import type { ContentOptions } from '../content/contentOptions.ts'
+import { createBreather } from '../disk/breathe.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Doc } from '../shared/doc.ts'
+import { type DocSource, identityOf } from './documents.ts'
+import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
+import { inBatches } from './work/inBatches.ts'
+import type { ReadOutcome } from './work/jobs.ts'
+import type { Workforce } from './work/openWorkforce.ts'
+import { readBytes } from './work/readBytes.ts'
+
+export interface Documents {
+  /** @param onRead Told of each. */
+  readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
+  /** Names all that the facts of a document were made from; undefined when that is not certain. */
+  fingerprintOf(doc: Doc): string | undefined
+  /** Key of the document's own text as it was read. */
+  keyOf(doc: Doc): string | undefined
+  /** Whether the files that documents include are still as they were read. */
+  areIncludesSame(): boolean
+}
+
+export interface DocumentsOptions extends DocReaderOptions {
+  readonly workforce: Workforce
+}
+
+/** Documents in one message: enough that messages do not count, few enough that threads end together. */
+const BATCH = 24
+
+const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
+
+const factsOf = ({ facts }: ReadOutcome): Doc =>
+  facts instanceof Uint8Array
+    ? JSON.parse(Buffer.from(facts.buffer, facts.byteOffset, facts.length).toString())
+    : facts
+
+export function openDocuments(
+  config: SiteConfig,
+  content: ContentOptions,
+  { workforce, ...options }: DocumentsOptions,
+): Documents {
+  const { inspect } = options
+  const cache = openDocCache(config, content, options)
+  /** By plugin and source: the routes stage makes documents anew. */
+  const keys = new Map<string, string>()
+
+  function known({ source, plugin }: DocSource): Doc | undefined {
+    if (cache === undefined) return undefined
+    const bytes = readBytes(config.siteDir, source)
+    const key = bytes && docKey(identityOf(config, source, plugin), bytes)
+    const doc = key === undefined ? undefined : cache.get(key)
+    if (key !== undefined && doc !== undefined) keys.set(nameOf({ source, plugin }), key)
+    return doc
+  }
+
+  return {
+    keyOf: (doc) => keys.get(nameOf(doc)),
+    areIncludesSame: () => cache?.hasSameIncludes() ?? false,
+    fingerprintOf(doc) {
+      const key = keys.get(nameOf(doc))
+      return key === undefined ? undefined : cache?.fingerprint(key)
+    },
+    async readAll(which, onRead) {
+      const docs = new Map<DocSource, Doc>()
+      const missing: DocSource[] = []
+      const breathe = createBreather()
+      for (const source of which) {
+        const doc = known(source)
+        if (doc === undefined) missing.push(source)
+        else {
+          docs.set(source, doc)
+          onRead()
+        }
+        await breathe()
+      }
+      workforce.expect(missing.length)
+      await inBatches(missing, { size: BATCH, atOnce: workforce.lanes() || 1 }, async (batch) => {
+        const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
+        const outcomes = await workforce.read({ docs: docsOfBatch, inspect })
+        await breathe()
+        for (const [index, outcome] of outcomes.entries()) {
+          const doc = factsOf(outcome)
+          const { key, facts } = outcome
+          if (key !== undefined) {
+            keys.set(nameOf(doc), key)
+            cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
+          }
+          const source = batch[index]
+          if (source !== undefined) docs.set(source, doc)
+          onRead()
+        }
+      })
+      cache?.save()
+      return which.flatMap((source) => docs.get(source) ?? [])
+    },
+  }
+}

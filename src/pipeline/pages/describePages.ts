@@ -1,0 +1,92 @@
+/**
+ * What each page shows, without rendering it. In: the site and what all pages share. Out: pages, and the tasks of
+ * rendering them.
+ */
+
+import type { GitHistory } from '../../content/readGitHistory.ts'
+import { linkEditsOf } from '../../output/twinLinks.ts'
+import { createPage } from '../../page/createPage.ts'
+import type { PageContext } from '../../page/pageContext.ts'
+import type { Address } from '../../render/applyLinks.ts'
+import type { Doc } from '../../shared/doc.ts'
+import type { Page } from '../../shared/page.ts'
+import type { Route } from '../../shared/route.ts'
+import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../../shared/site.ts'
+import type { ArticleTask, PageTask } from './pageTask.ts'
+import { searchFormOf } from './readSearchPage.ts'
+
+export interface PageSurroundings {
+  readonly context: PageContext
+  readonly linksOf: (doc: Doc) => ResolvedLinks
+  /** By source. */
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly history: GitHistory
+  /** Paths of routes that have a Markdown twin. */
+  readonly withTwin: ReadonlySet<string>
+}
+
+export interface PageDescriber {
+  /** Everything that is known of a page without its article. */
+  describe(route: Route): Page
+  taskOf(route: Route): PageTask
+}
+
+function addressOf(resolved: ResolvedLink, assets: PageSurroundings['assets']): Address | undefined {
+  if (resolved.kind !== 'asset') return { href: resolved.href }
+  const asset = assets.get(resolved.source)
+  if (asset === undefined) return undefined
+  const { href, width, height } = asset
+  return { href: href + resolved.suffix, ...(width !== undefined && { width, height }) }
+}
+
+export function createPageDescriber(
+  { config, pageFiles }: Site,
+  { context, linksOf, assets, history, withTwin }: PageSurroundings,
+): PageDescriber {
+  const componentByPath = new Map(
+    pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
+  )
+
+  /** The social card as the page loads it, when front matter names a file of the site. */
+  function socialCardOf({ doc }: Route): string | undefined {
+    const written = doc?.frontMatter.image
+    if (doc === undefined || written === undefined) return undefined
+    const resolved = linksOf(doc).get(`image ${written}`)
+    if (resolved === undefined || resolved.kind === 'broken') return undefined
+    return addressOf(resolved, assets)?.href
+  }
+
+  const describe = (route: Route): Page =>
+    createPage(route, context, {
+      lastUpdated: route.doc === undefined ? undefined : history.get(route.doc.source),
+      component:
+        route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
+      image: socialCardOf(route),
+      hasTwin: withTwin.has(route.path),
+    })
+
+  function articleOf(doc: Doc, { path }: Route): ArticleTask {
+    const { source, contentPath, plugin, version, locale, title, hasContentTitle } = doc
+    const links = linksOf(doc)
+    const addresses = [...links].flatMap(([written, resolved]): ArticleTask['addresses'] => {
+      const address = addressOf(resolved, assets)
+      return address === undefined ? [] : [[written, address]]
+    })
+    const twin = { title, hasContentTitle, edits: linkEditsOf({ doc, links, assets, withTwin, config }) }
+    return {
+      doc: { source, contentPath, plugin, version, locale },
+      addresses,
+      ...(withTwin.has(path) && { twin }),
+    }
+  }
+
+  return {
+    describe,
+    taskOf: (route) => ({
+      page: describe(route),
+      source: route.source,
+      ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
+      search: searchFormOf(route),
+    }),
+  }
+}

@@ -1,0 +1,153 @@
+/**
+ * Every page of a site into the output: kept from the last one where nothing about it has changed, else rendered by
+ * those who do the work.
+ * In: routes in their order. Out: what became of each, told in the same order, whoever finished first.
+ */
+
+import type { ListedPage } from '../../output/listedPage.ts'
+import type { OutputPlace, Sink } from '../../output/sink.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Route } from '../../shared/route.ts'
+import type { Documents } from '../openDocuments.ts'
+import { listedPart, type OutputPlan } from '../planOutput.ts'
+import type { PageJob, PageOutcome } from '../work/jobs.ts'
+import type { Workforce } from '../work/openWorkforce.ts'
+import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
+
+export interface PageResult {
+  readonly page: ListedPage
+  /** False when rendering failed; a diagnostic says why. */
+  readonly isRendered: boolean
+  readonly isKept: boolean
+  readonly search?: { readonly bytes: Uint8Array; readonly hash: string } | undefined
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+export interface RenderPagesInput {
+  readonly plan: OutputPlan
+  readonly sink: Sink
+  readonly workforce: Workforce
+  readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
+  readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf'>
+  readonly cache: PageCache | undefined
+  /** In the order of routes. The next page waits for it. */
+  readonly onPage: (result: PageResult) => Promise<void> | void
+}
+
+/** Pages in one message: enough that messages do not count, few enough that threads end together. */
+const BATCH = 16
+
+/** Pages that are rendered here before threads are started for the rest: an edit changes few. */
+const FIRST = 24
+
+interface Pending {
+  readonly ordinal: number
+  readonly page: ListedPage
+  readonly key: string | undefined
+  readonly job: PageJob
+}
+
+const placesOf = ({ html, twin }: PageJob): readonly OutputPlace[] =>
+  twin === undefined ? html : [...html, twin]
+
+function isThere(kept: KeptPage, { html, twin }: PageJob): boolean {
+  if ((twin === undefined) !== (kept.twinHash === undefined)) return false
+  return (
+    html.every((place) => isStill(place, kept.htmlHash)) &&
+    (twin === undefined || isStill(twin, kept.twinHash ?? ''))
+  )
+}
+
+/** Hands on what comes in any order in the order of numbers, from 0. */
+function createOrder<T>(take: (value: T) => Promise<void> | void) {
+  const early = new Map<number, T>()
+  let next = 0
+  let taking: Promise<void> = Promise.resolve()
+  return {
+    /** Resolves when all that could be handed on was taken. */
+    put(ordinal: number, value: T): Promise<void> {
+      early.set(ordinal, value)
+      for (let ready = early.get(next); ready !== undefined; ready = early.get(next)) {
+        const one = ready
+        early.delete(next)
+        next += 1
+        taking = taking.then(() => take(one))
+      }
+      return taking
+    },
+  }
+}
+
+export async function renderPages(input: RenderPagesInput): Promise<void> {
+  const { plan, sink, workforce, cache, documents } = input
+  const order = createOrder(input.onPage)
+  const running = new Set<Promise<void>>()
+  let pending: Pending[] = []
+  let rendered = 0
+
+  function settle({ ordinal, page, key, job }: Pending, outcome: PageOutcome): Promise<void> {
+    const same = new Set(outcome.same)
+    for (const place of placesOf(job)) if (same.has(place.outputPath)) sink.keep(place)
+    const isRendered = outcome.htmlHash !== undefined
+    if (key !== undefined && isRendered && !outcome.isStale) cache?.set(key, outcome)
+    const { search, diagnostics } = outcome
+    return order.put(ordinal, { page, isRendered, isKept: false, search, diagnostics })
+  }
+
+  async function run(batch: readonly Pending[]): Promise<void> {
+    const outcomes = await input.render(batch.map(({ job }) => job))
+    for (const [index, one] of batch.entries()) {
+      const outcome = outcomes[index]
+      if (outcome !== undefined) await settle(one, outcome)
+    }
+  }
+
+  /** With threads it returns as soon as there is room for another batch. */
+  async function dispatch(): Promise<void> {
+    const batch = pending
+    pending = []
+    rendered += batch.length
+    if (workforce.lanes() === 0) return run(batch)
+    const done = run(batch).finally(() => running.delete(done))
+    // Awaited below; a failure before that must not count as unhandled.
+    done.catch(() => {})
+    running.add(done)
+    if (running.size >= workforce.lanes()) await Promise.race(running)
+  }
+
+  function jobOf(route: Route, task: string): PageJob {
+    const twinPath = plan.twinPathOf(route)
+    return {
+      task,
+      docKey: route.doc && documents.keyOf(route.doc),
+      html: plan.pathsOf(route).map(sink.claim),
+      twin: twinPath === undefined ? undefined : sink.claim(twinPath),
+    }
+  }
+
+  /** Undefined when nobody can say what the page was made from. */
+  function keyOf({ doc }: Route, task: string): string | undefined {
+    const fingerprint = doc && documents.fingerprintOf(doc)
+    return doc !== undefined && fingerprint === undefined ? undefined : cache?.keyOf(task, fingerprint)
+  }
+
+  for (const [ordinal, route] of plan.pageRoutes.entries()) {
+    const task = plan.pages.taskOf(route)
+    const page = listedPart(task.page)
+    const json = JSON.stringify(task)
+    const job = jobOf(route, json)
+    const key = keyOf(route, json)
+    const kept = key === undefined ? undefined : cache?.get(key)
+    if (kept !== undefined && isThere(kept, job)) {
+      for (const place of placesOf(job)) sink.keep(place)
+      const { search, diagnostics } = kept
+      await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
+      continue
+    }
+    pending.push({ ordinal, page, key, job })
+    if (rendered >= FIRST) workforce.expect(plan.pageRoutes.length - ordinal)
+    if (pending.length >= (workforce.lanes() === 0 ? 1 : BATCH)) await dispatch()
+  }
+  if (pending.length > 0) await dispatch()
+  await Promise.all(running)
+}

@@ -1,0 +1,88 @@
+/**
+ * The search index of a build: kept from the last output where search finds the same as then, else made while pages
+ * are rendered.
+ * In: what search finds of each page, in the order of routes. Out: its files, in the sink.
+ */
+import { hashOf } from '../cache/hashOf.ts'
+import { placeFile } from '../output/placeFile.ts'
+import type { OutputPlace, Sink } from '../output/sink.ts'
+import { hashOutput } from './pages/hashOutput.ts'
+import { isStill, type KeptIndex, type PageCache } from './pages/pageCache.ts'
+import type { PageResult } from './pages/renderPages.ts'
+import type { IndexWorkerSetup } from './work/jobs.ts'
+import { type Indexing, openIndexing } from './work/openIndexing.ts'
+
+export interface SiteIndexing {
+  add(result: Pick<PageResult, 'search' | 'isKept'>): Promise<void>
+  /** Once, after the last page. */
+  finish(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface SiteIndexingInput {
+  readonly setup: IndexWorkerSetup
+  readonly sink: Sink
+  readonly cache: PageCache | undefined
+  /** Whether it may be made on a thread of its own. */
+  readonly onThread: () => boolean
+}
+
+export function openSiteIndexing({ setup, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
+  const hashes: string[] = []
+  /** Pages that wait, as long as all were kept: the index may be the same too. */
+  const waiting: Uint8Array[] = []
+  const places = new Map<string, OutputPlace>()
+  let indexing: Promise<Indexing> | undefined
+
+  /** A file that is gone may be written anew. */
+  function placeOf(outputPath: string): OutputPlace {
+    const place = places.get(outputPath) ?? sink.claim(outputPath)
+    places.set(outputPath, place)
+    return place
+  }
+
+  async function begin(): Promise<Indexing> {
+    indexing ??= openIndexing(setup, onThread())
+    const begun = await indexing
+    for (const page of waiting.splice(0)) await begun.add(page)
+    return begun
+  }
+
+  function keepAll({ files }: KeptIndex): boolean {
+    const last = files.map(([outputPath, hash]) => ({ place: placeOf(outputPath), hash }))
+    const areThere = last.every(({ place, hash }) => isStill(place, hash))
+    if (areThere) for (const { place } of last) sink.keep(place)
+    return areThere
+  }
+
+  async function write(key: string): Promise<void> {
+    const files = await (await begin()).finish()
+    for (const { path, contents } of files) {
+      const place = placeOf(path)
+      if (placeFile(place, contents) === 'same') sink.keep(place)
+    }
+    cache?.setIndex({
+      key,
+      files: files.map(({ path, contents }) => [path, hashOutput(Buffer.from(contents))]),
+    })
+  }
+
+  return {
+    async add({ search, isKept }) {
+      if (search === undefined) return
+      hashes.push(search.hash)
+      waiting.push(search.bytes)
+      // Of the pages after it nothing is known yet, but an edit nearly always changes what is found.
+      if (!isKept || indexing !== undefined || cache?.index === undefined) await begin()
+    },
+    async finish() {
+      const key = hashOf([JSON.stringify(setup.index), ...hashes])
+      const last = cache?.index
+      if (last?.key === key && keepAll(last)) return
+      await write(key)
+    },
+    async close() {
+      await (await indexing)?.close()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Names the tool that makes what a cache keeps: another release, another version of a package, another Node. */
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { hashOfFolder } from '../cache/hashOf.ts'
+import { packageVersion } from '../cache/packageVersion.ts'
+
+/** Packages that pages are made with and that are not bundled into the tool's code. */
+const PACKAGES = [
+  'satteri',
+  'remark-parse',
+  'remark-gfm',
+  'remark-directive',
+  'remark-rehype',
+  'hast-util-raw',
+  'hast-util-sanitize',
+  'refractor',
+  'yaml',
+  'parse5',
+  'github-slugger',
+  'react-dom',
+]
+
+/** The tool's code: its bytes tell two releases apart better than a number. It is published as one folder of bundles. */
+function codeFolder(): string {
+  const own = fileURLToPath(new URL('.', import.meta.url))
+  return path.basename(own) === 'bin' ? own : path.dirname(own)
+}
+
+let known: readonly string[] | undefined
+
+export function toolState(): readonly string[] {
+  known ??= [
+    process.version,
+    hashOfFolder(codeFolder(), ['.js', '.ts', '.tsx', '.css']),
+    ...PACKAGES.map((name) => packageVersion(import.meta.resolve(name))),
+  ]
+  return known
+}

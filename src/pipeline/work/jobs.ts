@@ -1,0 +1,81 @@
+/**
+ * What threads do for a build, as messages: plain data in, plain data out. Every job gives the same on every thread,
+ * and in the process itself.
+ */
+import type { BundleCode } from '../../bundle/runBundle.ts'
+import type { ContentOptions } from '../../content/contentOptions.ts'
+import type { DocInput } from '../../content/parseDocument.ts'
+import type { OutputPlace } from '../../output/sink.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { Doc } from '../../shared/doc.ts'
+import type { PageFrame } from '../pages/pageTask.ts'
+
+/** Whose text a file is. */
+export type DocumentIdentity = Omit<DocInput, 'text' | 'diagnostics'>
+
+export interface ReadJob {
+  readonly docs: readonly DocumentIdentity[]
+  /** Adds what only compiling the article finds. */
+  readonly inspect: boolean
+}
+
+export interface ReadOutcome {
+  /** `docKey` of the bytes that were read; undefined when the file could not be read. */
+  readonly key: string | undefined
+  /** JSON of the facts; else the facts themselves, where JSON would change them. */
+  readonly facts: Uint8Array | Doc
+}
+
+/** What rendering needs besides tasks, the same for all pages. */
+export interface RenderSetup {
+  readonly frame: PageFrame
+  /** The server bundle; undefined when the site's code does not compile, so that no page can be rendered. */
+  readonly code: BundleCode | undefined
+  /** Search has an index of its own. */
+  readonly forSearch: boolean
+  readonly isEnglish: boolean
+}
+
+export interface PageJob {
+  /** JSON of a `PageTask`: its hash is known before anything is rendered. */
+  readonly task: string
+  /** `docKey` of the document as it was when links were checked. */
+  readonly docKey: string | undefined
+  /** Of the page's document: more than one where a host would miss it. */
+  readonly html: readonly OutputPlace[]
+  /** Of its Markdown twin. */
+  readonly twin: OutputPlace | undefined
+}
+
+export interface PageOutcome {
+  /** Undefined when rendering failed; a diagnostic says why. */
+  readonly htmlHash: string | undefined
+  readonly twinHash: string | undefined
+  /** Output paths whose file of the last output is the same. */
+  readonly same: readonly string[]
+  /** `encodePreparedPage`; absent when search does not find the page. */
+  readonly search?: { readonly bytes: Uint8Array; readonly hash: string } | undefined
+  readonly diagnostics: readonly Diagnostic[]
+  /** The document has changed since links were checked: the page is shown, and not kept for another run. */
+  readonly isStale: boolean
+}
+
+/** What all threads know from the start. */
+export interface WorkSetup {
+  /** Without the functions in it, which no message can hold. */
+  readonly content: Omit<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
+  /** The site has plugins: a thread loads the configuration itself. Absolute folders. */
+  readonly config?: { readonly siteDir: string; readonly cwd: string } | undefined
+}
+
+/** What an index of a site depends on besides its pages. */
+export interface IndexSetup {
+  readonly synonyms: readonly (readonly string[])[]
+  readonly isEnglish: boolean
+}
+
+export interface IndexWorkerSetup {
+  readonly index: IndexSetup
+  /** Absolute folder of the cache; undefined: nothing is kept. */
+  readonly cacheFolder: string | undefined
+}

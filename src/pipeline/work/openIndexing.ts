@@ -1,0 +1,79 @@
+/**
+ * Making the search index beside the rendering of pages: on a thread of its own, or in this process.
+ * In: prepared pages as bytes, in their order. Out: the files of the index.
+ */
+import { fileURLToPath } from 'node:url'
+import type { OutputFile } from '../../shared/site.ts'
+import type { IndexWorkerSetup } from './jobs.ts'
+
+export interface Indexing {
+  add(page: Uint8Array): Promise<void>
+  /** Once, after the last page. */
+  finish(): Promise<readonly OutputFile[]>
+  close(): Promise<void>
+}
+
+/** Pages in one message. */
+const BATCH = 64
+
+/** Messages that wait; each holds pages in memory. */
+const MAX_WAITING = 4
+
+async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
+  const { Tinypool } = await import('tinypool')
+  const pool = new Tinypool({
+    filename: fileURLToPath(new URL('./indexWorker.js', import.meta.url)),
+    minThreads: 1,
+    maxThreads: 1,
+    // Parts are compressed while it waits for pages.
+    useAtomics: false,
+    workerData: setup,
+  })
+  const waiting = new Set<Promise<unknown>>()
+  let batch: Uint8Array[] = []
+
+  function send(): void {
+    const sent: Promise<unknown> = pool.run(batch, { name: 'add' }).finally(() => waiting.delete(sent))
+    // Awaited before the end; a failure before that must not count as unhandled.
+    sent.catch(() => {})
+    waiting.add(sent)
+    batch = []
+  }
+  return {
+    async add(page) {
+      batch.push(page)
+      if (batch.length < BATCH) return
+      send()
+      if (waiting.size > MAX_WAITING) await Promise.race(waiting)
+    },
+    async finish() {
+      send()
+      await Promise.all(waiting)
+      return pool.run(undefined, { name: 'finish' })
+    },
+    close: () => pool.destroy(),
+  }
+}
+
+async function openHere({ index, cacheFolder }: IndexWorkerSetup): Promise<Indexing> {
+  const [{ createIndexer }, { decodePreparedPage }, { openPartsCache }] = await Promise.all([
+    import('../createSiteIndex.ts'),
+    import('../../search/preparePage.ts'),
+    import('./openPartsCache.ts'),
+  ])
+  const cache = openPartsCache(cacheFolder)
+  const indexer = createIndexer(index, cache)
+  return {
+    add: async (page) => indexer.addPrepared(decodePreparedPage(page)),
+    async finish() {
+      const files = await indexer.finish()
+      cache?.save()
+      return files
+    },
+    close: async () => {},
+  }
+}
+
+/** @param onThread Threads pay, and this process can start some. */
+export const openIndexing = (setup: IndexWorkerSetup, onThread: boolean): Promise<Indexing> =>
+  onThread ? openThread(setup) : openHere(setup)

@@ -1,0 +1,131 @@
+/**
+ * Who does the work of a build: threads where there is enough of it, else this process.
+ * Threads start with the first job, and end with `close`. What they are asked is answered the same by both.
+ */
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import type { Tinypool } from 'tinypool'
+import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
+import type { ServerBundle } from '../../shared/render.ts'
+import { UserError } from '../../shared/userError.ts'
+import type { RenderRun } from './createRenderRun.ts'
+import type { PageJob, PageOutcome, ReadJob, ReadOutcome, RenderSetup, WorkSetup } from './jobs.ts'
+import { type Answer, unwrap } from './refusal.ts'
+import { type SharedText, shareText } from './sharedText.ts'
+
+export interface WorkforceOptions {
+  readonly content: ContentOptions
+  readonly config: WorkSetup['config']
+  /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
+  readonly threads?: number | undefined
+}
+
+export interface Workforce {
+  /** Starts the threads where so many jobs are worth it. Without them, this process does all. */
+  expect(jobs: number): void
+  /** Whether so many jobs are worth a thread. */
+  pays(jobs: number): boolean
+  /** Batches of jobs that can be worked at in the same time; 0: this process works at each at once. */
+  lanes(): number
+  read(job: ReadJob): Promise<readonly ReadOutcome[]>
+  /**
+   * @param server The server bundle, where it runs already.
+   * @returns How pages are rendered with what they all share.
+   */
+  renderer(
+    setup: RenderSetup,
+    server: ServerBundle | undefined,
+  ): (pages: readonly PageJob[]) => Promise<readonly PageOutcome[]>
+  close(): Promise<void>
+}
+
+/** More would wait for the one thread that knows the site. */
+const MAX_THREADS = 8
+
+/** A thread takes a quarter of a second to start: as long as these many documents. */
+const MIN_JOBS = 64
+
+/** The modules of a thread as they are published; a source file cannot be started as one. */
+const threadFile = (): string | undefined => {
+  const file = fileURLToPath(new URL('./siteWorker.js', import.meta.url))
+  return import.meta.url.endsWith('.ts') ? undefined : file
+}
+
+export function openWorkforce({ content, config, threads }: WorkforceOptions): Workforce {
+  const file = threadFile()
+  const wanted = file === undefined ? 0 : (threads ?? Math.min(availableParallelism(), MAX_THREADS))
+  const { remarkPlugins, rehypePlugins, ...plain } = content
+  const setup: WorkSetup = { content: plain, ...(hasPlugins(content) && { config }) }
+  let pool: Promise<Tinypool> | undefined
+
+  const start = async (): Promise<Tinypool> => {
+    const { Tinypool } = await import('tinypool')
+    return new Tinypool({
+      filename: file ?? '',
+      minThreads: wanted,
+      maxThreads: wanted,
+      // A thread that waits would let nothing happen that a component of the site is waiting for.
+      useAtomics: false,
+      workerData: setup,
+    })
+  }
+
+  async function ask<T>(threads: Promise<Tinypool>, name: string, message: unknown): Promise<T> {
+    let answer: Answer<T>
+    try {
+      answer = await (await threads).run(message, { name })
+    } catch (cause) {
+      throw describeDeath(cause)
+    }
+    return unwrap(answer)
+  }
+
+  const pays = (jobs: number): boolean => wanted > 0 && jobs >= MIN_JOBS
+
+  return {
+    pays,
+    expect(jobs) {
+      if (!pays(jobs) || pool !== undefined) return
+      pool = start()
+      // Awaited with the first job; a failure before that must not count as unhandled.
+      pool.catch(() => {})
+    },
+    // While a thread puts an answer into a message, the next batch is there already.
+    lanes: () => (pool === undefined ? 0 : wanted * 2),
+    async read(job) {
+      if (pool !== undefined) return ask(pool, 'read', job)
+      const { runReadJob } = await import('./runReadJob.ts')
+      return runReadJob(job, content)
+    },
+    renderer(setup, server) {
+      let shared: SharedText | undefined
+      let run: Promise<RenderRun> | undefined
+      return async (pages) => {
+        if (pool !== undefined) {
+          shared ??= shareText(setup)
+          return ask(pool, 'render', { shared, pages })
+        }
+        run ??= import('./createRenderRun.ts').then((module) =>
+          module.createRenderRun(setup, content, server),
+        )
+        return pages.map(await run)
+      }
+    },
+    async close() {
+      const started = pool
+      pool = undefined
+      await (await started)?.destroy()
+    },
+  }
+}
+
+/** The heap of a thread is bounded as that of the process is. */
+function describeDeath(cause: unknown): unknown {
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return code === 'ERR_WORKER_OUT_OF_MEMORY'
+    ? new UserError('A thread of the build ran out of memory', {
+        hint: 'give it more with NODE_OPTIONS=--max-old-space-size=4096, or build with --workers 1',
+        cause,
+      })
+    : cause
+}

@@ -1,0 +1,63 @@
+/**
+ * A thread of a build: takes jobs, one after the other.
+ * In: `WorkSetup` when it starts, then messages, each for the function of its name. Out: what became of them; what a
+ * user has to be told travels as a `Refusal`, since errors lose their kind on the way.
+ */
+import { workerData } from 'node:worker_threads'
+import type { ContentOptions } from '../../content/contentOptions.ts'
+import { UserError } from '../../shared/userError.ts'
+import { createRenderRun, type RenderRun } from './createRenderRun.ts'
+import type { PageJob, ReadJob, WorkSetup } from './jobs.ts'
+import { type Answer, refusalOf } from './refusal.ts'
+import { runReadJob } from './runReadJob.ts'
+import type { SharedText } from './sharedText.ts'
+import { readShared } from './sharedText.ts'
+
+/** The pool hands on what it was given as the second of two parts. */
+const [, setup]: readonly [unknown, WorkSetup] = workerData
+
+/** Functions of the configuration cannot be sent: a site that has some is asked again. */
+async function loadContent({ content, config }: WorkSetup): Promise<ContentOptions> {
+  if (config === undefined) return { ...content, remarkPlugins: [], rehypePlugins: [] }
+  const { loadConfig } = await import('../../config/loadConfig.ts')
+  const { remarkPlugins, rehypePlugins } = (await loadConfig(config)).markdown
+  return { ...content, remarkPlugins, rehypePlugins }
+}
+
+let content: Promise<ContentOptions> | undefined
+
+const contentOnce = (): Promise<ContentOptions> => {
+  content ??= loadContent(setup)
+  return content
+}
+
+let run: { readonly id: number; readonly pages: Promise<RenderRun> } | undefined
+
+async function runOf(shared: SharedText): Promise<RenderRun> {
+  if (run?.id !== shared.id) {
+    run = {
+      id: shared.id,
+      pages: contentOnce().then((options) => createRenderRun(readShared(shared), options)),
+    }
+  }
+  return run.pages
+}
+
+async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof UserError) return { refusal: refusalOf(error) }
+    throw error
+  }
+}
+
+export const read = (job: ReadJob) => answer(async () => runReadJob(job, await contentOnce()))
+
+export const render = ({
+  shared,
+  pages,
+}: {
+  readonly shared: SharedText
+  readonly pages: readonly PageJob[]
+}) => answer(async () => pages.map(await runOf(shared)))

@@ -1,0 +1,52 @@
+/** One page made ready for the index, on another thread or in an earlier build. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  createPagePreparer,
+  decodePreparedPage,
+  encodePreparedPage,
+  type SearchPage,
+} from '../../src/search/preparePage.ts'
+
+const section = fc.record({
+  anchor: fc.option(fc.string()),
+  depth: fc.integer({ min: 1, max: 6 }),
+  heading: fc.string({ unit: 'grapheme' }),
+  texts: fc.array(fc.string({ unit: 'grapheme' })),
+})
+
+const anyPage: fc.Arbitrary<SearchPage> = fc.record({
+  path: fc.string({ unit: 'grapheme' }),
+  category: fc.string(),
+  sections: fc.array(section, { minLength: 1, maxLength: 5 }),
+  keywords: fc.array(fc.string()),
+  facets: fc.record({
+    language: fc.string(),
+    version: fc.option(fc.string()),
+    docusaurus_tag: fc.string(),
+  }),
+})
+
+test('BLD-1: a page that went through bytes is the page that was made', () => {
+  const prepare = createPagePreparer(true)
+  fc.assert(
+    fc.property(anyPage, (page) => {
+      const prepared = prepare(page)
+      expect(decodePreparedPage(encodePreparedPage(prepared))).toEqual(prepared)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('BLD-1: bytes that were cut are an error, not another page', () => {
+  const bytes = encodePreparedPage(
+    createPagePreparer(true)({
+      path: '/a',
+      category: 'A',
+      sections: [{ anchor: null, depth: 1, heading: 'Lamps', texts: ['A lamp for a desk.'] }],
+      keywords: [],
+      facets: { language: 'en', version: null, docusaurus_tag: 'default' },
+    }),
+  )
+  expect(() => decodePreparedPage(bytes.subarray(0, bytes.length - 3))).toThrow(RangeError)
+})
