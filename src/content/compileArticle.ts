@@ -15,7 +15,10 @@ export interface Article {
   readonly tree: Root
   /** Where the text after the front matter begins in the document's text, in UTF-16 units; 0 without front matter. */
   readonly bodyOffset: number
-  /** Found here and not by `readDoc`: unsafe HTML, failed rehype plugins. `inspectArticle` finds the same. */
+  /**
+   * Found here and not by `readDoc`: unsafe HTML, failed rehype plugins. `inspectArticle` finds the same. Also that the
+   * file cannot be read any more.
+   */
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -28,5 +31,8 @@ export function compileArticle(
   highlighter: Highlighter = createHighlighter(),
 ): Article {
   const { tree, bodyOffset } = parseDocument(input, options)
-  return { ...toArticle(tree, input, options, highlighter), bodyOffset }
+  const article = toArticle(tree, input, options, highlighter)
+  // The file was there when its facts were read: without this, its page would be empty and nobody would say so.
+  const lost = (input.diagnostics ?? []).filter(({ rule }) => rule === 'unreadable-file')
+  return { ...article, diagnostics: [...lost, ...article.diagnostics], bodyOffset }
 }

@@ -6,6 +6,7 @@
 import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { isPlainTree } from '../shared/isPlainTree.ts'
+import { findDeepYaml } from '../shared/yamlNesting.ts'
 
 export interface CategoryFile {
   /** From the site root. */
@@ -42,15 +43,10 @@ function collectPlaces(
 
 export function readCategoryFile(source: string, plugin: string, dir: string, text: string): CategoryFile {
   try {
+    if (findDeepYaml(text) !== undefined) throw new Error('it is nested too deeply')
     return readCategory({ source, plugin, dir }, text)
   } catch (error) {
-    // What reads YAML recurses, and refuses aliases that repeat too much.
-    const reason =
-      error instanceof RangeError
-        ? 'nested too deeply'
-        : error instanceof Error
-          ? error.message
-          : String(error)
+    const reason = error instanceof Error ? error.message : String(error)
     const message = `Not readable as YAML: ${reason}`
     const diagnostics: Diagnostic[] = [{ rule: 'invalid-category', message, file: source }]
     return { source, plugin, dir, value: null, places: new Map(), diagnostics }

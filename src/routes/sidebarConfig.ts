@@ -107,7 +107,7 @@ const memberPath = (path: string, key: string): string =>
 /** Deeper nesting than anyone reads. */
 const MAX_DEPTH = 50
 /** Parts of a value may stand in it more than once, and so may parts of those. */
-const MAX_ITEMS = 200_000
+const MAX_ITEMS = 100_000
 
 interface Reading {
   readonly file: string
