@@ -25,6 +25,8 @@ export interface ClientBundle {
   readonly module: string | undefined
   /** Modules, and the images and fonts that they import. */
   readonly files: readonly OutputFile[]
+  /** Sources that it consists of, absolute. Empty when something does not compile. */
+  readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -100,10 +102,11 @@ export async function bundleClient(
         ...[...chunks.files].map(([name, text]) => toFile(name, text)),
         ...others.map(({ path: file, contents }) => toFile(path.basename(file), contents)),
       ],
+      inputs: Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, sourceOfChunk(input))),
       diagnostics: [],
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    return { module: undefined, files: [], diagnostics: error.errors.map(toDiagnostic) }
+    return { module: undefined, files: [], inputs: [], diagnostics: error.errors.map(toDiagnostic) }
   }
 }

@@ -9,11 +9,12 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageProbe } from '../shared/probe.ts'
 import { type BundleInput, type BundleKind, bundleSite } from './bundleSite.ts'
+import { type BundleCode, runBundle } from './runBundle.ts'
 import { toolRoot } from './toolPaths.ts'
 
 export interface ProbeResult {
-  /** Undefined when something does not compile; `diagnostics` say what. */
-  readonly probe: PageProbe | undefined
+  /** Runs the bundle, if it does not run yet. Undefined when something does not compile; `diagnostics` say what. */
+  readonly open: (() => Promise<PageProbe>) | undefined
   /** Addresses, with base URL, of the images that pages import: they exist, whatever the site's files are. */
   readonly importedFiles: ReadonlySet<string>
   /** Source of each component of the site by name. */
@@ -42,9 +43,35 @@ const PROBE: BundleKind = {
   banner: "const consoleOfProbe = new (process.getBuiltinModule('node:console').Console)(process.stderr);",
 }
 
-export async function bundleProbe(input: BundleInput): Promise<ProbeResult> {
-  const { exports: probe, files, diagnostics } = await bundleSite<PageProbe>(input, PROBE)
-  const folder = `${input.config.baseUrl}${ASSETS_FOLDER}/`
-  const importedFiles = new Set([...files.keys()].map((name) => folder + name))
-  return { probe, importedFiles, components: input.components, diagnostics }
+/** What there is of a probe before it runs: plain data. */
+export interface ProbeCode {
+  readonly code: BundleCode | undefined
+  /** Names of images and fonts in the folder of assets. */
+  readonly fileNames: readonly string[]
+  /** Sources that it consists of, absolute. */
+  readonly inputs: readonly string[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** What runs already is given with what a memory may keep. */
+export async function bundleProbe(
+  input: BundleInput,
+): Promise<{ readonly probe: PageProbe | undefined; readonly made: ProbeCode }> {
+  const { exports: probe, code, files, inputs, diagnostics } = await bundleSite<PageProbe>(input, PROBE)
+  return { probe, made: { code, fileNames: [...files.keys()], inputs, diagnostics } }
+}
+
+/** @param running The probe, where it runs already. */
+export function openProbe(
+  { config, components }: Pick<BundleInput, 'config' | 'components'>,
+  { code, fileNames, diagnostics }: ProbeCode,
+  running: PageProbe | undefined,
+): ProbeResult {
+  const folder = `${config.baseUrl}${ASSETS_FOLDER}/`
+  return {
+    open: code && (async () => running ?? (await runBundle<PageProbe>(code))),
+    importedFiles: new Set(fileNames.map((name) => folder + name)),
+    components,
+    diagnostics,
+  }
 }

@@ -13,9 +13,9 @@ import type { BundleCode } from './runBundle.ts'
 export type { BundleInput }
 
 export interface BundleResult {
-  /** Undefined when something does not compile; `diagnostics` say what. */
+  /** The bundle as it runs in this process; undefined when it does not, as when something does not compile. */
   readonly server: ServerBundle | undefined
-  /** Its text, for threads that run it as well. */
+  /** Its text; undefined when something does not compile or load: `diagnostics` say what. */
   readonly code: BundleCode | undefined
   /** Path of the site, of the one stylesheet. */
   readonly stylesheet: string

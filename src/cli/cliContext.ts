@@ -1,6 +1,6 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
 import type { DevOptions, RunningDev } from '../dev/startDev.ts'
-import type { BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
+import type { BuildOptions, BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
 import type { CheckOptions } from '../pipeline/checkOptions.ts'
 import type { CheckResult } from '../pipeline/checkSite.ts'
 import type { MoveOptions, MoveResult } from '../pipeline/moveFile.ts'
@@ -20,6 +20,7 @@ export interface BuildRequest {
   readonly includeDrafts: boolean
   readonly strict: boolean
   readonly workers?: number | undefined
+  readonly onWait: NonNullable<BuildOptions['onWait']>
   readonly minify: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv: Environment | undefined

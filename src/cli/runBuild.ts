@@ -83,6 +83,12 @@ export async function runBuild(
       minify: options.minify,
       workers,
       cacheEnv: options.cache ? context.env : undefined,
+      onWait: ({ pid, file }) => {
+        progress.end()
+        terminal.stderr.write(
+          `Another build works on the same output (process ${pid}): waiting for it to end. If there is none, remove ${displayPath(file, cwd)}.\n`,
+        )
+      },
       onProgress: quiet ? () => {} : (event) => progress.report(event),
     })
   } finally {

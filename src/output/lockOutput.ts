@@ -17,7 +17,7 @@ export interface LockHolder {
 
 export interface LockOptions {
   /** Called once, when another build has to be waited for. */
-  readonly onWait?: (holder: LockHolder) => void
+  readonly onWait?: ((holder: LockHolder) => void) | undefined
 }
 
 /**

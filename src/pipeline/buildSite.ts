@@ -7,18 +7,21 @@ import { contentOptionsOf } from '../content/contentOptions.ts'
 import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
 import { wantedRules } from '../links/severities.ts'
 import { createDiskSink } from '../output/diskSink.ts'
+import { type LockHolder, lockOutput } from '../output/lockOutput.ts'
 import type { Sink } from '../output/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 import { askedRules } from './askedRules.ts'
 import { bundleCode, diagnosticsOfCode } from './bundleCode.ts'
+import { openBundleMemory } from './bundleMemory.ts'
 import { collectFindings } from './collectFindings.ts'
 import { loadSite } from './loadSite.ts'
 import { openDocuments } from './openDocuments.ts'
-import { startProbe } from './readPageFacts.ts'
+import { planOutput } from './planOutput.ts'
+import { hasCode, startProbe } from './readPageFacts.ts'
 import { renderSite } from './renderSite.ts'
-import { openWorkforce } from './work/openWorkforce.ts'
+import { openWorkforce, type Workforce } from './work/openWorkforce.ts'
 
 export interface BuildOptions {
   readonly siteDir?: string
@@ -35,6 +38,8 @@ export interface BuildOptions {
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   readonly onProgress?: (progress: BuildProgress) => void
+  /** Another build works on the same output, and is waited for. */
+  readonly onWait?: (holder: LockHolder) => void
 }
 
 export interface BuildProgress {
@@ -74,6 +79,11 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   }
 }
 
+interface Prepared {
+  readonly files: DiscoveredFiles
+  readonly workforce: Workforce
+}
+
 /** An empty site would replace a good one without a word. */
 function assertContent(config: SiteConfig, { docs, pages }: DiscoveredFiles): void {
   if (pages.length > 0 || [...docs.values()].some((sources) => sources.length > 0)) return
@@ -86,65 +96,92 @@ function assertContent(config: SiteConfig, { docs, pages }: DiscoveredFiles): vo
   )
 }
 
+/** The first half: everything that is known before anything is written. */
+async function prepare(options: BuildOptions, config: SiteConfig, { files, workforce }: Prepared) {
+  const { cacheEnv, minify = true } = options
+  const { pages, components } = files
+  const content = contentOptionsOf(config, new Set(components.keys()))
+  const memory = openBundleMemory({ config, files, minify, cacheEnv })
+  // esbuild works in a process of its own, while this one reads.
+  const bundling = bundleCode({ config, pages, components, minify }, memory)
+  // Awaited below; a failure while files are still being read must not count as unhandled.
+  bundling.catch(() => {})
+  const probe = startProbe(config, files, { forBrowser: false, memory })
+  const documents = openDocuments(config, content, { workforce, inspect: false, cacheEnv })
+  const wanted = askedRules(wantedRules(config), { external: false, published: false })
+  const progress = options.onProgress ?? (() => {})
+  const loaded = await loadSite(config, files, {
+    cwd: options.cwd,
+    inspect: false,
+    readAll: documents.readAll,
+    probe,
+    wanted,
+    onRead: (done, total) => progress({ phase: 'read', done, total }),
+  })
+  progress({ phase: 'bundle', done: 0, total: 1 })
+  const bundles = await bundling
+  memory.save()
+  const plan = await planOutput({ loaded, ...bundles })
+  return { loaded, bundles, plan, documents, wanted }
+}
+
 /**
  * @throws {UserError} for an unusable configuration and for a disk that refuses; the last good output stays.
  */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
-  const progress = options.onProgress ?? (() => {})
+  const { cacheEnv, strict = false, onProgress: progress = () => {} } = options
   const config = await loadConfig(options)
   const files = await discoverFiles(config)
   assertContent(config, files)
-
-  // esbuild works in a process of its own, while this one reads.
-  const { pages, components } = files
-  const bundling = bundleCode({ config, pages, components, minify: options.minify ?? true })
-  // Awaited below; a failure while files are still being read must not count as unhandled.
-  bundling.catch(() => {})
-  const probe = startProbe(config, files)
-  const wanted = askedRules(wantedRules(config), { external: false, published: false })
-  const content = contentOptionsOf(config, new Set(components.keys()))
-  const { siteDir } = config
-  const { cacheEnv } = options
-  const workforce = openWorkforce({ content, config: { ...options, siteDir }, threads: options.workers })
-  const documents = openDocuments(config, content, { workforce, inspect: false, cacheEnv })
+  const workforce = openWorkforce({
+    content: contentOptionsOf(config, new Set(files.components.keys())),
+    config: { ...options, siteDir: config.siteDir },
+    threads: options.workers,
+  })
   try {
-    const loaded = await loadSite(config, files, {
-      cwd: options.cwd,
-      inspect: false,
-      readAll: documents.readAll,
-      probe,
-      wanted,
-      onRead: (done, total) => progress({ phase: 'read', done, total }),
-    })
-    progress({ phase: 'bundle', done: 0, total: 1 })
-    const bundles = await bundling
-    const onRender = (done: number, total: number) => progress({ phase: 'render', done, total })
-    const rendering = { loaded, ...bundles, workforce, documents, cacheEnv, onRender }
-    const sink = withCount(createDiskSink(config.outDir))
+    const { loaded, bundles, plan, documents, wanted } = await prepare(options, config, { files, workforce })
+    const release = await lockOutput(config.outDir, { onWait: options.onWait })
     try {
-      const rendered = await renderSite({ ...rendering, sink })
-      const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]
-      const findings = collectFindings(loaded, diagnostics, { wanted })
-      const failed = findings.some(
-        ({ severity }) => severity === 'throw' || (options.strict === true && severity === 'warn'),
-      )
-      if (failed) await sink.abort()
-      else {
-        progress({ phase: 'write', done: 0, total: 1 })
-        await sink.finish()
+      const sink = withCount(createDiskSink(config.outDir))
+      try {
+        const rendered = await renderSite({
+          loaded,
+          bundle: bundles.bundle,
+          plan,
+          sink,
+          workforce,
+          documents,
+          hasOwnCode: hasCode(config, files),
+          cacheEnv,
+          onRender: (done, total) => progress({ phase: 'render', done, total }),
+        })
+        const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]
+        const findings = collectFindings(loaded, diagnostics, { wanted })
+        const failed = findings.some(
+          ({ severity }) => severity === 'throw' || (strict && severity === 'warn'),
+        )
+        if (failed) await sink.abort()
+        else {
+          progress({ phase: 'write', done: 0, total: 1 })
+          await sink.finish()
+        }
+        return {
+          config,
+          findings,
+          failed,
+          pages: rendered.pages,
+          files: failed ? 0 : sink.count(),
+          durationMs: performance.now() - started,
+        }
+      } catch (error) {
+        // Before the folder goes that they write into.
+        await workforce.close()
+        await sink.abort()
+        throw error
       }
-      return {
-        config,
-        findings,
-        failed,
-        pages: rendered.pages,
-        files: failed ? 0 : sink.count(),
-        durationMs: performance.now() - started,
-      }
-    } catch (error) {
-      await sink.abort()
-      throw error
+    } finally {
+      release()
     }
   } finally {
     await workforce.close()

@@ -1,9 +1,10 @@
 /** Everything that esbuild makes of a site's code for `build` and `dev`, at the same time. */
-import { bundleClient, type ClientBundle } from '../bundle/bundleClient.ts'
-import { bundleFirstScript } from '../bundle/bundleFirstScript.ts'
-import { type BundleInput, type BundleResult, bundleServer } from '../bundle/bundleServer.ts'
+import type { ClientBundle } from '../bundle/bundleClient.ts'
+import type { BundleInput, BundleResult } from '../bundle/bundleServer.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { ServerBundle } from '../shared/render.ts'
+import { type BundleMemory, NO_MEMORY } from './bundleMemory.ts'
 
 export interface CodeBundles {
   readonly bundle: BundleResult
@@ -12,17 +13,35 @@ export interface CodeBundles {
   readonly firstScript: string
 }
 
-export async function bundleCode(input: BundleInput): Promise<CodeBundles> {
+/** @param memory Knows what was made before; the server bundle does not run then. */
+export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_MEMORY): Promise<CodeBundles> {
+  let server: ServerBundle | undefined
   const [bundle, client, firstScript] = await Promise.all([
-    bundleServer(input, hashContents),
-    bundleClient(input, hashContents),
-    bundleFirstScript(),
+    memory.remember('server', async () => {
+      const { bundleServer } = await import('../bundle/bundleServer.ts')
+      const made = await bundleServer(input, hashContents)
+      server = made.server
+      return {
+        value: { ...made, server: undefined },
+        inputs: made.code === undefined ? undefined : made.inputs,
+      }
+    }),
+    memory.remember('client', async () => {
+      const { bundleClient } = await import('../bundle/bundleClient.ts')
+      const value = await bundleClient(input, hashContents)
+      return { value, inputs: value.module === undefined ? undefined : value.inputs }
+    }),
+    memory.remember('first script', async () => {
+      const { bundleFirstScript } = await import('../bundle/bundleFirstScript.ts')
+      const { text, inputs } = await bundleFirstScript()
+      return { value: text, inputs }
+    }),
   ])
-  return { bundle, client, firstScript }
+  return { bundle: { ...bundle, server }, client, firstScript }
 }
 
 /** The same mistake in the same file is said once. */
 export const diagnosticsOfCode = ({ bundle, client }: CodeBundles): readonly Diagnostic[] => [
   ...bundle.diagnostics,
-  ...(bundle.server === undefined ? [] : client.diagnostics),
+  ...(bundle.code === undefined ? [] : client.diagnostics),
 ]

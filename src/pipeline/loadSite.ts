@@ -131,7 +131,7 @@ export async function loadSite(
   }
   // Each of the steps keeps the process busy, the longer the larger the site; in between it answers.
   await nextTurn()
-  const probed = readPageFacts(withoutFacts, await options.probe, content)
+  const probed = await readPageFacts(withoutFacts, await options.probe, content)
   const snapshot: Site = { ...withoutFacts, pageFacts: probed.facts }
   const links = createLinkIndex(snapshot)
   await nextTurn()

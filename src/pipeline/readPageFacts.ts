@@ -15,9 +15,10 @@ import { createPage } from '../page/createPage.ts'
 import { createPageContext } from '../page/pageContext.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { ProbedPage } from '../shared/probe.ts'
+import type { PageProbe, ProbedPage } from '../shared/probe.ts'
 import type { Route } from '../shared/route.ts'
 import type { PageFacts, Site } from '../shared/site.ts'
+import { type BundleMemory, NO_MEMORY } from './bundleMemory.ts'
 import { inputOf } from './documents.ts'
 import { createElementLookup } from './elementLookup.ts'
 import { pageFailure } from './pages/pageFailure.ts'
@@ -31,7 +32,7 @@ export interface PageFactsResult {
 }
 
 /** Code that the bundle of the build would take in: pages, components, replacements of the theme. */
-const hasCode = (config: SiteConfig, { pages, components }: DiscoveredFiles): boolean =>
+export const hasCode = (config: SiteConfig, { pages, components }: DiscoveredFiles): boolean =>
   pages.some(({ kind }) => kind === 'react') ||
   components.size > 0 ||
   existsSync(path.join(config.siteDir, 'theme'))
@@ -39,21 +40,23 @@ const hasCode = (config: SiteConfig, { pages, components }: DiscoveredFiles): bo
 async function bundle(
   config: SiteConfig,
   files: DiscoveredFiles,
-  options: ProbeOptions,
+  { imported, forBrowser, memory = NO_MEMORY }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
   if (!hasCode(config, files)) return undefined
-  const { bundleProbe } = await import('../bundle/bundleProbe.ts')
+  const { bundleProbe, openProbe } = await import('../bundle/bundleProbe.ts')
+  const { pages, components } = files
   // As in the build, where errors have their place in minified code as well.
-  const input = {
-    config,
-    pages: files.pages,
-    components: files.components,
-    minify: true,
-    imported: options.imported,
-  }
-  if (!options.forBrowser) return bundleProbe(input)
+  const input = { config, pages, components, minify: true, imported }
+  let running: PageProbe | undefined
+  const probing = memory.remember('probe', async () => {
+    const { probe, made } = await bundleProbe(input)
+    running = probe
+    return { value: made, inputs: made.code === undefined ? undefined : made.inputs }
+  })
+  if (!forBrowser) return openProbe(input, await probing, running)
   const { bundleClient } = await import('../bundle/bundleClient.ts')
-  const [probed, client] = await Promise.all([bundleProbe(input), bundleClient(input, hashContents)])
+  const [made, client] = await Promise.all([probing, bundleClient(input, hashContents)])
+  const probed = openProbe(input, made, running)
   return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
 }
 
@@ -62,6 +65,8 @@ export interface ProbeOptions {
   readonly forBrowser: boolean
   /** As for every bundle. */
   readonly imported?: BundleInput['imported']
+  /** Knows what was made before. */
+  readonly memory?: BundleMemory
 }
 
 /**
@@ -99,16 +104,17 @@ function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: st
 }
 
 /** @param probed What `startProbe` gave. */
-export function readPageFacts(
+export async function readPageFacts(
   site: Site,
   probed: ProbeResult | undefined,
   content: ContentOptions,
-): PageFactsResult {
+): Promise<PageFactsResult> {
   const nothing = { facts: new Map<string, PageFacts>(), diagnostics: probed?.diagnostics ?? [] }
-  if (probed?.probe === undefined) return nothing
-  const { probe, importedFiles, components, diagnostics } = probed
+  if (probed?.open === undefined) return nothing
+  const { importedFiles, components, diagnostics } = probed
   const pages = reactRoutes(site)
   if (pages.length === 0 && !hasComponents(site)) return nothing
+  const probe = await probed.open()
 
   const { siteDir, baseUrl } = site.config
   const context = createPageContext(site)

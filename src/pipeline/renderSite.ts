@@ -13,14 +13,17 @@ import { hasOwnIndex, indexSetupOf } from './createSiteIndex.ts'
 import type { Documents } from './openDocuments.ts'
 import { openPageCache } from './pages/pageCache.ts'
 import { renderPages } from './pages/renderPages.ts'
-import { type OutputPlan, type OutputPlanInput, planOutput } from './planOutput.ts'
+import type { OutputPlan, OutputPlanInput } from './planOutput.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
 import { toolState } from './toolState.ts'
 import type { RenderSetup } from './work/jobs.ts'
 import type { Workforce } from './work/openWorkforce.ts'
 
-export interface RenderSiteInput extends OutputPlanInput {
+export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundle'> {
+  readonly plan: OutputPlan
   readonly sink: Sink
+  /** Pages run code of the site. */
+  readonly hasOwnCode: boolean
   readonly workforce: Workforce
   readonly documents: Documents
   readonly onRender: (done: number, total: number) => void
@@ -41,8 +44,8 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 })
 
 /** All pages, and the index that is made of them. */
-async function writePages(plan: OutputPlan, input: RenderSiteInput) {
-  const { sink, workforce, documents, loaded, bundle, cacheEnv, onRender } = input
+async function writePages(input: RenderSiteInput) {
+  const { plan, sink, workforce, documents, loaded, bundle, cacheEnv, onRender } = input
   const { config } = loaded.site
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const index = indexSetupOf(config)
@@ -75,6 +78,7 @@ async function writePages(plan: OutputPlan, input: RenderSiteInput) {
       workforce,
       documents,
       cache,
+      hasOwnCode: input.hasOwnCode,
       render: workforce.renderer(setup, bundle.server),
       async onPage(result) {
         if (result.isRendered) listed.push(result.page)
@@ -94,11 +98,10 @@ async function writePages(plan: OutputPlan, input: RenderSiteInput) {
 }
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const { sink } = input
+  const { plan, sink } = input
   const { config } = input.loaded.site
-  const plan = await planOutput(input)
   const breathe = createBreather()
-  const { listed, diagnostics } = await writePages(plan, input)
+  const { listed, diagnostics } = await writePages(input)
   for (const route of plan.routes) {
     if (route.kind !== 'redirect') continue
     await sink.write(plan.createRedirect(route))

@@ -18,6 +18,7 @@ const PACKAGES = [
   'parse5',
   'github-slugger',
   'react-dom',
+  'esbuild',
 ]
 
 /** The tool's code: its bytes tell two releases apart better than a number. It is published as one folder of bundles. */

@@ -30,6 +30,8 @@ export interface RenderPagesInput {
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf'>
   readonly cache: PageCache | undefined
+  /** Pages run code of the site: one that never ends must leave this process able to hear of signals. */
+  readonly hasOwnCode: boolean
   /** In the order of routes. The next page waits for it. */
   readonly onPage: (result: PageResult) => Promise<void> | void
 }
@@ -145,7 +147,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       continue
     }
     pending.push({ ordinal, page, key, job })
-    if (rendered >= FIRST) workforce.expect(plan.pageRoutes.length - ordinal)
+    if (input.hasOwnCode) workforce.start()
+    else if (rendered >= FIRST) workforce.expect(plan.pageRoutes.length - ordinal)
     if (pending.length >= (workforce.lanes() === 0 ? 1 : BATCH)) await dispatch()
   }
   if (pending.length > 0) await dispatch()

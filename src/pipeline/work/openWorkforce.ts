@@ -21,7 +21,9 @@ export interface WorkforceOptions {
 }
 
 export interface Workforce {
-  /** Starts the threads where so many jobs are worth it. Without them, this process does all. */
+  /** Starts the threads, if there may be any. Without them, this process does all. */
+  start(): void
+  /** `start` where so many jobs are worth it. */
   expect(jobs: number): void
   /** Whether so many jobs are worth a thread. */
   pays(jobs: number): boolean
@@ -58,7 +60,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
   const setup: WorkSetup = { content: plain, ...(hasPlugins(content) && { config }) }
   let pool: Promise<Tinypool> | undefined
 
-  const start = async (): Promise<Tinypool> => {
+  const open = async (): Promise<Tinypool> => {
     const { Tinypool } = await import('tinypool')
     return new Tinypool({
       filename: file ?? '',
@@ -68,6 +70,13 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
       useAtomics: false,
       workerData: setup,
     })
+  }
+
+  function start(): void {
+    if (wanted === 0 || pool !== undefined) return
+    pool = open()
+    // Awaited with the first job; a failure before that must not count as unhandled.
+    pool.catch(() => {})
   }
 
   async function ask<T>(threads: Promise<Tinypool>, name: string, message: unknown): Promise<T> {
@@ -84,11 +93,9 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
 
   return {
     pays,
+    start,
     expect(jobs) {
-      if (!pays(jobs) || pool !== undefined) return
-      pool = start()
-      // Awaited with the first job; a failure before that must not count as unhandled.
-      pool.catch(() => {})
+      if (pays(jobs)) start()
     },
     // While a thread puts an answer into a message, the next batch is there already.
     lanes: () => (pool === undefined ? 0 : wanted * 2),

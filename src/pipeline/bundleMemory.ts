@@ -1,0 +1,144 @@
+/**
+ * What esbuild made in an earlier build, of sources that are still the same.
+ * In: a name, and how to make it. Out: the same value as making it gives. Sources count by their contents; what decides
+ * which sources there are (names beside them, manifests, settings of the compiler) counts as well.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { bestEffort } from '../cache/bestEffort.ts'
+import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { hashBytes, hashOf } from '../cache/hashOf.ts'
+import type { DiscoveredFiles } from '../content/discoverFiles.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { toolState } from './toolState.ts'
+
+export interface Made<T> {
+  /** Survives structuredClone. */
+  readonly value: T
+  /** Sources that it consists of, absolute; undefined: it is not to be kept, as when it failed. */
+  readonly inputs: readonly string[] | undefined
+}
+
+export interface BundleMemory {
+  remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T>
+  save(): void
+}
+
+export interface BundleMemoryOptions {
+  readonly config: SiteConfig
+  readonly files: Pick<DiscoveredFiles, 'pages' | 'components'>
+  readonly minify: boolean
+  /** Environment variables, which name the cache's folder; undefined: nothing is remembered. */
+  readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
+}
+
+/** Files that say how sources are found and compiled, in the folder of a source or above. */
+const SETTINGS = [
+  'package.json',
+  'tsconfig.json',
+  'jsconfig.json',
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'bun.lock',
+  'bun.lockb',
+]
+
+/** Folders of sources that a site may have without any of them being in a bundle yet. */
+const FOLDERS = ['theme', 'components', 'pages']
+
+const PACKAGES = `${path.sep}node_modules${path.sep}`
+
+const MISSING = 'missing'
+
+const hashOfFile = (file: string): string => bestEffort(() => hashBytes('', readFileSync(file))) ?? MISSING
+
+const namesIn = (folder: string): string => (bestEffort(() => readdirSync(folder).sort()) ?? []).join('/')
+
+/** A folder and those above it. */
+function foldersAbove(folder: string): readonly string[] {
+  const above = path.dirname(folder)
+  return above === folder ? [folder] : [folder, ...foldersAbove(above)]
+}
+
+/** What decides which sources are found and how they are read, by what it is called here. */
+function surroundingsOf(siteDir: string, inputs: readonly string[]): ReadonlyMap<string, string> {
+  const own = inputs.filter((file) => !file.includes(PACKAGES)).map((file) => path.dirname(file))
+  const folders = new Set([...own, ...FOLDERS.map((name) => path.join(siteDir, name))])
+  const found = new Map([...folders].map((folder) => [`names ${folder}`, namesIn(folder)]))
+  for (const folder of new Set([...folders, siteDir].flatMap(foldersAbove))) {
+    for (const name of SETTINGS) {
+      const state = hashOfFile(path.join(folder, name))
+      if (state !== MISSING) found.set(`settings ${path.join(folder, name)}`, state)
+    }
+  }
+  return found
+}
+
+interface Kept {
+  readonly value: unknown
+  readonly inputs: readonly string[]
+  /** Hash of the states of all inputs and of what surrounds them. */
+  readonly state: string
+}
+
+function stateOf(siteDir: string, inputs: readonly string[]): string {
+  const states = inputs.map((file) => `${file} ${hashOfFile(file)}`)
+  return hashOf([states, Object.fromEntries(surroundingsOf(siteDir, inputs))])
+}
+
+/** File systems round the times of files to as much as this, in milliseconds. */
+const CLOCK_STEP_MS = 2_000
+
+/** Of a source that changed while it was compiled nobody knows which text that was. */
+const areQuiet = (inputs: readonly string[], since: number): boolean =>
+  inputs.every((file) => {
+    const stats = bestEffort(() => statSync(file))
+    return stats === undefined || Math.max(stats.mtimeMs, stats.ctimeMs) < since - CLOCK_STEP_MS
+  })
+
+export const NO_MEMORY: BundleMemory = {
+  remember: async (_name, make) => (await make()).value,
+  save: () => {},
+}
+
+/** A configuration without the functions in it, which no bundle depends on. */
+const plain = (config: SiteConfig): string => JSON.stringify({ ...config, outDir: '' })
+
+export function openBundleMemory({ config, files, minify, cacheEnv }: BundleMemoryOptions): BundleMemory {
+  if (cacheEnv === undefined) return NO_MEMORY
+  const { siteDir } = config
+  const { NODE_PATH, NODE_ENV } = process.env
+  const cache: BytesCache = createBytesCache({
+    folder: cacheFolderOf(siteDir, cacheEnv),
+    name: 'code',
+    namespace: hashOf([
+      ...toolState(),
+      plain(config),
+      JSON.stringify([files.pages, [...files.components]]),
+      minify,
+      NODE_PATH,
+      NODE_ENV,
+    ]),
+  })
+  return {
+    async remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
+      const bytes = cache.get(name)
+      const kept: Kept | undefined = bytes && deserialize(bytes)
+      if (kept !== undefined && stateOf(siteDir, kept.inputs) === kept.state) return kept.value as T
+      const since = Date.now()
+      const { value, inputs } = await make()
+      if (inputs !== undefined && areQuiet(inputs, since)) {
+        const state = stateOf(siteDir, inputs)
+        cache.set(name, serialize({ value, inputs, state } satisfies Kept))
+      }
+      return value
+    },
+    save: () => {
+      cache.save()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+/** Levels of lists and mappings that anybody may need. What reads YAML recurses, and ends where its stack does. */
+const MAX_LEVELS = 100
+
+const MARKER = /[-?](?: +|$)/y
+
+/** Lists and mappings that begin in a line before its first key: `- - - a`. */
+function countMarkers(line: string, from: number): number {
+  const marker = new RegExp(MARKER)
+  marker.lastIndex = from
+  let count = 0
+  while (marker.lastIndex < line.length && marker.test(line)) count += 1
+  return count
+}
+
+/**
+ * Where a YAML text is nested too deeply, counted without reading it: brackets, marks and steps of indentation.
+ * @returns Offset of that line; undefined for a text that may be read.
+ */
+export function findDeepYaml(text: string): number | undefined {
+  const indents: number[] = []
+  let brackets = 0
+  let start = 0
+  for (const line of text.split('\n')) {
+    const indent = line.search(/[^ ]/)
+    if (indent >= 0) {
+      while ((indents.at(-1) ?? -1) >= indent) indents.pop()
+      indents.push(indent)
+      let deepest = brackets
+      for (const [sign] of line.matchAll(/[[\]{}]/g)) {
+        brackets = Math.max(0, brackets + (sign === '[' || sign === '{' ? 1 : -1))
+        deepest = Math.max(deepest, brackets)
+      }
+      if (indents.length + countMarkers(line, indent) + deepest > MAX_LEVELS) return start
+    }
+    start += line.length + 1
+  }
+  return undefined
+}
