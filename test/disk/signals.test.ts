@@ -121,9 +121,13 @@ describe.skipIf(process.platform === 'win32')('a process that is told to end', (
     first.child.kill('SIGKILL')
     await first.end
     expect(own(repo.dir)).toEqual([killed])
-    const kept = [`.xpre-docs-move-${process.pid}-abc123`, '.xpre-docs-move-notes', 'xpre-docs-move-1-abc123']
-    for (const name of kept) mkdirSync(path.join(repo.dir, name))
-    for (const name of kept) utimesSync(path.join(repo.dir, name), 1, 1)
+    const ofThisProcess = `.xpre-docs-move-${process.pid}-abc123`
+    const kept = [ofThisProcess, '.xpre-docs-move-notes', 'xpre-docs-move-1-abc123']
+    // Older than the process of this id, so of one that had the id before; only Linux says how old a process is.
+    const older = process.platform === 'linux' ? [`.xpre-docs-move-${process.pid}-def456`] : []
+    for (const name of [...kept, ...older]) mkdirSync(path.join(repo.dir, name))
+    for (const name of [...kept, ...older])
+      if (name !== ofThisProcess) utimesSync(path.join(repo.dir, name), 1, 1)
     const second = await startUntilReached(repo.dir, 'mv', 'docs/b.md', 'docs/c.md', '--site', site)
     second.child.kill('SIGINT')
     await second.end

@@ -13,6 +13,6 @@ const config = await loadConfig({ siteDir, cwd: siteDir })
 const files = await discoverFiles(config)
 const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
 const { site, content } = await loadSite(config, files, options)
-const { diagnostics } = readPageFacts(site, await startProbe(config, files), content)
+const { diagnostics } = await readPageFacts(site, await startProbe(config, files), content)
 const { findings } = await buildSite({ siteDir, cwd: siteDir })
 process.stdout.write(JSON.stringify({ probe: diagnostics, build: findings }))
