@@ -25,7 +25,7 @@ export interface ClientBundle {
   readonly module: string | undefined
   /** Modules, and the images and fonts that they import. */
   readonly files: readonly OutputFile[]
-  /** Sources that it consists of, absolute. Empty when something does not compile. */
+  /** Sources that it consists of, or that decide what it consists of, absolute. Empty when something does not compile. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -59,7 +59,7 @@ async function runEsbuild(input: BundleInput) {
     plugins: [oneModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins, reactModulesPlugin],
     banner: { js: COMPILE_HINT },
     stdin: {
-      contents: clientEntry(input, islands),
+      contents: clientEntry(input, islands.sources),
       resolveDir: input.config.siteDir,
       sourcefile: 'xpre-client.js',
       loader: 'js',
@@ -74,7 +74,7 @@ async function runEsbuild(input: BundleInput) {
     minify: input.minify,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  return result
+  return { ...result, deciding: islands.inputs }
 }
 
 export async function bundleClient(
@@ -83,7 +83,7 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const { siteDir } = input.config
   try {
-    const { outputFiles, metafile } = await runEsbuild(input)
+    const { outputFiles, metafile, deciding } = await runEsbuild(input)
     const isModule = ({ path: file }: { readonly path: string }) => file.endsWith('.js')
     const chunks = nameChunks({
       modules: outputFiles.filter(isModule),
@@ -102,7 +102,12 @@ export async function bundleClient(
         ...[...chunks.files].map(([name, text]) => toFile(name, text)),
         ...others.map(({ path: file, contents }) => toFile(path.basename(file), contents)),
       ],
-      inputs: Object.keys(metafile.inputs).map((input) => path.resolve(siteDir, sourceOfChunk(input))),
+      inputs: [
+        ...new Set([
+          ...Object.keys(metafile.inputs).map((name) => path.resolve(siteDir, sourceOfChunk(name))),
+          ...deciding,
+        ]),
+      ],
       diagnostics: [],
     }
   } catch (error) {

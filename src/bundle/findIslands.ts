@@ -24,6 +24,12 @@ const filesOnly: Plugin = {
   },
 }
 
+export interface Islands {
+  readonly sources: ReadonlyMap<string, string>
+  /** Files that decide which components they are, absolute. */
+  readonly inputs: readonly string[]
+}
+
 /**
  * The site's components that run in the browser.
  * In: sources by name. Out: those whose module has the export, be it from another module of the site. Nothing is run.
@@ -33,8 +39,8 @@ const filesOnly: Plugin = {
 export async function findIslands({
   components,
   config,
-}: Pick<BundleInput, 'components' | 'config'>): Promise<ReadonlyMap<string, string>> {
-  if (components.size === 0) return new Map()
+}: Pick<BundleInput, 'components' | 'config'>): Promise<Islands> {
+  if (components.size === 0) return { sources: new Map(), inputs: [] }
   const { metafile } = await build({
     entryPoints: [...new Set(components.values())].sort(),
     ...siteOptions(config, new Set()),
@@ -42,10 +48,15 @@ export async function findIslands({
     metafile: true,
     plugins: [filesOnly],
   })
-  const sources = new Set(
+  const islands = new Set(
     Object.entries(metafile.outputs)
       .filter(([file, output]) => file.endsWith('.js') && output.exports.includes(CLIENT_EXPORT))
       .map(([, { entryPoint = '' }]) => path.join(config.siteDir, entryPoint)),
   )
-  return new Map([...components].filter(([, source]) => sources.has(path.join(config.siteDir, source))))
+  return {
+    sources: new Map(
+      [...components].filter(([, source]) => islands.has(path.join(config.siteDir, source))),
+    ),
+    inputs: Object.keys(metafile.inputs).map((input) => path.resolve(config.siteDir, input)),
+  }
 }

@@ -153,7 +153,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   const root = bestEffort(() => realpathSync(siteDir)) ?? siteDir
   const name = `${PREFIX}${hashOf(namespace)}${ENDING}`
   const file = path.join(folder, name)
-  const old = readPack(file, maxBytes)
+  const old = readPack(file, maxBytes, namespace)
   const used = new Map<string, PackEntry>()
   const states = new Map<string, SourceState>()
   const prints = new Map<string, string>()
@@ -197,7 +197,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       const kept = fill(new Map([...recent, ...used]), maxBytes)
       const isSaved =
         isChanged || recent.length < old.size
-          ? writeAtomically(file, encodePack(kept))
+          ? writeAtomically(file, encodePack(kept, namespace))
           : old.size === 0 || touch(file, openedAt)
       clearAway(folder, name, openedAt)
       return isSaved

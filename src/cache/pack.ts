@@ -18,7 +18,9 @@ const FORMAT = Buffer.from('xpre-docs pack 1\n')
 const HASH_LENGTH = 32
 const INDEX_AT = FORMAT.length + HASH_LENGTH + 4
 
-const hash = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest()
+/** @param owner Who alone may read it: a file that was put in the place of another one is not taken for it. */
+const hash = (owner: string, bytes: Uint8Array): Buffer =>
+  createHash('sha256').update(owner).update(bytes).digest()
 
 /** Key, length of the entry, day. */
 type Row = readonly [key: string, length: number, day: number]
@@ -28,7 +30,7 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const isRow = (row: unknown): row is Row =>
   Array.isArray(row) && row.length === 3 && typeof row[0] === 'string' && isCount(row[1]) && isCount(row[2])
 
-export function encodePack(pack: Pack): Buffer {
+export function encodePack(pack: Pack, owner = ''): Buffer {
   const rows = [...pack].map(([key, { bytes, day }]): Row => [key, bytes.length, day])
   const index = Buffer.from(JSON.stringify(rows))
   const length = Buffer.alloc(4)
@@ -40,7 +42,7 @@ export function encodePack(pack: Pack): Buffer {
     index,
     ...[...pack.values()].map(({ bytes }) => bytes),
   ])
-  hash(file.subarray(FORMAT.length + HASH_LENGTH)).copy(file, FORMAT.length)
+  hash(owner, file.subarray(FORMAT.length + HASH_LENGTH)).copy(file, FORMAT.length)
   return file
 }
 
@@ -53,11 +55,11 @@ function parseRows(text: string): readonly Row[] | undefined {
   }
 }
 
-/** Entries of a file; they are parts of it, not copies. `undefined` when it is no pack or was damaged. */
-export function decodePack(file: Buffer): Pack | undefined {
+/** Entries of a file; they are parts of it, not copies. `undefined` when it is no pack of this owner or was damaged. */
+export function decodePack(file: Buffer, owner = ''): Pack | undefined {
   if (file.length < INDEX_AT || !file.subarray(0, FORMAT.length).equals(FORMAT)) return undefined
   const hashed = file.subarray(FORMAT.length + HASH_LENGTH)
-  if (!hash(hashed).equals(file.subarray(FORMAT.length, FORMAT.length + HASH_LENGTH))) return undefined
+  if (!hash(owner, hashed).equals(file.subarray(FORMAT.length, FORMAT.length + HASH_LENGTH))) return undefined
   let at = INDEX_AT + file.readUInt32LE(INDEX_AT - 4)
   const rows = parseRows(file.toString('utf8', INDEX_AT, at))
   const pack = new Map<string, PackEntry>()

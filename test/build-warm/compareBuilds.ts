@@ -54,7 +54,9 @@ export function compareOutputs(
   })
 }
 
-export async function build(dir: string, options: Omit<BuildOptions, 'cwd'>): Promise<Outcome> {
+export type Build = (dir: string, options: Omit<BuildOptions, 'cwd'>) => Promise<Outcome>
+
+export const build: Build = async (dir, options) => {
   try {
     const { findings, failed, pages, files } = await buildSite({ ...options, siteDir: dir, cwd: dir })
     return { said: JSON.stringify({ failed, pages, files, findings }, undefined, 1), isWritten: !failed }

@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { aHarm } from './harm.ts'
-import { RICH_SITE } from './richSite.ts'
+import { type Files, RICH_SITE } from './richSite.ts'
 import { aSharedStep } from './sharedSteps.ts'
 import type { Step } from './step.ts'
 import { aTextStep } from './textSteps.ts'
-import { openWarmSite } from './warmSite.ts'
+import { type Builds, openWarmSite } from './warmSite.ts'
 
 export interface Weights {
   readonly texts: number
@@ -20,6 +20,10 @@ export interface WalkOptions {
   /** Steps between two comparisons: at most. */
   readonly atOnce: number
   readonly weights: Weights
+  /** Besides those of the rich site. */
+  readonly files?: Files
+  /** Default: by the sources, without threads. */
+  readonly builds?: Builds
 }
 
 /** Sites drift apart from what authors write, so each walk begins anew. */
@@ -56,8 +60,12 @@ interface Count {
 }
 
 /** What is different after one of the groups; nothing when they all went well. */
-async function walk(groups: readonly (readonly Step[])[], count: Count): Promise<string[]> {
-  const site = openWarmSite(RICH_SITE)
+async function walk(
+  groups: readonly (readonly Step[])[],
+  count: Count,
+  { files = {}, builds }: Pick<WalkOptions, 'files' | 'builds'>,
+): Promise<string[]> {
+  const site = openWarmSite({ ...RICH_SITE, ...files }, builds)
   try {
     const first = await site.differences()
     if (first.length > 0) return first
@@ -86,7 +94,7 @@ export async function expectWarmIsCold(options: WalkOptions): Promise<void> {
   const steps = Math.min(options.steps, STEPS_OF_A_WALK)
   const count: Count = { all: 0, good: 0 }
   const property = fc.asyncProperty(groupsOf({ ...options, steps }), async (groups) => {
-    const found = await walk(groups, count)
+    const found = await walk(groups, count, options)
     if (found.length > 0) throw new Error(found.slice(0, 20).join('\n'))
   })
   const seed = seedOf()

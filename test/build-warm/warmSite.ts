@@ -20,6 +20,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BuildOptions } from '../../src/pipeline/buildSite.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import {
+  type Build,
   type Built,
   build,
   compareOutputs,
@@ -101,7 +102,13 @@ async function leftIn(root: string): Promise<string[]> {
   return left()
 }
 
-export function openWarmSite(files: Files): WarmSite {
+/** How a site is built with what is left of the builds before, and from nothing. */
+export interface Builds {
+  readonly warm: Build
+  readonly cold: Build
+}
+
+export function openWarmSite(files: Files, builds: Builds = { warm: build, cold: build }): WarmSite {
   const root = makeFolder()
   const at = (name: string) => path.join(root, name)
   const [dir, outDir, coldDir, cacheDir] = [at('site'), at('out'), at('cold'), at('cache')]
@@ -130,7 +137,7 @@ export function openWarmSite(files: Files): WarmSite {
     const known = coldBuilds.get(key)
     if (known !== undefined) return known
     removeFolder(coldDir)
-    const outcome = await build(dir, { ...options, outDir: coldDir })
+    const outcome = await builds.cold(dir, { ...options, outDir: coldDir })
     const built = { ...outcome, output: hashesBelow(coldDir) }
     coldBuilds.set(key, built)
     return built
@@ -166,7 +173,8 @@ export function openWarmSite(files: Files): WarmSite {
     },
     async differences() {
       const before = hashesBelow(outDir)
-      const warm = await build(dir, { ...site.options, outDir, cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir } })
+      const cacheEnv = { XPRE_DOCS_CACHE_DIR: cacheDir }
+      const warm = await builds.warm(dir, { ...site.options, outDir, cacheEnv })
       for (const heal of site.healing.splice(0)) heal()
       const cold = await buildCold(site.options)
       isGood = cold.isWritten

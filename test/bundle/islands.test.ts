@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { bundleProbe } from '../../src/bundle/bundleProbe.ts'
 import { bundleServer } from '../../src/bundle/bundleServer.ts'
@@ -17,7 +18,7 @@ async function sourcesOf(files: SiteFiles) {
 const COMPONENT = 'export default () => <p>a</p>\n'
 
 test('MD-10: the export may come from another file of the site', async () => {
-  const islands = await findIslands(
+  const { sources, inputs } = await findIslands(
     await sourcesOf({
       'components/Star.tsx': `export * from './moments.ts'\nimport './a.css'\nimport '@theme/Link'\n${COMPONENT}`,
       'components/Named.tsx': `export { client } from './moments.ts'\n${COMPONENT}`,
@@ -28,7 +29,17 @@ test('MD-10: the export may come from another file of the site', async () => {
       'components/a.css': 'p { color: red }\n',
     }),
   )
-  expect([...islands.keys()].sort()).toEqual(['Alias', 'Named', 'Star'])
+  expect([...sources.keys()].sort()).toEqual(['Alias', 'Named', 'Star'])
+  // A component that is none of them may become one.
+  expect(inputs.map((file) => path.basename(file)).sort()).toEqual([
+    'Alias.tsx',
+    'Named.tsx',
+    'Star.tsx',
+    'Still.tsx',
+    'a.css',
+    'moments.ts',
+  ])
+  expect(inputs.every((file) => path.isAbsolute(file))).toBe(true)
 })
 
 test('MD-10: a wrong value is a finding with its line, in build and check alike', async () => {

@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -172,6 +173,17 @@ describe('BLD-1: only what a document was made from counts', () => {
     expect(new Set([...keys, docKey(input, Buffer.from('# Two'))]).size).toBe(7)
   })
 
+  test('a file that was put in the place of the one for other options is not taken for it', () => {
+    const site = openCached({ 'a.md': '# A' })
+    site.keep(['a.md'])
+    const [one = ''] = site.packs()
+    site.keep(['a.md'], { namespace: 'two' })
+    const [two = ''] = site.packs().filter((name) => name !== one)
+    copyFileSync(path.join(site.folder, one), path.join(site.folder, two))
+    expect(site.find('a.md', { namespace: 'two' })).toBeUndefined()
+    expect(site.find('a.md')).toBeDefined()
+  })
+
   test('other options or another version of the tool know nothing of it', () => {
     const site = openCached({ 'a.md': '# One' })
     site.keep(['a.md'])
@@ -273,7 +285,7 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
       site.keep(['a.md'])
       const day = Math.floor(later() / DAY_MS)
       const key = keyOf(site.siteDir, 'a.md')
-      writeFileSync(site.packFile(), encodePack(new Map([[key, { bytes: Buffer.from(entry), day }]])))
+      writeFileSync(site.packFile(), encodePack(new Map([[key, { bytes: Buffer.from(entry), day }]]), 'one'))
       expect(site.find('a.md')).toBeUndefined()
     },
   )
