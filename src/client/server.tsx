@@ -16,6 +16,7 @@ import { articleComponents } from '../theme/article/components.ts'
 import Root from '../theme/Root.tsx'
 import StaticContent from '../theme/StaticContent.tsx'
 import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
+import { takeRaw } from './takeRaw.ts'
 
 /** A module of `site/pages` or `site/components`. */
 interface ComponentModule {
@@ -91,16 +92,17 @@ export function createRenderer({ pages, components }: RendererInput): ServerBund
   return {
     render(input: RenderInput): RenderResult {
       const tags: CollectedTag[] = []
+      const taken = input.article && takeRaw(input.article)
       const body = renderToString(
         <HeadCollectorContext.Provider value={{ add: (tag) => tags.push(tag) }}>
           <SiteContext.Provider value={input.site}>
             <PageContext.Provider value={input.page}>
-              <Root>{contentOf(input)}</Root>
+              <Root>{contentOf({ ...input, article: taken?.article })}</Root>
             </PageContext.Provider>
           </SiteContext.Provider>
         </HeadCollectorContext.Provider>,
       )
-      return { body, tags }
+      return { body: taken?.withHtml(body) ?? body, tags }
     },
   }
 }

@@ -6,9 +6,11 @@
  */
 import type { Root } from 'hast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { createHighlighter, type Highlighter } from './highlight/createHighlighter.ts'
-import { type DocInput, parseDocument } from './parseDocument.ts'
+import { type DocInput, type ParsedDocument, parseDocument } from './parseDocument.ts'
+import { factsOf } from './readDoc.ts'
 import { toArticle } from './toArticle.ts'
 
 export interface Article {
@@ -22,17 +24,40 @@ export interface Article {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/**
- * @param highlighter Remembers code; hand the same one to all calls of a build. Default: one for this call.
- */
-export function compileArticle(
+/** @param parsed Of the same input. Its tree is changed. */
+function articleOf(
+  { tree, bodyOffset }: ParsedDocument,
   input: DocInput,
   options: ContentOptions,
-  highlighter: Highlighter = createHighlighter(),
+  highlighter: Highlighter,
 ): Article {
-  const { tree, bodyOffset } = parseDocument(input, options)
   const article = toArticle(tree, input, options, highlighter)
   // The file was there when its facts were read: without this, its page would be empty and nobody would say so.
   const lost = (input.diagnostics ?? []).filter(({ rule }) => rule === 'unreadable-file')
   return { ...article, diagnostics: [...lost, ...article.diagnostics], bodyOffset }
+}
+
+/**
+ * @param highlighter Remembers code; hand the same one to all calls of a build. Default: one for this call.
+ */
+export const compileArticle = (
+  input: DocInput,
+  options: ContentOptions,
+  highlighter: Highlighter = createHighlighter(),
+): Article => articleOf(parseDocument(input, options), input, options, highlighter)
+
+/** Facts and article of a document that is parsed once. The article is undefined where it cannot be compiled. */
+export function readAndCompile(
+  input: DocInput,
+  options: ContentOptions,
+  highlighter: Highlighter,
+): { readonly doc: Doc; readonly article: Article | undefined } {
+  const parsed = parseDocument(input, options)
+  const doc = factsOf(parsed, input, options)
+  try {
+    return { doc, article: articleOf(parsed, input, options, highlighter) }
+  } catch {
+    // Whoever renders the page compiles it again, and says what is wrong with it.
+    return { doc, article: undefined }
+  }
 }

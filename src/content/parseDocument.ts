@@ -33,7 +33,7 @@ export interface DocInput {
   readonly diagnostics?: readonly Diagnostic[]
 }
 
-interface ParsedDocument {
+export interface ParsedDocument {
   /** Nodes of included files have the positions of their own file. */
   readonly tree: Root
   /** The front matter, unread: only the facts need it, and reading YAML costs as much as parsing the page. */

@@ -9,7 +9,7 @@ import { describeFirstParagraph, findContentTitle, titleOfPath } from './describ
 import { identifyDoc } from './docId.ts'
 import { NO_FRONT_MATTER, type ReadFrontMatter, readFrontMatter } from './frontMatter.ts'
 import { mayReportMore } from './mayReportMore.ts'
-import { type DocInput, parseDocument } from './parseDocument.ts'
+import { type DocInput, type ParsedDocument, parseDocument } from './parseDocument.ts'
 import { placeOfPlainValue } from './readYaml.ts'
 
 /** The social card is loaded by the page like any image. */
@@ -20,9 +20,9 @@ function imageLinks({ frontMatter: { image }, valuePlaces }: ReadFrontMatter, te
   return [{ href: image, kind: 'image', place, ...(destination && { destination }) }]
 }
 
-export function readDoc(input: DocInput, options: ContentOptions): Doc {
+/** @param parsed Of the same input; it is not changed, and nothing of its tree is in the facts. */
+export function factsOf(parsed: ParsedDocument, input: DocInput, options: ContentOptions): Doc {
   const { source, contentPath } = input
-  const parsed = parseDocument(input, options)
   const { tree, yaml, headings, anchors, links, components, dependencies, diagnostics, suppressions } = parsed
   const read = yaml === undefined ? NO_FRONT_MATTER : readFrontMatter(yaml, source)
   const { frontMatter } = read
@@ -44,3 +44,6 @@ export function readDoc(input: DocInput, options: ContentOptions): Doc {
     needsInspection: mayReportMore(tree, options),
   }
 }
+
+export const readDoc = (input: DocInput, options: ContentOptions): Doc =>
+  factsOf(parseDocument(input, options), input, options)

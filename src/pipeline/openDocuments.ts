@@ -21,6 +21,8 @@ export interface Documents {
   fingerprintOf(doc: Doc): string | undefined
   /** Key of the document's own text as it was read. */
   keyOf(doc: Doc): string | undefined
+  /** The document's article, if it was compiled with its facts: once, it is not kept for a second time. */
+  takeArticle(doc: Doc): Uint8Array | undefined
   /** Whether the files that documents include are still as they were read. */
   areIncludesSame(): boolean
 }
@@ -31,6 +33,9 @@ export interface DocumentsOptions extends DocReaderOptions {
 
 /** Documents in one message: enough that messages do not count, few enough that threads end together. */
 const BATCH = 24
+
+/** Articles that wait for their page to be rendered, in bytes: about 15,000; the others are compiled again. */
+const MAX_ARTICLE_BYTES = 192 * 1024 * 1024
 
 const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
 
@@ -49,6 +54,15 @@ export function openDocuments(
   /** By plugin and source: the routes stage makes documents anew. */
   const keys = new Map<string, string>()
 
+  const articles = new Map<string, Uint8Array>()
+  let articleBytes = 0
+
+  function keepArticle(doc: Doc, article: Uint8Array | undefined): void {
+    if (article === undefined || articleBytes + article.length > MAX_ARTICLE_BYTES) return
+    articleBytes += article.length
+    articles.set(nameOf(doc), article)
+  }
+
   function known({ source, plugin }: DocSource): Doc | undefined {
     if (cache === undefined) return undefined
     const bytes = readBytes(config.siteDir, source)
@@ -60,6 +74,11 @@ export function openDocuments(
 
   return {
     keyOf: (doc) => keys.get(nameOf(doc)),
+    takeArticle(doc) {
+      const article = articles.get(nameOf(doc))
+      articles.delete(nameOf(doc))
+      return article
+    },
     areIncludesSame: () => cache?.hasSameIncludes() ?? false,
     fingerprintOf(doc) {
       const key = keys.get(nameOf(doc))
@@ -81,11 +100,12 @@ export function openDocuments(
       workforce.expect(missing.length)
       await inBatches(missing, { size: BATCH, atOnce: workforce.lanes() || 1 }, async (batch) => {
         const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
-        const outcomes = await workforce.read({ docs: docsOfBatch, inspect })
+        const outcomes = await workforce.read({ docs: docsOfBatch, inspect, articles: true })
         await breathe()
         for (const [index, outcome] of outcomes.entries()) {
           const doc = factsOf(outcome)
-          const { key, facts } = outcome
+          const { key, facts, article } = outcome
+          keepArticle(doc, article)
           if (key !== undefined) {
             keys.set(nameOf(doc), key)
             cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)

@@ -14,6 +14,8 @@
  *   `k` keyword and tag, `s` string, `n` number and constant, `f` function, `a` attribute and property,
  *   `c` comment.
  *
+ * Parts that are plain HTML may be `raw` nodes, whose value is written out as it is.
+ *
  * Site components (`site/components/Name.tsx`) are elements of their own name with whatever attributes the author
  * wrote, all of them strings or true, and `label` for `[…]`.
  */
@@ -147,3 +149,21 @@ export interface ArticleComponentProps {
 }
 
 export type ArticleComponentName = keyof ArticleComponentProps
+
+/** Names of the components above. */
+export const ARTICLE_COMPONENTS = Object.keys({
+  Admonition: true,
+  Label: true,
+  Tabs: true,
+  Tab: true,
+  CodeGroup: true,
+  Details: true,
+  Steps: true,
+  Step: true,
+  Cards: true,
+  Card: true,
+  Badge: true,
+  CodeBlock: true,
+  TableWrap: true,
+  HeadingLink: true,
+} satisfies Record<ArticleComponentName, true>)

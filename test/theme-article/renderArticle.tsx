@@ -8,7 +8,7 @@ import { SiteContext } from '../../src/runtime/PageContext.tsx'
 import type { SiteData } from '../../src/shared/page.ts'
 import { articleComponents } from '../../src/theme/article/components.ts'
 
-const SITE: SiteData = {
+export const SITE: SiteData = {
   title: 'Site',
   tagline: '',
   baseUrl: '/base/',

@@ -1,5 +1,6 @@
 /** The pages of a site in this process, each rendered when it is asked for. */
 import type { ContentOptions } from '../../content/contentOptions.ts'
+import { createHighlighter } from '../../content/highlight/createHighlighter.ts'
 import type { SearchPage } from '../../search/preparePage.ts'
 import type { PageSection } from '../../search/sectionsOf.ts'
 import type { ServerBundle } from '../../shared/render.ts'
@@ -25,7 +26,7 @@ export function openSitePages(
   { content, server }: { readonly content: ContentOptions; readonly server: ServerBundle | undefined },
 ): OpenPlan {
   const { frame, pages } = plan
-  const renderer = createPageRenderer({ frame, content, server })
+  const renderer = createPageRenderer({ frame, content, highlighter: createHighlighter(), server })
   return {
     ...plan,
     pages: {

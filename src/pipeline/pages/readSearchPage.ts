@@ -70,8 +70,8 @@ export interface SearchPageInput {
   readonly page: Page
   readonly site: SiteData
   readonly form: SearchForm
-  /** Read of pages whose article says all they show. */
-  readonly article?: Root | undefined
+  /** Of the article, where that says all the page shows. */
+  readonly sections?: readonly PageSection[] | undefined
   /** Inner HTML of the body, read of the others. */
   readonly body?: string | undefined
   /** Of the same article, from an earlier time: it is not read again. */
@@ -82,16 +82,15 @@ export interface SearchPageInput {
 const COMPARED_SIGNS = 40
 const COMPARED_TEXTS = 2
 
-function treeOf({ form, article, body }: SearchPageInput): Root | undefined {
-  if (form === 'article') return article
-  return form === 'html' && body !== undefined ? ownPart(body) : undefined
+function writtenSections({ form, sections, body, page }: SearchPageInput): readonly PageSection[] {
+  if (form === 'article') return sections ?? []
+  return form === 'html' && body !== undefined ? sectionsOf(ownPart(body), page.title) : []
 }
 
 function readSections(input: SearchPageInput): readonly PageSection[] {
   const { title, description } = input.page
-  const tree = treeOf(input)
   const alone: PageSection = { anchor: null, depth: 1, heading: title, texts: [] }
-  const [first = alone, ...others] = tree === undefined ? [] : sectionsOf(tree, title)
+  const [first = alone, ...others] = writtenSections(input)
   const isSaid =
     description === '' ||
     first.texts.slice(0, COMPARED_TEXTS).some((text) => text.startsWith(description.slice(0, COMPARED_SIGNS)))

@@ -6,7 +6,7 @@
 import type { Root } from 'hast'
 import { compileArticle } from '../../content/compileArticle.ts'
 import type { ContentOptions } from '../../content/contentOptions.ts'
-import { createHighlighter } from '../../content/highlight/createHighlighter.ts'
+import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { readSource } from '../../content/readSource.ts'
 import { createMarkdownTwin } from '../../output/markdownTwin.ts'
 import { applyLinks } from '../../render/applyLinks.ts'
@@ -16,6 +16,7 @@ import type { PageSection } from '../../search/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page.ts'
 import type { RenderResult, ServerBundle } from '../../shared/render.ts'
+import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { pageFailure } from './pageFailure.ts'
 import type { ArticleTask, PageFrame, PageTask } from './pageTask.ts'
 import { readSearchPage } from './readSearchPage.ts'
@@ -31,9 +32,18 @@ export interface RenderedPage {
   readonly diagnostics: readonly Diagnostic[]
 }
 
+export interface RenderOptions {
+  /** Says what search finds of the page, too. */
+  readonly forSearch?: boolean
+  /** Of the document's file, where they are known already. */
+  readonly bytes?: Buffer | undefined
+  /** Of the same bytes. */
+  readonly compiled?: CompiledArticle | undefined
+}
+
 export interface PageRenderer {
-  /** @param forSearch Says what search finds of it, too. */
-  render(task: PageTask, forSearch?: boolean): RenderedPage
+  /** @throws {RangeError} where the page is nested more deeply than the stack reaches. */
+  render(task: PageTask, options?: RenderOptions): RenderedPage
   /**
    * What search finds of a page, without rendering more of it than that needs.
    * @param known What was read of the same article before.
@@ -44,13 +54,14 @@ export interface PageRenderer {
 export interface RendererParts {
   readonly frame: PageFrame
   readonly content: ContentOptions
+  /** Remembers code between pages. */
+  readonly highlighter: Highlighter
   /** Undefined when the site's code does not compile. */
   readonly server: ServerBundle | undefined
 }
 
-export function createPageRenderer({ frame, content, server }: RendererParts): PageRenderer {
+export function createPageRenderer({ frame, content, highlighter, server }: RendererParts): PageRenderer {
   const { site, siteDir } = frame
-  const highlighter = createHighlighter()
 
   function renderBody({ page, source }: PageTask, article: Root | undefined) {
     if (server === undefined) return { diagnostics: [] }
@@ -64,29 +75,30 @@ export function createPageRenderer({ frame, content, server }: RendererParts): P
   const documentOf = (page: Page, rendered: RenderResult) =>
     renderDocument({ ...frame, rendered, page, manifest: '/manifest.webmanifest' })
 
-  function compile({ doc, addresses, twin }: ArticleTask, { path }: Page) {
-    const input = { ...doc, ...readSource(siteDir, doc.source) }
-    const { tree, bodyOffset, diagnostics } = compileArticle(input, content, highlighter)
+  function compile({ doc, addresses, twin }: ArticleTask, { path, title }: Page, options: RenderOptions) {
+    const input = { ...doc, ...readSource(siteDir, doc.source, options.bytes) }
+    const compiled = options.compiled ?? finishCompiling(compileArticle(input, content, highlighter), title)
+    const { tree, bodyOffset } = compiled
     const { text } = input
     return {
+      ...compiled,
       article: applyLinks(tree, new Map(addresses)),
       twin: twin && createMarkdownTwin({ ...twin, path, text, bodyOffset }).contents.toString(),
-      diagnostics,
     }
   }
 
   return {
-    render(task, forSearch = false) {
+    render(task, options = {}) {
       const { page, search } = task
-      const compiled = task.article && compile(task.article, page)
+      const compiled = task.article && compile(task.article, page, options)
       const { rendered, diagnostics } = renderBody(task, compiled?.article)
       return {
         page,
         html: rendered && documentOf(page, rendered),
         twin: compiled?.twin,
         search:
-          forSearch && search !== undefined
-            ? readSearchPage({ page, site, form: search, article: compiled?.article, body: rendered?.body })
+          options.forSearch === true && search !== undefined
+            ? readSearchPage({ page, site, form: search, sections: compiled?.sections, body: rendered?.body })
             : undefined,
         diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
       }
@@ -95,9 +107,9 @@ export function createPageRenderer({ frame, content, server }: RendererParts): P
       const { page, search: form } = task
       if (form === undefined) return undefined
       if (known !== undefined || form === 'description') return readSearchPage({ page, site, form, known })
-      const article = task.article && compile(task.article, page).article
-      const body = form === 'html' ? renderBody(task, article).rendered?.body : undefined
-      return readSearchPage({ page, site, form, article, body })
+      const compiled = task.article && compile(task.article, page, {})
+      const body = form === 'html' ? renderBody(task, compiled?.article).rendered?.body : undefined
+      return readSearchPage({ page, site, form, sections: compiled?.sections, body })
     },
   }
 }

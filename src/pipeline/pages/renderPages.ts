@@ -28,7 +28,7 @@ export interface RenderPagesInput {
   readonly sink: Sink
   readonly workforce: Workforce
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
-  readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf'>
+  readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
   /** Pages run code of the site: one that never ends must leave this process able to hear of signals. */
   readonly hasOwnCode: boolean
@@ -146,7 +146,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
       continue
     }
-    pending.push({ ordinal, page, key, job })
+    const article = route.doc && documents.takeArticle(route.doc)
+    pending.push({ ordinal, page, key, job: { ...job, article } })
     if (input.hasOwnCode) workforce.start()
     else if (rendered >= FIRST) workforce.expect(plan.pageRoutes.length - ordinal)
     if (pending.length >= (workforce.lanes() === 0 ? 1 : BATCH)) await dispatch()

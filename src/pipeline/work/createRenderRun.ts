@@ -5,10 +5,12 @@
 import { runBundle } from '../../bundle/runBundle.ts'
 import { docKey } from '../../cache/docCache.ts'
 import type { ContentOptions } from '../../content/contentOptions.ts'
+import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { placeFile } from '../../output/placeFile.ts'
 import type { OutputPlace } from '../../output/sink.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/preparePage.ts'
 import type { ServerBundle } from '../../shared/render.ts'
+import { decodeArticle } from '../pages/compiledArticle.ts'
 import { hashOutput } from '../pages/hashOutput.ts'
 import type { PageTask } from '../pages/pageTask.ts'
 import { createPageRenderer } from '../pages/renderPage.ts'
@@ -22,28 +24,40 @@ function place(places: readonly OutputPlace[], contents: Uint8Array): string[] {
   return places.flatMap((at) => (placeFile(at, contents) === 'same' ? [at.outputPath] : []))
 }
 
-/** @param server The bundle that `setup.code` is the text of, where it runs already. */
+export interface RenderRunOptions {
+  readonly content: ContentOptions
+  /** Remembers code between pages. */
+  readonly highlighter: Highlighter
+  /** The bundle that `setup.code` is the text of, where it runs already. */
+  readonly server?: ServerBundle | undefined
+}
+
 export async function createRenderRun(
   { frame, code, forSearch, isEnglish }: RenderSetup,
-  content: ContentOptions,
-  server?: ServerBundle,
+  { content, highlighter, server }: RenderRunOptions,
 ): Promise<RenderRun> {
   const renderer = createPageRenderer({
     frame,
     content,
+    highlighter,
     server: server ?? (code && (await runBundle<ServerBundle>(code))),
   })
   const prepare = createPagePreparer(isEnglish)
 
-  function isStale({ article }: PageTask, key: string | undefined): boolean {
-    if (article === undefined || key === undefined) return false
+  /** The text of the page as it is now, and whether that is what links were checked of. */
+  function readText({ article }: PageTask, key: string | undefined) {
+    if (article === undefined) return { isStale: false }
     const bytes = readBytes(frame.siteDir, article.doc.source)
-    return bytes === undefined || docKey(article.doc, bytes) !== key
+    const isStale = key !== undefined && (bytes === undefined || docKey(article.doc, bytes) !== key)
+    return { bytes, isStale }
   }
 
-  return ({ task: json, docKey: key, html: places, twin: twinPlace }) => {
+  return ({ task: json, docKey: key, article, html: places, twin: twinPlace }) => {
     const task: PageTask = JSON.parse(json)
-    const { html, twin, search: found, diagnostics } = renderer.render(task, forSearch)
+    const { bytes, isStale } = readText(task, key)
+    const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
+    const rendered = renderer.render(task, { forSearch, bytes, compiled })
+    const { html, twin, search: found, diagnostics } = rendered
     const search = found && encodePreparedPage(prepare(found))
     const htmlBytes = html === undefined ? undefined : Buffer.from(html)
     const twinBytes = twinPlace === undefined || twin === undefined ? undefined : Buffer.from(twin)
@@ -56,7 +70,7 @@ export async function createRenderRun(
       ],
       search: search && { bytes: search, hash: hashOutput(search) },
       diagnostics,
-      isStale: isStale(task, key),
+      isStale,
     }
   }
 }

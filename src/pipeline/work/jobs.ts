@@ -17,6 +17,8 @@ export interface ReadJob {
   readonly docs: readonly DocumentIdentity[]
   /** Adds what only compiling the article finds. */
   readonly inspect: boolean
+  /** Compiles articles too, while their documents are parsed anyway: all are going to be rendered. */
+  readonly articles: boolean
 }
 
 export interface ReadOutcome {
@@ -24,6 +26,8 @@ export interface ReadOutcome {
   readonly key: string | undefined
   /** JSON of the facts; else the facts themselves, where JSON would change them. */
   readonly facts: Uint8Array | Doc
+  /** `encodeArticle`. */
+  readonly article?: Uint8Array | undefined
 }
 
 /** What rendering needs besides tasks, the same for all pages. */
@@ -41,6 +45,8 @@ export interface PageJob {
   readonly task: string
   /** `docKey` of the document as it was when links were checked. */
   readonly docKey: string | undefined
+  /** `encodeArticle` of the same document, where it was compiled before. */
+  readonly article?: Uint8Array | undefined
   /** Of the page's document: more than one where a host would miss it. */
   readonly html: readonly OutputPlace[]
   /** Of its Markdown twin. */

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Tinypool } from 'tinypool'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
+import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import { UserError } from '../../shared/userError.ts'
 import type { RenderRun } from './createRenderRun.ts'
@@ -89,6 +90,17 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
     return unwrap(answer)
   }
 
+  let colours: Highlighter | undefined
+  const highlighter = async (): Promise<Highlighter> => {
+    colours ??= (await import('../../content/highlight/createHighlighter.ts')).createHighlighter()
+    return colours
+  }
+
+  async function openRun(setup: RenderSetup, server: ServerBundle | undefined): Promise<RenderRun> {
+    const { createRenderRun } = await import('./createRenderRun.ts')
+    return createRenderRun(setup, { content, highlighter: await highlighter(), server })
+  }
+
   const pays = (jobs: number): boolean => wanted > 0 && jobs >= MIN_JOBS
 
   return {
@@ -102,7 +114,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
     async read(job) {
       if (pool !== undefined) return ask(pool, 'read', job)
       const { runReadJob } = await import('./runReadJob.ts')
-      return runReadJob(job, content)
+      return runReadJob(job, content, await highlighter())
     },
     renderer(setup, server) {
       let shared: SharedText | undefined
@@ -112,9 +124,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
           shared ??= shareText(setup)
           return ask(pool, 'render', { shared, pages })
         }
-        run ??= import('./createRenderRun.ts').then((module) =>
-          module.createRenderRun(setup, content, server),
-        )
+        run ??= openRun(setup, server)
         return pages.map(await run)
       }
     },

@@ -1,13 +1,21 @@
 /** Reads documents: their facts, and the key that a cache knows them by. */
 import { docKey } from '../../cache/docCache.ts'
 import { encodeValue } from '../../cache/encodeValue.ts'
+import { readAndCompile } from '../../content/compileArticle.ts'
 import type { ContentOptions } from '../../content/contentOptions.ts'
+import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { inspectArticle } from '../../content/inspectArticle.ts'
 import { readDoc } from '../../content/readDoc.ts'
 import { readSource } from '../../content/readSource.ts'
 import type { Doc } from '../../shared/doc.ts'
+import { encodeArticle, finishCompiling } from '../pages/compiledArticle.ts'
 import type { DocumentIdentity, ReadJob, ReadOutcome } from './jobs.ts'
 import { readBytes } from './readBytes.ts'
+
+interface ReadingOptions extends Pick<ReadJob, 'inspect' | 'articles'> {
+  readonly bytes: Buffer | undefined
+  readonly highlighter: Highlighter
+}
 
 /** @param bytes Of the file, where they are known already. */
 export function readFacts(
@@ -21,12 +29,30 @@ export function readFacts(
   return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
 }
 
-export const runReadJob = ({ docs, inspect }: ReadJob, content: ContentOptions): readonly ReadOutcome[] =>
+/** Facts, and the article where it is asked for and can be compiled. */
+function read(
+  identity: DocumentIdentity,
+  content: ContentOptions,
+  { inspect, articles, bytes, highlighter }: ReadingOptions,
+): { readonly doc: Doc; readonly article?: Uint8Array | undefined } {
+  if (!articles) return { doc: readFacts(identity, content, { inspect, bytes }) }
+  const input = { ...identity, ...readSource(content.siteDir, identity.source, bytes) }
+  const { doc, article } = readAndCompile(input, content, highlighter)
+  return { doc, article: article && encodeArticle(finishCompiling(article, doc.title)) }
+}
+
+/** @param highlighter Remembers code between jobs. */
+export const runReadJob = (
+  { docs, inspect, articles }: ReadJob,
+  content: ContentOptions,
+  highlighter: Highlighter,
+): readonly ReadOutcome[] =>
   docs.map((identity) => {
     const bytes = readBytes(content.siteDir, identity.source)
-    const doc = readFacts(identity, content, { inspect, bytes })
+    const { doc, article } = read(identity, content, { inspect, articles, bytes, highlighter })
     return {
       key: bytes === undefined ? undefined : docKey(identity, bytes),
       facts: encodeValue(doc) ?? doc,
+      article,
     }
   })

@@ -5,6 +5,7 @@
  */
 import { workerData } from 'node:worker_threads'
 import type { ContentOptions } from '../../content/contentOptions.ts'
+import { createHighlighter } from '../../content/highlight/createHighlighter.ts'
 import { UserError } from '../../shared/userError.ts'
 import { createRenderRun, type RenderRun } from './createRenderRun.ts'
 import type { PageJob, ReadJob, WorkSetup } from './jobs.ts'
@@ -24,6 +25,8 @@ async function loadContent({ content, config }: WorkSetup): Promise<ContentOptio
   return { ...content, remarkPlugins, rehypePlugins }
 }
 
+const highlighter = createHighlighter()
+
 let content: Promise<ContentOptions> | undefined
 
 const contentOnce = (): Promise<ContentOptions> => {
@@ -33,13 +36,11 @@ const contentOnce = (): Promise<ContentOptions> => {
 
 let run: { readonly id: number; readonly pages: Promise<RenderRun> } | undefined
 
+const openRun = async (shared: SharedText): Promise<RenderRun> =>
+  createRenderRun(readShared(shared), { content: await contentOnce(), highlighter })
+
 async function runOf(shared: SharedText): Promise<RenderRun> {
-  if (run?.id !== shared.id) {
-    run = {
-      id: shared.id,
-      pages: contentOnce().then((options) => createRenderRun(readShared(shared), options)),
-    }
-  }
+  if (run?.id !== shared.id) run = { id: shared.id, pages: openRun(shared) }
   return run.pages
 }
 
@@ -52,7 +53,7 @@ async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-export const read = (job: ReadJob) => answer(async () => runReadJob(job, await contentOnce()))
+export const read = (job: ReadJob) => answer(async () => runReadJob(job, await contentOnce(), highlighter))
 
 export const render = ({
   shared,
