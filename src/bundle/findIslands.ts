@@ -54,9 +54,7 @@ export async function findIslands({
       .map(([, { entryPoint = '' }]) => path.join(config.siteDir, entryPoint)),
   )
   return {
-    sources: new Map(
-      [...components].filter(([, source]) => islands.has(path.join(config.siteDir, source))),
-    ),
+    sources: new Map([...components].filter(([, source]) => islands.has(path.join(config.siteDir, source)))),
     inputs: Object.keys(metafile.inputs).map((input) => path.resolve(config.siteDir, input)),
   }
 }

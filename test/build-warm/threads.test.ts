@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Build, Outcome } from './compareBuilds.ts'
@@ -23,10 +22,13 @@ function openCompiledBuild(): Build {
   const child = fork(path.join(import.meta.dirname, 'compiledBuilds.mjs'))
   onTestFinished(() => void child.kill('SIGKILL'))
   return async (dir, options) => {
-    const answer = Promise.race([once(child, 'message'), once(child, 'exit')])
+    const answer = new Promise<Outcome>((resolve, reject) => {
+      child.once('message', (outcome: Outcome) => resolve(outcome))
+      child.once('exit', (code, signal) => reject(new Error(`The process ended with ${code ?? signal}`)))
+    })
     child.send({ ...options, siteDir: dir, cwd: dir })
-    const [outcome]: [Outcome | number | null] = await answer
-    if (outcome === null || typeof outcome === 'number') throw new Error(`The process ended with ${outcome}`)
+    const outcome = await answer
+    child.removeAllListeners('exit')
     expect(outcome.said).not.toContain('A bug: ')
     return outcome
   }

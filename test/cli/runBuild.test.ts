@@ -49,15 +49,47 @@ test('options reach the build', async () => {
   const { context, requests, cwd } = await buildingContext()
   await main(['build'], context)
   await main(
-    'build site --out-dir out --base-url /x/ --drafts --strict --no-minify --no-cache --quiet'.split(' '),
+    'build site --out-dir out --base-url /x/ --drafts --strict --no-minify --no-cache --quiet --workers 3'.split(
+      ' ',
+    ),
     context,
   )
+  const told = { onProgress: expect.any(Function), onWait: expect.any(Function) }
   const plain = { cwd, includeDrafts: false, strict: false, minify: true, cacheEnv: context.env }
   const all = { cwd, includeDrafts: true, strict: true, minify: false, cacheEnv: undefined }
   expect(requests).toEqual([
-    { ...plain, onProgress: expect.any(Function) },
-    { ...all, siteDir: 'site', outDir: 'out', baseUrl: '/x/', onProgress: expect.any(Function) },
+    { ...plain, ...told, workers: undefined },
+    { ...all, ...told, siteDir: 'site', outDir: 'out', baseUrl: '/x/', workers: 3 },
   ])
+})
+
+test.each([
+  ['0', 0],
+  ['1', 1],
+  ['64', 64],
+])('--workers %s is taken', async (written, workers) => {
+  const { context, requests } = await buildingContext()
+  expect(await main(['build', '--workers', written], context)).toBe(0)
+  expect(requests).toEqual([expect.objectContaining({ workers })])
+})
+
+test.each(['65', '-1', '1.5', '', ' 1', '0x1', 'all', '9'.repeat(400)])(
+  'CHK-11: --workers %j is a wrong usage',
+  async (written) => {
+    const { context, requests } = await buildingContext()
+    expect(await main(['build', `--workers=${written}`], context)).toBe(2)
+    expect(requests).toEqual([])
+    expect(context.stderr()).toMatch(/^error: --workers is not a number from 0 to 64: ".*"\nhint: [^\n]+\n$/)
+  },
+)
+
+test('BLD-2: a build that waits for another one says for which, and how to go on without', async () => {
+  const { context, requests, cwd } = await buildingContext()
+  await main(['build'], context)
+  requests[0]?.onWait?.({ pid: 4711, file: path.join(cwd, 'site/.build-lock') })
+  expect(context.stderr()).toContain(
+    'Another build works on the same output (process 4711): waiting for it to end. If there is none, remove site/.build-lock.\n',
+  )
 })
 
 test('CHK-11: findings at throw end with 1 and say that nothing was replaced', async () => {
