@@ -19,6 +19,7 @@ import { collectFindings } from './collectFindings.ts'
 import { loadSite } from './loadSite.ts'
 import { openDocuments } from './openDocuments.ts'
 import { planOutput } from './planOutput.ts'
+import { pluginStateOf } from './pluginState.ts'
 import { hasCode, startProbe } from './readPageFacts.ts'
 import { renderSite } from './renderSite.ts'
 import { openWorkforce, type Workforce } from './work/openWorkforce.ts'
@@ -82,6 +83,7 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
 interface Prepared {
   readonly files: DiscoveredFiles
   readonly workforce: Workforce
+  readonly pluginState: string | undefined
 }
 
 /** An empty site would replace a good one without a word. */
@@ -97,7 +99,8 @@ function assertContent(config: SiteConfig, { docs, pages }: DiscoveredFiles): vo
 }
 
 /** The first half: everything that is known before anything is written. */
-async function prepare(options: BuildOptions, config: SiteConfig, { files, workforce }: Prepared) {
+async function prepare(options: BuildOptions, config: SiteConfig, prepared: Prepared) {
+  const { files, workforce, pluginState } = prepared
   const { cacheEnv, minify = true } = options
   const { pages, components } = files
   const content = contentOptionsOf(config, new Set(components.keys()))
@@ -107,7 +110,12 @@ async function prepare(options: BuildOptions, config: SiteConfig, { files, workf
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
   const probe = startProbe(config, files, { forBrowser: false, memory })
-  const documents = openDocuments(config, content, { workforce, inspect: false, cacheEnv })
+  const documents = openDocuments(config, content, {
+    workforce,
+    inspect: false,
+    cacheEnv,
+    pluginState,
+  })
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
   const progress = options.onProgress ?? (() => {})
   const loaded = await loadSite(config, files, {
@@ -131,7 +139,9 @@ async function prepare(options: BuildOptions, config: SiteConfig, { files, workf
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const { cacheEnv, strict = false, onProgress: progress = () => {} } = options
-  const config = await loadConfig(options)
+  const configInputs: string[] = []
+  const config = await loadConfig({ ...options, onInputs: (inputs) => configInputs.push(...inputs) })
+  const pluginState = pluginStateOf(config.siteDir, configInputs)
   const files = await discoverFiles(config)
   assertContent(config, files)
   const workforce = openWorkforce({
@@ -140,7 +150,11 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     threads: options.workers,
   })
   try {
-    const { loaded, bundles, plan, documents, wanted } = await prepare(options, config, { files, workforce })
+    const { loaded, bundles, plan, documents, wanted } = await prepare(options, config, {
+      files,
+      workforce,
+      pluginState,
+    })
     const release = await lockOutput(config.outDir, { onWait: options.onWait })
     try {
       const sink = withCount(createDiskSink(config.outDir))
@@ -153,6 +167,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
           workforce,
           documents,
           hasOwnCode: hasCode(config, files),
+          pluginState,
           cacheEnv,
           onRender: (done, total) => progress({ phase: 'render', done, total }),
         })

@@ -11,6 +11,8 @@ export interface DocReaderOptions {
   readonly inspect: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
+  /** `pluginStateOf` the site. Undefined: facts that went through plugins are not kept. */
+  readonly pluginState?: string | undefined
   /** Absolute folder of the site whose cache is used. Default: this one. An entry counts by contents alone. */
   readonly cacheSiteDir?: string | undefined
 }
@@ -18,14 +20,21 @@ export interface DocReaderOptions {
 export function openDocCache(
   config: SiteConfig,
   content: ContentOptions,
-  { inspect, cacheEnv, cacheSiteDir = config.siteDir }: DocReaderOptions,
+  { inspect, cacheEnv, pluginState, cacheSiteDir = config.siteDir }: DocReaderOptions,
 ): DocCache | undefined {
-  // Plugins are functions, and no key can say what they do.
-  if (cacheEnv === undefined || hasPlugins(content)) return undefined
+  // Plugins are functions: only the files they come from say what they do.
+  if (cacheEnv === undefined || (hasPlugins(content) && pluginState === undefined)) return undefined
   const { parser, allowUnsafeHtml, components } = content
   return createDocCache({
     folder: cacheFolderOf(cacheSiteDir, cacheEnv),
-    namespace: hashOf([toolState(), parser, allowUnsafeHtml, components, inspect]),
+    namespace: hashOf([
+      toolState(),
+      parser,
+      allowUnsafeHtml,
+      components,
+      inspect,
+      hasPlugins(content) ? pluginState : '',
+    ]),
     siteDir: config.siteDir,
   })
 }

@@ -24,6 +24,7 @@ export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundl
   readonly sink: Sink
   /** Pages run code of the site. */
   readonly hasOwnCode: boolean
+  readonly pluginState: string | undefined
   readonly workforce: Workforce
   readonly documents: Documents
   readonly onRender: (done: number, total: number) => void
@@ -58,7 +59,7 @@ async function writePages(input: RenderSiteInput) {
       : openPageCache({
           folder: cacheFolder,
           setup,
-          tool: [...toolState(), parser, String(allowUnsafeHtml), ...components],
+          tool: [...toolState(), parser, String(allowUnsafeHtml), input.pluginState ?? '', ...components],
         })
   const indexing = forSearch
     ? openSiteIndexing({

@@ -42,7 +42,6 @@ export interface RenderOptions {
 }
 
 export interface PageRenderer {
-  /** @throws {RangeError} where the page is nested more deeply than the stack reaches. */
   render(task: PageTask, options?: RenderOptions): RenderedPage
   /**
    * What search finds of a page, without rendering more of it than that needs.
@@ -87,20 +86,32 @@ export function createPageRenderer({ frame, content, highlighter, server }: Rend
     }
   }
 
+  function renderWhole(task: PageTask, options: RenderOptions): RenderedPage {
+    const { page, search } = task
+    const compiled = task.article && compile(task.article, page, options)
+    const { rendered, diagnostics } = renderBody(task, compiled?.article)
+    return {
+      page,
+      html: rendered && documentOf(page, rendered),
+      twin: compiled?.twin,
+      search:
+        options.forSearch === true && search !== undefined
+          ? readSearchPage({ page, site, form: search, sections: compiled?.sections, body: rendered?.body })
+          : undefined,
+      diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
+    }
+  }
+
   return {
     render(task, options = {}) {
-      const { page, search } = task
-      const compiled = task.article && compile(task.article, page, options)
-      const { rendered, diagnostics } = renderBody(task, compiled?.article)
-      return {
-        page,
-        html: rendered && documentOf(page, rendered),
-        twin: compiled?.twin,
-        search:
-          options.forSearch === true && search !== undefined
-            ? readSearchPage({ page, site, form: search, sections: compiled?.sections, body: rendered?.body })
-            : undefined,
-        diagnostics: [...(compiled?.diagnostics ?? []), ...diagnostics],
+      try {
+        return renderWhole(task, options)
+      } catch (error) {
+        // Nested more deeply than the stack reaches: of this page alone.
+        if (!(error instanceof RangeError)) throw error
+        const { page, source } = task
+        const diagnostics = [pageFailure(error, { path: page.path, source }, siteDir)]
+        return { page, html: undefined, twin: undefined, search: undefined, diagnostics }
       }
     },
     readForSearch(task, known) {
