@@ -4,11 +4,9 @@ import { errorCode } from '../shared/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import { type CliContext, processContext } from './cliContext.ts'
 import { createProgram } from './createProgram.ts'
+import { describeBug } from './describeBug.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import type { Terminal } from './terminal.ts'
-import { readToolVersion } from './toolVersion.ts'
-
-const ISSUES_HINT = 'This is a bug in xpre-docs. Please report it with the lines above'
 
 /** The disk or the system refuses; nothing in the tool could have done better. */
 const SYSTEM_REFUSALS = new Set([
@@ -35,13 +33,6 @@ function printRefusal({ stderr, style }: Terminal, message: string, hint: string
   if (hint !== undefined) stderr.write(`${style('dim', `hint: ${hint}`)}\n`)
 }
 
-function printBug({ stderr, style }: Terminal, error: unknown): void {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  stderr.write(`${text}\n`)
-  const versions = `xpre-docs ${readToolVersion()}, Node ${process.versions.node}, ${process.platform}`
-  stderr.write(`${style('red', ISSUES_HINT)} (${versions}).\n`)
-}
-
 function explainError(error: unknown, terminal: Terminal): ExitCode {
   // The text of usage errors, of help and of the version was written when it came up.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage
@@ -53,7 +44,7 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
     printRefusal(terminal, error.message, undefined)
     return EXIT.usage
   }
-  printBug(terminal, error)
+  terminal.stderr.write(describeBug(error, (text) => terminal.style('red', text)))
   return EXIT.bug
 }
 

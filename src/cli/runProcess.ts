@@ -1,6 +1,7 @@
 /** The command as a process: its exit code is that of `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
 import { errorCode } from '../shared/errorCode.ts'
+import { describeUncaught } from './describeUncaught.ts'
 import { EXIT } from './exitCodes.ts'
 import { main } from './main.ts'
 
@@ -41,6 +42,12 @@ export async function runProcess(argv: readonly string[]): Promise<void> {
     if (isDone) return
     say('error: the command was ended, or left waiting for ever, by code of the site or of a plugin\n')
     process.exitCode = EXIT.usage
+  })
+  process.on('uncaughtException', (error) => {
+    const { text, code } = describeUncaught(error)
+    isDone = true
+    say(text)
+    process.exit(code)
   })
   const code = await main(argv)
   isDone = true
