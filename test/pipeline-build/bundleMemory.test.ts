@@ -1,0 +1,187 @@
+/** What esbuild made is kept as long as nothing that decides about it has changed, and no longer. */
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { bundleCode } from '../../src/pipeline/bundleCode.ts'
+import { type BundleMemory, openBundleMemory } from '../../src/pipeline/bundleMemory.ts'
+import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+
+const FILES: SiteFiles = {
+  'docs/a.md': '# A\n',
+  'pages/index.tsx': "import '../lib/part.ts'\nexport default () => <p>home</p>\n",
+  'lib/part.ts': 'export const a = 1\n',
+  'node_modules/widget/index.js': 'export const w = 1\n',
+  'node_modules/widget/package.json': '{ "name": "widget" }\n',
+}
+
+const INPUTS = ['pages/index.tsx', 'lib/part.ts', 'node_modules/widget/index.js']
+
+/** Sources of a test are new; a build that comes later knows that nobody is writing to them any more. */
+beforeEach(() => {
+  const now = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+})
+afterEach(() => vi.restoreAllMocks())
+
+interface Options {
+  readonly minify?: boolean
+  readonly cacheEnv?: Readonly<Record<string, string>> | undefined
+}
+
+function openRemembering(files: SiteFiles = FILES) {
+  const site = openSite(files)
+  const at = (name: string) => path.join(site.dir, name)
+  const open = async (options: Options = {}): Promise<BundleMemory> => {
+    const config = await loadConfig({ siteDir: site.dir, cwd: site.dir })
+    const cacheEnv = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '../cache') }
+    return openBundleMemory({
+      config,
+      files: await discoverFiles(config),
+      minify: true,
+      cacheEnv,
+      ...options,
+    })
+  }
+  return {
+    ...site,
+    at,
+    open,
+    /** Whether a build would make it, or knows it. */
+    async isMade(options?: Options, during: () => void = () => {}): Promise<boolean> {
+      const memory = await open(options)
+      let isMade = false
+      const value = await memory.remember('thing', async () => {
+        isMade = true
+        during()
+        return { value: new Map([['made of', 'parts']]), inputs: INPUTS.map(at) }
+      })
+      expect(value).toEqual(new Map([['made of', 'parts']]))
+      memory.save()
+      return isMade
+    },
+  }
+}
+
+describe('BLD-1: code that was bundled before', () => {
+  test('is known, by every later build', async () => {
+    const site = openRemembering()
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade()).toBe(false)
+    expect(await site.isMade()).toBe(false)
+  })
+
+  const put = (name: string, text = 'x\n') => ({
+    [name]: (at: (name: string) => string) => {
+      mkdirSync(path.dirname(at(name)), { recursive: true })
+      writeFileSync(at(name), text)
+    },
+  })
+
+  test.each(
+    Object.entries({
+      'a source that has changed, with its size and date': (at: (name: string) => string) => {
+        const { atime, mtime } = statSync(at('lib/part.ts'))
+        writeFileSync(at('lib/part.ts'), 'export const a = 2\n')
+        utimesSync(at('lib/part.ts'), atime, mtime)
+      },
+      'a source that is gone': (at: (name: string) => string) => rmSync(at('lib/part.ts')),
+      'a package that has changed': (at: (name: string) => string) =>
+        writeFileSync(at('node_modules/widget/index.js'), 'export const w = 2\n'),
+      ...put('lib/part.js'),
+      ...put('theme/Footer.tsx'),
+      ...put('components/New.tsx'),
+      ...put('pages/new.css'),
+      ...put('tsconfig.json', '{}\n'),
+      ...put('lib/tsconfig.json', '{}\n'),
+      ...put('lib/package.json', '{}\n'),
+      ...put('package.json', '{ "type": "module" }\n'),
+      ...put('package-lock.json', '{}\n'),
+      ...put('../pnpm-lock.yaml'),
+      ...put('../tsconfig.json', '{}\n'),
+      ...put('xpre.config.mjs', 'export default { title: "Other" }\n'),
+    }),
+  )('is made anew after %s', async (_what, change) => {
+    const site = openRemembering()
+    expect(await site.isMade()).toBe(true)
+    change(site.at)
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade()).toBe(false)
+  })
+
+  test('stays known when texts change, and what lies beside packages', async () => {
+    const site = openRemembering()
+    expect(await site.isMade()).toBe(true)
+    site.write({ 'docs/a.md': '# B\n', 'node_modules/widget/other.js': 'x\n', 'static/a.txt': 'x\n' })
+    expect(await site.isMade()).toBe(false)
+  })
+
+  test('is made anew for another way to minify', async () => {
+    const site = openRemembering()
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade({ minify: false })).toBe(true)
+  })
+
+  test('is not kept when a source was edited meanwhile', async () => {
+    const site = openRemembering()
+    const edit = () => {
+      writeFileSync(site.at('lib/part.ts'), 'export const a = 3\n')
+      // By the clock of this test, which is ahead of that of the disk.
+      utimesSync(site.at('lib/part.ts'), Date.now() / 1000, Date.now() / 1000)
+    }
+    expect(await site.isMade({}, edit)).toBe(true)
+    expect(await site.isMade()).toBe(true)
+  })
+
+  test('is not kept when a source is so new that its text may have been another one', async () => {
+    vi.restoreAllMocks()
+    const site = openRemembering()
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade()).toBe(true)
+  })
+
+  test('is made every time without a cache, and when it failed', async () => {
+    const site = openRemembering()
+    expect(await site.isMade({ cacheEnv: undefined })).toBe(true)
+    expect(await site.isMade({ cacheEnv: undefined })).toBe(true)
+    for (const _ of [1, 2]) {
+      const memory = await site.open()
+      const make = vi.fn(async () => ({ value: 1, inputs: undefined }))
+      await memory.remember('failed', make)
+      memory.save()
+      expect(make).toHaveBeenCalledOnce()
+    }
+  })
+})
+
+test('MD-10: a component that begins to run in the browser is in the next bundle', async () => {
+  const still = "import { useState } from 'react'\nexport default () => <p>{useState(1)[0]}</p>\n"
+  const site = openRemembering({ 'docs/a.md': '# A\n\n::Box\n', 'components/Box.tsx': still })
+  const bundle = async () => {
+    const config = await loadConfig({ siteDir: site.dir, cwd: site.dir })
+    const { pages, components } = await discoverFiles(config)
+    const memory = await site.open()
+    const made: string[] = []
+    const { client } = await bundleCode(
+      { config, pages, components, minify: true },
+      {
+        ...memory,
+        remember: (name, make) =>
+          memory.remember(name, () => {
+            made.push(name)
+            return make()
+          }),
+      },
+    )
+    memory.save()
+    return { files: client.files.length, made }
+  }
+  const before = await bundle()
+  expect(before.made.sort()).toEqual(['client', 'first script', 'server'])
+  expect((await bundle()).made).toEqual([])
+  site.write({ 'components/Box.tsx': `export const client = 'load'\n${still}` })
+  const after = await bundle()
+  expect(after.made.sort()).toEqual(['client', 'server'])
+  expect(after.files).toBeGreaterThan(before.files)
+})
