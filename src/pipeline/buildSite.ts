@@ -146,7 +146,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   assertContent(config, files)
   const workforce = openWorkforce({
     content: contentOptionsOf(config, new Set(files.components.keys())),
-    config: { ...options, siteDir: config.siteDir },
+    config: { siteDir: config.siteDir, cwd: options.cwd },
     threads: options.workers,
   })
   try {
