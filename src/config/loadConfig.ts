@@ -9,7 +9,7 @@ import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
-import { loadModule, type OnInputs } from './loadModule.ts'
+import { loadModule, type OnInputs, type RememberModule } from './loadModule.ts'
 import type { CheckedConfig, UserConfig } from './schema.ts'
 import { titleOfFolder } from './siteTitle.ts'
 import { type ConfigMistake, validateConfig } from './validateConfig.ts'
@@ -26,6 +26,8 @@ export interface LoadConfigOptions {
   readonly includeDrafts?: boolean
   /** Takes the files that the configuration consists of, absolute. */
   readonly onInputs?: OnInputs
+  /** Knows what the file of a site was compiled to before, by the site's absolute folder. */
+  readonly memoryOf?: (siteDir: string) => { readonly remember: RememberModule }
 }
 
 const DEFAULT_OUTPUT = 'build'
@@ -87,7 +89,12 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
     configFile === undefined
       ? configOfFolder(found)
       : withLayout(
-          await loadModule({ file: path.join(siteDir, configFile), cwd, onInputs: options.onInputs }),
+          await loadModule({
+            file: path.join(siteDir, configFile),
+            cwd,
+            onInputs: options.onInputs,
+            remember: options.memoryOf?.(siteDir).remember,
+          }),
           found,
         )
   const config: SiteConfig = {

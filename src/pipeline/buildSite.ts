@@ -14,13 +14,14 @@ import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 import { askedRules } from './askedRules.ts'
 import { bundleCode, diagnosticsOfCode } from './bundleCode.ts'
-import { openBundleMemory } from './bundleMemory.ts'
+import { type BundleMemory, NO_MEMORY, openBundleMemory, openConfigMemory } from './bundleMemory.ts'
 import { collectFindings } from './collectFindings.ts'
 import { loadSite } from './loadSite.ts'
 import { openDocuments } from './openDocuments.ts'
 import { planOutput } from './planOutput.ts'
 import { pluginStateOf } from './pluginState.ts'
 import { hasCode, startProbe } from './readPageFacts.ts'
+import { needsToolAlone, readReadyBundles, readyFile } from './readyBundles.ts'
 import { renderSite } from './renderSite.ts'
 import { openWorkforce, type Workforce } from './work/openWorkforce.ts'
 
@@ -81,6 +82,7 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
 }
 
 interface Prepared {
+  readonly configMemory: BundleMemory
   readonly files: DiscoveredFiles
   readonly workforce: Workforce
   readonly pluginState: string | undefined
@@ -100,13 +102,15 @@ function assertContent(config: SiteConfig, { docs, pages }: DiscoveredFiles): vo
 
 /** The first half: everything that is known before anything is written. */
 async function prepare(options: BuildOptions, config: SiteConfig, prepared: Prepared) {
-  const { files, workforce, pluginState } = prepared
-  const { cacheEnv, minify = true } = options
+  const { files, workforce, pluginState, configMemory } = prepared
+  const { cwd, cacheEnv, minify = true } = options
   const { pages, components } = files
   const content = contentOptionsOf(config, new Set(components.keys()))
   const memory = openBundleMemory({ config, files, minify, cacheEnv })
+  const ready = needsToolAlone(config, files, { minify }) ? readReadyBundles(readyFile()) : undefined
   // esbuild works in a process of its own, while this one reads.
-  const bundling = bundleCode({ config, pages, components, minify }, memory)
+  const bundling =
+    ready === undefined ? bundleCode({ config, pages, components, minify }, memory) : Promise.resolve(ready)
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
   const probe = startProbe(config, files, { forBrowser: false, memory })
@@ -118,8 +122,9 @@ async function prepare(options: BuildOptions, config: SiteConfig, prepared: Prep
   })
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
   const progress = options.onProgress ?? (() => {})
+  configMemory.save()
   const loaded = await loadSite(config, files, {
-    cwd: options.cwd,
+    cwd,
     inspect: false,
     readAll: documents.readAll,
     probe,
@@ -139,8 +144,16 @@ async function prepare(options: BuildOptions, config: SiteConfig, prepared: Prep
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const { cacheEnv, strict = false, onProgress: progress = () => {} } = options
+  let configMemory = NO_MEMORY
   const configInputs: string[] = []
-  const config = await loadConfig({ ...options, onInputs: (inputs) => configInputs.push(...inputs) })
+  const config = await loadConfig({
+    ...options,
+    onInputs: (inputs) => configInputs.push(...inputs),
+    memoryOf(siteDir) {
+      configMemory = openConfigMemory(siteDir, cacheEnv)
+      return configMemory
+    },
+  })
   const pluginState = pluginStateOf(config.siteDir, configInputs)
   const files = await discoverFiles(config)
   assertContent(config, files)
@@ -154,6 +167,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       files,
       workforce,
       pluginState,
+      configMemory,
     })
     const release = await lockOutput(config.outDir, { onWait: options.onWait })
     try {

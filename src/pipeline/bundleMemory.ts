@@ -9,7 +9,7 @@ import { deserialize, serialize } from 'node:v8'
 import { bestEffort } from '../cache/bestEffort.ts'
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { hashBytes, hashOf } from '../cache/hashOf.ts'
+import { type Hashable, hashBytes, hashOf } from '../cache/hashOf.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { toolState } from './toolState.ts'
@@ -64,10 +64,20 @@ function foldersAbove(folder: string): readonly string[] {
   return above === folder ? [folder] : [folder, ...foldersAbove(above)]
 }
 
+/** A site, and what of it decides which sources there are. */
+interface Place {
+  readonly siteDir: string
+  /** From there. */
+  readonly folders: readonly string[]
+}
+
 /** What decides which sources are found and how they are read, by what it is called here. */
-function surroundingsOf(siteDir: string, inputs: readonly string[]): ReadonlyMap<string, string> {
+function surroundingsOf(
+  { siteDir, folders: named }: Place,
+  inputs: readonly string[],
+): ReadonlyMap<string, string> {
   const own = inputs.filter((file) => !file.includes(PACKAGES)).map((file) => path.dirname(file))
-  const folders = new Set([...own, ...FOLDERS.map((name) => path.join(siteDir, name))])
+  const folders = new Set([...own, ...named.map((name) => path.join(siteDir, name))])
   const found = new Map([...folders].map((folder) => [`names ${folder}`, namesIn(folder)]))
   for (const folder of new Set([...folders, siteDir].flatMap(foldersAbove))) {
     for (const name of SETTINGS) {
@@ -85,9 +95,9 @@ interface Kept {
   readonly state: string
 }
 
-function stateOf(siteDir: string, inputs: readonly string[]): string {
+function stateOf(place: Place, inputs: readonly string[]): string {
   const states = inputs.map((file) => `${file} ${hashOfFile(file)}`)
-  return hashOf([states, Object.fromEntries(surroundingsOf(siteDir, inputs))])
+  return hashOf([states, Object.fromEntries(surroundingsOf(place, inputs))])
 }
 
 /** File systems round the times of files to as much as this, in milliseconds. */
@@ -108,31 +118,33 @@ export const NO_MEMORY: BundleMemory = {
 /** A configuration without the functions in it, which no bundle depends on. */
 const plain = (config: SiteConfig): string => JSON.stringify({ ...config, outDir: '' })
 
-export function openBundleMemory({ config, files, minify, cacheEnv }: BundleMemoryOptions): BundleMemory {
+type CacheEnvironment = BundleMemoryOptions['cacheEnv']
+
+interface MemoryOptions extends Place {
+  readonly cacheEnv: CacheEnvironment
+  /** Name of the file. */
+  readonly name: string
+  /** What a bundle is made with. */
+  readonly about: Hashable
+}
+
+function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleMemory {
   if (cacheEnv === undefined) return NO_MEMORY
-  const { siteDir } = config
   const { NODE_PATH, NODE_ENV } = process.env
   const cache: BytesCache = createBytesCache({
-    folder: cacheFolderOf(siteDir, cacheEnv),
-    name: 'code',
-    namespace: hashOf([
-      ...toolState(),
-      plain(config),
-      JSON.stringify([files.pages, [...files.components]]),
-      minify,
-      NODE_PATH,
-      NODE_ENV,
-    ]),
+    folder: cacheFolderOf(place.siteDir, cacheEnv),
+    name,
+    namespace: hashOf([...toolState(), about, NODE_PATH, NODE_ENV]),
   })
   return {
     async remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
       const bytes = cache.get(name)
       const kept: Kept | undefined = bytes && deserialize(bytes)
-      if (kept !== undefined && stateOf(siteDir, kept.inputs) === kept.state) return kept.value as T
+      if (kept !== undefined && stateOf(place, kept.inputs) === kept.state) return kept.value as T
       const since = Date.now()
       const { value, inputs } = await make()
       if (inputs !== undefined && areQuiet(inputs, since)) {
-        const state = stateOf(siteDir, inputs)
+        const state = stateOf(place, inputs)
         cache.set(name, serialize({ value, inputs, state } satisfies Kept))
       }
       return value
@@ -142,3 +154,13 @@ export function openBundleMemory({ config, files, minify, cacheEnv }: BundleMemo
     },
   }
 }
+
+/** Of the code that pages consist of. */
+export function openBundleMemory({ config, files, minify, cacheEnv }: BundleMemoryOptions): BundleMemory {
+  const about = [plain(config), JSON.stringify([files.pages, [...files.components]]), minify]
+  return openMemory({ siteDir: config.siteDir, folders: FOLDERS, cacheEnv, name: 'code', about })
+}
+
+/** Of the configuration and the files of sidebars, which are known before anything else of the site is. */
+export const openConfigMemory = (siteDir: string, cacheEnv: CacheEnvironment): BundleMemory =>
+  openMemory({ siteDir, folders: [], cacheEnv, name: 'config', about: [] })

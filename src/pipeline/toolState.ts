@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { hashOfFolder } from '../cache/hashOf.ts'
 import { packageVersion } from '../cache/packageVersion.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 
 /** Packages that pages are made with and that are not bundled into the tool's code. */
 const PACKAGES = [
@@ -27,13 +28,13 @@ function codeFolder(): string {
   return path.basename(own) === 'bin' ? own : path.dirname(own)
 }
 
-let known: readonly string[] | undefined
+/** Of the tool's code alone, whatever it runs on. */
+export const hashOfTool: () => string = onFirstUse(() =>
+  hashOfFolder(codeFolder(), ['.js', '.ts', '.tsx', '.css']),
+)
 
-export function toolState(): readonly string[] {
-  known ??= [
-    process.version,
-    hashOfFolder(codeFolder(), ['.js', '.ts', '.tsx', '.css']),
-    ...PACKAGES.map((name) => packageVersion(import.meta.resolve(name))),
-  ]
-  return known
-}
+export const toolState: () => readonly string[] = onFirstUse(() => [
+  process.version,
+  hashOfTool(),
+  ...PACKAGES.map((name) => packageVersion(import.meta.resolve(name))),
+])

@@ -3,9 +3,11 @@
  * In: its text. Out: its value as written, with the place of every key; JSON is read as the part of YAML it is.
  * What the value may hold is checked when routes are built, where the document ids are known.
  */
-import { isMap, isScalar, LineCounter, type ParsedNode, parseDocument } from 'yaml'
+import { createRequire } from 'node:module'
+import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { isPlainTree } from '../shared/isPlainTree.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 import { findDeepYaml } from '../shared/yamlNesting.ts'
 
 export interface CategoryFile {
@@ -21,6 +23,11 @@ export interface CategoryFile {
   readonly diagnostics?: readonly Diagnostic[] | undefined
 }
 
+const require = createRequire(import.meta.url)
+
+/** Loading it takes longer than all else of a small site, and few sites have such files. */
+const loadYaml = onFirstUse((): typeof import('yaml') => require('yaml'))
+
 /** A file of a few lines needs no aliases; more of them is an attack on the memory. */
 const MAX_ALIASES = 20
 
@@ -30,6 +37,7 @@ function collectPlaces(
   placeOf: (start: number, end: number) => Place,
   places: Map<string, Place>,
 ): void {
+  const { isMap, isScalar } = loadYaml()
   if (!isMap<ParsedNode, ParsedNode | null>(node)) return
   for (const { key, value } of node.items) {
     if (!isScalar(key)) continue
@@ -57,6 +65,7 @@ function readCategory(
   { source, plugin, dir }: Pick<CategoryFile, 'source' | 'plugin' | 'dir'>,
   text: string,
 ): CategoryFile {
+  const { LineCounter, parseDocument } = loadYaml()
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
   const pointAt = (offset: number) => {

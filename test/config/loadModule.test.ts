@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { loadModule } from '../../src/config/loadModule.ts'
+import { type Bundled, loadModule, type RememberModule } from '../../src/config/loadModule.ts'
 import { siteFolder } from './siteFolder.ts'
 
 test('sidebars files in TypeScript, CommonJS and JSON give their value', async () => {
@@ -27,4 +27,34 @@ test('a module that is loaded again after a change gives its new value', async (
 test('broken JSON names its line', async () => {
   const cwd = siteFolder({ 'c.json': '{\n  "docs": [,]\n}' })
   await expect(loadModule({ file: path.join(cwd, 'c.json'), cwd })).rejects.toThrow(/^c\.json:2:12: /)
+})
+
+test('what a module was compiled to can be kept, unless it imports what is not among its sources', async () => {
+  const cwd = siteFolder({
+    'alone.ts':
+      "import { join } from 'node:path'\nimport { docs } from './names.ts'\nexport default join(docs, 'a')",
+    'names.ts': "export const docs: string = 'docs'",
+    'package.mjs': "import yaml from 'yaml'\nexport default typeof yaml",
+    'node_modules/yaml/package.json': '{ "name": "yaml", "main": "index.js" }',
+    'node_modules/yaml/index.js': 'module.exports = 1',
+  })
+  const kept = new Map<string, Bundled>()
+  const inputsOf = new Map<string, readonly string[] | undefined>()
+  const remember: RememberModule = async (name, make) => {
+    const known = kept.get(name)
+    if (known !== undefined) return known
+    const { value, inputs } = await make()
+    inputsOf.set(path.basename(name), inputs?.map((input) => path.basename(input)).sort())
+    kept.set(name, value)
+    return value
+  }
+  const load = (name: string) => loadModule({ file: path.join(cwd, name), cwd, remember })
+  expect(await load('alone.ts')).toBe(path.join('docs', 'a'))
+  expect(await load('package.mjs')).toBe('number')
+  expect([...inputsOf]).toEqual([
+    ['alone.ts', ['alone.ts', 'names.ts']],
+    ['package.mjs', undefined],
+  ])
+  writeFileSync(path.join(cwd, 'alone.ts'), 'no code at all')
+  expect(await load('alone.ts')).toBe(path.join('docs', 'a'))
 })

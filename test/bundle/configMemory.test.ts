@@ -1,0 +1,45 @@
+/** A configuration is compiled once for as long as its sources, and what says how they are compiled, stay the same. */
+import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openConfigMemory } from '../../src/pipeline/bundleMemory.ts'
+import { openSite, temporaryFolder } from '../helpers/openSite.ts'
+
+/** A source that was written just now may have changed while it was compiled. */
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 }))
+afterEach(() => void vi.useRealTimers())
+
+test('BLD-1: a configuration is compiled again after an edit of it, of what it imports or of the settings', async () => {
+  const { dir } = openSite({ 'xpre.config.ts': 'export default {}\n', 'a.ts': 'export {}\n' })
+  const cacheEnv = { XPRE_DOCS_CACHE_DIR: temporaryFolder() }
+  const inputs = ['xpre.config.ts', 'a.ts'].map((name) => path.join(dir, name))
+  let times = 0
+  const load = async (): Promise<number> => {
+    const memory = openConfigMemory(dir, cacheEnv)
+    const value = await memory.remember('module', async () => {
+      times += 1
+      return { value: times, inputs }
+    })
+    memory.save()
+    return value
+  }
+  expect([await load(), await load()]).toEqual([1, 1])
+  writeFileSync(path.join(dir, 'xpre.config.ts'), 'export default { title: "T" }\n')
+  expect([await load(), await load()]).toEqual([2, 2])
+  writeFileSync(path.join(dir, 'a.ts'), 'export const a = 1\n')
+  expect([await load(), await load()]).toEqual([3, 3])
+  writeFileSync(path.join(dir, 'tsconfig.json'), '{}\n')
+  expect([await load(), await load()]).toEqual([4, 4])
+  writeFileSync(path.join(dir, 'a.mjs'), 'export {}\n')
+  expect([await load(), await load()]).toEqual([5, 5])
+  rmSync(path.join(dir, 'a.ts'))
+  expect(await load()).toBe(6)
+})
+
+test('without a cache it is compiled each time', async () => {
+  const { remember } = openConfigMemory(temporaryFolder(), undefined)
+  const make = vi.fn(async () => ({ value: 1, inputs: [] }))
+  await remember('module', make)
+  await remember('module', make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
