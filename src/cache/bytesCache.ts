@@ -1,17 +1,17 @@
 /**
  * Bytes from the run before, by what they were made from. One file, of what the last run used and nothing else.
+ * What is new goes to the disk as it comes, into a file that takes the place of the old one at the end.
  * A damaged, foreign or read-only file costs time only.
  */
 import path from 'node:path'
-import { encodePack, type PackEntry } from './pack.ts'
-import { readPack } from './readPack.ts'
-import { writeAtomically } from './writeAtomically.ts'
+import { openPackFile } from './packFile.ts'
+import { openSpool } from './spool.ts'
 
 export interface BytesCache {
-  /** A view into what was read: not to be changed. */
+  /** Not to be changed. */
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
-  /** Keeps what was asked for or set. Returns false when it could not. */
+  /** Keeps what was asked for or set; nothing can be asked for afterwards. Returns false when it could not. */
   save(): boolean
 }
 
@@ -26,11 +26,8 @@ export interface BytesCacheOptions {
   readonly maxBytes?: number | undefined
 }
 
-/** About 50,000 pages of ordinary length. The file is read whole, so this bounds memory too. */
-const MAX_BYTES = 256 * 1024 * 1024
-
-/** Entries of one run have no age. */
-const NO_DAY = 0
+/** About 80,000 pages of ordinary length. */
+const MAX_BYTES = 1024 * 1024 * 1024
 
 export function createBytesCache({
   folder,
@@ -39,27 +36,39 @@ export function createBytesCache({
   maxBytes = MAX_BYTES,
 }: BytesCacheOptions): BytesCache {
   const file = path.join(folder, `${name}.pack`)
-  const old = readPack(file, maxBytes)
-  const used = new Map<string, PackEntry>()
+  const old = openPackFile(file, maxBytes)
+  const spool = openSpool(file)
+  /** Keys of the old file that stay. */
+  const used = new Set<string>()
   let size = 0
-  let isChanged = false
   const full = (key: string) => `${namespace} ${key}`
-  function use(key: string, bytes: Uint8Array): boolean {
-    const before = used.get(key)?.bytes.length ?? 0
-    if (size - before + bytes.length > maxBytes / 2) return false
-    size += bytes.length - before
-    used.set(key, { bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), day: NO_DAY })
-    return true
-  }
   return {
     get(key) {
-      const bytes = (used.get(full(key)) ?? old.get(full(key)))?.bytes
-      if (bytes !== undefined) use(full(key), bytes)
+      const name = full(key)
+      const bytes = spool.get(name) ?? old.get(name)
+      if (bytes !== undefined && !spool.has(name) && !used.has(name)) {
+        size += bytes.length
+        used.add(name)
+      }
       return bytes
     },
     set(key, bytes) {
-      if (use(full(key), bytes)) isChanged = true
+      const name = full(key)
+      if (used.delete(name)) size -= old.lengthOf(name)
+      if (size + bytes.length > maxBytes / 2) return
+      size += bytes.length
+      spool.add(name, bytes)
     },
-    save: () => (isChanged || used.size < old.size ? writeAtomically(file, encodePack(used)) : true),
+    save() {
+      const isSame = spool.size() === 0 && used.size === old.size
+      if (!isSame) {
+        for (const name of used) {
+          const bytes = old.get(name)
+          if (bytes !== undefined) spool.add(name, bytes)
+        }
+      }
+      old.close()
+      return isSame || spool.finish()
+    },
   }
 }

@@ -7,7 +7,7 @@ import { hashOf } from '../cache/hashOf.ts'
 import { placeFile } from '../output/placeFile.ts'
 import type { OutputPlace, Sink } from '../output/sink.ts'
 import { hashOutput } from './pages/hashOutput.ts'
-import { isStill, type KeptIndex, type PageCache } from './pages/pageCache.ts'
+import { type FoundPage, isStill, type KeptIndex, type PageCache } from './pages/pageCache.ts'
 import type { PageResult } from './pages/renderPages.ts'
 import type { IndexWorkerSetup } from './work/jobs.ts'
 import { type Indexing, openIndexing } from './work/openIndexing.ts'
@@ -30,7 +30,7 @@ export interface SiteIndexingInput {
 export function openSiteIndexing({ setup, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
   const hashes: string[] = []
   /** Pages that wait, as long as all were kept: the index may be the same too. */
-  const waiting: Uint8Array[] = []
+  const waiting: FoundPage[] = []
   const places = new Map<string, OutputPlace>()
   let indexing: Promise<Indexing> | undefined
 
@@ -44,7 +44,7 @@ export function openSiteIndexing({ setup, sink, cache, onThread }: SiteIndexingI
   async function begin(): Promise<Indexing> {
     indexing ??= openIndexing(setup, onThread())
     const begun = await indexing
-    for (const page of waiting.splice(0)) await begun.add(page)
+    for (const page of waiting.splice(0)) await begun.add(page.read())
     return begun
   }
 
@@ -71,7 +71,7 @@ export function openSiteIndexing({ setup, sink, cache, onThread }: SiteIndexingI
     async add({ search, isKept }) {
       if (search === undefined) return
       hashes.push(search.hash)
-      waiting.push(search.bytes)
+      waiting.push(search)
       // Of the pages after it nothing is known yet, but an edit nearly always changes what is found.
       if (!isKept || indexing !== undefined || cache?.index === undefined) await begin()
     },

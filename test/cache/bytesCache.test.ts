@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createBytesCache } from '../../src/cache/bytesCache.ts'
@@ -30,6 +30,7 @@ test('another namespace, a damaged file and one that is too large are empty', ()
   first.save()
   expect(open(folder, { namespace: 'b' }).get('a')).toBeUndefined()
   expect(open(folder, { maxBytes: 100 }).get('a')).toBeUndefined()
+  expect(open(folder).get('a')).toHaveLength(500)
   const file = path.join(folder, 'search.pack')
   const bytes = readFileSync(file)
   bytes[bytes.length - 1] = 1
@@ -49,6 +50,52 @@ test('nothing new is not written again, and a folder that cannot be written cost
   const nowhere = open(path.join(folder, 'search.pack', 'below'))
   nowhere.set('a', Buffer.from('A'))
   expect(nowhere.save()).toBe(false)
+})
+
+test('what is more than memory is meant to hold goes through a file, and nothing but the pack is left', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  const large = (value: number) => Buffer.alloc(1_500_000, value)
+  for (let value = 0; value < 8; value += 1) first.set(`k${value}`, large(value))
+  expect(readdirSync(folder).some((name) => name.endsWith('.tmp'))).toBe(true)
+  expect(first.save()).toBe(true)
+  expect(readdirSync(folder)).toEqual(['search.pack'])
+  const second = open(folder)
+  const holds = (cache: typeof second, value: number) =>
+    large(value).equals(cache.get(`k${value}`) ?? Buffer.of())
+  for (let value = 0; value < 7; value += 1) expect(holds(second, value)).toBe(true)
+  second.set('k3', Buffer.from('new'))
+  expect(second.save()).toBe(true)
+  const third = open(folder)
+  expect(Buffer.from(third.get('k3') ?? []).toString()).toBe('new')
+  expect([holds(third, 6), third.get('k7')]).toEqual([true, undefined])
+})
+
+test('an entry that was damaged is not there, the others are', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  first.set('a', Buffer.alloc(500, 65))
+  first.set('b', Buffer.alloc(500, 66))
+  first.save()
+  const file = path.join(folder, 'search.pack')
+  const bytes = readFileSync(file)
+  bytes[bytes.indexOf('BBB') + 5] = 1
+  writeFileSync(file, bytes)
+  const second = open(folder)
+  expect([second.get('a'), second.get('b')]).toEqual([Buffer.alloc(500, 65), undefined])
+})
+
+test('any file that is no pack, or a part of one, is empty', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  first.set('a', Buffer.alloc(200, 65))
+  first.save()
+  const file = path.join(folder, 'search.pack')
+  const bytes = readFileSync(file)
+  for (let length = 0; length < bytes.length; length += 7) {
+    writeFileSync(file, bytes.subarray(0, length))
+    expect(open(folder).get('a')).toBeUndefined()
+  }
 })
 
 const pageOf = (name: string, text: string): SearchPage => ({

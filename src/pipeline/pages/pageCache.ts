@@ -15,7 +15,14 @@ export interface KeptPage {
   readonly htmlHash: string
   readonly twinHash?: string | undefined
   readonly diagnostics: readonly Diagnostic[]
-  readonly search?: { readonly bytes: Uint8Array; readonly hash: string } | undefined
+  readonly search?: FoundPage | undefined
+}
+
+/** What search finds of a page. */
+export interface FoundPage {
+  readonly hash: string
+  /** `encodePreparedPage`. Read when it is asked for: of most pages it never is. */
+  readonly read: () => Uint8Array
 }
 
 /** The index as it was made of pages. */
@@ -51,24 +58,7 @@ const INDEX = 'index'
 
 type Header = Omit<KeptPage, 'search'> & { readonly searchHash?: string | undefined }
 
-/** The length of the header in four bytes, the lowest first, the header as JSON, what search finds. */
-function encode({ htmlHash = '', twinHash, diagnostics, search }: PageOutcome): Uint8Array {
-  const header: Header = { htmlHash, twinHash, diagnostics, searchHash: search?.hash }
-  const json = Buffer.from(JSON.stringify(header))
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(json.length)
-  return Buffer.concat([length, json, search?.bytes ?? Buffer.alloc(0)])
-}
-
-function decode(bytes: Uint8Array): KeptPage {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const end = 4 + buffer.readUInt32LE(0)
-  const { searchHash, ...header }: Header = JSON.parse(buffer.toString('utf8', 4, end))
-  return {
-    ...header,
-    ...(searchHash !== undefined && { search: { bytes: buffer.subarray(end), hash: searchHash } }),
-  }
-}
+const searchKey = (key: string): string => `search ${key}`
 
 /** Whether a file of the last output is what was written then, whoever was there since. */
 export function isStill({ last }: OutputPlace, hash: string): boolean {
@@ -87,13 +77,29 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
     namespace: hashOf([...tool, hashBytes('setup', Buffer.from(JSON.stringify(setup)))]),
   })
   const index = cache.get(INDEX)
+
+  function readSearch(key: string): Uint8Array {
+    const bytes = cache.get(searchKey(key))
+    if (bytes === undefined) throw new Error('an entry of the cache went while it was open')
+    return bytes
+  }
+
   return {
     keyOf: (task, fingerprint) => hashBytes([fingerprint ?? ''], Buffer.from(task)),
     get(key) {
       const bytes = cache.get(key)
-      return bytes && decode(bytes)
+      if (bytes === undefined) return undefined
+      const { searchHash, ...header }: Header = JSON.parse(Buffer.from(bytes).toString())
+      if (searchHash === undefined) return header
+      // Looked at now, while the page can still be rendered instead.
+      if (cache.get(searchKey(key)) === undefined) return undefined
+      return { ...header, search: { hash: searchHash, read: () => readSearch(key) } }
     },
-    set: (key, outcome) => cache.set(key, encode(outcome)),
+    set(key, { htmlHash = '', twinHash, diagnostics, search }) {
+      const header: Header = { htmlHash, twinHash, diagnostics, searchHash: search?.hash }
+      cache.set(key, Buffer.from(JSON.stringify(header)))
+      if (search !== undefined) cache.set(searchKey(key), search.bytes)
+    },
     index: index && JSON.parse(Buffer.from(index).toString()),
     setIndex: (kept) => cache.set(INDEX, Buffer.from(JSON.stringify(kept))),
     save: () => {

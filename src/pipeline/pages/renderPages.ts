@@ -12,14 +12,14 @@ import type { Documents } from '../openDocuments.ts'
 import { listedPart, type OutputPlan } from '../planOutput.ts'
 import type { PageJob, PageOutcome } from '../work/jobs.ts'
 import type { Workforce } from '../work/openWorkforce.ts'
-import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
+import { type FoundPage, isStill, type KeptPage, type PageCache } from './pageCache.ts'
 
 export interface PageResult {
   readonly page: ListedPage
   /** False when rendering failed; a diagnostic says why. */
   readonly isRendered: boolean
   readonly isKept: boolean
-  readonly search?: { readonly bytes: Uint8Array; readonly hash: string } | undefined
+  readonly search?: FoundPage | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -92,7 +92,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     for (const place of placesOf(job)) if (same.has(place.outputPath)) sink.keep(place)
     const isRendered = outcome.htmlHash !== undefined
     if (key !== undefined && isRendered && !outcome.isStale) cache?.set(key, outcome)
-    const { search, diagnostics } = outcome
+    const { search: found, diagnostics } = outcome
+    const search = found && { hash: found.hash, read: () => found.bytes }
     return order.put(ordinal, { page, isRendered, isKept: false, search, diagnostics })
   }
 

@@ -41,7 +41,8 @@ async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
   }
   return {
     async add(page) {
-      batch.push(page)
+      // A view into a large file would be sent with all of it.
+      batch.push(new Uint8Array(page))
       if (batch.length < BATCH) return
       send()
       if (waiting.size > MAX_WAITING) await Promise.race(waiting)
