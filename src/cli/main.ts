@@ -1,5 +1,6 @@
 /** The command line: arguments in, exit code out. The only place where errors become text. */
 import { CommanderError } from 'commander'
+import { displayLines } from '../report/displayText.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import { type CliContext, processContext } from './cliContext.ts'
@@ -29,8 +30,8 @@ const isSystemRefusal = (error: unknown): error is Error =>
   error instanceof Error && SYSTEM_REFUSALS.has(errorCode(error) ?? '')
 
 function printRefusal({ stderr, style }: Terminal, message: string, hint: string | undefined): void {
-  stderr.write(`${style('red', 'error:')} ${message}\n`)
-  if (hint !== undefined) stderr.write(`${style('dim', `hint: ${hint}`)}\n`)
+  stderr.write(`${style('red', 'error:')} ${displayLines(message)}\n`)
+  if (hint !== undefined) stderr.write(`${style('dim', `hint: ${displayLines(hint)}`)}\n`)
 }
 
 function explainError(error: unknown, terminal: Terminal): ExitCode {

@@ -3,7 +3,7 @@
  * In: the line as it is in the file, offsets in UTF-16 units, the room there is. Out: text that a terminal shows as it
  * is, never wider than the room. A line may be a megabyte long: only what can be shown is looked at.
  */
-import { displayText } from './displayText.ts'
+import { displayText, isLogCommandAt, WRITTEN_HASH } from './displayText.ts'
 import { signsOf, textWidth } from './textWidth.ts'
 
 export interface CodeFrame {
@@ -37,11 +37,16 @@ const isLowHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
 const atSign = (line: string, offset: number): number =>
   offset > 0 && offset < line.length && isLowHalf(line.charCodeAt(offset)) ? offset - 1 : offset
 
+function cellText(segment: string, column: number, isCommand: boolean): string {
+  if (segment === '\t') return ' '.repeat(TAB_WIDTH - (column % TAB_WIDTH))
+  return isCommand ? WRITTEN_HASH : displayText(segment)
+}
+
 function toCells(line: string, start: number, end: number): Cell[] {
   const cells: Cell[] = []
   let column = 0
   for (const { segment, index } of signsOf(line.slice(start, end))) {
-    const text = segment === '\t' ? ' '.repeat(TAB_WIDTH - (column % TAB_WIDTH)) : displayText(segment)
+    const text = cellText(segment, column, isLogCommandAt(line, start + index))
     const width = textWidth(text)
     cells.push({ text, width, start: start + index, end: start + index + segment.length })
     column += width

@@ -3,7 +3,7 @@
  * In: the report. Out: JSON that ends with a line break; what is not known is left out.
  */
 import type { Finding, Place } from '../shared/diagnostic.ts'
-import { wellFormed } from './displayText.ts'
+import { wellFormed, withoutLogCommands } from './displayText.ts'
 import type { Report } from './report.ts'
 import { fileFromCwd } from './reportPaths.ts'
 import { countSeverities, SEVERITY_WORDS } from './summarize.ts'
@@ -63,5 +63,5 @@ export function formatJson(report: Report): string {
   }
   const clean = (_key: string, value: unknown): unknown =>
     typeof value === 'string' ? wellFormed(value) : value
-  return `${JSON.stringify(object, clean, 2)}\n`
+  return `${withoutLogCommands(JSON.stringify(object, clean, 2))}\n`
 }

@@ -5,7 +5,7 @@
  */
 import type { Finding, Place, RelatedPlace } from '../shared/diagnostic.ts'
 import { rules } from '../shared/rules.ts'
-import { displayText, wellFormed } from './displayText.ts'
+import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
 import type { Report } from './report.ts'
 import { encodePath, fileFromRepository, fileUri, isBelow } from './reportPaths.ts'
 
@@ -103,5 +103,5 @@ export function formatSarif(report: Report, { version }: SarifOptions): string {
       },
     ],
   }
-  return `${JSON.stringify(log, null, 2)}\n`
+  return `${withoutLogCommands(JSON.stringify(log, null, 2))}\n`
 }

@@ -24,7 +24,7 @@ export const fileFromCwd = (file: string, { cwd, siteDir }: Pick<Folders, 'cwd' 
 
 /** The same for the screen. A name that begins like a command to the CI that reads the log begins with `./`. */
 export const displayFile = (file: string, folders: Pick<Folders, 'cwd' | 'siteDir'>): string =>
-  displayText(fileFromCwd(file, folders)).replace(/^(?=::|##\[)/, './')
+  displayText(fileFromCwd(file, folders).replace(/^(?=\s*::)/, './'))
 
 /** As seen from the root of the repository, or from the working directory where there is none. */
 export const fileFromRepository = (file: string, { cwd, gitRoot, siteDir }: Folders): string =>

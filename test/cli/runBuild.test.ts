@@ -145,6 +145,17 @@ test('what the user can mend ends with 2, without a stack', async () => {
   expect(context.stderr()).toBe('error: no such place\nhint: go elsewhere\n')
 })
 
+test('SEC: what the user can mend names files whose names write no line and no command', async () => {
+  const message = 'Cannot read "a\u001b[2J\n ::error::b" ##[group]c\n  title: wrong'
+  const context = fakeContext({
+    build: () => Promise.reject(new UserError(message, { hint: 'see\n::debug::x' })),
+  })
+  expect(await main(['build'], context)).toBe(2)
+  expect(context.stderr()).toBe(
+    'error: Cannot read "a\\u001b[2J\n \\u003a:error::b" \\u0023#[group]c\n  title: wrong\nhint: see\n\\u003a:debug::x\n',
+  )
+})
+
 test('a disk that refuses ends with 2, without a stack', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const context = fakeContext({ build: () => Promise.reject(full) })

@@ -44,6 +44,8 @@ export const EVIL_TEXTS: readonly string[] = [
   '%0A::error::%25',
   '::error file=x::y',
   '##[add-mask]x',
+  'a ###[error]b ##VSO[task.complete]c',
+  '\n  ::error::y',
   '<script>alert(1)</script>',
   ']]>&lt;"\'',
   '| a | `b` \\| [c](d) ![e](f) @everyone',

@@ -81,5 +81,5 @@ test('SEC: a file whose name is a command of a CI system does not begin a line a
     report([finding({ file: '::error file=x::y.md' }), finding({ file: '##[group]z.md' })], { cwd: siteDir }),
     PLAIN,
   )
-  expect(printed).toMatch(/^\.\/::error file=x::y\.md:3:7 error .*\n\.\/##\[group\]z\.md:3:7 error /)
+  expect(printed).toMatch(/^\.\/::error file=x::y\.md:3:7 error .*\n\\u0023#\[group\]z\.md:3:7 error /)
 })

@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSourceReader } from '../../src/report/createSourceReader.ts'
 import { formats, isFormatName } from '../../src/report/formats.ts'
-import { finding, report } from './findings.ts'
+import { anyReport, finding, report } from './findings.ts'
 
 test('CHK-4: each format has a name', () => {
   expect(Object.keys(formats)).toEqual(['pretty', 'text', 'json', 'sarif', 'github', 'junit'])
@@ -21,6 +22,29 @@ test.each(Object.entries(formats))(
     expect(printed).toMatch(/[^\n]\n$/)
   },
 )
+
+/** What GitHub and Azure take for a command: the one where a line begins, the others anywhere in it. */
+const isCommand = (line: string) => /^\s*::/.test(line) || /##(?:vso)?\[/i.test(line)
+
+test.each(Object.entries(formats))(
+  'SEC: no text of a site is a command to the log that %s is printed to',
+  (name, { format }) => {
+    fc.assert(
+      fc.property(anyReport, fc.boolean(), (any, color) => {
+        const lines = format(any, { color, width: 60, version: '1.2.3' }).split(/[\r\n\u0085\u2028\u2029]/)
+        // Each finding is a command of its own there.
+        const wanted = name === 'github' ? any.findings.length : 0
+        expect(lines.filter(isCommand)).toHaveLength(wanted)
+      }),
+    )
+  },
+)
+
+test('SEC: JSON with the commands of logs written out says the same', () => {
+  const message = '\\##[group]a \\\\###vso[task]b'
+  const printed = formats.json.format(report([finding({ message })]))
+  expect(JSON.parse(printed).findings[0].message).toBe(message)
+})
 
 test('sources are read without a byte order mark, once for the findings of a file', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'sources-'))

@@ -1,0 +1,118 @@
+/** The compiled command: the number of threads changes neither a byte of the output nor a word of the report. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { component, configText, RICH_SITE } from '../build-warm/richSite.ts'
+import { generateDocs } from '../helpers/generateDocs.mjs'
+import { temporaryFolder } from './history.ts'
+
+const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
+/** Milliseconds after which a command that does not end is killed. */
+const PATIENCE = 120_000
+
+type Files = Readonly<Record<string, string | undefined>>
+
+/** Enough documents to be read on threads, each of which has to load the configuration for its plugin. */
+const FIRST: Files = {
+  ...RICH_SITE,
+  ...Object.fromEntries(
+    Object.entries(generateDocs({ pages: 90 })).map(([name, text]) => [`docs/many/${name}`, text]),
+  ),
+  'more.mjs':
+    "const walk = (node) => { if (node.type === 'text') node.value = node.value.replaceAll('state', 'STATE'); node.children?.forEach(walk) }\nexport default { markdown: { remarkPlugins: [() => walk] } }\n",
+}
+
+/** What an author does between two builds; undefined deletes. */
+const EDITS: readonly Files[] = [
+  {
+    'docs/guide/one.md': '# One, again\n\n[nowhere](./gone.md)\n\n::include{file="../_parts/part.md"}\n',
+    'docs/_parts/part.md': 'Another part.\n\n## New in the part\n',
+    'docs/guide/draft.md': undefined,
+    'docs/new.md': '---\ntitle: New\n---\n\n[One](./guide/one.md#second)\n',
+  },
+  {
+    'components/Box.jsx': component('Crate', "export const client = 'visible'"),
+    'xpre.config.mjs': configText({ title: 'Richer', trailingSlash: true }),
+  },
+]
+
+interface Built {
+  /** Contents by path. */
+  readonly output: ReadonlyMap<string, string>
+  readonly said: string
+}
+
+function openThreadedSite(workers: string) {
+  const root = temporaryFolder()
+  const [dir, out] = [path.join(root, 'site'), path.join(root, 'out')]
+  return {
+    write(files: Files) {
+      for (const [name, contents] of Object.entries(files)) {
+        const file = path.join(dir, name)
+        mkdirSync(path.dirname(file), { recursive: true })
+        if (contents === undefined) rmSync(file)
+        else writeFileSync(file, contents)
+      }
+    },
+    build(...args: readonly string[]): Built {
+      const command = [BIN, 'build', dir, '--out-dir', out, '--format', 'json', '--workers', workers, ...args]
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+        cwd: dir,
+        encoding: 'utf8',
+        timeout: PATIENCE,
+        env: { ...process.env, XPRE_DOCS_CACHE_DIR: path.join(root, 'cache') },
+      })
+      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) })
+      const files = readdirSync(out, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort()
+      return {
+        output: new Map(files.map((file) => [path.relative(out, file), readFileSync(file, 'latin1')])),
+        said: stdout.replace(/"durationMs": \d+/, '"durationMs": 0'),
+      }
+    },
+  }
+}
+
+const differences = (a: Built, b: Built) =>
+  [...new Set([...a.output.keys(), ...b.output.keys()])].filter(
+    (name) => a.output.get(name) !== b.output.get(name),
+  )
+
+let known: readonly Built[] | undefined
+
+/** Each state of the site, built from nothing and without threads. */
+function coldBuilds(): readonly Built[] {
+  if (known !== undefined) return known
+  const site = openThreadedSite('0')
+  known = [FIRST, ...EDITS].map((files) => {
+    site.write(files)
+    return site.build('--no-cache')
+  })
+  expect(known[0]?.output.size).toBeGreaterThan(200)
+  expect(known[0]?.output.get('docs/many/index.html')).toContain('STATE')
+  expect(new Set(known.map(({ said }) => said)).size).toBeGreaterThan(1)
+  return known
+}
+
+test.each(['0', '1', '2', '8'])(
+  'BLD-1: --workers %s: the bytes and findings of a cold build without threads, cold, warm and after edits',
+  { timeout: 300_000 },
+  (workers) => {
+    const site = openThreadedSite(workers)
+    const compare = (built: Built, index: number) => {
+      const cold = coldBuilds()[index]
+      expect(cold).toBeDefined()
+      if (cold === undefined) return
+      expect(differences(built, cold)).toEqual([])
+      expect(built.said).toBe(cold.said)
+    }
+    for (const [index, files] of [FIRST, ...EDITS].entries()) {
+      site.write(files)
+      compare(site.build(), index)
+    }
+    compare(site.build(), EDITS.length)
+  },
+)
