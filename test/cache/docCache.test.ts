@@ -393,3 +393,68 @@ describe('BLD-3: the cache stays small', () => {
     expect(readFileSync(site.packFile(), 'utf8')).not.toContain(path.basename(path.dirname(site.siteDir)))
   })
 })
+
+describe('BLD-1: what a document was made from', () => {
+  const files = { 'a.md': '# A\n\n::include{file="./_b.md"}\n', '_b.md': 'B\n', 'c.md': '# C\n' }
+  const openRead = () => {
+    const site = openCached(files)
+    site.keep(['a.md', 'c.md'])
+    const print = (source: string) => {
+      const cache = site.open()
+      const key = keyOf(site.siteDir, source)
+      return cache.get(key) === undefined ? undefined : cache.fingerprint(key)
+    }
+    return { ...site, print }
+  }
+
+  test('has a name that another text, its own or an included one, does not have', () => {
+    const site = openRead()
+    const before = [site.print('a.md'), site.print('c.md')]
+    expect(new Set(before).size).toBe(2)
+    expect(before).not.toContain(undefined)
+    expect([site.print('a.md'), site.print('c.md')]).toEqual(before)
+    writeFiles(site.siteDir, { '_b.md': 'Another\n' })
+    expect(site.print('a.md')).toBeUndefined()
+    site.keep(['a.md'])
+    expect(site.print('a.md')).not.toBe(before[0])
+    expect(site.print('c.md')).toBe(before[1])
+  })
+
+  test('has the same name when it was found as when it was set', () => {
+    const site = openCached(files)
+    const cache = site.open()
+    const key = keyOf(site.siteDir, 'a.md')
+    cache.set(key, read(site.siteDir, 'a.md'))
+    const set = cache.fingerprint(key)
+    cache.save()
+    const later = site.open()
+    later.get(key)
+    expect(set).toBeDefined()
+    expect(later.fingerprint(key)).toBe(set)
+  })
+
+  test('has none when an included file was changed while the run was reading, or nobody asked', () => {
+    const site = openCached(files)
+    const key = keyOf(site.siteDir, 'a.md')
+    const cache = site.open({ now: () => Date.now() - 1000 })
+    cache.set(key, read(site.siteDir, 'a.md'))
+    expect(cache.fingerprint(key)).toBeUndefined()
+    expect(openRead().open().fingerprint(key)).toBeUndefined()
+  })
+
+  test('is not the same any more when an included file changes after it was read', () => {
+    const site = openRead()
+    const cache = site.open()
+    expect(cache.hasSameIncludes()).toBe(true)
+    cache.get(keyOf(site.siteDir, 'a.md'))
+    expect(cache.hasSameIncludes()).toBe(true)
+    writeFiles(site.siteDir, { 'c.md': '# D\n' })
+    expect(cache.hasSameIncludes()).toBe(true)
+    writeFiles(site.siteDir, { '_b.md': 'C\n' })
+    expect(cache.hasSameIncludes()).toBe(false)
+    writeFiles(site.siteDir, { '_b.md': 'B\n' })
+    expect(cache.hasSameIncludes()).toBe(true)
+    rmSync(path.join(site.siteDir, '_b.md'))
+    expect(cache.hasSameIncludes()).toBe(false)
+  })
+})

@@ -1,0 +1,158 @@
+/** Which pages a warm build renders again, and that its output is what a cold build makes all the same. */
+import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+import { readTree } from '../output/readTree.ts'
+
+declare global {
+  /** Names of the pages that the component of the site was rendered for. */
+  var renderedPages: string[] | undefined
+}
+
+/** What looks for links renders pages as well, with a console of its own. */
+const BOX = `export default function Box({ name }) {
+  if (console === globalThis.console) globalThis.renderedPages.push(name)
+  return <p>{name}</p>
+}
+`
+
+const doc = (name: string, more = '') =>
+  `# Page ${name}\n\n::Box{name=${name}}\n\nWords of ${name}. ${more}\n`
+
+const FILES = {
+  'xpre.config.mjs': 'export default {}\n',
+  'components/Box.jsx': BOX,
+  'docs/index.md': doc('index'),
+  'docs/one.md': doc('one', '\n\n::include{file="./_part.md"}\n'),
+  'docs/two.md': doc('two'),
+  'docs/_part.md': 'A part.\n',
+}
+
+/** Files of a test are new; a build that comes later knows that nobody is writing to them any more. */
+beforeEach(() => {
+  const now = Date.now
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function openKept() {
+  const site = openSite(FILES)
+  const cacheDir = path.join(site.dir, '../cache')
+  const out = (name = '') => path.join(site.dir, 'build', name)
+  const cold = path.join(site.dir, '../cold')
+  /** Names of the pages that a build with the cache rendered. */
+  async function rendered(): Promise<string[]> {
+    globalThis.renderedPages = []
+    const { failed } = await site.build({ cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir } })
+    expect(failed).toBe(false)
+    return globalThis.renderedPages.sort()
+  }
+  expect(await rendered()).toEqual(['index', 'one', 'two'])
+  return {
+    ...site,
+    out,
+    cacheDir,
+    rendered,
+    async expectAsCold() {
+      globalThis.renderedPages = []
+      await site.build({ outDir: cold })
+      expect(readTree(out())).toEqual(readTree(cold))
+    },
+  }
+}
+
+/** Another letter, in a file of the same size and date. */
+function tamper(file: string): void {
+  const { atime, mtime } = statSync(file)
+  const bytes = readFileSync(file)
+  const at = Math.floor(bytes.length / 2)
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
+  writeFileSync(file, bytes)
+  utimesSync(file, atime, mtime)
+}
+
+describe('BLD-1: a page that shows what it showed', () => {
+  test('is not rendered again, and neither is its output written', async () => {
+    const site = await openKept()
+    const { ino } = statSync(site.out('docs/one/index.html'))
+    expect(await site.rendered()).toEqual([])
+    expect(statSync(site.out('docs/one/index.html')).ino).toBe(ino)
+    expect(await site.rendered()).toEqual([])
+    await site.expectAsCold()
+  })
+
+  test.each<[string, string[], (out: (name: string) => string) => void]>([
+    ['its HTML is another, of the same size and date', ['one'], (out) => tamper(out('docs/one/index.html'))],
+    ['its twin is another, of the same size and date', ['one'], (out) => tamper(out('docs/one.md'))],
+    ['its HTML is gone', ['two'], (out) => rmSync(out('docs/two/index.html'))],
+    ['its twin is gone', ['two'], (out) => rmSync(out('docs/two.md'))],
+    [
+      'its HTML is a folder',
+      ['one'],
+      (out) => {
+        rmSync(out('docs/one/index.html'))
+        mkdirSync(out('docs/one/index.html'))
+      },
+    ],
+    ['the whole output is gone', ['index', 'one', 'two'], (out) => rmSync(out(''), { recursive: true })],
+    ['a file of all pages is another', [], (out) => tamper(out('llms.txt'))],
+  ])('is rendered again where %s', async (_what, pages, harm) => {
+    const site = await openKept()
+    harm(site.out)
+    expect(await site.rendered()).toEqual(pages)
+    await site.expectAsCold()
+    expect(await site.rendered()).toEqual([])
+  })
+
+  test.each<[string, string[], Record<string, string>]>([
+    ['its words', ['two'], { 'docs/two.md': doc('two', 'More.') }],
+    ['what it includes', ['one'], { 'docs/_part.md': 'Another part.\n' }],
+    [
+      'the title of the site',
+      ['index', 'one', 'two'],
+      { 'xpre.config.mjs': 'export default { title: "New" }\n' },
+    ],
+    ['a component', ['index', 'one', 'two'], { 'components/Box.jsx': BOX.replace('<p>', '<p id="x">') }],
+  ])('is rendered again after a change of %s, and the others are not', async (_what, pages, files) => {
+    const site = await openKept()
+    site.write(files)
+    expect(await site.rendered()).toEqual(pages)
+    await site.expectAsCold()
+    expect(await site.rendered()).toEqual([])
+  })
+
+  test('is rendered again where nothing is known of it', async () => {
+    const site = await openKept()
+    rmSync(site.cacheDir, { recursive: true })
+    expect(await site.rendered()).toEqual(['index', 'one', 'two'])
+    await site.expectAsCold()
+  })
+})
+
+describe('SRC-7: the index of a site where search finds the same', () => {
+  const indexFiles = (site: Awaited<ReturnType<typeof openKept>>) =>
+    site.outputFiles().filter((name) => /search/.test(name) && !name.endsWith('.html'))
+
+  test.each<[string, (file: string) => void]>([
+    ['is another, of the same size and date', tamper],
+    ['is gone', (file) => rmSync(file)],
+  ])('is made again where one of its files %s', async (_what, harm) => {
+    const site = await openKept()
+    const files = indexFiles(site)
+    expect(files.length).toBeGreaterThan(0)
+    for (const name of files) {
+      harm(site.out(name))
+      expect(await site.rendered()).toEqual([])
+      await site.expectAsCold()
+    }
+  })
+
+  test('stays the very same files', async () => {
+    const site = await openKept()
+    const inodes = () => indexFiles(site).map((name) => statSync(site.out(name)).ino)
+    const before = inodes()
+    await site.rendered()
+    expect(inodes()).toEqual(before)
+  })
+})
