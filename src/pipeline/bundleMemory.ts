@@ -56,6 +56,18 @@ const MISSING = 'missing'
 
 const hashOfFile = (file: string): string => bestEffort(() => hashBytes('', readFileSync(file))) ?? MISSING
 
+type HashFile = (file: string) => string
+
+/** Bundles of a site have nearly all their sources in common. */
+function hashEachOnce(): HashFile {
+  const known = new Map<string, string>()
+  return (file) => {
+    const hash = known.get(file) ?? hashOfFile(file)
+    known.set(file, hash)
+    return hash
+  }
+}
+
 const namesIn = (folder: string): string => (bestEffort(() => readdirSync(folder).sort()) ?? []).join('/')
 
 /** A folder and those above it. */
@@ -75,13 +87,14 @@ interface Place {
 function surroundingsOf(
   { siteDir, folders: named }: Place,
   inputs: readonly string[],
+  hashFile: HashFile,
 ): ReadonlyMap<string, string> {
   const own = inputs.filter((file) => !file.includes(PACKAGES)).map((file) => path.dirname(file))
   const folders = new Set([...own, ...named.map((name) => path.join(siteDir, name))])
   const found = new Map([...folders].map((folder) => [`names ${folder}`, namesIn(folder)]))
   for (const folder of new Set([...folders, siteDir].flatMap(foldersAbove))) {
     for (const name of SETTINGS) {
-      const state = hashOfFile(path.join(folder, name))
+      const state = hashFile(path.join(folder, name))
       if (state !== MISSING) found.set(`settings ${path.join(folder, name)}`, state)
     }
   }
@@ -95,9 +108,9 @@ interface Kept {
   readonly state: string
 }
 
-function stateOf(place: Place, inputs: readonly string[]): string {
-  const states = inputs.map((file) => `${file} ${hashOfFile(file)}`)
-  return hashOf([states, Object.fromEntries(surroundingsOf(place, inputs))])
+function stateOf(place: Place, inputs: readonly string[], hashFile: HashFile): string {
+  const states = inputs.map((file) => `${file} ${hashFile(file)}`)
+  return hashOf([states, Object.fromEntries(surroundingsOf(place, inputs, hashFile))])
 }
 
 /** File systems round the times of files to as much as this, in milliseconds. */
@@ -136,15 +149,17 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
     name,
     namespace: hashOf([...toolState(), about, NODE_PATH, NODE_ENV]),
   })
+  const hashAtStart = hashEachOnce()
   return {
     async remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
       const bytes = cache.get(name)
       const kept: Kept | undefined = bytes && deserialize(bytes)
-      if (kept !== undefined && stateOf(place, kept.inputs) === kept.state) return kept.value as T
+      if (kept !== undefined && stateOf(place, kept.inputs, hashAtStart) === kept.state)
+        return kept.value as T
       const since = Date.now()
       const { value, inputs } = await make()
       if (inputs !== undefined && areQuiet(inputs, since)) {
-        const state = stateOf(place, inputs)
+        const state = stateOf(place, inputs, hashOfFile)
         cache.set(name, serialize({ value, inputs, state } satisfies Kept))
       }
       return value
