@@ -40,7 +40,10 @@ export interface DocCache {
   fingerprint(key: string): string | undefined
   /** Whether the included files are still as they were when a document was found or set. */
   hasSameIncludes(): boolean
-  /** Writes what is new, and clears away what was not used for long. Returns false when it could not. */
+  /**
+   * Writes what is new, and clears away what was not used for long; nothing is found afterwards. Returns false when it
+   * could not.
+   */
   save(): boolean
 }
 
@@ -153,7 +156,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   const root = bestEffort(() => realpathSync(siteDir)) ?? siteDir
   const name = `${PREFIX}${hashOf(namespace)}${ENDING}`
   const file = path.join(folder, name)
-  const old = readPack(file, maxBytes, namespace)
+  let old = readPack(file, maxBytes, namespace)
   const used = new Map<string, PackEntry>()
   const states = new Map<string, SourceState>()
   const prints = new Map<string, string>()
@@ -200,6 +203,9 @@ export function createDocCache(options: DocCacheOptions): DocCache {
           ? writeAtomically(file, encodePack(kept, namespace))
           : old.size === 0 || touch(file, openedAt)
       clearAway(folder, name, openedAt)
+      // Ten thousand documents are not held for the rest of the run.
+      used.clear()
+      old = new Map()
       return isSaved
     },
   }

@@ -13,19 +13,24 @@ const rawOf = (node: { readonly type: string }): string | undefined =>
   node.type === 'raw' && 'value' in node ? String(node.value) : undefined
 
 /** Nobody who writes a page can guess it. It stands nowhere in what is written out. */
-const SECRET = crypto.randomUUID()
-
-const MARK = new RegExp(`${SECRET}:(\\d+);`, 'g')
+const MARK = `${crypto.randomUUID()}:`
+const END = ';'
 
 export function takeRaw(article: Root): TakenRaw {
   const taken: string[] = []
   function mark(node: Nodes): Nodes {
     const html = rawOf(node)
-    if (html !== undefined) return { type: 'text', value: `${SECRET}:${taken.push(html) - 1};` }
+    if (html !== undefined) return { type: 'text', value: `${MARK}${taken.push(html) - 1}${END}` }
     return 'children' in node ? ({ ...node, children: node.children.map(mark) } as Nodes) : node
   }
   return {
     article: mark(article) as Root,
-    withHtml: (body) => body.replace(MARK, (found, at) => taken[Number(at)] ?? found),
+    withHtml(body) {
+      const [start = '', ...parts] = body.split(MARK)
+      return parts.reduce((html, part) => {
+        const end = part.indexOf(END)
+        return html + (taken[Number(part.slice(0, end))] ?? '') + part.slice(end + END.length)
+      }, start)
+    },
   }
 }

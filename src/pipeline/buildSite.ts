@@ -16,6 +16,7 @@ import { askedRules } from './askedRules.ts'
 import { bundleCode, diagnosticsOfCode } from './bundleCode.ts'
 import { type BundleMemory, NO_MEMORY, openBundleMemory, openConfigMemory } from './bundleMemory.ts'
 import { collectFindings } from './collectFindings.ts'
+import { loadSidebars } from './loadSidebars.ts'
 import { loadSite } from './loadSite.ts'
 import { openDocuments } from './openDocuments.ts'
 import { planOutput } from './planOutput.ts'
@@ -122,9 +123,11 @@ async function prepare(options: BuildOptions, config: SiteConfig, prepared: Prep
   })
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
   const progress = options.onProgress ?? (() => {})
+  const sidebars = await loadSidebars(config, cwd, undefined, configMemory.remember)
   configMemory.save()
   const loaded = await loadSite(config, files, {
     cwd,
+    sidebars,
     inspect: false,
     readAll: documents.readAll,
     probe,

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { loadModule, type OnInputs } from '../config/loadModule.ts'
+import { loadModule, type OnInputs, type RememberModule } from '../config/loadModule.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/userError.ts'
@@ -22,17 +22,19 @@ function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): strin
 /**
  * @param cwd Absolute; errors name the file as seen from here.
  * @param onInputs Takes the files that each of them consists of, absolute.
+ * @param remember Knows what they were compiled to before.
  * @throws {UserError} when a sidebars file is missing, does not compile or throws.
  */
 export async function loadSidebars(
   config: SiteConfig,
   cwd: string,
   onInputs?: OnInputs,
+  remember?: RememberModule,
 ): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   for (const options of config.docs) {
     const file = sidebarsFileOf(options, config)
-    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd, onInputs }))
+    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd, onInputs, remember }))
   }
   return values
 }

@@ -8,7 +8,7 @@ import { type DocSource, identityOf, readInput } from './documents.ts'
 import type { ReadAll } from './loadSite.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 import { readBytes } from './work/readBytes.ts'
-import { readFacts } from './work/runReadJob.ts'
+import { readFacts } from './work/readFacts.ts'
 
 export interface DocReader {
   readonly read: (which: DocSource) => Doc

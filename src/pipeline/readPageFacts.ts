@@ -9,7 +9,6 @@ import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import type { BundleInput } from '../bundle/bundleServer.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
-import { compilePlainArticle } from '../content/inspectArticle.ts'
 import { hashContents } from '../output/hashContents.ts'
 import { createPage } from '../page/createPage.ts'
 import { createPageContext } from '../page/pageContext.ts'
@@ -23,7 +22,6 @@ import { inputOf } from './documents.ts'
 import { createElementLookup } from './elementLookup.ts'
 import { pageFailure } from './pages/pageFailure.ts'
 import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
-import { readProbedPage } from './readProbedPage.ts'
 
 export interface PageFactsResult {
   /** By route path, as `Site.pageFacts`. */
@@ -115,6 +113,8 @@ export async function readPageFacts(
   const pages = reactRoutes(site)
   if (pages.length === 0 && !hasComponents(site)) return nothing
   const probe = await probed.open()
+  const { compilePlainArticle } = await import('../content/inspectArticle.ts')
+  const { readProbedPage } = await import('./readProbedPage.ts')
 
   const { siteDir, baseUrl } = site.config
   const context = createPageContext(site)

@@ -28,6 +28,10 @@ test('a check of plain Markdown loads no bundler, no second parser and no YAML b
   expect(packagesBehind(entries)).toEqual(['github-slugger', 'valibot'])
 })
 
+test('BLD-3: a build that finds all in its cache loads no parser, no bundler and no React', () => {
+  expect(packagesBehind(['cli/runBuild.ts', 'pipeline/buildSite.ts'])).toEqual(['github-slugger', 'valibot'])
+})
+
 test('the command itself loads nothing but its own arguments', () => {
   expect(packagesBehind(['cli/runProcess.ts'])).toEqual(['commander'])
 })

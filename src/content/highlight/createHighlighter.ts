@@ -27,8 +27,8 @@ export interface Highlighter {
 const MAX_HIGHLIGHTED_CHARACTERS = 60_000
 /** As above, for minified code. */
 const MAX_LINE_CHARACTERS = 10_000
-/** Characters of code that are remembered; the oldest go first. */
-const MAX_REMEMBERED_CHARACTERS = 4_000_000
+/** Characters of code that are remembered, about 25 bytes of memory for each; the oldest go first. */
+const MAX_REMEMBERED_CHARACTERS = 400_000
 
 const NO_NAMES: readonly string[] = []
 

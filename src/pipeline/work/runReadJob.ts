@@ -4,29 +4,16 @@ import { encodeValue } from '../../cache/encodeValue.ts'
 import { readAndCompile } from '../../content/compileArticle.ts'
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
-import { inspectArticle } from '../../content/inspectArticle.ts'
-import { readDoc } from '../../content/readDoc.ts'
 import { readSource } from '../../content/readSource.ts'
 import type { Doc } from '../../shared/doc.ts'
 import { encodeArticle, finishCompiling } from '../pages/compiledArticle.ts'
 import type { DocumentIdentity, ReadJob, ReadOutcome } from './jobs.ts'
 import { readBytes } from './readBytes.ts'
+import { readFacts } from './readFacts.ts'
 
 interface ReadingOptions extends Pick<ReadJob, 'inspect' | 'articles'> {
   readonly bytes: Buffer | undefined
   readonly highlighter: Highlighter
-}
-
-/** @param bytes Of the file, where they are known already. */
-export function readFacts(
-  identity: DocumentIdentity,
-  content: ContentOptions,
-  { inspect, bytes }: { readonly inspect: boolean; readonly bytes?: Buffer | undefined },
-): Doc {
-  const input = { ...identity, ...readSource(content.siteDir, identity.source, bytes) }
-  const doc = readDoc(input, content)
-  if (!inspect || !doc.needsInspection) return doc
-  return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
 }
 
 /** Facts, and the article where it is asked for and can be compiled. */
