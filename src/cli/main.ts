@@ -26,6 +26,11 @@ const SYSTEM_REFUSALS = new Set([
   'EROFS',
 ])
 
+const REFUSAL_HINTS: ReadonlyMap<string, string> = new Map([
+  ['EMFILE', 'allow the process more open files: ulimit -n 256'],
+  ['ENFILE', 'other programs hold all files that the system allows to be open'],
+])
+
 const isSystemRefusal = (error: unknown): error is Error =>
   error instanceof Error && SYSTEM_REFUSALS.has(errorCode(error) ?? '')
 
@@ -42,7 +47,7 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
     return EXIT.usage
   }
   if (isSystemRefusal(error)) {
-    printRefusal(terminal, error.message, undefined)
+    printRefusal(terminal, error.message, REFUSAL_HINTS.get(errorCode(error) ?? ''))
     return EXIT.usage
   }
   terminal.stderr.write(describeBug(error, (text) => terminal.style('red', text)))

@@ -73,10 +73,19 @@ describe.skipIf(process.platform === 'win32')('a process with narrow limits', ()
     expect(site.leftovers()).toEqual([])
   })
 
-  test('BLD-3: 64 open files are enough', async () => {
+  test('BLD-3: 96 open files are enough', async () => {
     const site = openWith('hello', 200)
-    expect(await runShell(site.dir, `ulimit -n 64; ${BUILD}`)).toMatchObject({ code: 0, stderr: '' })
+    expect(await runShell(site.dir, `ulimit -n 96; ${BUILD}`)).toMatchObject({ code: 0, stderr: '' })
     expect(readdirSync(site.out)).toContain('index.html')
+  })
+
+  test('BLD-3: with 40, fewer than Node takes to load the tool, one line says so and nothing is lost', async () => {
+    const site = openWith('hello')
+    const before = readdirSync(site.dir)
+    const { code, stderr } = await runShell(site.dir, `ulimit -n 40; ${BUILD}`)
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^error: EMFILE: too many open files[^\n]*\nhint: [^\n]*ulimit -n 256\n$/)
+    expect(readdirSync(site.dir)).toEqual(before)
   })
 
   test('BLD-3: 128 MB of memory for the program are enough for a small site', async () => {

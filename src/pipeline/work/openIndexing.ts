@@ -56,25 +56,6 @@ async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
   }
 }
 
-async function openHere({ index, cacheFolder }: IndexWorkerSetup): Promise<Indexing> {
-  const [{ createIndexer }, { decodePreparedPage }, { openPartsCache }] = await Promise.all([
-    import('../createSiteIndex.ts'),
-    import('../../search/preparePage.ts'),
-    import('./openPartsCache.ts'),
-  ])
-  const cache = openPartsCache(cacheFolder)
-  const indexer = createIndexer(index, cache)
-  return {
-    add: async (page) => indexer.addPrepared(decodePreparedPage(page)),
-    async finish() {
-      const files = await indexer.finish()
-      cache?.save()
-      return files
-    },
-    close: async () => {},
-  }
-}
-
 /** @param onThread Threads pay, and this process can start some. */
-export const openIndexing = (setup: IndexWorkerSetup, onThread: boolean): Promise<Indexing> =>
-  onThread ? openThread(setup) : openHere(setup)
+export const openIndexing = async (setup: IndexWorkerSetup, onThread: boolean): Promise<Indexing> =>
+  onThread ? openThread(setup) : (await import('./indexHere.ts')).indexHere(setup)

@@ -92,12 +92,12 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
 
   let colours: Highlighter | undefined
   const highlighter = async (): Promise<Highlighter> => {
-    colours ??= (await import('../../content/highlight/createHighlighter.ts')).createHighlighter()
+    colours ??= (await import('./here.ts')).createHighlighter()
     return colours
   }
 
   async function openRun(setup: RenderSetup, server: ServerBundle | undefined): Promise<RenderRun> {
-    const { createRenderRun } = await import('./createRenderRun.ts')
+    const { createRenderRun } = await import('./here.ts')
     return createRenderRun(setup, { content, highlighter: await highlighter(), server })
   }
 
@@ -113,7 +113,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
     lanes: () => (pool === undefined ? 0 : wanted * 2),
     async read(job) {
       if (pool !== undefined) return ask(pool, 'read', job)
-      const { runReadJob } = await import('./runReadJob.ts')
+      const { runReadJob } = await import('./here.ts')
       return runReadJob(job, content, await highlighter())
     },
     renderer(setup, server) {
