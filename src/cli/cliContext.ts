@@ -1,6 +1,7 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
 import type { DevOptions, RunningDev } from '../dev/startDev.ts'
-import type { BuildOptions, BuildProgress, BuildResult } from '../pipeline/buildSite.ts'
+import type { BuildOptions, BuildProgress } from '../pipeline/buildOptions.ts'
+import type { BuildResult } from '../pipeline/buildSite.ts'
 import type { CheckOptions } from '../pipeline/checkOptions.ts'
 import type { CheckResult } from '../pipeline/checkSite.ts'
 import type { MoveOptions, MoveResult } from '../pipeline/moveFile.ts'

@@ -1,5 +1,5 @@
 /** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
-import type { BuildProgress } from '../pipeline/buildSite.ts'
+import type { BuildProgress } from '../pipeline/buildOptions.ts'
 import type { CheckProgress } from '../pipeline/checkOptions.ts'
 import type { PushProgress } from '../pipeline/pushSearch.ts'
 import { count } from '../shared/inWords.ts'

@@ -54,3 +54,6 @@ export const documentsOf = ({ docs, pages }: DiscoveredFiles): DocSource[] => [
   ...[...docs].flatMap(([plugin, sources]) => sources.map((source) => ({ source, plugin }))),
   ...pages.flatMap(({ kind, source }) => (kind === 'markdown' ? [{ source, plugin: PAGES_PLUGIN }] : [])),
 ]
+
+/** Facts of documents, in their order. `onRead` is told of each. */
+export type ReadAll = (which: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>

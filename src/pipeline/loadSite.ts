@@ -22,7 +22,7 @@ import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
-import { type DocSource, documentsOf, readInput } from './documents.ts'
+import { documentsOf, type ReadAll, readInput } from './documents.ts'
 import { loadSidebars } from './loadSidebars.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import { readPageFacts } from './readPageFacts.ts'
@@ -39,9 +39,6 @@ export interface LoadedSite {
   /** Of bare Markdown: folders that are sites of their own and were not looked into, from the root. */
   readonly leftOut?: readonly string[] | undefined
 }
-
-/** Facts of documents, in their order. `onRead` is told of each. */
-export type ReadAll = (which: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>
 
 export interface LoadOptions extends DocReaderOptions {
   /** Absolute; messages about files that cannot be used name them as seen from here. */

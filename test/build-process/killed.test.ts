@@ -16,7 +16,7 @@ import { openBuiltSite, start } from './runCommand.ts'
 const PATIENCE = 240_000
 
 /** Moments, spread over the time of a whole one, at which it is killed. */
-const KILLS = 20
+const KILLS = 12
 
 /** What can change a disk. */
 const CHANGING_CALLS = [

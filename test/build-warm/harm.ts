@@ -15,7 +15,14 @@ import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { named, type Step } from './step.ts'
 import type { WarmSite } from './warmSite.ts'
 
-const isFolder = (dir: string) => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
+function isFolder(dir: string): boolean {
+  try {
+    return statSync(dir).isDirectory()
+  } catch {
+    // It may be below what has become a file.
+    return false
+  }
+}
 
 const filesBelow = (dir: string): string[] =>
   isFolder(dir)
