@@ -17,7 +17,7 @@ type Files = Readonly<Record<string, string | undefined>>
 const FIRST: Files = {
   ...RICH_SITE,
   ...Object.fromEntries(
-    Object.entries(generateDocs({ pages: 90 })).map(([name, text]) => [`docs/many/${name}`, text]),
+    Object.entries(generateDocs({ pages: 70 })).map(([name, text]) => [`docs/many/${name}`, text]),
   ),
   'more.mjs':
     "const walk = (node) => { if (node.type === 'text') node.value = node.value.replaceAll('state', 'STATE'); node.children?.forEach(walk) }\nexport default { markdown: { remarkPlugins: [() => walk] } }\n",

@@ -36,8 +36,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
+/** Cold output by the sources it was made from, which are the same in many tests. */
+const coldTrees = new Map<string, ReturnType<typeof readTree>>()
+
 async function openKept() {
   const site = openSite(FILES)
+  let sources: Readonly<Record<string, string>> = FILES
   const cacheDir = path.join(site.dir, '../cache')
   const out = (name = '') => path.join(site.dir, 'build', name)
   const cold = path.join(site.dir, '../cold')
@@ -54,10 +58,17 @@ async function openKept() {
     out,
     cacheDir,
     rendered,
+    write(files: Readonly<Record<string, string>>) {
+      sources = { ...sources, ...files }
+      site.write(files)
+    },
     async expectAsCold() {
       globalThis.renderedPages = []
-      await site.build({ outDir: cold })
-      expect(readTree(out())).toEqual(readTree(cold))
+      const known = coldTrees.get(JSON.stringify(sources))
+      if (known === undefined) await site.build({ outDir: cold })
+      const tree = known ?? readTree(cold)
+      coldTrees.set(JSON.stringify(sources), tree)
+      expect(readTree(out())).toEqual(tree)
     },
   }
 }
