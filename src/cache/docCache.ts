@@ -12,8 +12,8 @@ import { encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
 import { encodePack, type Pack, type PackEntry } from './pack.ts'
 import { readPack } from './readPack.ts'
-import { type SourceState, sourceState } from './sourceState.ts'
-import { UNFINISHED, writeAtomically } from './writeAtomically.ts'
+import { CLOCK_STEP_MS, type SourceState, sourceState } from './sourceState.ts'
+import { UNFINISHED, UNFINISHED_AGE_MS, writeAtomically } from './writeAtomically.ts'
 
 export interface DocCacheOptions {
   /** Absolute; made when something is saved. */
@@ -57,12 +57,6 @@ const MAX_BYTES = 256 * 1024 * 1024
 
 /** Files for other options or versions of the tool that are kept beside this one. */
 const MAX_OTHERS = 3
-
-/** An unfinished file this old belongs to nobody. */
-const UNFINISHED_AGE_MS = 3_600_000
-
-/** File systems round the times of files to as much as this. */
-const CLOCK_STEP_MS = 2_000
 
 const PREFIX = 'docs-'
 const ENDING = '.pack'

@@ -25,3 +25,7 @@ function survivesSafely(value: unknown): boolean {
 /** The value as bytes; `undefined` when they would not give the same value back. */
 export const encodeValue = (value: unknown): Buffer | undefined =>
   survivesSafely(value) ? Buffer.from(JSON.stringify(value)) : undefined
+
+/** @typeParam Value What was encoded. Bytes that are a view are read where they are. */
+export const decodeValue = <Value>({ buffer, byteOffset, length }: Uint8Array): Value =>
+  JSON.parse(Buffer.from(buffer, byteOffset, length).toString())

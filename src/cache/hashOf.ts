@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bestEffort } from './bestEffort.ts'
 
 /** What `hashOf` tells apart. Keys of objects and members of sets may come in any order. */
 export type Hashable =
@@ -47,6 +48,10 @@ export const hashOf = (parts: Hashable): string =>
 /** `hashOf` for a short description and the bytes it is about. */
 export const hashBytes = (about: Hashable, bytes: Uint8Array): string =>
   createHash('sha256').update(write(about)).update('\0').update(bytes).digest('hex').slice(0, LENGTH)
+
+/** Of the contents of a file; undefined for one that cannot be read. */
+export const hashOfFile = (file: string): string | undefined =>
+  bestEffort(() => hashBytes('', readFileSync(file)))
 
 /**
  * Of the names and contents of all files below a folder whose name ends with one of `extensions`: names the code

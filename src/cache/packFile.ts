@@ -34,7 +34,6 @@ const isRow = (row: unknown): row is Row =>
 
 export interface PackFile {
   readonly size: number
-  has(key: string): boolean
   /** Of an entry, in bytes; 0 when there is none. */
   lengthOf(key: string): number
   /** Undefined when there is none, or it was damaged. */
@@ -44,7 +43,6 @@ export interface PackFile {
 
 const EMPTY: PackFile = {
   size: 0,
-  has: () => false,
   lengthOf: () => 0,
   get: () => undefined,
   close: () => {},
@@ -93,7 +91,6 @@ export function openPackFile(name: string, maxBytes: number): PackFile {
   const entries = new Map(rows.map((row) => [row[0], row]))
   return {
     size: entries.size,
-    has: (key) => entries.has(key),
     lengthOf: (key) => entries.get(key)?.[2] ?? 0,
     get(key) {
       const row = entries.get(key)

@@ -7,6 +7,9 @@ import path from 'node:path'
 import { bestEffort } from './bestEffort.ts'
 import { hashBytes } from './hashOf.ts'
 
+/** File systems round the times of files to as much as this, in milliseconds. */
+export const CLOCK_STEP_MS = 2_000
+
 export interface SourceState {
   readonly state: string
   /** When it came to be so, in milliseconds since 1970; of a file that is missing: when its folder changed. */

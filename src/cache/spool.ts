@@ -10,7 +10,7 @@ import { atEnd } from '../disk/atEnd.ts'
 import { makeFolders } from '../disk/makeFolders.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createPackWriter, type PackWriter } from './packFile.ts'
-import { UNFINISHED } from './writeAtomically.ts'
+import { UNFINISHED, UNFINISHED_AGE_MS } from './writeAtomically.ts'
 
 export interface Spool {
   /** Entries so far. */
@@ -25,9 +25,6 @@ export interface Spool {
 
 /** Bytes that wait in memory: most caches are smaller, and make no file but the last. */
 const IN_MEMORY = 4 * 1024 * 1024
-
-/** A file this old that nobody finished belongs to a run that was killed. */
-const UNFINISHED_AGE_MS = 3_600_000
 
 interface OpenFile {
   readonly writer: PackWriter

@@ -7,6 +7,9 @@ import { bestEffort } from './bestEffort.ts'
 /** Ending of files that are being written; one that is left over belongs to a run that was killed. */
 export const UNFINISHED = '.tmp'
 
+/** One this old belongs to nobody, in milliseconds. */
+export const UNFINISHED_AGE_MS = 3_600_000
+
 /**
  * Puts a file in place whole or not at all; of two runs at the same time the last one wins.
  * @returns Whether it was written.

@@ -12,7 +12,7 @@ import { diagnosticsOfCode } from './bundleCode.ts'
 import { collectFindings } from './collectFindings.ts'
 import { type BuildSources, findSources, type PreparedBuild, prepareBuild } from './prepareBuild.ts'
 import { renderSite } from './renderSite.ts'
-import { openWorkforce, type Workforce } from './work/openWorkforce.ts'
+import { openWorkforce, type Workforce } from './threads/openWorkforce.ts'
 
 export interface BuildResult {
   readonly config: SiteConfig

@@ -3,15 +3,17 @@
  * In: a name, and how to make it. Out: the same value as making it gives. Sources count by their contents; what decides
  * which sources there are (names beside them, manifests, settings of the compiler) counts as well.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { bestEffort } from '../cache/bestEffort.ts'
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { type Hashable, hashBytes, hashOf } from '../cache/hashOf.ts'
+import { type Hashable, hashOf, hashOfFile } from '../cache/hashOf.ts'
+import { CLOCK_STEP_MS } from '../cache/sourceState.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
+import { LOCK_FILES } from './pluginState.ts'
 import { toolState } from './toolState.ts'
 
 export interface Made<T> {
@@ -35,17 +37,7 @@ export interface BundleMemoryOptions {
 }
 
 /** Files that say how sources are found and compiled, in the folder of a source or above. */
-const SETTINGS = [
-  'package.json',
-  'tsconfig.json',
-  'jsconfig.json',
-  'package-lock.json',
-  'npm-shrinkwrap.json',
-  'yarn.lock',
-  'pnpm-lock.yaml',
-  'bun.lock',
-  'bun.lockb',
-]
+const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json', ...LOCK_FILES]
 
 /** Folders of sources that a site may have without any of them being in a bundle yet. */
 const FOLDERS = ['theme', 'components', 'pages']
@@ -54,15 +46,15 @@ const PACKAGES = `${path.sep}node_modules${path.sep}`
 
 const MISSING = 'missing'
 
-const hashOfFile = (file: string): string => bestEffort(() => hashBytes('', readFileSync(file))) ?? MISSING
-
 type HashFile = (file: string) => string
+
+const stateOfFile: HashFile = (file) => hashOfFile(file) ?? MISSING
 
 /** Bundles of a site have nearly all their sources in common. */
 function hashEachOnce(): HashFile {
   const known = new Map<string, string>()
   return (file) => {
-    const hash = known.get(file) ?? hashOfFile(file)
+    const hash = known.get(file) ?? stateOfFile(file)
     known.set(file, hash)
     return hash
   }
@@ -113,9 +105,6 @@ function stateOf(place: Place, inputs: readonly string[], hashFile: HashFile): s
   return hashOf([states, Object.fromEntries(surroundingsOf(place, inputs, hashFile))])
 }
 
-/** File systems round the times of files to as much as this, in milliseconds. */
-const CLOCK_STEP_MS = 2_000
-
 /** Of a source that changed while it was compiled nobody knows which text that was. */
 const areQuiet = (inputs: readonly string[], since: number): boolean =>
   inputs.every((file) => {
@@ -159,7 +148,7 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
       const since = Date.now()
       const { value, inputs } = await make()
       if (inputs !== undefined && areQuiet(inputs, since)) {
-        const state = stateOf(place, inputs, hashOfFile)
+        const state = stateOf(place, inputs, stateOfFile)
         cache.set(name, serialize({ value, inputs, state } satisfies Kept))
       }
       return value

@@ -5,7 +5,7 @@ import { createSearchIndex, type IndexCache, type SearchIndexer } from '../searc
 import { mergeSynonyms } from '../search/mergeSynonyms.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/clientFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
-import type { IndexSetup } from './work/jobs.ts'
+import type { IndexSetup } from './threads/jobs.ts'
 
 /**
  * Whether readers of a site ask an index of its own: unless the hosted service answers and nothing else may. Without a

@@ -83,13 +83,23 @@ function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap
   )
 }
 
+/** Loaded where it is needed: it brings the parsers. */
+async function readerOf(
+  config: SiteConfig,
+  content: ContentOptions,
+  options: DocReaderOptions,
+): Promise<ReadAll> {
+  const { createDocReader, readAllWith } = await import('./readDocs.ts')
+  return readAllWith(createDocReader(config, content, options))
+}
+
 export async function loadSite(
   config: SiteConfig,
   files: DiscoveredFiles,
   options: LoadOptions,
 ): Promise<LoadedSite> {
   const content = contentOptionsOf(config, new Set(files.components.keys()))
-  const readAll = options.readAll ?? (await import('./readDocs.ts')).readOneByOne(config, content, options)
+  const readAll = options.readAll ?? (await readerOf(config, content, options))
   let done = 0
   const all = documentsOf(files)
   const allDocs = await readAll(all, () => {

@@ -27,14 +27,7 @@ export function openDocCache(
   const { parser, allowUnsafeHtml, components } = content
   return createDocCache({
     folder: cacheFolderOf(cacheSiteDir, cacheEnv),
-    namespace: hashOf([
-      toolState(),
-      parser,
-      allowUnsafeHtml,
-      components,
-      inspect,
-      hasPlugins(content) ? pluginState : '',
-    ]),
+    namespace: hashOf([toolState(), parser, allowUnsafeHtml, components, inspect, pluginState ?? '']),
     siteDir: config.siteDir,
   })
 }

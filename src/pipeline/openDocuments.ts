@@ -3,16 +3,17 @@
  * In: which files. Out: their facts, in the same order, and what each was made from.
  */
 import { docKey } from '../cache/docCache.ts'
+import { decodeValue } from '../cache/encodeValue.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
 import { createBreather } from '../disk/breathe.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import { type DocSource, identityOf } from './documents.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
-import { inBatches } from './work/inBatches.ts'
-import type { ReadOutcome } from './work/jobs.ts'
-import type { Workforce } from './work/openWorkforce.ts'
-import { readBytes } from './work/readBytes.ts'
+import { inBatches } from './threads/inBatches.ts'
+import type { ReadOutcome } from './threads/jobs.ts'
+import type { Workforce } from './threads/openWorkforce.ts'
+import { readBytes } from './threads/readBytes.ts'
 
 export interface Documents {
   /** @param onRead Told of each. */
@@ -39,10 +40,7 @@ const MAX_ARTICLE_BYTES = 192 * 1024 * 1024
 
 const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
 
-const factsOf = ({ facts }: ReadOutcome): Doc =>
-  facts instanceof Uint8Array
-    ? JSON.parse(Buffer.from(facts.buffer, facts.byteOffset, facts.length).toString())
-    : facts
+const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
 
 export function openDocuments(
   config: SiteConfig,

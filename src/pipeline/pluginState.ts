@@ -2,15 +2,18 @@
  * What the plugins of a configuration are, as far as files can tell: the modules that the configuration consists of, and
  * the versions of packages that were installed for it.
  */
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from '../cache/bestEffort.ts'
-import { hashBytes, hashOf } from '../cache/hashOf.ts'
+import { hashOf, hashOfFile } from '../cache/hashOf.ts'
 
 /** Where package managers write down which versions they installed. */
-const LOCK_FILES = ['package-lock.json', 'npm-shrinkwrap.json', 'yarn.lock', 'pnpm-lock.yaml', 'bun.lock']
-
-const hashOfFile = (file: string): string | undefined => bestEffort(() => hashBytes('', readFileSync(file)))
+export const LOCK_FILES = [
+  'package-lock.json',
+  'npm-shrinkwrap.json',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'bun.lock',
+  'bun.lockb',
+]
 
 /** The nearest lock file at or above the site. */
 function lockOf(folder: string): string | undefined {

@@ -3,7 +3,7 @@
  * In: options of the command. Out: all that is known before anything is written. It renders and writes nothing.
  */
 import { loadConfig } from '../config/loadConfig.ts'
-import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
+import { type ContentOptions, contentOptionsOf, hasPlugins } from '../content/contentOptions.ts'
 import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
 import { wantedRules } from '../links/severities.ts'
 import type { SiteConfig } from '../shared/config.ts'
@@ -20,14 +20,14 @@ import { type OutputPlan, planOutput } from './planOutput.ts'
 import { pluginStateOf } from './pluginState.ts'
 import { hasCode, startProbe } from './readPageFacts.ts'
 import { needsToolAlone, readReadyBundles, readyFile } from './readyBundles.ts'
-import type { Workforce } from './work/openWorkforce.ts'
+import type { Workforce } from './threads/openWorkforce.ts'
 
 /** What a build is about, known at once. */
 export interface BuildSources {
   readonly config: SiteConfig
   readonly files: DiscoveredFiles
   readonly content: ContentOptions
-  /** `pluginStateOf` the site. */
+  /** `pluginStateOf` the site; '' without plugins. */
   readonly pluginState: string | undefined
   /** What was made of the configuration's modules before. */
   readonly configMemory: BundleMemory
@@ -69,11 +69,12 @@ export async function findSources(options: BuildOptions): Promise<BuildSources> 
   })
   const files = await discoverFiles(config)
   assertContent(config, files)
+  const content = contentOptionsOf(config, new Set(files.components.keys()))
   return {
     config,
     files,
-    content: contentOptionsOf(config, new Set(files.components.keys())),
-    pluginState: pluginStateOf(config.siteDir, inputs),
+    content,
+    pluginState: hasPlugins(content) ? pluginStateOf(config.siteDir, inputs) : '',
     configMemory,
   }
 }

@@ -6,8 +6,8 @@ import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import { type DocSource, identityOf, type ReadAll, readInput } from './documents.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
-import { readBytes } from './work/readBytes.ts'
-import { readFacts } from './work/readFacts.ts'
+import { readBytes } from './threads/readBytes.ts'
+import { readFacts } from './threads/readFacts.ts'
 
 export interface DocReader {
   readonly read: (which: DocSource) => Doc
@@ -43,13 +43,9 @@ export function createDocReader(
 }
 
 /** @returns Reads all documents of a site with one reader. */
-export const readOneByOne = (
-  config: SiteConfig,
-  content: ContentOptions,
-  options: DocReaderOptions,
-): ReadAll => {
-  const { read, save } = createDocReader(config, content, options)
-  return async (which, onRead) => {
+export const readAllWith =
+  ({ read, save }: Pick<DocReader, 'read' | 'save'>): ReadAll =>
+  async (which, onRead) => {
     const docs = which.map((source) => {
       const doc = read(source)
       onRead()
@@ -58,4 +54,3 @@ export const readOneByOne = (
     save()
     return docs
   }
-}

@@ -15,9 +15,9 @@ import { openPageCache } from './pages/pageCache.ts'
 import { renderPages } from './pages/renderPages.ts'
 import type { OutputPlan, OutputPlanInput } from './planOutput.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
+import type { RenderSetup } from './threads/jobs.ts'
+import type { Workforce } from './threads/openWorkforce.ts'
 import { toolState } from './toolState.ts'
-import type { RenderSetup } from './work/jobs.ts'
-import type { Workforce } from './work/openWorkforce.ts'
 
 export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundle'> {
   readonly plan: OutputPlan

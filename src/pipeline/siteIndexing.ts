@@ -9,8 +9,8 @@ import type { OutputPlace, Sink } from '../output/sink.ts'
 import { hashOutput } from './pages/hashOutput.ts'
 import { type FoundPage, isStill, type KeptIndex, type PageCache } from './pages/pageCache.ts'
 import type { PageResult } from './pages/renderPages.ts'
-import type { IndexWorkerSetup } from './work/jobs.ts'
-import { type Indexing, openIndexing } from './work/openIndexing.ts'
+import type { IndexWorkerSetup } from './threads/jobs.ts'
+import { type Indexing, openIndexing } from './threads/openIndexing.ts'
 
 export interface SiteIndexing {
   add(result: Pick<PageResult, 'search' | 'isKept'>): Promise<void>

@@ -3,7 +3,7 @@
  * be sent to another thread and waits for its page to be rendered.
  */
 import type { Root } from 'hast'
-import { encodeValue } from '../../cache/encodeValue.ts'
+import { decodeValue, encodeValue } from '../../cache/encodeValue.ts'
 import type { Article } from '../../content/compileArticle.ts'
 import { foldPlain } from '../../content/html/foldPlain.ts'
 import { type PageSection, sectionsOf } from '../../search/sectionsOf.ts'
@@ -33,5 +33,4 @@ export const finishCompiling = (
 /** Undefined where bytes would not give the same article back. */
 export const encodeArticle = (article: CompiledArticle): Uint8Array | undefined => encodeValue(article)
 
-export const decodeArticle = (bytes: Uint8Array): CompiledArticle =>
-  JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString())
+export const decodeArticle: (bytes: Uint8Array) => CompiledArticle = decodeValue

@@ -5,10 +5,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { type BytesCache, createBytesCache } from '../../cache/bytesCache.ts'
+import { decodeValue } from '../../cache/encodeValue.ts'
 import { hashBytes, hashOf } from '../../cache/hashOf.ts'
 import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
-import type { PageOutcome, RenderSetup } from '../work/jobs.ts'
+import type { PageOutcome, RenderSetup } from '../threads/jobs.ts'
 import { hashOutput } from './hashOutput.ts'
 
 export interface KeptPage {
@@ -89,7 +90,7 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
     get(key) {
       const bytes = cache.get(key)
       if (bytes === undefined) return undefined
-      const { searchHash, ...header }: Header = JSON.parse(Buffer.from(bytes).toString())
+      const { searchHash, ...header }: Header = decodeValue(bytes)
       if (searchHash === undefined) return header
       // Looked at now, while the page can still be rendered instead.
       if (cache.get(searchKey(key)) === undefined) return undefined
@@ -100,7 +101,7 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
       cache.set(key, Buffer.from(JSON.stringify(header)))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
-    index: index && JSON.parse(Buffer.from(index).toString()),
+    index: index && decodeValue(index),
     setIndex: (kept) => cache.set(INDEX, Buffer.from(JSON.stringify(kept))),
     save: () => {
       cache.save()

@@ -10,8 +10,8 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Documents } from '../openDocuments.ts'
 import { listedPart, type OutputPlan } from '../planOutput.ts'
-import type { PageJob, PageOutcome } from '../work/jobs.ts'
-import type { Workforce } from '../work/openWorkforce.ts'
+import type { PageJob, PageOutcome } from '../threads/jobs.ts'
+import type { Workforce } from '../threads/openWorkforce.ts'
 import { type FoundPage, isStill, type KeptPage, type PageCache } from './pageCache.ts'
 
 export interface PageResult {
@@ -123,6 +123,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     return {
       task,
       docKey: route.doc && documents.keyOf(route.doc),
+      article: route.doc && documents.takeArticle(route.doc),
       html: plan.pathsOf(route).map(sink.claim),
       twin: twinPath === undefined ? undefined : sink.claim(twinPath),
     }
@@ -147,8 +148,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
       continue
     }
-    const article = route.doc && documents.takeArticle(route.doc)
-    pending.push({ ordinal, page, key, job: { ...job, article } })
+    pending.push({ ordinal, page, key, job })
     if (input.hasOwnCode) workforce.start()
     else if (rendered >= FIRST) workforce.expect(plan.pageRoutes.length - ordinal)
     if (pending.length >= (workforce.lanes() === 0 ? 1 : BATCH)) await dispatch()

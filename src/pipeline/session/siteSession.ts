@@ -21,12 +21,12 @@ import type { UserError } from '../../shared/userError.ts'
 import { askedRules } from '../askedRules.ts'
 import { diagnosticsOfCode } from '../bundleCode.ts'
 import { collectFindings } from '../collectFindings.ts'
-import { documentsOf, type ReadAll } from '../documents.ts'
+import { documentsOf } from '../documents.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../loadSite.ts'
 import { type OpenPlan, openSitePages } from '../pages/openSitePages.ts'
 import type { RenderedPage } from '../pages/renderPage.ts'
 import { planOutput } from '../planOutput.ts'
-import { createDocReader, type DocReader } from '../readDocs.ts'
+import { createDocReader, type DocReader, readAllWith } from '../readDocs.ts'
 import { createAssetMemory } from './assetMemory.ts'
 import { createDocMemory } from './docMemory.ts'
 import { filesBeside } from './filesBeside.ts'
@@ -148,15 +148,12 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   ): Promise<Made> {
     const { config, newest, problem } = ingredients
     const wanted = rulesOf(config)
-    const readAll: ReadAll = async (which, onRead) => {
-      const docs = which.map((source) => {
-        onRead()
-        return reader.read(source)
-      })
-      reader.save()
-      return docs
-    }
-    const loaded = await load(ingredients, { readAll, probe: newest.probe, wanted, before })
+    const loaded = await load(ingredients, {
+      readAll: readAllWith(reader),
+      probe: newest.probe,
+      wanted,
+      before,
+    })
     await nextTurn()
     const plan = await planOf(ingredients, loaded)
     await nextTurn()

@@ -3,7 +3,6 @@
  * Threads start with the first job, and end with `close`. What they are asked is answered the same by both.
  */
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type { Tinypool } from 'tinypool'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
@@ -11,6 +10,7 @@ import type { ServerBundle } from '../../shared/render.ts'
 import { UserError } from '../../shared/userError.ts'
 import type { RenderRun } from './createRenderRun.ts'
 import type { PageJob, PageOutcome, ReadJob, ReadOutcome, RenderSetup, WorkSetup } from './jobs.ts'
+import { canStartThreads, openThreads } from './openThreads.ts'
 import { type Answer, unwrap } from './refusal.ts'
 import { type SharedText, shareText } from './sharedText.ts'
 
@@ -48,34 +48,15 @@ const MAX_THREADS = 8
 /** A thread takes a quarter of a second to start: as long as these many documents. */
 const MIN_JOBS = 64
 
-/** The modules of a thread as they are published; a source file cannot be started as one. */
-const threadFile = (): string | undefined => {
-  const file = fileURLToPath(new URL('./siteWorker.js', import.meta.url))
-  return import.meta.url.endsWith('.ts') ? undefined : file
-}
-
 export function openWorkforce({ content, config, threads }: WorkforceOptions): Workforce {
-  const file = threadFile()
-  const wanted = file === undefined ? 0 : (threads ?? Math.min(availableParallelism(), MAX_THREADS))
+  const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
   const { remarkPlugins, rehypePlugins, ...plain } = content
   const setup: WorkSetup = { content: plain, ...(hasPlugins(content) && { config }) }
   let pool: Promise<Tinypool> | undefined
 
-  const open = async (): Promise<Tinypool> => {
-    const { Tinypool } = await import('tinypool')
-    return new Tinypool({
-      filename: file ?? '',
-      minThreads: wanted,
-      maxThreads: wanted,
-      // A thread that waits would let nothing happen that a component of the site is waiting for.
-      useAtomics: false,
-      workerData: setup,
-    })
-  }
-
   function start(): void {
     if (wanted === 0 || pool !== undefined) return
-    pool = open()
+    pool = openThreads({ module: 'siteWorker', count: wanted, workerData: setup })
     // Awaited with the first job; a failure before that must not count as unhandled.
     pool.catch(() => {})
   }

@@ -2,9 +2,9 @@
  * Making the search index beside the rendering of pages: on a thread of its own, or in this process.
  * In: prepared pages as bytes, in their order. Out: the files of the index.
  */
-import { fileURLToPath } from 'node:url'
 import type { OutputFile } from '../../shared/site.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
+import { openThreads } from './openThreads.ts'
 
 export interface Indexing {
   add(page: Uint8Array): Promise<void>
@@ -20,15 +20,7 @@ const BATCH = 64
 const MAX_WAITING = 4
 
 async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
-  const { Tinypool } = await import('tinypool')
-  const pool = new Tinypool({
-    filename: fileURLToPath(new URL('./indexWorker.js', import.meta.url)),
-    minThreads: 1,
-    maxThreads: 1,
-    // Parts are compressed while it waits for pages.
-    useAtomics: false,
-    workerData: setup,
-  })
+  const pool = await openThreads({ module: 'indexWorker', count: 1, workerData: setup })
   const waiting = new Set<Promise<unknown>>()
   let batch: Uint8Array[] = []
 

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import type { Tinypool } from 'tinypool'
+
+/** Threads run modules as they are published; a source file cannot be started as one. */
+export const canStartThreads = (): boolean => !import.meta.url.endsWith('.ts')
+
+export interface ThreadsOptions {
+  /** Name of a module beside this one, without its ending. */
+  readonly module: 'siteWorker' | 'indexWorker'
+  readonly count: number
+  /** What each is told when it starts. */
+  readonly workerData: unknown
+}
+
+/** All of them start at once. */
+export async function openThreads({ module, count, workerData }: ThreadsOptions): Promise<Tinypool> {
+  const { Tinypool } = await import('tinypool')
+  return new Tinypool({
+    filename: fileURLToPath(new URL(`./${module}.js`, import.meta.url)),
+    minThreads: count,
+    maxThreads: count,
+    // A thread that waits by them would let nothing else happen: parts being compressed, what a component waits for.
+    useAtomics: false,
+    workerData,
+  })
+}
