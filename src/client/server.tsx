@@ -10,11 +10,14 @@ import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { HeadCollectorContext } from '../runtime/Head.tsx'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
+import { KeptContext } from '../runtime/useKept.ts'
 import { isIslandMoment } from '../shared/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerBundle } from '../shared/render.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import Root from '../theme/Root.tsx'
 import StaticContent from '../theme/StaticContent.tsx'
+import { createKeeper } from './createKeeper.tsx'
+import { createHtmlMarks } from './htmlMarks.ts'
 import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
 import { takeRaw } from './takeRaw.ts'
 
@@ -58,6 +61,7 @@ export function createRenderer({ pages, components }: RendererInput): ServerBund
       return [name, placeholder]
     }),
   )
+  const keeper = createKeeper()
   const elements = { ...articleComponents, ...siteComponents }
 
   /** Elements are made from the inside out: an island is rendered when those inside of it are. */
@@ -92,17 +96,20 @@ export function createRenderer({ pages, components }: RendererInput): ServerBund
   return {
     render(input: RenderInput): RenderResult {
       const tags: CollectedTag[] = []
-      const taken = input.article && takeRaw(input.article)
+      const marks = createHtmlMarks()
+      const article = input.article && takeRaw(input.article, marks)
       const body = renderToString(
         <HeadCollectorContext.Provider value={{ add: (tag) => tags.push(tag) }}>
           <SiteContext.Provider value={input.site}>
             <PageContext.Provider value={input.page}>
-              <Root>{contentOf({ ...input, article: taken?.article })}</Root>
+              <KeptContext.Provider value={keeper.keepFor(input, marks)}>
+                <Root>{contentOf({ ...input, article })}</Root>
+              </KeptContext.Provider>
             </PageContext.Provider>
           </SiteContext.Provider>
         </HeadCollectorContext.Provider>,
       )
-      return { body: taken?.withHtml(body) ?? body, tags }
+      return { body: marks.fill(body), tags }
     },
   }
 }

@@ -1,4 +1,5 @@
 import Link from '../runtime/Link.tsx'
+import { useKept } from '../runtime/useKept.ts'
 import type { SidebarViewItem } from '../shared/page.ts'
 import { joinClasses } from './article/joinClasses.ts'
 import SiteHtml from './SiteHtml.tsx'
@@ -8,8 +9,15 @@ export interface SidebarItemProps {
   readonly item: SidebarViewItem
 }
 
-/** One row of the sidebar and, for a category that is open, the rows below it. */
-export default function SidebarItem({ item }: SidebarItemProps) {
+/** Whether every page that has it shows the same. */
+const isSameEverywhere = (item: SidebarViewItem): boolean =>
+  item.type === 'link'
+    ? !item.isActive
+    : item.type === 'category'
+      ? !item.isActive && !item.hasActive && item.items.length === 0
+      : item.type === 'more'
+
+function createRow(item: SidebarViewItem) {
   switch (item.type) {
     case 'category':
       return <SidebarCategory item={item} />
@@ -30,4 +38,9 @@ export default function SidebarItem({ item }: SidebarItemProps) {
         </li>
       )
   }
+}
+
+/** One row of the sidebar and, for a category that is open, the rows below it. */
+export default function SidebarItem({ item }: SidebarItemProps) {
+  return useKept(isSameEverywhere(item) ? () => JSON.stringify(item) : undefined, () => createRow(item))
 }

@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
+import { createHtmlMarks } from '../../src/client/htmlMarks.ts'
 import { takeRaw } from '../../src/client/takeRaw.ts'
 import { compileArticle } from '../../src/content/compileArticle.ts'
 import { foldPlain } from '../../src/content/html/foldPlain.ts'
@@ -24,8 +25,8 @@ const render = (article: Root): string =>
   )
 
 function renderFolded(tree: Root): string {
-  const { article, withHtml } = takeRaw(foldPlain(tree))
-  return withHtml(render(article))
+  const marks = createHtmlMarks()
+  return marks.fill(render(takeRaw(foldPlain(tree), marks)))
 }
 
 const compile = (markdown: string, allowUnsafeHtml: boolean): Root =>
@@ -103,12 +104,18 @@ describe('what is left to React', () => {
 })
 
 test('SEC-3: nobody can write what stands for finished HTML', () => {
-  const { article, withHtml } = takeRaw({
-    type: 'root',
-    children: [{ type: 'raw', value: '<b>$&</b>' } as unknown as Root['children'][number]],
-  })
+  const marks = createHtmlMarks()
+  const article = takeRaw(
+    {
+      type: 'root',
+      children: [{ type: 'raw', value: '<b>$&</b>' } as unknown as Root['children'][number]],
+    },
+    marks,
+  )
   const [mark] = article.children
   expect(mark).toMatchObject({ type: 'text', value: expect.stringMatching(/^[\da-f-]{36}:0;$/) })
-  expect(withHtml(mark?.type === 'text' ? mark.value : '')).toBe('<b>$&</b>')
-  expect(withHtml('00000000-0000-0000-0000-000000000000:0;')).toBe('00000000-0000-0000-0000-000000000000:0;')
+  expect(marks.fill(mark?.type === 'text' ? mark.value : '')).toBe('<b>$&</b>')
+  expect(marks.fill('00000000-0000-0000-0000-000000000000:0;')).toBe(
+    '00000000-0000-0000-0000-000000000000:0;',
+  )
 })
