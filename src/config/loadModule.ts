@@ -4,7 +4,6 @@
  */
 import { SourceMap } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { importCode } from '../disk/importCode.ts'
 import { UserError } from '../shared/userError.ts'
 import { displayPath } from './displayPath.ts'
@@ -61,11 +60,10 @@ const describeThrown = (error: unknown): string =>
 /** The place in the author's file of the first frame that is in the bundle, as `file:line:column: `. */
 function locateThrown(
   error: unknown,
-  outFile: string,
+  names: readonly string[],
   { map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>,
 ): string | undefined {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const names = [outFile, pathToFileURL(outFile).href]
   for (const frame of stack.split('\n')) {
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? []
     if (line === undefined || !names.some((name) => frame.includes(`${name}:`))) continue
@@ -87,13 +85,13 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   const { code, map, format, inputs } = await rememberedBundle(module)
   onInputs?.(inputs)
   const ending = format === 'esm' ? 'mjs' : 'cjs'
-  const { file: outFile, exports } = await importCode(`${path.parse(file).name}.${ending}`, code)
+  const { names, exports } = await importCode(`${path.parse(file).name}.${ending}`, code)
   let exported: unknown
   try {
     const made = (await exports).default
     exported = typeof made === 'function' ? await made() : made
   } catch (error) {
-    const place = locateThrown(error, outFile, { map, file, cwd }) ?? displayPath(file, cwd)
+    const place = locateThrown(error, names, { map, file, cwd }) ?? displayPath(file, cwd)
     throw new UserError(`${place}: ${describeThrown(error)}`, { cause: error })
   }
   if (exported !== undefined) return exported

@@ -1,88 +1,56 @@
 /**
- * Runs code as a module from a file of its own, so that errors in it have a place.
- * In: code that imports nothing by a relative path. Out: what it exports. The folder of the file is gone before the
- * first line of the code runs: code that never ends can then be ended with Ctrl+C, and leaves nothing.
+ * Runs code as a module that is in no file: nothing is left behind, whatever the code does and on whatever thread.
+ * In: code that imports nothing by a relative path. Out: what it exports.
  */
-import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { randomUUID } from 'node:crypto'
+import { Module } from 'node:module'
+import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { makeTemporaryFolder } from './temporaryFolder.ts'
+import { whenNoFile } from './importFile.ts'
 
 export interface ImportedCode {
-  /** Absolute: the name that the code has in stack traces. */
-  readonly file: string
+  /** What stack traces may call the code. */
+  readonly names: readonly string[]
   readonly exports: Promise<{ readonly default?: unknown }>
 }
 
-/** When the folder of the last module is gone: as long as there is one, code that runs could not be ended. */
-let turn: Promise<void> = Promise.resolve()
-
-/** Imported before everything else that the code imports; all of that has been read by then. */
-const firstImport = (key: string): string => {
-  const module = `globalThis[${JSON.stringify(key)}]()`
-  return `import ${JSON.stringify(`data:text/javascript,${encodeURIComponent(module)}`)};`
+/** What Node's own loader does with the text of a file; its types leave out what those who compile for it use. */
+interface CompilingModule extends NodeJS.Module {
+  _compile(code: string, file: string): void
 }
 
 /** Node forgets the source map of code with its module, which would be before what it exports is. */
 const modules = new WeakMap<object, NodeJS.Module>()
 
 /** A module that Node holds no longer than somebody holds its exports, unlike one that is imported. */
-async function requireOnce(file: string): Promise<object> {
-  // One of its own: it lists what was required with it.
-  const require = createRequire(file)
-  try {
-    const exports: object = require(file)
-    const module = require.cache[file]
-    if (module !== undefined) modules.set(exports, module)
-    return exports
-  } finally {
-    delete require.cache[file]
-  }
+async function runCommon(file: string, code: string): Promise<object> {
+  const module = new Module(file) as CompilingModule
+  module.filename = file
+  // As strict as a module is.
+  module._compile(`"use strict";${code}`, file)
+  module.loaded = true
+  const exports: object = module.exports
+  modules.set(exports, module)
+  return exports
 }
 
-function writeAndRun(name: string, code: string, onGone: () => void): ImportedCode {
-  const folder = makeTemporaryFolder()
-  const file = path.join(folder.dir, name)
-  const key = `xpre-docs read ${path.basename(folder.dir)}`
-  const end = () => {
-    Reflect.deleteProperty(globalThis, key)
-    folder.remove()
-    onGone()
-  }
-  try {
-    Reflect.set(globalThis, key, end)
-    const isCommon = name.endsWith('.cjs')
-    // As strict as a module is.
-    const first = isCommon ? `"use strict";globalThis[${JSON.stringify(key)}]();` : firstImport(key)
-    writeFileSync(file, first + code)
-    const exports = isCommon ? requireOnce(file) : import(pathToFileURL(file).href)
-    return { file, exports: exports.finally(end) }
-  } catch (error) {
-    end()
-    throw error
-  }
-}
+const addressOf = (code: string): string =>
+  `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
 
 /**
  * Starts to run the code.
  *
- * @param name Of the file: `.mjs` for a module, which Node keeps for ever, or `.cjs`, which it gives up with the last
- * one who holds what it exports.
- * @param code Its lines stay where they are; the first one moves to the right.
- * @throws {UserError} when nothing can be written.
+ * @param name Of the file that it seems to be in: `.mjs` for a module, which Node keeps for ever and whose source map it
+ * does not find, or `.cjs`, which it gives up with the last one who holds what it exports.
+ * @param code Its lines stay where they are; the first one may move to the right.
  */
 export async function importCode(name: string, code: string): Promise<ImportedCode> {
-  const before = turn
-  let end = () => {}
-  turn = new Promise((resolve) => {
-    end = resolve
-  })
-  await before
-  try {
-    return writeAndRun(name, code, end)
-  } catch (error) {
-    end()
-    throw error
-  }
+  await whenNoFile()
+  const file = path.join(os.tmpdir(), `xpre-docs-${randomUUID()}`, name)
+  if (name.endsWith('.cjs')) return { names: [file], exports: runCommon(file, code) }
+  const url = pathToFileURL(file).href
+  // The name also tells the module from an earlier one of the same code.
+  const address = addressOf(`${code}\n//# sourceURL=${url}\n`)
+  return { names: [url, address], exports: import(address) }
 }

@@ -88,11 +88,11 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
   /** Reached by each page that has begun not to end. */
   const SPIN = "console.error('spinning'); for (;;);"
 
-  test.each([
-    ['SIGINT', '1'],
-    ['SIGTERM', '2'],
-  ] as const)('BLD-2: on a thread can be ended by %s, with %s workers', async (signal, workers) => {
-    const site = await openBad(WHERE[1][1], SPIN)
+  async function expectToEnd(
+    site: Awaited<ReturnType<typeof openBad>>,
+    signal: NodeJS.Signals,
+    workers: string,
+  ): Promise<void> {
     const temp = openTemp()
     const { child, end } = site.build(workers, temp.env)
     // What a thread prints waits for the thread, but the lock says that pages are being rendered.
@@ -102,5 +102,24 @@ describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
     expect(await end).toMatchObject({ code: null, signal })
     expect(temp.leftovers()).toEqual([])
     site.expectUntouched()
+  }
+
+  test.each([
+    ['SIGINT', '1'],
+    ['SIGTERM', '2'],
+  ] as const)('BLD-2: on a thread can be ended by %s, with %s workers', async (signal, workers) => {
+    const site = await openBad(WHERE[1][1], SPIN)
+    await expectToEnd(site, signal, workers)
+  })
+
+  test.each([
+    ['code', ''],
+    ['code that waits, which threads load from a file,', 'await 0\n'],
+  ])('BLD-2: on a thread, before its %s is loaded, leaves no file', async (_what, first) => {
+    const site = await openBad('false', '')
+    site.write({
+      'pages/bad.jsx': `${first}if (${WHERE[1][1]}) for (;;);\nexport default () => <p>fine</p>\n`,
+    })
+    await expectToEnd(site, 'SIGTERM', '2')
   })
 })

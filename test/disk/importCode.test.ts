@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { importCode } from '../../src/disk/importCode.ts'
 import { collectGarbage } from '../helpers/collectGarbage.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
 
 /** Nothing here holds what the code exports once this function has ended. */
 async function runAndForget(code: string): Promise<WeakRef<object>> {
@@ -17,8 +18,41 @@ test('DEV-2: CommonJS code is let go of with what it exports', async () => {
 })
 
 test.each(['code.cjs', 'code.mjs'])('%s that throws says in which line', async (name) => {
-  const { file, exports } = await importCode(name, '\n\nthrow new Error("no")\n')
+  const { names, exports } = await importCode(name, '\n\nthrow new Error("no")\n')
   const error = await exports.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
-  expect((error as Error).stack).toContain(`${file.slice(file.lastIndexOf('/'))}:3:`)
+  const { stack = '' } = error as Error
+  expect(names.some((name) => stack.includes(`${name}:3:`))).toBe(true)
+})
+
+test.each([
+  ['code.cjs', 'exports.default = {}'],
+  ['code.mjs', 'export default {}'],
+])('%s runs anew each time', async (name, code) => {
+  const values = []
+  for (let time = 0; time < 2; time += 1) values.push((await (await importCode(name, code)).exports).default)
+  expect(values[0]).toEqual({})
+  expect(values[0]).not.toBe(values[1])
+})
+
+test.each([
+  ['code.cjs', 'undeclared = 1'],
+  ['code.mjs', 'undeclared = 1'],
+])('%s is strict', async (name, code) => {
+  await expect((await importCode(name, code)).exports).rejects.toThrow('undeclared is not defined')
+})
+
+test('BLD-2: no file is made, so that a thread, which hears of no signal, leaves none', async () => {
+  const { TMPDIR } = process.env
+  process.env.TMPDIR = `${temporaryFolder()}/missing`
+  onTestFinished(() => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = TMPDIR
+  })
+  for (const [name, code] of [
+    ['code.cjs', "exports.default = require('node:path').sep"],
+    ['code.mjs', "import path from 'node:path'\nexport default path.sep"],
+  ] as const) {
+    expect((await (await importCode(name, code)).exports).default).toMatch(/[\\/]/)
+  }
 })

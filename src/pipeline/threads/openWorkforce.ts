@@ -2,10 +2,14 @@
  * Who does the work of a build: threads where there is enough of it, else this process.
  * Threads start with the first job, and end with `close`. What they are asked is answered the same by both.
  */
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import type { Tinypool } from 'tinypool'
+import { type BundleCode, needsFile } from '../../bundle/runBundle.ts'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
+import { makeTemporaryFolder, type TemporaryFolder } from '../../disk/temporaryFolder.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import { UserError } from '../../shared/userError.ts'
 import type { RenderRun } from './createRenderRun.ts'
@@ -71,6 +75,18 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
     return unwrap(answer)
   }
 
+  const folders: TemporaryFolder[] = []
+
+  /** Threads hear of no signal: what they load from a file is cleared away by this process. */
+  function forThreads(code: BundleCode): BundleCode {
+    if (!needsFile(code)) return code
+    const folder = makeTemporaryFolder()
+    folders.push(folder)
+    const file = path.join(folder.dir, code.fileName)
+    writeFileSync(file, code.text)
+    return { ...code, text: '', file }
+  }
+
   let colours: Highlighter | undefined
   const highlighter = async (): Promise<Highlighter> => {
     colours ??= (await import('./here.ts')).createHighlighter()
@@ -102,7 +118,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
       let run: Promise<RenderRun> | undefined
       return async (pages) => {
         if (pool !== undefined) {
-          shared ??= shareText(setup)
+          shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
           return ask(pool, 'render', { shared, pages })
         }
         run ??= openRun(setup, server)
@@ -113,6 +129,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
       const started = pool
       pool = undefined
       await (await started)?.destroy()
+      for (const { remove } of folders) remove()
     },
   }
 }
