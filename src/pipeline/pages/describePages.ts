@@ -14,6 +14,7 @@ import type { Route } from '../../shared/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../../shared/site.ts'
 import type { ArticleTask, PageTask } from './pageTask.ts'
 import { searchFormOf } from './readSearchPage.ts'
+import { surfaceOfSite } from './surfaceOfSite.ts'
 
 export interface PageSurroundings {
   readonly context: PageContext
@@ -29,6 +30,11 @@ export interface PageDescriber {
   /** Everything that is known of a page without its article. */
   describe(route: Route): Page
   taskOf(route: Route): PageTask
+  /**
+   * Names all that decides the task of a route but for the facts of its own document: two that are equal mean equal
+   * tasks, and it costs far less.
+   */
+  stateOf(route: Route): string
 }
 
 function addressOf(resolved: ResolvedLink, assets: PageSurroundings['assets']): Address | undefined {
@@ -40,9 +46,11 @@ function addressOf(resolved: ResolvedLink, assets: PageSurroundings['assets']): 
 }
 
 export function createPageDescriber(
-  { config, pageFiles }: Site,
+  site: Site,
   { context, linksOf, assets, history, withTwin }: PageSurroundings,
 ): PageDescriber {
+  const { config, pageFiles } = site
+  let surface: string | undefined
   const componentByPath = new Map(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
   )
@@ -88,5 +96,9 @@ export function createPageDescriber(
       ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
       search: searchFormOf(route),
     }),
+    stateOf({ path, doc }) {
+      surface ??= surfaceOfSite(site, assets)
+      return JSON.stringify([surface, path, doc && history.get(doc.source)])
+    },
   }
 }

@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { type BytesCache, createBytesCache } from '../../cache/bytesCache.ts'
 import { decodeValue } from '../../cache/encodeValue.ts'
 import { hashBytes, hashOf } from '../../cache/hashOf.ts'
+import type { ListedPage } from '../../output/listedPage.ts'
 import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { PageOutcome, RenderSetup } from '../threads/jobs.ts'
@@ -34,6 +35,12 @@ export interface KeptIndex {
   readonly files: readonly (readonly [outputPath: string, hash: string])[]
 }
 
+/** A page by what decides its task: the key of that task, and what lists show of it. */
+export interface NamedPage {
+  readonly task: string
+  readonly page: ListedPage
+}
+
 export interface PageCache {
   /**
    * @param task JSON of the page's task.
@@ -42,6 +49,11 @@ export interface PageCache {
   keyOf(task: string, fingerprint: string | undefined): string
   get(key: string): KeptPage | undefined
   set(key: string, outcome: PageOutcome): void
+  /** @param state As `PageDescriber.stateOf` has it. */
+  keyOfState(state: string, fingerprint: string | undefined): string
+  getByState(key: string): { readonly page: ListedPage; readonly kept: KeptPage } | undefined
+  /** A second name for a page. */
+  setState(key: string, page: NamedPage): void
   readonly index: KeptIndex | undefined
   setIndex(index: KeptIndex): void
   save(): void
@@ -85,22 +97,33 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
     return bytes
   }
 
+  function get(key: string): KeptPage | undefined {
+    const bytes = cache.get(key)
+    if (bytes === undefined) return undefined
+    const { searchHash, ...header }: Header = decodeValue(bytes)
+    if (searchHash === undefined) return header
+    // Looked at now, while the page can still be rendered instead.
+    if (cache.get(searchKey(key)) === undefined) return undefined
+    return { ...header, search: { hash: searchHash, read: () => readSearch(key) } }
+  }
+
   return {
     keyOf: (task, fingerprint) => hashBytes([fingerprint ?? ''], Buffer.from(task)),
-    get(key) {
-      const bytes = cache.get(key)
-      if (bytes === undefined) return undefined
-      const { searchHash, ...header }: Header = decodeValue(bytes)
-      if (searchHash === undefined) return header
-      // Looked at now, while the page can still be rendered instead.
-      if (cache.get(searchKey(key)) === undefined) return undefined
-      return { ...header, search: { hash: searchHash, read: () => readSearch(key) } }
-    },
+    get,
     set(key, { htmlHash = '', twinHash, diagnostics, search }) {
       const header: Header = { htmlHash, twinHash, diagnostics, searchHash: search?.hash }
       cache.set(key, Buffer.from(JSON.stringify(header)))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
+    keyOfState: (state, fingerprint) => `state ${hashBytes([fingerprint ?? ''], Buffer.from(state))}`,
+    getByState(key) {
+      const bytes = cache.get(key)
+      if (bytes === undefined) return undefined
+      const { task, page }: NamedPage = decodeValue(bytes)
+      const kept = get(task)
+      return kept && { page, kept }
+    },
+    setState: (key, page) => cache.set(key, Buffer.from(JSON.stringify(page))),
     index: index && decodeValue(index),
     setIndex: (kept) => cache.set(INDEX, Buffer.from(JSON.stringify(kept))),
     save: () => {

@@ -5,14 +5,15 @@
  */
 
 import type { ListedPage } from '../../output/listedPage.ts'
-import type { OutputPlace, Sink } from '../../output/sink.ts'
+import type { Sink } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Documents } from '../openDocuments.ts'
-import { listedPart, type OutputPlan } from '../planOutput.ts'
+import type { OutputPlan } from '../planOutput.ts'
 import type { PageJob, PageOutcome } from '../threads/jobs.ts'
 import type { Workforce } from '../threads/openWorkforce.ts'
-import { type FoundPage, isStill, type KeptPage, type PageCache } from './pageCache.ts'
+import { createKeptFinder, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
+import type { FoundPage, PageCache } from './pageCache.ts'
 
 export interface PageResult {
   readonly page: ListedPage
@@ -42,22 +43,9 @@ const BATCH = 16
 /** Pages that are rendered here before threads are started for the rest: an edit changes few. */
 const FIRST = 24
 
-interface Pending {
+interface Pending extends Pick<PageToRender, 'page' | 'keys'> {
   readonly ordinal: number
-  readonly page: ListedPage
-  readonly key: string | undefined
   readonly job: PageJob
-}
-
-const placesOf = ({ html, twin }: PageJob): readonly OutputPlace[] =>
-  twin === undefined ? html : [...html, twin]
-
-function isThere(kept: KeptPage, { html, twin }: PageJob): boolean {
-  if ((twin === undefined) !== (kept.twinHash === undefined)) return false
-  return (
-    html.every((place) => isStill(place, kept.htmlHash)) &&
-    (twin === undefined || isStill(twin, kept.twinHash ?? ''))
-  )
 }
 
 /** Hands on what comes in any order in the order of numbers, from 0. */
@@ -87,11 +75,14 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   let pending: Pending[] = []
   let rendered = 0
 
-  function settle({ ordinal, page, key, job }: Pending, outcome: PageOutcome): Promise<void> {
+  function settle({ ordinal, page, keys, job }: Pending, outcome: PageOutcome): Promise<void> {
     const same = new Set(outcome.same)
-    for (const place of placesOf(job)) if (same.has(place.outputPath)) sink.keep(place)
+    for (const place of listPlaces(job)) if (same.has(place.outputPath)) sink.keep(place)
     const isRendered = outcome.htmlHash !== undefined
-    if (key !== undefined && isRendered && !outcome.isStale) cache?.set(key, outcome)
+    if (keys !== undefined && isRendered && !outcome.isStale) {
+      cache?.set(keys.task, outcome)
+      cache?.setState(keys.state, { task: keys.task, page })
+    }
     const { search: found, diagnostics } = outcome
     const search = found && { hash: found.hash, read: () => found.bytes }
     return order.put(ordinal, { page, isRendered, isKept: false, search, diagnostics })
@@ -118,37 +109,30 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     if (running.size >= workforce.lanes()) await Promise.race(running)
   }
 
-  function jobOf(route: Route, task: string): PageJob {
+  function placesOf(route: Route): PagePlaces {
     const twinPath = plan.twinPathOf(route)
     return {
-      task,
-      docKey: route.doc && documents.keyOf(route.doc),
-      article: route.doc && documents.takeArticle(route.doc),
       html: plan.pathsOf(route).map(sink.claim),
       twin: twinPath === undefined ? undefined : sink.claim(twinPath),
     }
   }
 
-  /** Undefined when nobody can say what the page was made from. */
-  function keyOf({ doc }: Route, task: string): string | undefined {
-    const fingerprint = doc && documents.fingerprintOf(doc)
-    return doc !== undefined && fingerprint === undefined ? undefined : cache?.keyOf(task, fingerprint)
-  }
+  const findKept = createKeptFinder({ pages: plan.pages, cache, fingerprintOf: documents.fingerprintOf })
 
   for (const [ordinal, route] of plan.pageRoutes.entries()) {
-    const task = plan.pages.taskOf(route)
-    const page = listedPart(task.page)
-    const json = JSON.stringify(task)
-    const job = jobOf(route, json)
-    const key = keyOf(route, json)
-    const kept = key === undefined ? undefined : cache?.get(key)
-    if (kept !== undefined && isThere(kept, job)) {
-      for (const place of placesOf(job)) sink.keep(place)
-      const { search, diagnostics } = kept
+    const places = placesOf(route)
+    const found = findKept(route, places)
+    const article = route.doc && documents.takeArticle(route.doc)
+    const { page } = found
+    if (found.kind === 'kept') {
+      for (const place of listPlaces(places)) sink.keep(place)
+      const { search, diagnostics } = found.kept
       await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
       continue
     }
-    pending.push({ ordinal, page, key, job })
+    const { task, keys } = found
+    const docKey = route.doc && documents.keyOf(route.doc)
+    pending.push({ ordinal, page, keys, job: { task, docKey, article, ...places } })
     if (input.hasOwnCode) workforce.start()
     else if (rendered >= FIRST) workforce.expect(plan.pageRoutes.length - ordinal)
     if (pending.length >= (workforce.lanes() === 0 ? 1 : BATCH)) await dispatch()
