@@ -1,7 +1,7 @@
 /**
- * Bytes from the run before, by what they were made from. One file, of what the last run used and nothing else.
- * What is new goes to the disk as it comes, into a file that takes the place of the old one at the end.
- * A damaged, foreign or read-only file costs time only.
+ * Bytes from earlier runs, by what they were made from. One file, of what the last run used, or the last days, and
+ * nothing else. What is new goes to the disk as it comes, into a file that takes the place of the old one at the end.
+ * A damaged, foreign or read-only file costs time only, a damaged entry that entry.
  */
 import path from 'node:path'
 import { openPackFile } from './packFile.ts'
@@ -18,53 +18,97 @@ export interface BytesCache {
 export interface BytesCacheOptions {
   /** Absolute; made when something is saved. */
   readonly folder: string
-  /** Of the file. */
+  /** Of the file, without its ending. */
   readonly name: string
   /** Hash of all that the bytes depend on besides what their keys say; another one empties the cache. */
   readonly namespace: string
-  /** Largest file, in bytes; for tests. */
+  /** Default: what was not asked for in this run goes. */
+  readonly keep?: {
+    /** What was last asked for so many days ago stays. */
+    readonly days: number
+    /** Milliseconds since 1970. */
+    readonly now: number
+  }
+  /**
+   * Bytes that may wait in memory. Default: most caches are smaller, and make no file but the last. As long as there is
+   * one, code that never ends cannot be ended with Ctrl+C.
+   */
+  readonly inMemory?: number | undefined
+  /** Largest file, in bytes. Default: about 80,000 pages of ordinary length. */
   readonly maxBytes?: number | undefined
 }
 
-/** About 80,000 pages of ordinary length. */
+const IN_MEMORY = 4 * 1024 * 1024
 const MAX_BYTES = 1024 * 1024 * 1024
+const DAY_MS = 86_400_000
+
+/** Of an entry in the index, besides its key: numbers, a hash, signs. */
+const ROW_BYTES = 60
+
+export const PACK_ENDING = '.pack'
 
 export function createBytesCache({
   folder,
   name,
-  namespace,
+  namespace: owner,
+  keep,
+  inMemory = IN_MEMORY,
   maxBytes = MAX_BYTES,
 }: BytesCacheOptions): BytesCache {
-  const file = path.join(folder, `${name}.pack`)
-  const old = openPackFile(file, maxBytes)
-  const spool = openSpool(file)
-  /** Keys of the old file that stay. */
+  const pack = path.join(folder, name + PACK_ENDING)
+  const old = openPackFile(pack, { maxBytes, owner })
+  const spool = openSpool({ pack, owner, inMemory })
+  const today = keep === undefined ? 0 : Math.floor(keep.now / DAY_MS)
+  /** Keys of the old file that were asked for. */
   const used = new Set<string>()
   let size = 0
-  const full = (key: string) => `${namespace} ${key}`
+
+  const sizeOf = (key: string, length: number): number => length + key.length + ROW_BYTES
+  const oldSizeOf = (key: string): number => sizeOf(key, old.about(key)?.length ?? 0)
+  const dayOf = (key: string): number => old.about(key)?.day ?? 0
+
+  function copy(key: string, day: number): void {
+    const entry = old.copy(key)
+    if (entry !== undefined) spool.add(key, { ...entry, day })
+  }
+
+  /** What is left of the last days, the newest first. A day to come is that of a clock that was wrong. */
+  function recent(): readonly string[] {
+    if (keep === undefined) return []
+    return [...old.keys()]
+      .filter((key) => !used.has(key) && !spool.has(key))
+      .filter((key) => dayOf(key) >= today - keep.days && dayOf(key) <= today)
+      .sort((a, b) => dayOf(b) - dayOf(a))
+  }
+
   return {
     get(key) {
-      const name = full(key)
-      const bytes = spool.get(name) ?? old.get(name)
-      if (bytes !== undefined && !spool.has(name) && !used.has(name)) {
-        size += bytes.length
-        used.add(name)
+      if (spool.has(key)) return spool.get(key)
+      const bytes = old.get(key)
+      if (bytes !== undefined && !used.has(key)) {
+        size += oldSizeOf(key)
+        used.add(key)
       }
       return bytes
     },
     set(key, bytes) {
-      const name = full(key)
-      if (used.delete(name)) size -= old.lengthOf(name)
-      if (size + bytes.length > maxBytes / 2) return
-      size += bytes.length
-      spool.add(name, bytes)
+      if (used.delete(key)) size -= oldSizeOf(key)
+      if (size + sizeOf(key, bytes.length) > maxBytes) return
+      size += sizeOf(key, bytes.length)
+      spool.add(key, { bytes, day: today })
     },
     save() {
-      const isSame = spool.size() === 0 && used.size === old.size
+      const others = recent()
+      const isSame =
+        spool.size() === 0 &&
+        used.size + others.length === old.size &&
+        [...used].every((key) => dayOf(key) === today)
       if (!isSame) {
-        for (const name of used) {
-          const bytes = old.get(name)
-          if (bytes !== undefined) spool.add(name, bytes)
+        for (const key of used) copy(key, today)
+        for (const key of others) {
+          if (size + oldSizeOf(key) > maxBytes) continue
+          size += oldSizeOf(key)
+          copy(key, dayOf(key))
         }
       }
       old.close()

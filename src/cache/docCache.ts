@@ -8,12 +8,10 @@ import { readdirSync, realpathSync, rmSync, statSync, utimesSync } from 'node:fs
 import path from 'node:path'
 import type { Doc, DocIdentity } from '../shared/doc.ts'
 import { bestEffort } from './bestEffort.ts'
+import { createBytesCache, PACK_ENDING } from './bytesCache.ts'
 import { encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
-import { encodePack, type Pack, type PackEntry } from './pack.ts'
-import { readPack } from './readPack.ts'
 import { CLOCK_STEP_MS, type SourceState, sourceState } from './sourceState.ts'
-import { UNFINISHED, UNFINISHED_AGE_MS, writeAtomically } from './writeAtomically.ts'
 
 export interface DocCacheOptions {
   /** Absolute; made when something is saved. */
@@ -52,14 +50,13 @@ const DAY_MS = 86_400_000
 /** A branch somebody comes back to within a month finds its documents; more would fill disks. */
 const MAX_AGE_DAYS = 30
 
-/** About 70,000 documents of ordinary length. The file is read whole, so this bounds memory too. */
+/** About 70,000 documents of ordinary length. What is new waits in memory, so this bounds memory too. */
 const MAX_BYTES = 256 * 1024 * 1024
 
 /** Files for other options or versions of the tool that are kept beside this one. */
 const MAX_OTHERS = 3
 
 const PREFIX = 'docs-'
-const ENDING = '.pack'
 
 /** Key of one document: its place in the site and its bytes. */
 export const docKey = (
@@ -88,9 +85,10 @@ const LINE_END = 0x0a
 const encodeEntry = (states: readonly string[], facts: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify(states)}\n`), facts])
 
-/** The file was hashed whole, so an entry is what this module wrote; the look at its shape is for a file made by hand. */
-function decodeEntry(bytes: Buffer): Kept | undefined {
+/** Entries are hashed, so one is what this module wrote; the look at its shape is for a file made by hand. */
+function decodeEntry(entry: Uint8Array): Kept | undefined {
   try {
+    const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
     const end = bytes.indexOf(LINE_END)
     const states: unknown = JSON.parse(bytes.toString('utf8', 0, end))
     const doc: unknown = JSON.parse(bytes.toString('utf8', end + 1))
@@ -100,61 +98,38 @@ function decodeEntry(bytes: Buffer): Kept | undefined {
   }
 }
 
-/** Newest first until the file is full. */
-function fill(entries: Pack, maxBytes: number): Pack {
-  let size = 0
-  const kept = [...entries].sort(([, a], [, b]) => b.day - a.day)
-  return new Map(
-    kept.filter(([key, { bytes }]) => {
-      // Its row in the index: key, numbers, signs.
-      const length = bytes.length + key.length + 30
-      if (size + length > maxBytes) return false
-      size += length
-      return true
-    }),
-  )
-}
-
-/** Files of other namespaces, and what killed runs left behind. */
-function clearAway(folder: string, own: string, now: number): void {
-  const files = (bestEffort(() => readdirSync(folder)) ?? [])
-    .filter((name) => name.startsWith(PREFIX) && name !== own)
+/** Files of other namespaces. */
+function clearOthers(folder: string, own: string, now: number): void {
+  const others = (bestEffort(() => readdirSync(folder)) ?? [])
+    .filter((name) => name.startsWith(PREFIX) && name.endsWith(PACK_ENDING) && name !== own)
     .flatMap((name) => {
       const stats = bestEffort(() => statSync(path.join(folder, name)))
       return stats?.isFile() ? [{ name, age: now - stats.mtimeMs }] : []
     })
     .sort((a, b) => a.age - b.age)
-  const unfinished = files.filter(({ name, age }) => name.endsWith(UNFINISHED) && age > UNFINISHED_AGE_MS)
-  const others = files
-    .filter(({ name }) => name.endsWith(ENDING))
     .filter(({ age }, index) => index >= MAX_OTHERS || age > MAX_AGE_DAYS * DAY_MS)
-  for (const { name } of [...unfinished, ...others]) {
-    bestEffort(() => rmSync(path.join(folder, name), { force: true }))
-  }
+  for (const { name } of others) bestEffort(() => rmSync(path.join(folder, name), { force: true }))
 }
 
 const printOf = (key: string, states: readonly string[]): string =>
   states.length === 0 ? key : hashOf([key, ...states])
 
-/** The date of the file says when it was used last. */
-const touch = (file: string, now: number): boolean =>
-  bestEffort(() => {
-    utimesSync(file, now / 1000, now / 1000)
-    return true
-  }) === true
-
 export function createDocCache(options: DocCacheOptions): DocCache {
   const { folder, namespace, siteDir, now = Date.now, maxBytes = MAX_BYTES } = options
   const openedAt = now()
-  const today = Math.floor(openedAt / DAY_MS)
   const root = bestEffort(() => realpathSync(siteDir)) ?? siteDir
-  const name = `${PREFIX}${hashOf(namespace)}${ENDING}`
-  const file = path.join(folder, name)
-  let old = readPack(file, maxBytes, namespace)
-  const used = new Map<string, PackEntry>()
+  const name = PREFIX + hashOf(namespace)
+  const cache = createBytesCache({
+    folder,
+    name,
+    namespace,
+    keep: { days: MAX_AGE_DAYS, now: openedAt },
+    // Code of the site runs while documents are read.
+    inMemory: maxBytes,
+    maxBytes,
+  })
   const states = new Map<string, SourceState>()
   const prints = new Map<string, string>()
-  let isChanged = false
 
   const stateOf = (source: string): SourceState => {
     const known = states.get(source) ?? sourceState(root, source)
@@ -164,15 +139,12 @@ export function createDocCache(options: DocCacheOptions): DocCache {
 
   return {
     get(key) {
-      const entry = used.get(key) ?? old.get(key)
-      if (entry === undefined) return undefined
-      const kept = decodeEntry(entry.bytes)
+      const bytes = cache.get(key)
+      const kept = bytes && decodeEntry(bytes)
       if (kept === undefined) return undefined
       const { dependencies } = kept.doc
       if (!dependencies.every((source, index) => stateOf(source).state === kept.states[index]))
         return undefined
-      if (entry.day !== today) isChanged = true
-      used.set(key, { bytes: entry.bytes, day: today })
       prints.set(key, printOf(key, kept.states))
       return kept.doc
     },
@@ -182,24 +154,18 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       if (found.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
       if (facts === undefined) return
       const states = found.map(({ state }) => state)
-      isChanged = true
-      used.set(key, { bytes: encodeEntry(states, facts), day: today })
+      cache.set(key, encodeEntry(states, facts))
       prints.set(key, printOf(key, states))
     },
     fingerprint: (key) => prints.get(key),
     hasSameIncludes: () =>
       [...states].every(([source, { state }]) => sourceState(root, source).state === state),
     save() {
-      const recent = [...old].filter(([, { day }]) => day >= today - MAX_AGE_DAYS && day <= today)
-      const kept = fill(new Map([...recent, ...used]), maxBytes)
-      const isSaved =
-        isChanged || recent.length < old.size
-          ? writeAtomically(file, encodePack(kept, namespace))
-          : old.size === 0 || touch(file, openedAt)
-      clearAway(folder, name, openedAt)
-      // Ten thousand documents are not held for the rest of the run.
-      used.clear()
-      old = new Map()
+      const isSaved = cache.save()
+      const file = path.join(folder, name + PACK_ENDING)
+      // The date of the file says when it was used last.
+      bestEffort(() => utimesSync(file, openedAt / 1000, openedAt / 1000))
+      clearOthers(folder, path.basename(file), openedAt)
       return isSaved
     },
   }

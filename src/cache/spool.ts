@@ -3,14 +3,13 @@
  * place when it is whole.
  * A disk that refuses ends the spool: nothing is kept, and the pack stays as it is.
  */
-import { randomBytes } from 'node:crypto'
-import { closeSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { atEnd } from '../disk/atEnd.ts'
 import { makeFolders } from '../disk/makeFolders.ts'
 import { bestEffort } from './bestEffort.ts'
-import { createPackWriter, type PackWriter } from './packFile.ts'
-import { UNFINISHED, UNFINISHED_AGE_MS } from './writeAtomically.ts'
+import { createPackWriter, type PackEntry, type PackWriter } from './packFile.ts'
+import { clearUnfinished, unfinishedName } from './unfinished.ts'
 
 export interface Spool {
   /** Entries so far. */
@@ -18,13 +17,18 @@ export interface Spool {
   has(key: string): boolean
   /** As long as it is in memory. */
   get(key: string): Uint8Array | undefined
-  add(key: string, bytes: Uint8Array): void
+  add(key: string, entry: PackEntry): void
   /** Puts the pack in place. Returns false when it could not; nothing is left then. */
   finish(): boolean
 }
 
-/** Bytes that wait in memory: most caches are smaller, and make no file but the last. */
-const IN_MEMORY = 4 * 1024 * 1024
+export interface SpoolOptions {
+  /** Absolute. */
+  readonly pack: string
+  readonly owner: string
+  /** Bytes that may wait in memory. */
+  readonly inMemory: number
+}
 
 interface OpenFile {
   readonly writer: PackWriter
@@ -33,9 +37,9 @@ interface OpenFile {
   put(): void
 }
 
-function openFile(pack: string): OpenFile {
+function openFile({ pack, owner }: SpoolOptions): OpenFile {
   makeFolders(path.dirname(pack))
-  const name = `${pack}.${process.pid}-${randomBytes(4).toString('hex')}${UNFINISHED}`
+  const name = unfinishedName(pack)
   const file = openSync(name, 'wx')
   const forget = atEnd(() => rmSync(name, { force: true }))
   const end = () => {
@@ -44,29 +48,16 @@ function openFile(pack: string): OpenFile {
     forget()
   }
   try {
-    return { writer: createPackWriter(file), end, put: () => renameSync(name, pack) }
+    return { writer: createPackWriter(file, owner), end, put: () => renameSync(name, pack) }
   } catch (error) {
     end()
     throw error
   }
 }
 
-/** What killed runs left beside the pack. */
-function clearAway(pack: string): void {
-  const [folder, prefix] = [path.dirname(pack), `${path.basename(pack)}.`]
-  for (const name of bestEffort(() => readdirSync(folder)) ?? []) {
-    if (!name.startsWith(prefix) || !name.endsWith(UNFINISHED)) continue
-    const file = path.join(folder, name)
-    bestEffort(() => {
-      if (Date.now() - statSync(file).mtimeMs > UNFINISHED_AGE_MS) rmSync(file, { force: true })
-    })
-  }
-}
-
-/** @param pack Absolute. */
-export function openSpool(pack: string): Spool {
+export function openSpool(options: SpoolOptions): Spool {
   const keys = new Set<string>()
-  const waiting = new Map<string, Uint8Array>()
+  const waiting = new Map<string, PackEntry>()
   let bytesWaiting = 0
   let file: OpenFile | undefined
   let isBroken = false
@@ -75,7 +66,7 @@ export function openSpool(pack: string): Spool {
   function onDisk(work: (open: OpenFile) => void): boolean {
     if (isBroken) return false
     const done = bestEffort(() => {
-      file ??= openFile(pack)
+      file ??= openFile(options)
       work(file)
       return true
     })
@@ -86,9 +77,7 @@ export function openSpool(pack: string): Spool {
   }
 
   function flush(): boolean {
-    const isFlushed = onDisk(({ writer }) => {
-      for (const [key, bytes] of waiting) writer.add(key, bytes)
-    })
+    const isFlushed = onDisk(({ writer }) => writer.add(waiting))
     waiting.clear()
     bytesWaiting = 0
     return isFlushed
@@ -97,12 +86,12 @@ export function openSpool(pack: string): Spool {
   return {
     size: () => keys.size,
     has: (key) => keys.has(key),
-    get: (key) => waiting.get(key),
-    add(key, bytes) {
+    get: (key) => waiting.get(key)?.bytes,
+    add(key, entry) {
       keys.add(key)
-      waiting.set(key, bytes)
-      bytesWaiting += bytes.length
-      if (bytesWaiting > IN_MEMORY) flush()
+      waiting.set(key, entry)
+      bytesWaiting += entry.bytes.length
+      if (bytesWaiting > options.inMemory) flush()
     },
     finish() {
       const isPut =
@@ -112,7 +101,7 @@ export function openSpool(pack: string): Spool {
           put()
         })
       if (isPut) file?.end()
-      clearAway(pack)
+      clearUnfinished(path.dirname(options.pack))
       return isPut
     },
   }

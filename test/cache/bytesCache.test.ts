@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBytesCache } from '../../src/cache/bytesCache.ts'
 import { createSearchIndex } from '../../src/search/createSearchIndex.ts'
@@ -83,6 +84,41 @@ test('an entry that was damaged is not there, the others are', () => {
   writeFileSync(file, bytes)
   const second = open(folder)
   expect([second.get('a'), second.get('b')]).toEqual([Buffer.alloc(500, 65), undefined])
+})
+
+test('entries of any length are found in any order, as they were set', () => {
+  const folder = temporaryFolder()
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 12 }),
+      fc.infiniteStream(fc.nat()),
+      (lengths, numbers) => {
+        const entries = lengths.map((length, index) => Buffer.alloc(length, index + 1))
+        const cache = open(folder, { namespace: String(lengths) })
+        entries.forEach((bytes, index) => {
+          cache.set(String(index), bytes)
+        })
+        expect(cache.save()).toBe(true)
+        const later = open(folder, { namespace: String(lengths) })
+        for (const number of [...entries.keys(), ...numbers.take(12)]) {
+          const index = number % entries.length
+          expect(entries[index]?.equals(later.get(String(index)) ?? Buffer.from('none'))).toBe(true)
+        }
+        later.save()
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('thousands of small entries are kept, some of no bytes', () => {
+  const folder = temporaryFolder()
+  const cache = open(folder)
+  const bytesOf = (index: number) => Buffer.from('x'.repeat(index % 3))
+  for (let index = 0; index < 5000; index += 1) cache.set(String(index), bytesOf(index))
+  expect(cache.save()).toBe(true)
+  const later = open(folder)
+  for (let index = 0; index < 5000; index += 1) expect(later.get(String(index))).toEqual(bytesOf(index))
 })
 
 test('any file that is no pack, or a part of one, is empty', () => {

@@ -16,8 +16,8 @@ import {
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createBytesCache } from '../../src/cache/bytesCache.ts'
 import { createDocCache, type DocCacheOptions, docKey } from '../../src/cache/docCache.ts'
-import { encodePack } from '../../src/cache/pack.ts'
 import { readDoc } from '../../src/content/readDoc.ts'
 import { readSource } from '../../src/content/readSource.ts'
 import type { Doc } from '../../src/shared/doc.ts'
@@ -283,12 +283,26 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
     (entry) => {
       const site = openCached({ 'a.md': '# A' })
       site.keep(['a.md'])
-      const day = Math.floor(later() / DAY_MS)
-      const key = keyOf(site.siteDir, 'a.md')
-      writeFileSync(site.packFile(), encodePack(new Map([[key, { bytes: Buffer.from(entry), day }]]), 'one'))
+      const name = path.parse(site.packFile()).name
+      const made = createBytesCache({ folder: site.folder, name, namespace: 'one' })
+      made.set(keyOf(site.siteDir, 'a.md'), Buffer.from(entry))
+      expect(made.save()).toBe(true)
+      expect(site.packs()).toEqual([`${name}.pack`])
       expect(site.find('a.md')).toBeUndefined()
     },
   )
+
+  test('a damaged entry costs one document, until it is read anew', () => {
+    const site = openCached({ 'a.md': '# Sun', 'b.md': '# Moon', 'c.md': '# Star' })
+    site.keep(['a.md', 'b.md', 'c.md'])
+    const whole = readFileSync(site.packFile())
+    whole[whole.indexOf('Moon') + 1] = 0x61
+    writeFileSync(site.packFile(), whole)
+    const titles = () => ['a.md', 'b.md', 'c.md'].map((source) => site.find(source)?.title)
+    expect(titles()).toEqual(['Sun', undefined, 'Star'])
+    site.keep(['b.md'])
+    expect(titles()).toEqual(['Sun', 'Moon', 'Star'])
+  })
 
   test('the folder is a file', () => {
     const site = openCached({ 'a.md': '# A' })
@@ -319,6 +333,17 @@ describe('BLD-1: a cache that is not as it should be costs time only', () => {
     expect(site.find('b.md')?.title).toBe('B')
     expect(site.packs()).toHaveLength(1)
   })
+})
+
+test('BLD-2: nothing lies on the disk before it is saved: code of the site runs meanwhile, and may never end', () => {
+  const site = openCached({ 'a.md': `# A\n\n${'word '.repeat(1000)}` })
+  const doc = { ...read(site.siteDir, 'a.md'), title: 'T'.repeat(1_000_000) }
+  const cache = site.open()
+  for (let index = 0; index < 6; index += 1) cache.set(`k${index}`, doc)
+  expect(site.packs()).toEqual([])
+  expect(cache.get('k0')?.title).toBe(doc.title)
+  cache.save()
+  expect(site.packs()).toHaveLength(1)
 })
 
 describe('BLD-3: the cache stays small', () => {
@@ -372,6 +397,22 @@ describe('BLD-3: the cache stays small', () => {
     expect(site.find('c.md', { maxBytes: Math.ceil(size * 0.6) })).toBeUndefined()
   })
 
+  test('of what was not used in this run, the oldest goes first', () => {
+    const sources = ['a.md', 'b.md', 'c.md']
+    const site = openCached(Object.fromEntries(sources.map((source) => [source, `# ${source}\n\n${PAGE}`])))
+    site.keep(sources)
+    const { size } = statSync(site.packFile())
+    const use = (day: number, used: readonly string[]) => {
+      const cache = site.open({ maxBytes: size + 100, now: () => later(day) })
+      for (const source of used) cache.get(keyOf(site.siteDir, source))
+      if (day === 2) cache.set('new', read(site.siteDir, 'a.md'))
+      cache.save()
+    }
+    use(1, ['b.md'])
+    use(2, ['c.md'])
+    expect(sources.filter((source) => site.find(source))).toEqual(['b.md', 'c.md'])
+  })
+
   test('files of other options go by and by, and those of runs that were killed', () => {
     const site = openCached({ 'a.md': '# A' })
     const names = ['1', '2', '3', '4', '5', '6']
@@ -380,11 +421,16 @@ describe('BLD-3: the cache stays small', () => {
       const newest = site.packs().length
       expect(newest).toBeLessThanOrEqual(6)
     })
-    writeFileSync(path.join(site.folder, 'docs-x.pack.1-ab.tmp'), '')
-    writeFileSync(path.join(site.folder, 'of-somebody-else.json'), '')
+    const others = ['docs-x.pack.1-0123abcd.tmp', 'of-somebody-else.tmp', 'docs-x.pack.2-0123abcd.tmp']
+    for (const name of others) writeFileSync(path.join(site.folder, name), '')
+    for (const name of others.slice(0, 2)) utimesSync(path.join(site.folder, name), 1000, 1000)
     site.keep(['a.md'], { namespace: '6', now: () => later(0.5) })
     expect(site.packs().filter((name) => name.endsWith('.pack'))).toHaveLength(4)
-    expect(site.packs().filter((name) => !name.endsWith('.pack'))).toEqual(['of-somebody-else.json'])
+    // Of somebody else, or of a run that may still write it.
+    expect(site.packs().filter((name) => !name.endsWith('.pack'))).toEqual([
+      'docs-x.pack.2-0123abcd.tmp',
+      'of-somebody-else.tmp',
+    ])
   })
 
   test('nothing in it says where the site is', () => {
