@@ -78,10 +78,11 @@ export function createDiskSink(outDir: string): Sink {
     if (state !== 'open') throw new Error(`The sink is closed, too late for "${outputPath}"`)
     paths.add(outputPath)
     claimed += 1
+    // Checked by now; every system takes this sign between folders.
     return {
       outputPath,
-      staged: path.join(staging, outputPath),
-      last: last.files.has(outputPath) ? path.join(target, outputPath) : undefined,
+      staged: `${staging}/${outputPath}`,
+      last: last.files.has(outputPath) ? `${target}/${outputPath}` : undefined,
     }
   }
   const keep = (place: OutputPlace) => {

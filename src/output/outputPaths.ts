@@ -9,9 +9,7 @@ import type { PathCollision } from './sink.ts'
  * A backslash would be a folder on Windows and part of the name elsewhere.
  */
 export const isSafePath = (path: string): boolean =>
-  path !== '' &&
-  !/[\\\0]|^[a-z]:/i.test(path) &&
-  path.split('/').every((segment) => segment !== '' && segment !== '.' && segment !== '..')
+  !/[\\\0]|^[a-z]:/i.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
 
 export interface OutputPaths {
   /**

@@ -2,6 +2,7 @@
  * `build`: load, check links, bundle, render every page, write all of it or nothing.
  * Whatever fails is reported together; one finding at `throw` and the last good output stays.
  */
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createDiskSink } from '../output/diskSink.ts'
 import { lockOutput } from '../output/lockOutput.ts'
 import type { Sink } from '../output/sink.ts'
@@ -10,9 +11,17 @@ import type { Finding } from '../shared/diagnostic.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import { diagnosticsOfCode } from './bundleCode.ts'
 import { collectFindings } from './collectFindings.ts'
-import { type BuildSources, findSources, type PreparedBuild, prepareBuild } from './prepareBuild.ts'
+import { hasOwnIndex, indexSetupOf } from './createSiteIndex.ts'
+import {
+  type BuildSources,
+  type BuildWorkers,
+  findSources,
+  type PreparedBuild,
+  prepareBuild,
+} from './prepareBuild.ts'
 import { renderSite } from './renderSite.ts'
-import { openWorkforce, type Workforce } from './threads/openWorkforce.ts'
+import { createIndexStart } from './threads/indexStart.ts'
+import { openWorkforce } from './threads/openWorkforce.ts'
 
 export interface BuildResult {
   readonly config: SiteConfig
@@ -45,9 +54,8 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   }
 }
 
-interface Ready extends PreparedBuild {
+interface Ready extends PreparedBuild, BuildWorkers {
   readonly sources: BuildSources
-  readonly workforce: Workforce
 }
 
 type Written = Pick<BuildResult, 'findings' | 'failed' | 'pages' | 'files'>
@@ -55,7 +63,7 @@ type Written = Pick<BuildResult, 'findings' | 'failed' | 'pages' | 'files'>
 /** Renders into the sink, and puts the new output in its place unless something failed. */
 async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written> {
   const { cacheEnv, strict = false, onProgress: progress = () => {} } = options
-  const { sources, workforce, loaded, bundles, plan, documents, wanted, hasOwnCode } = ready
+  const { sources, workforce, indexStart, loaded, bundles, plan, documents, wanted, hasOwnCode } = ready
   const sink = withCount(createDiskSink(sources.config.outDir))
   try {
     const rendered = await renderSite({
@@ -64,6 +72,7 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
       plan,
       sink,
       workforce,
+      indexStart,
       documents,
       hasOwnCode,
       pluginState: sources.pluginState,
@@ -100,17 +109,22 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     config: { siteDir: config.siteDir, cwd: options.cwd },
     threads: options.workers,
   })
+  const cacheFolder = options.cacheEnv && cacheFolderOf(config.siteDir, options.cacheEnv)
+  const indexStart = hasOwnIndex(config)
+    ? createIndexStart({ index: indexSetupOf(config), cacheFolder })
+    : undefined
+  const workers: BuildWorkers = { workforce, indexStart }
   try {
-    const prepared = await prepareBuild(options, sources, workforce)
+    const prepared = await prepareBuild(options, sources, workers)
     // As late as can be: from here on signals wait for the next turn of the process.
     const release = await lockOutput(config.outDir, { onWait: options.onWait })
     try {
-      const written = await writeOutput(options, { ...prepared, sources, workforce })
+      const written = await writeOutput(options, { ...prepared, ...workers, sources })
       return { config, ...written, durationMs: performance.now() - started }
     } finally {
       release()
     }
   } finally {
-    await workforce.close()
+    await Promise.all([workforce.close(), indexStart?.close()])
   }
 }

@@ -30,6 +30,8 @@ export interface Documents {
 
 export interface DocumentsOptions extends DocReaderOptions {
   readonly workforce: Workforce
+  /** Told how many documents are not in the cache, before they are read. */
+  readonly onMissing?: (count: number) => void
 }
 
 /** Documents in one message: enough that messages do not count, few enough that threads end together. */
@@ -45,7 +47,7 @@ const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? 
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
-  { workforce, ...options }: DocumentsOptions,
+  { workforce, onMissing = () => {}, ...options }: DocumentsOptions,
 ): Documents {
   const { inspect } = options
   const cache = openDocCache(config, content, options)
@@ -96,6 +98,7 @@ export function openDocuments(
         await breathe()
       }
       workforce.expect(missing.length)
+      onMissing(missing.length)
       await inBatches(missing, { size: BATCH, atOnce: workforce.lanes() || 1 }, async (batch) => {
         const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
         const outcomes = await workforce.read({ docs: docsOfBatch, inspect, articles: true })

@@ -13,6 +13,7 @@ import { askedRules } from './askedRules.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import { bundleCode, type CodeBundles } from './bundleCode.ts'
 import { type BundleMemory, NO_MEMORY, openBundleMemory, openConfigMemory } from './bundleMemory.ts'
+import { documentsOf } from './documents.ts'
 import { loadSidebars } from './loadSidebars.ts'
 import { type LoadedSite, loadSite } from './loadSite.ts'
 import { type Documents, openDocuments } from './openDocuments.ts'
@@ -20,6 +21,7 @@ import { type OutputPlan, planOutput } from './planOutput.ts'
 import { pluginStateOf } from './pluginState.ts'
 import { hasCode, startProbe } from './readPageFacts.ts'
 import { needsToolAlone, readReadyBundles, readyFile } from './readyBundles.ts'
+import type { IndexStart } from './threads/indexStart.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
 
 /** What a build is about, known at once. */
@@ -31,6 +33,12 @@ export interface BuildSources {
   readonly pluginState: string | undefined
   /** What was made of the configuration's modules before. */
   readonly configMemory: BundleMemory
+}
+
+export interface BuildWorkers {
+  readonly workforce: Workforce
+  /** Absent where the site has no index of its own. */
+  readonly indexStart: IndexStart | undefined
 }
 
 export interface PreparedBuild {
@@ -94,14 +102,24 @@ function startBundling({ config, files }: BuildSources, memory: BundleMemory, mi
 export async function prepareBuild(
   options: BuildOptions,
   sources: BuildSources,
-  workforce: Workforce,
+  { workforce, indexStart }: BuildWorkers,
 ): Promise<PreparedBuild> {
   const { config, files, content, pluginState, configMemory } = sources
   const { cwd, cacheEnv, minify = true, onProgress: progress = () => {} } = options
   const memory = openBundleMemory({ config, files, minify, cacheEnv })
   const bundling = startBundling(sources, memory, minify)
   const probe = startProbe(config, files, { forBrowser: false, memory })
-  const documents = openDocuments(config, content, { workforce, inspect: false, cacheEnv, pluginState })
+  const all = documentsOf(files).length
+  const documents = openDocuments(config, content, {
+    workforce,
+    inspect: false,
+    cacheEnv,
+    pluginState,
+    onMissing(count) {
+      // What search finds is nearly always another thing after an edit.
+      if (count > 0 && workforce.pays(all)) indexStart?.begin()
+    },
+  })
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
   const sidebars = await loadSidebars(config, cwd, undefined, configMemory.remember)
   configMemory.save()

@@ -9,12 +9,13 @@ import { createBreather } from '../disk/breathe.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { hasOwnIndex, indexSetupOf } from './createSiteIndex.ts'
+import { indexSetupOf } from './createSiteIndex.ts'
 import type { Documents } from './openDocuments.ts'
 import { openPageCache } from './pages/pageCache.ts'
 import { renderPages } from './pages/renderPages.ts'
 import type { OutputPlan, OutputPlanInput } from './planOutput.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
+import type { IndexStart } from './threads/indexStart.ts'
 import type { RenderSetup } from './threads/jobs.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
 import { toolState } from './toolState.ts'
@@ -26,6 +27,8 @@ export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundl
   readonly hasOwnCode: boolean
   readonly pluginState: string | undefined
   readonly workforce: Workforce
+  /** Absent where the site has no index of its own. */
+  readonly indexStart: IndexStart | undefined
   readonly documents: Documents
   readonly onRender: (done: number, total: number) => void
   /** Environment variables, which name the cache's folder; undefined: no cache. */
@@ -46,12 +49,16 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 
 /** All pages, and the index that is made of them. */
 async function writePages(input: RenderSiteInput) {
-  const { plan, sink, workforce, documents, loaded, bundle, cacheEnv, onRender } = input
+  const { plan, sink, workforce, indexStart, documents, loaded, bundle, cacheEnv, onRender } = input
   const { config } = loaded.site
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const index = indexSetupOf(config)
-  const forSearch = hasOwnIndex(config)
-  const setup: RenderSetup = { frame: plan.frame, code: bundle.code, forSearch, isEnglish: index.isEnglish }
+  const setup: RenderSetup = {
+    frame: plan.frame,
+    code: bundle.code,
+    forSearch: indexStart !== undefined,
+    isEnglish: index.isEnglish,
+  }
   const { parser, allowUnsafeHtml, components } = loaded.content
   const cache =
     cacheFolder === undefined
@@ -61,9 +68,10 @@ async function writePages(input: RenderSiteInput) {
           setup,
           tool: [...toolState(), parser, String(allowUnsafeHtml), input.pluginState ?? '', ...components],
         })
-  const indexing = forSearch
+  const indexing = indexStart
     ? openSiteIndexing({
-        setup: { index, cacheFolder },
+        index,
+        start: indexStart,
         sink,
         cache,
         onThread: () => workforce.lanes() > 0 || workforce.pays(plan.pageRoutes.length),
@@ -72,27 +80,23 @@ async function writePages(input: RenderSiteInput) {
   const listed: ListedPage[] = []
   const diagnostics: Diagnostic[] = []
   let done = 0
-  try {
-    await renderPages({
-      plan,
-      sink,
-      workforce,
-      documents,
-      cache,
-      hasOwnCode: input.hasOwnCode,
-      render: workforce.renderer(setup, bundle.server),
-      async onPage(result) {
-        if (result.isRendered) listed.push(result.page)
-        diagnostics.push(...result.diagnostics)
-        done += 1
-        onRender(done, plan.pageRoutes.length)
-        await indexing?.add(result)
-      },
-    })
-    await indexing?.finish()
-  } finally {
-    await indexing?.close()
-  }
+  await renderPages({
+    plan,
+    sink,
+    workforce,
+    documents,
+    cache,
+    hasOwnCode: input.hasOwnCode,
+    render: workforce.renderer(setup, bundle.server),
+    async onPage(result) {
+      if (result.isRendered) listed.push(result.page)
+      diagnostics.push(...result.diagnostics)
+      done += 1
+      onRender(done, plan.pageRoutes.length)
+      await indexing?.add(result)
+    },
+  })
+  await indexing?.finish()
   // What was rendered of a file that changed meanwhile is for this output alone.
   if (documents.areIncludesSame()) cache?.save()
   return { listed, diagnostics }

@@ -9,25 +9,26 @@ import type { OutputPlace, Sink } from '../output/sink.ts'
 import { hashOutput } from './pages/hashOutput.ts'
 import { type FoundPage, isStill, type KeptIndex, type PageCache } from './pages/pageCache.ts'
 import type { PageResult } from './pages/renderPages.ts'
-import type { IndexWorkerSetup } from './threads/jobs.ts'
-import { type Indexing, openIndexing } from './threads/openIndexing.ts'
+import type { IndexStart } from './threads/indexStart.ts'
+import type { IndexSetup } from './threads/jobs.ts'
+import type { Indexing } from './threads/openIndexing.ts'
 
 export interface SiteIndexing {
   add(result: Pick<PageResult, 'search' | 'isKept'>): Promise<void>
   /** Once, after the last page. */
   finish(): Promise<void>
-  close(): Promise<void>
 }
 
 export interface SiteIndexingInput {
-  readonly setup: IndexWorkerSetup
+  readonly index: IndexSetup
+  readonly start: IndexStart
   readonly sink: Sink
   readonly cache: PageCache | undefined
   /** Whether it may be made on a thread of its own. */
   readonly onThread: () => boolean
 }
 
-export function openSiteIndexing({ setup, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
+export function openSiteIndexing({ index, start, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
   const hashes: string[] = []
   /** Pages that wait, as long as all were kept: the index may be the same too. */
   const waiting: FoundPage[] = []
@@ -42,7 +43,7 @@ export function openSiteIndexing({ setup, sink, cache, onThread }: SiteIndexingI
   }
 
   async function begin(): Promise<Indexing> {
-    indexing ??= openIndexing(setup, onThread())
+    indexing ??= start.open(onThread())
     const begun = await indexing
     for (const page of waiting.splice(0)) await begun.add(page.read())
     return begun
@@ -76,13 +77,10 @@ export function openSiteIndexing({ setup, sink, cache, onThread }: SiteIndexingI
       if (!isKept || indexing !== undefined || cache?.index === undefined) await begin()
     },
     async finish() {
-      const key = hashOf([JSON.stringify(setup.index), ...hashes])
+      const key = hashOf([JSON.stringify(index), ...hashes])
       const last = cache?.index
       if (last?.key === key && keepAll(last)) return
       await write(key)
-    },
-    async close() {
-      await (await indexing)?.close()
     },
   }
 }

@@ -3,7 +3,6 @@
  * about it and what search finds of it. The files themselves are in the last output: a page is kept where it still has
  * them, byte for byte.
  */
-import { readFileSync } from 'node:fs'
 import { type BytesCache, createBytesCache } from '../../cache/bytesCache.ts'
 import { decodeValue } from '../../cache/encodeValue.ts'
 import { hashBytes, hashOf } from '../../cache/hashOf.ts'
@@ -11,7 +10,7 @@ import type { ListedPage } from '../../output/listedPage.ts'
 import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { PageOutcome, RenderSetup } from '../threads/jobs.ts'
-import { hashOutput } from './hashOutput.ts'
+import { hashOutputFile } from './hashOutput.ts'
 
 export interface KeptPage {
   readonly htmlHash: string
@@ -74,14 +73,8 @@ type Header = Omit<KeptPage, 'search'> & { readonly searchHash?: string | undefi
 const searchKey = (key: string): string => `search ${key}`
 
 /** Whether a file of the last output is what was written then, whoever was there since. */
-export function isStill({ last }: OutputPlace, hash: string): boolean {
-  if (last === undefined) return false
-  try {
-    return hashOutput(readFileSync(last)) === hash
-  } catch {
-    return false
-  }
-}
+export const isStill = ({ last }: OutputPlace, hash: string): boolean =>
+  last !== undefined && hashOutputFile(last) === hash
 
 export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCache {
   const cache: BytesCache = createBytesCache({
