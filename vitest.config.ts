@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/setup/longestFirst.ts'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
     exclude: ['test/**/*.long.test.ts', 'test/fixtures/**'],
+    globalSetup: 'test/setup/sharedFolder.ts',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Chromium and the builds share two cores; more workers only make each other slow.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Files share modules, which takes 2 minutes off the 10: what a test changes of the process it puts back.
     isolate: false,
     // A browser that gets no processor for seconds misses deadlines that are none of the tests'; each retry is reported.

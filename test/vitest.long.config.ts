@@ -13,6 +13,7 @@ export default defineConfig({
   // Globs are relative to it, and the folder of this file would be the default.
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    globalSetup: 'test/setup/sharedFolder.ts',
     testTimeout: 30 * 60_000,
     hookTimeout: 10 * 60_000,
     maxWorkers: 2,

@@ -88,8 +88,12 @@ export async function findSources(options: BuildOptions): Promise<BuildSources> 
 }
 
 /** esbuild works in a process of its own, while this one reads. */
-function startBundling({ config, files }: BuildSources, memory: BundleMemory, minify: boolean) {
-  const ready = needsToolAlone(config, files, { minify }) ? readReadyBundles(readyFile()) : undefined
+function startBundling(
+  { config, files }: BuildSources,
+  memory: BundleMemory,
+  { minify = true, readyFile: file = readyFile() }: BuildOptions,
+) {
+  const ready = needsToolAlone(config, files, { minify }) ? readReadyBundles(file) : undefined
   if (ready !== undefined) return Promise.resolve(ready)
   const { pages, components } = files
   const bundling = bundleCode({ config, pages, components, minify }, memory)
@@ -107,7 +111,7 @@ export async function prepareBuild(
   const { config, files, content, pluginState, configMemory } = sources
   const { cwd, cacheEnv, minify = true, onProgress: progress = () => {} } = options
   const memory = openBundleMemory({ config, files, minify, cacheEnv })
-  const bundling = startBundling(sources, memory, minify)
+  const bundling = startBundling(sources, memory, options)
   const probe = startProbe(config, files, { forBrowser: false, memory })
   const all = documentsOf(files).length
   const documents = openDocuments(config, content, {

@@ -84,7 +84,7 @@ test('BLD-1: the published tool builds a site of Markdown without a bundler, int
     env: { ...process.env, ESBUILD_BINARY_PATH: path.join(site.dir, 'none') },
   })
   expect({ status, stderr }).toMatchObject({ status: 0 })
-  await site.build()
+  await site.build({ readyFile: undefined })
   const files = site.outputFiles()
   expect(files.length).toBeGreaterThan(10)
   for (const file of files) {

@@ -7,6 +7,7 @@ import { type BuildResult, buildSite } from '../../src/pipeline/buildSite.ts'
 import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
 import { type CheckResult, checkSite } from '../../src/pipeline/checkSite.ts'
 import { makeFolder, removeFolder } from './makeFolder.ts'
+import { readyFileOfTests } from './readyFile.ts'
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
 
@@ -47,14 +48,18 @@ function writeFiles(dir: string, files: SiteFiles): void {
   }
 }
 
-/** @param source Name of a folder in `test/fixtures`, or the files themselves. */
-export function openSite(source: string | SiteFiles): OpenSite {
-  const dir = path.join(temporaryFolder(), 'site')
+/**
+ * @param source Name of a folder in `test/fixtures`, or the files themselves.
+ * @param parent Default: gone when the test is over. Another one is its owner's, for a site of several tests.
+ */
+export function openSite(source: string | SiteFiles, parent = temporaryFolder()): OpenSite {
+  const dir = path.join(parent, 'site')
   mkdirSync(dir)
   if (typeof source === 'string') cpSync(path.join(FIXTURES, source), dir, { recursive: true })
   else writeFiles(dir, source)
 
-  const build: OpenSite['build'] = (options = {}) => buildSite({ ...options, siteDir: dir, cwd: dir })
+  const build: OpenSite['build'] = async (options = {}) =>
+    buildSite({ readyFile: await readyFileOfTests(), ...options, siteDir: dir, cwd: dir })
   const output = (file: string) => readFileSync(path.join(dir, 'build', file), 'utf8')
   const part = (file: string, tag: string) => {
     const [, text = ''] = new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*)</${tag}>`).exec(output(file)) ?? []

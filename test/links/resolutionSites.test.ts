@@ -11,7 +11,7 @@ const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
 const NAMES = readdirSync(FIXTURES).filter((name) => name.startsWith('links-'))
 
 async function findingsOf(name: string): Promise<string[]> {
-  const { findings } = await openSite(name).build({ minify: false })
+  const { findings } = await openSite(name).build()
   return findings.map(({ file, place, severity, rule, target = '' }) => {
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
     return `${file}${at} ${severity} ${rule} ${target}`.trimEnd()

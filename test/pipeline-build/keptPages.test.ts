@@ -1,7 +1,8 @@
 /** Which pages a warm build renders again, and that its output is what a cold build makes all the same. */
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { readTree } from '../output/readTree.ts'
 
@@ -29,49 +30,56 @@ const FILES = {
   'docs/_part.md': 'A part.\n',
 }
 
+const now = Date.now
+
 /** Files of a test are new; a build that comes later knows that nobody is writing to them any more. */
-beforeEach(() => {
-  const now = Date.now
-  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
-})
-afterEach(() => vi.restoreAllMocks())
+const passTime = () => vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
 
 /** Cold output by the sources it was made from, which are the same in many tests. */
 const coldTrees = new Map<string, ReturnType<typeof readTree>>()
 
-async function openKept() {
-  const site = openSite(FILES)
-  let sources: Readonly<Record<string, string>> = FILES
-  const cacheDir = path.join(site.dir, '../cache')
-  const out = (name = '') => path.join(site.dir, 'build', name)
-  const cold = path.join(site.dir, '../cold')
-  /** Names of the pages that a build with the cache rendered. */
-  async function rendered(): Promise<string[]> {
-    globalThis.renderedPages = []
-    const { failed } = await site.build({ cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir } })
-    expect(failed).toBe(false)
-    return globalThis.renderedPages.sort()
-  }
-  expect(await rendered()).toEqual(['index', 'one', 'two'])
-  return {
-    ...site,
-    out,
-    cacheDir,
-    rendered,
-    write(files: Readonly<Record<string, string>>) {
-      sources = { ...sources, ...files }
-      site.write(files)
-    },
-    async expectAsCold() {
-      globalThis.renderedPages = []
-      const known = coldTrees.get(JSON.stringify(sources))
-      if (known === undefined) await site.build({ outDir: cold })
-      const tree = known ?? readTree(cold)
-      coldTrees.set(JSON.stringify(sources), tree)
-      expect(readTree(out())).toEqual(tree)
-    },
-  }
+const root = makeFolder()
+const site = openSite({}, root)
+const cacheDir = path.join(root, 'cache')
+const out = (name = '') => path.join(site.dir, 'build', name)
+let sources: Readonly<Record<string, string>> = {}
+
+function write(files: Readonly<Record<string, string>>): void {
+  sources = { ...sources, ...files }
+  site.write(files)
 }
+
+/** Names of the pages that a build with the cache rendered. */
+async function rendered(): Promise<string[]> {
+  globalThis.renderedPages = []
+  const { failed } = await site.build({ cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir } })
+  expect(failed).toBe(false)
+  return globalThis.renderedPages.sort()
+}
+
+async function expectAsCold(): Promise<void> {
+  const key = JSON.stringify(sources)
+  const cold = path.join(root, 'cold')
+  globalThis.renderedPages = []
+  if (!coldTrees.has(key)) await site.build({ outDir: cold })
+  const tree = coldTrees.get(key) ?? readTree(cold)
+  coldTrees.set(key, tree)
+  expect(readTree(out())).toEqual(tree)
+}
+
+/** One site for all tests, each of which begins with what a build has left of these files. */
+beforeAll(async () => {
+  passTime()
+  write(FILES)
+  expect(await rendered()).toEqual(['index', 'one', 'two'])
+})
+beforeEach(async () => {
+  passTime()
+  write(Object.fromEntries(Object.entries(FILES).filter(([name, contents]) => sources[name] !== contents)))
+  await rendered()
+})
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => removeFolder(root))
 
 /** Another letter, in a file of the same size and date. */
 function tamper(file: string): void {
@@ -85,12 +93,11 @@ function tamper(file: string): void {
 
 describe('BLD-1: a page that shows what it showed', () => {
   test('is not rendered again, and neither is its output written', async () => {
-    const site = await openKept()
-    const { ino } = statSync(site.out('docs/one/index.html'))
-    expect(await site.rendered()).toEqual([])
-    expect(statSync(site.out('docs/one/index.html')).ino).toBe(ino)
-    expect(await site.rendered()).toEqual([])
-    await site.expectAsCold()
+    const { ino } = statSync(out('docs/one/index.html'))
+    expect(await rendered()).toEqual([])
+    expect(statSync(out('docs/one/index.html')).ino).toBe(ino)
+    expect(await rendered()).toEqual([])
+    await expectAsCold()
   })
 
   test.each<[string, string[], (out: (name: string) => string) => void]>([
@@ -109,11 +116,10 @@ describe('BLD-1: a page that shows what it showed', () => {
     ['the whole output is gone', ['index', 'one', 'two'], (out) => rmSync(out(''), { recursive: true })],
     ['a file of all pages is another', [], (out) => tamper(out('llms.txt'))],
   ])('is rendered again where %s', async (_what, pages, harm) => {
-    const site = await openKept()
-    harm(site.out)
-    expect(await site.rendered()).toEqual(pages)
-    await site.expectAsCold()
-    expect(await site.rendered()).toEqual([])
+    harm(out)
+    expect(await rendered()).toEqual(pages)
+    await expectAsCold()
+    expect(await rendered()).toEqual([])
   })
 
   test.each<[string, string[], Record<string, string>]>([
@@ -126,44 +132,39 @@ describe('BLD-1: a page that shows what it showed', () => {
     ],
     ['a component', ['index', 'one', 'two'], { 'components/Box.jsx': BOX.replace('<p>', '<p id="x">') }],
   ])('is rendered again after a change of %s, and the others are not', async (_what, pages, files) => {
-    const site = await openKept()
-    site.write(files)
-    expect(await site.rendered()).toEqual(pages)
-    await site.expectAsCold()
-    expect(await site.rendered()).toEqual([])
+    write(files)
+    expect(await rendered()).toEqual(pages)
+    await expectAsCold()
+    expect(await rendered()).toEqual([])
   })
 
   test('is rendered again where nothing is known of it', async () => {
-    const site = await openKept()
-    rmSync(site.cacheDir, { recursive: true })
-    expect(await site.rendered()).toEqual(['index', 'one', 'two'])
-    await site.expectAsCold()
+    rmSync(cacheDir, { recursive: true })
+    expect(await rendered()).toEqual(['index', 'one', 'two'])
+    await expectAsCold()
   })
 })
 
 describe('SRC-7: the index of a site where search finds the same', () => {
-  const indexFiles = (site: Awaited<ReturnType<typeof openKept>>) =>
-    site.outputFiles().filter((name) => /search/.test(name) && !name.endsWith('.html'))
+  const indexFiles = () => site.outputFiles().filter((name) => /search/.test(name) && !name.endsWith('.html'))
 
   test.each<[string, (file: string) => void]>([
     ['is another, of the same size and date', tamper],
     ['is gone', (file) => rmSync(file)],
   ])('is made again where one of its files %s', async (_what, harm) => {
-    const site = await openKept()
-    const files = indexFiles(site)
+    const files = indexFiles()
     expect(files.length).toBeGreaterThan(0)
     for (const name of files) {
-      harm(site.out(name))
-      expect(await site.rendered()).toEqual([])
-      await site.expectAsCold()
+      harm(out(name))
+      expect(await rendered()).toEqual([])
+      await expectAsCold()
     }
   })
 
   test('stays the very same files', async () => {
-    const site = await openKept()
-    const inodes = () => indexFiles(site).map((name) => statSync(site.out(name)).ino)
+    const inodes = () => indexFiles().map((name) => statSync(out(name)).ino)
     const before = inodes()
-    await site.rendered()
+    await rendered()
     expect(inodes()).toEqual(before)
   })
 })

@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { LONG } from './longestFirst.ts'
+
+test('every file that is to come first is there, once', () => {
+  const root = path.resolve(import.meta.dirname, '../..')
+  expect(LONG.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
+  expect(new Set(LONG).size).toBe(LONG.length)
+})
