@@ -1,5 +1,5 @@
 /** Names for what a cached value was made from. */
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { bestEffort } from './bestEffort.ts'
@@ -54,6 +54,13 @@ export const hashOfFile = (file: string): string | undefined =>
   bestEffort(() => hashBytes('', readFileSync(file)))
 
 /**
+ * Of a small file that is text: Node reads one as such in half the time. Bytes are quicker from some 10 kB on.
+ * @throws when it cannot be read.
+ */
+export const hashOfTextFile = (file: string): string =>
+  hash('sha256', readFileSync(file, 'utf8')).slice(0, LENGTH)
+
+/**
  * Of the names and contents of all files below a folder whose name ends with one of `extensions`: names the code
  * that makes a value, so that another release never takes it over, whatever its version says.
  * @throws when the folder cannot be read.
@@ -62,9 +69,9 @@ export function hashOfFolder(dir: string, extensions: readonly string[]): string
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter((file) => extensions.some((extension) => file.endsWith(extension)))
     .sort(compareText)
-  const hash = createHash('sha256')
+  const all = createHash('sha256')
   for (const file of files) {
-    hash.update(hashBytes(file.replaceAll('\\', '/'), readFileSync(path.join(dir, file))))
+    all.update(hashBytes(file.replaceAll('\\', '/'), readFileSync(path.join(dir, file))))
   }
-  return hash.digest('hex').slice(0, LENGTH)
+  return all.digest('hex').slice(0, LENGTH)
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { toolRoot } from '../bundle/toolPaths.ts'
 import { bestEffort } from '../cache/bestEffort.ts'
-import { hashBytes, hashOf } from '../cache/hashOf.ts'
+import { hashOf, hashOfTextFile } from '../cache/hashOf.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { CodeBundles } from './bundleCode.ts'
@@ -37,7 +37,7 @@ export const readyKey = ({ own, packages }: ReadySources): string =>
   hashOf([
     hashOfTool(),
     installedVersions(toolRoot, new Set(packages)),
-    own.map((source) => hashBytes(source, readFileSync(path.join(toolRoot, source)))),
+    own.map((source) => [source, hashOfTextFile(path.join(toolRoot, source))]),
   ])
 
 /** Where they are published, beside the compiled code; nowhere for the sources, which nobody compiled. */
