@@ -217,7 +217,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     const arrived = tab.page.waitForResponse('**/assets/chunk-*.js')
     release()
     await (await arrived).finished()
-    await tab.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await tab.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
     const isAlive = await left?.evaluate((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactContainer')),
     )

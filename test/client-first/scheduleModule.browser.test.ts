@@ -9,20 +9,35 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
+/** By time, not by frames: pages that are not drawn run their code as well. */
+const POLLING_MS = 20
+const IDLE_PATIENCE_MS = 2_000
+
 const RUNS = 'document.documentElement.dataset.runs = Number(document.documentElement.dataset.runs ?? 0) + 1'
 const module = { [MODULE]: RUNS }
 
 const runsOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.runs)
-const hasRun = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.runs !== undefined)
+const hasRun = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.runs !== undefined, undefined, {
+    polling: POLLING_MS,
+  })
 
 /** A line on which nothing is loaded ahead. */
 const onSlowLine = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
 
-/** Until everything that was to happen by itself has happened. */
+/**
+ * Until everything that was to happen by itself has happened. A browser that draws no frame for a page never calls it
+ * idle either, so there is an end to waiting.
+ */
 const settle = (page: Page) =>
   page.evaluate(
-    () => new Promise((done) => requestIdleCallback(() => requestIdleCallback(() => setTimeout(done, 100)))),
+    (timeout) =>
+      new Promise((done) => {
+        const whenIdle = (run: () => void) => requestIdleCallback(run, { timeout })
+        whenIdle(() => whenIdle(() => setTimeout(done, 100)))
+      }),
+    IDLE_PATIENCE_MS,
   )
 
 test('the module comes by itself when the page has loaded, once, and after everything else', async () => {

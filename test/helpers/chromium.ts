@@ -40,7 +40,8 @@ declare global {
  * The script is evaluated, not put into the document, so a Content-Security-Policy does not stop it.
  */
 export async function runAxe(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource)
+  const isThere = await page.evaluate(() => window.axe !== undefined)
+  if (!isThere) await page.evaluate(axeSource)
   const results = await page.evaluate(async (values) => {
     if (window.axe === undefined) throw new Error('axe-core did not load')
     return await window.axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })

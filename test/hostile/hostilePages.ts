@@ -8,6 +8,7 @@ import { buildSite } from '../../src/pipeline/buildSite.ts'
 import { checkSite } from '../../src/pipeline/checkSite.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import { readyFileOfTests } from '../helpers/readyFile.ts'
 import { fillFolder, readOutput, type SiteFiles } from './siteFolder.ts'
 
 /** One hostile input. */
@@ -73,7 +74,7 @@ export function openHostile(
     try {
       fillFolder(dir, { ...WITNESS, ...files, ...Object.assign({}, ...rows.map((row) => row.files)) })
       arrange?.(dir)
-      const built = await buildSite({ siteDir: dir, cwd: dir })
+      const built = await buildSite({ siteDir: dir, cwd: dir, readyFile: await readyFileOfTests() })
       found.site = {
         findings: group(built.findings),
         messages: built.findings.map(({ message }) => message),
