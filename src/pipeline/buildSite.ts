@@ -108,6 +108,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     content,
     config: { siteDir: config.siteDir, cwd: options.cwd },
     threads: options.workers,
+    patienceMs: options.patienceMs,
   })
   const cacheFolder = options.cacheEnv && cacheFolderOf(config.siteDir, options.cacheEnv)
   const indexStart = hasOwnIndex(config)

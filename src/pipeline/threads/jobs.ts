@@ -9,6 +9,8 @@ import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
 import type { PageFrame } from '../pages/pageTask.ts'
+import type { Progress } from './progress.ts'
+import type { SharedText } from './sharedText.ts'
 
 /** Whose text a file is. */
 export type DocumentIdentity = Omit<DocInput, 'text' | 'diagnostics'>
@@ -64,6 +66,18 @@ export interface PageOutcome {
   readonly diagnostics: readonly Diagnostic[]
   /** The document has changed since links were checked: the page is shown, and not kept for another run. */
   readonly isStale: boolean
+}
+
+export interface RenderJob {
+  /** `RenderSetup`. */
+  readonly shared: SharedText
+  readonly pages: readonly PageJob[]
+}
+
+/** A job as a thread gets it. */
+export interface ThreadJob<Job> {
+  readonly job: Job
+  readonly progress: Progress
 }
 
 /** What all threads know from the start. */

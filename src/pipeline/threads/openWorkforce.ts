@@ -12,9 +12,20 @@ import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../../disk/temporaryFolder.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import { UserError } from '../../shared/userError.ts'
+import type { PageTask } from '../pages/pageTask.ts'
 import type { RenderRun } from './createRenderRun.ts'
-import type { PageJob, PageOutcome, ReadJob, ReadOutcome, RenderSetup, WorkSetup } from './jobs.ts'
+import type {
+  PageJob,
+  PageOutcome,
+  ReadJob,
+  ReadOutcome,
+  RenderJob,
+  RenderSetup,
+  ThreadJob,
+  WorkSetup,
+} from './jobs.ts'
 import { canStartThreads, openThreads } from './openThreads.ts'
+import { begunIn, createProgress, overdue, watchProgress } from './progress.ts'
 import { type Answer, unwrap } from './refusal.ts'
 import { type SharedText, shareText } from './sharedText.ts'
 
@@ -23,6 +34,8 @@ export interface WorkforceOptions {
   readonly config: WorkSetup['config']
   /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
   readonly threads?: number | undefined
+  /** Longest that one document or page may take on a thread, in milliseconds. Default: two minutes. */
+  readonly patienceMs?: number | undefined
 }
 
 export interface Workforce {
@@ -52,7 +65,20 @@ const MAX_THREADS = 8
 /** A thread takes a quarter of a second to start: as long as these many documents. */
 const MIN_JOBS = 64
 
-export function openWorkforce({ content, config, threads }: WorkforceOptions): Workforce {
+/** Ends only what would never end: how long something takes must not decide what a build makes. */
+const PATIENCE_MS = 120_000
+
+const sourceOf = (page: PageJob | undefined): string | undefined => {
+  const task: PageTask | undefined = page && JSON.parse(page.task)
+  return task?.source
+}
+
+export function openWorkforce({
+  content,
+  config,
+  threads,
+  patienceMs = PATIENCE_MS,
+}: WorkforceOptions): Workforce {
   const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
   const { remarkPlugins, rehypePlugins, ...plain } = content
   const setup: WorkSetup = { content: plain, ...(hasPlugins(content) && { config }) }
@@ -65,12 +91,26 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
     pool.catch(() => {})
   }
 
-  async function ask<T>(threads: Promise<Tinypool>, name: string, message: unknown): Promise<T> {
+  /** @param sourceOf What is at a place of the batch, from the site root. */
+  async function ask<T>(
+    threads: Promise<Tinypool>,
+    name: 'read' | 'render',
+    job: ReadJob | RenderJob,
+    sourceOf: (index: number) => string | undefined,
+  ): Promise<T> {
+    const progress = createProgress()
+    const watch = watchProgress(progress, patienceMs)
     let answer: Answer<T>
     try {
-      answer = await (await threads).run(message, { name })
+      const message: ThreadJob<ReadJob | RenderJob> = { job, progress }
+      answer = await (await threads).run(message, { name, signal: watch.signal })
     } catch (cause) {
-      throw describeDeath(cause)
+      const begun = begunIn(progress)
+      const source = begun === undefined ? undefined : sourceOf(begun)
+      if (watch.signal.aborted && source !== undefined) throw overdue(source, patienceMs)
+      throw describeDeath(cause, source)
+    } finally {
+      watch.end()
     }
     return unwrap(answer)
   }
@@ -109,7 +149,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
     // While a thread puts an answer into a message, the next batch is there already.
     lanes: () => (pool === undefined ? 0 : wanted * 2),
     async read(job) {
-      if (pool !== undefined) return ask(pool, 'read', job)
+      if (pool !== undefined) return ask(pool, 'read', job, (index) => job.docs[index]?.source)
       const { runReadJob } = await import('./here.ts')
       return runReadJob(job, content, await highlighter())
     },
@@ -119,7 +159,7 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
       return async (pages) => {
         if (pool !== undefined) {
           shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
-          return ask(pool, 'render', { shared, pages })
+          return ask(pool, 'render', { shared, pages }, (index) => sourceOf(pages[index]))
         }
         run ??= openRun(setup, server)
         return pages.map(await run)
@@ -135,10 +175,11 @@ export function openWorkforce({ content, config, threads }: WorkforceOptions): W
 }
 
 /** The heap of a thread is bounded as that of the process is. */
-function describeDeath(cause: unknown): unknown {
+function describeDeath(cause: unknown, source: string | undefined): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const at = source === undefined ? '' : ` at ${source}`
   return code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new UserError('A thread of the build ran out of memory', {
+    ? new UserError(`A thread of the build ran out of memory${at}`, {
         hint: 'give it more with NODE_OPTIONS=--max-old-space-size=4096, or build with --workers 1',
         cause,
       })

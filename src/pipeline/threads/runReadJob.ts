@@ -28,13 +28,18 @@ function read(
   return { doc, article: article && encodeArticle(finishCompiling(article, doc.title)) }
 }
 
-/** @param highlighter Remembers code between jobs. */
+/**
+ * @param highlighter Remembers code between jobs.
+ * @param onBegin Told of each document, by its place in the job.
+ */
 export const runReadJob = (
   { docs, inspect, articles }: ReadJob,
   content: ContentOptions,
   highlighter: Highlighter,
+  onBegin: (index: number) => void = () => {},
 ): readonly ReadOutcome[] =>
-  docs.map((identity) => {
+  docs.map((identity, index) => {
+    onBegin(index)
     const bytes = readBytes(content.siteDir, identity.source)
     const { doc, article } = read(identity, content, { inspect, articles, bytes, highlighter })
     return {

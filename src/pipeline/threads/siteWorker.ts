@@ -8,7 +8,8 @@ import type { ContentOptions } from '../../content/contentOptions.ts'
 import { createHighlighter } from '../../content/highlight/createHighlighter.ts'
 import { UserError } from '../../shared/userError.ts'
 import { createRenderRun, type RenderRun } from './createRenderRun.ts'
-import type { PageJob, ReadJob, WorkSetup } from './jobs.ts'
+import type { ReadJob, RenderJob, ThreadJob, WorkSetup } from './jobs.ts'
+import { noteBegun } from './progress.ts'
 import { type Answer, refusalOf } from './refusal.ts'
 import { runReadJob } from './runReadJob.ts'
 import type { SharedText } from './sharedText.ts'
@@ -16,6 +17,25 @@ import { readShared } from './sharedText.ts'
 
 /** The pool hands on what it was given as the second of two parts. */
 const [, setup]: readonly [unknown, WorkSetup] = workerData
+
+const { exit } = process
+let isWorking = false
+
+/** Code of a site would end the thread alone, and nobody would hear of it. Node itself ends a thread in this way. */
+process.exit = (code) => {
+  if (isWorking) throw new Error('it called process.exit')
+  return exit(code)
+}
+
+/** Runs what calls code of the site. */
+function working<T>(work: () => T): T {
+  isWorking = true
+  try {
+    return work()
+  } finally {
+    isWorking = false
+  }
+}
 
 /** Functions of the configuration cannot be sent: a site that has some is asked again. */
 async function loadContent({ content, config }: WorkSetup): Promise<ContentOptions> {
@@ -53,12 +73,16 @@ async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
   }
 }
 
-export const read = (job: ReadJob) => answer(async () => runReadJob(job, await contentOnce(), highlighter))
+export const read = ({ job, progress }: ThreadJob<ReadJob>) =>
+  answer(async () => runReadJob(job, await contentOnce(), highlighter, (index) => noteBegun(progress, index)))
 
-export const render = ({
-  shared,
-  pages,
-}: {
-  readonly shared: SharedText
-  readonly pages: readonly PageJob[]
-}) => answer(async () => pages.map(await runOf(shared)))
+export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob>) =>
+  answer(async () => {
+    // What the site's code does when it is loaded counts as a part of the first page.
+    noteBegun(progress, 0)
+    const renderPage = await runOf(shared)
+    return pages.map((page, index) => {
+      noteBegun(progress, index)
+      return working(() => renderPage(page))
+    })
+  })

@@ -1,0 +1,51 @@
+/**
+ * How far a thread is in its batch, in memory that both sides look at: a thread that never ends, or has died, can
+ * answer nothing.
+ */
+import { UserError } from '../../shared/userError.ts'
+
+export type Progress = Int32Array<SharedArrayBuffer>
+
+const NOT_BEGUN = -1
+
+export const createProgress = (): Progress => new Int32Array(new SharedArrayBuffer(4)).fill(NOT_BEGUN)
+
+/** @param index In the batch, from 0. */
+export const noteBegun = (progress: Progress, index: number): void => {
+  Atomics.store(progress, 0, index)
+}
+
+/** Of what the thread began last; undefined while the batch waits. */
+export function begunIn(progress: Progress): number | undefined {
+  const index = Atomics.load(progress, 0)
+  return index === NOT_BEGUN ? undefined : index
+}
+
+export interface Watch {
+  /** Aborted when nothing new was begun for too long. */
+  readonly signal: AbortSignal
+  end(): void
+}
+
+/** @param patienceMs For one step of the batch. */
+export function watchProgress(progress: Progress, patienceMs: number): Watch {
+  const controller = new AbortController()
+  let last = begunIn(progress)
+  let since = performance.now()
+  const look = () => {
+    const now = begunIn(progress)
+    if (now !== last || now === undefined) {
+      last = now
+      since = performance.now()
+    } else if (performance.now() - since > patienceMs) controller.abort()
+  }
+  // It keeps no process alive: who waits for the thread does.
+  const timer = setInterval(look, patienceMs / 20).unref()
+  return { signal: controller.signal, end: () => clearInterval(timer) }
+}
+
+/** What to say of a step that has not ended. @param source From the site root. */
+export const overdue = (source: string, patienceMs: number): UserError =>
+  new UserError(`${source} is not done after ${Math.round(patienceMs / 1000)} seconds`, {
+    hint: 'a component that it shows, or a plugin, may be waiting for something or going round in a circle',
+  })
