@@ -8,6 +8,8 @@ import { openPackFile } from './packFile.ts'
 import { openSpool } from './spool.ts'
 
 export interface BytesCache {
+  /** No earlier run left anything for this one. */
+  readonly isEmpty: boolean
   /** Not to be changed. */
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
@@ -82,6 +84,7 @@ export function createBytesCache({
   }
 
   return {
+    isEmpty: old.size === 0,
     get(key) {
       if (spool.has(key)) return spool.get(key)
       const bytes = old.get(key)

@@ -27,6 +27,8 @@ export interface DocCacheOptions {
 }
 
 export interface DocCache {
+  /** No earlier run left anything for this one. */
+  readonly isEmpty: boolean
   /** Each call gives a new value. */
   get(key: string): Doc | undefined
   /** @param facts What `encodeValue` made of it, where that is known. */
@@ -138,6 +140,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   }
 
   return {
+    isEmpty: cache.isEmpty,
     get(key) {
       const bytes = cache.get(key)
       const kept = bytes && decodeEntry(bytes)

@@ -16,6 +16,8 @@ import type { Workforce } from './threads/openWorkforce.ts'
 import { readBytes } from './threads/readBytes.ts'
 
 export interface Documents {
+  /** None of them is in the cache. */
+  readonly areNew: boolean
   /** @param onRead Told of each. */
   readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
   /** Names all that the facts of a document were made from; undefined when that is not certain. */
@@ -73,6 +75,7 @@ export function openDocuments(
   }
 
   return {
+    areNew: cache?.isEmpty ?? true,
     keyOf: (doc) => keys.get(nameOf(doc)),
     takeArticle(doc) {
       const article = articles.get(nameOf(doc))

@@ -110,9 +110,6 @@ export async function prepareBuild(
 ): Promise<PreparedBuild> {
   const { config, files, content, pluginState, configMemory } = sources
   const { cwd, cacheEnv, minify = true, onProgress: progress = () => {} } = options
-  const memory = openBundleMemory({ config, files, minify, cacheEnv })
-  const bundling = startBundling(sources, memory, options)
-  const probe = startProbe(config, files, { forBrowser: false, memory })
   const all = documentsOf(files).length
   const documents = openDocuments(config, content, {
     workforce,
@@ -124,6 +121,11 @@ export async function prepareBuild(
       if (count > 0 && workforce.pays(all)) indexStart?.begin()
     },
   })
+  // Threads take as long to start as this process has other things to do.
+  if (documents.areNew) workforce.expect(all)
+  const memory = openBundleMemory({ config, files, minify, cacheEnv })
+  const bundling = startBundling(sources, memory, options)
+  const probe = startProbe(config, files, { forBrowser: false, memory })
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
   const sidebars = await loadSidebars(config, cwd, undefined, configMemory.remember)
   configMemory.save()
