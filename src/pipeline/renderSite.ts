@@ -91,9 +91,12 @@ async function writePages(input: RenderSiteInput) {
     async onPage(result) {
       if (result.isRendered) listed.push(result.page)
       diagnostics.push(...result.diagnostics)
+      await indexing?.add(result)
+    },
+    onFailure: (found) => diagnostics.push(...found),
+    onDone() {
       done += 1
       onRender(done, plan.pageRoutes.length)
-      await indexing?.add(result)
     },
   })
   await indexing?.finish()

@@ -1,7 +1,7 @@
 /**
- * Whether the last output still has a page as it would be made now.
- * In: a route and the places of its files. Out: what was kept of it, else the page as work to be done. Working out what
- * a page shows is most of the cost of one that has not changed, so what it depends on is asked for first.
+ * Whether a page is what it was in the last output.
+ * In: a route. Out: what was kept of it, else the page as work to be done. Working out what a page shows is most of the
+ * cost of one that has not changed, so what it depends on is asked for first.
  */
 import type { ListedPage } from '../../output/listedPage.ts'
 import type { OutputPlace } from '../../output/sink.ts'
@@ -31,9 +31,16 @@ export interface PageToRender {
   readonly keys: PageKeys | undefined
 }
 
-export type Finding =
-  | { readonly kind: 'kept'; readonly page: ListedPage; readonly kept: KeptPage }
+export type PageState =
+  /** Its files are what they were, if they are still there. */
+  | { readonly kind: 'same'; readonly page: ListedPage; readonly kept: KeptPage }
   | ({ readonly kind: 'changed' } & PageToRender)
+
+export interface KeptFinder {
+  /** Looks into the cache alone. */
+  find(route: Route): PageState
+  describe(route: Route): PageToRender
+}
 
 export interface FindKeptInput {
   readonly pages: PageDescriber
@@ -45,7 +52,8 @@ export interface FindKeptInput {
 export const listPlaces = ({ html, twin }: PagePlaces): readonly OutputPlace[] =>
   twin === undefined ? html : [...html, twin]
 
-function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
+/** Whether the last output still has the files of a page, whoever was there since. */
+export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
   if ((twin === undefined) !== (kept.twinHash === undefined)) return false
   return (
     html.every((place) => isStill(place, kept.htmlHash)) &&
@@ -53,26 +61,40 @@ function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
   )
 }
 
-export function createKeptFinder({ pages, cache, fingerprintOf }: FindKeptInput) {
-  function describe(route: Route): Pick<PageToRender, 'page' | 'task'> {
-    const task = pages.taskOf(route)
-    return { page: listedPart(task.page), task: JSON.stringify(task) }
+export function createKeptFinder({ pages, cache, fingerprintOf }: FindKeptInput): KeptFinder {
+  /** What is asked of the cache; undefined where nobody can say what the page is made from. */
+  function askCache({ doc }: Route) {
+    const fingerprint = doc && fingerprintOf(doc)
+    const isCertain = doc === undefined || fingerprint !== undefined
+    return cache !== undefined && isCertain ? { cache, fingerprint } : undefined
   }
 
-  return (route: Route, places: PagePlaces): Finding => {
-    const fingerprint = route.doc && fingerprintOf(route.doc)
-    const isCertain = route.doc === undefined || fingerprint !== undefined
-    if (cache === undefined || !isCertain) return { kind: 'changed', ...describe(route), keys: undefined }
-    const state = cache.keyOfState(pages.stateOf(route), fingerprint)
-    const same = cache.getByState(state)
-    if (same !== undefined && isThere(same.kept, places)) return { kind: 'kept', ...same }
-    const described = describe(route)
-    const { page } = described
-    const task = cache.keyOf(described.task, fingerprint)
-    const kept = cache.get(task)
-    if (kept === undefined || !isThere(kept, places))
-      return { kind: 'changed', ...described, keys: { task, state } }
-    cache.setState(state, { task, page })
-    return { kind: 'kept', page, kept }
+  function describe(route: Route): PageToRender {
+    const task = pages.taskOf(route)
+    const json = JSON.stringify(task)
+    const asked = askCache(route)
+    return {
+      page: listedPart(task.page),
+      task: json,
+      keys: asked && {
+        task: asked.cache.keyOf(json, asked.fingerprint),
+        state: asked.cache.keyOfState(pages.stateOf(route), asked.fingerprint),
+      },
+    }
+  }
+
+  return {
+    describe,
+    find(route) {
+      const asked = askCache(route)
+      const same = asked?.cache.getByState(asked.cache.keyOfState(pages.stateOf(route), asked.fingerprint))
+      if (same !== undefined) return { kind: 'same', ...same }
+      const described = describe(route)
+      const { page, keys } = described
+      const kept = keys && cache?.get(keys.task)
+      if (keys === undefined || kept === undefined) return { kind: 'changed', ...described }
+      cache?.setState(keys.state, { task: keys.task, page })
+      return { kind: 'same', page, kept }
+    },
   }
 }

@@ -1,9 +1,11 @@
 /**
  * Every page of a site into the output: kept from the last one where nothing about it has changed, else rendered by
  * those who do the work.
- * In: routes in their order. Out: what became of each, told in the same order, whoever finished first.
+ * In: routes in their order. Out: what is known of each, told in the same order, whoever finished first. What was kept
+ * of a page is told before its files are looked at, so that the index is made meanwhile.
  */
 
+import { createBreather } from '../../disk/breathe.ts'
 import type { ListedPage } from '../../output/listedPage.ts'
 import type { Sink } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -12,8 +14,8 @@ import type { Documents } from '../openDocuments.ts'
 import type { OutputPlan } from '../planOutput.ts'
 import type { PageJob, PageOutcome } from '../threads/jobs.ts'
 import type { Workforce } from '../threads/openWorkforce.ts'
-import { createKeptFinder, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
-import type { FoundPage, PageCache } from './pageCache.ts'
+import { createKeptFinder, isThere, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
+import type { FoundPage, KeptPage, PageCache } from './pageCache.ts'
 
 export interface PageResult {
   readonly page: ListedPage
@@ -35,6 +37,10 @@ export interface RenderPagesInput {
   readonly hasOwnCode: boolean
   /** In the order of routes. The next page waits for it. */
   readonly onPage: (result: PageResult) => Promise<void> | void
+  /** A page that was told of as kept had to be rendered again, and failed. */
+  readonly onFailure: (diagnostics: readonly Diagnostic[]) => void
+  /** The files of a page are settled. */
+  readonly onDone: () => void
 }
 
 /** Pages in one message: enough that messages do not count, few enough that threads end together. */
@@ -44,8 +50,21 @@ const BATCH = 16
 const FIRST = 24
 
 interface Pending extends Pick<PageToRender, 'page' | 'keys'> {
-  readonly ordinal: number
+  /** Undefined for a page that was told of before. */
+  readonly ordinal: number | undefined
   readonly job: PageJob
+}
+
+/** A page whose files may still be there. */
+interface Unseen {
+  readonly route: Route
+  readonly places: PagePlaces
+  readonly kept: KeptPage
+}
+
+interface Changed extends PageToRender, Pick<Pending, 'ordinal'> {
+  readonly route: Route
+  readonly places: PagePlaces
 }
 
 /** Hands on what comes in any order in the order of numbers, from 0. */
@@ -71,6 +90,7 @@ function createOrder<T>(take: (value: T) => Promise<void> | void) {
 export async function renderPages(input: RenderPagesInput): Promise<void> {
   const { plan, sink, workforce, cache, documents } = input
   const order = createOrder(input.onPage)
+  const breathe = createBreather()
   const running = new Set<Promise<void>>()
   let pending: Pending[] = []
   let rendered = 0
@@ -84,6 +104,11 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       cache?.setState(keys.state, { task: keys.task, page })
     }
     const { search: found, diagnostics } = outcome
+    input.onDone()
+    if (ordinal === undefined) {
+      if (!isRendered) input.onFailure(diagnostics)
+      return Promise.resolve()
+    }
     const search = found && { hash: found.hash, read: () => found.bytes }
     return order.put(ordinal, { page, isRendered, isKept: false, search, diagnostics })
   }
@@ -117,25 +142,49 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     }
   }
 
-  const findKept = createKeptFinder({ pages: plan.pages, cache, fingerprintOf: documents.fingerprintOf })
+  const { find, describe } = createKeptFinder({
+    pages: plan.pages,
+    cache,
+    fingerprintOf: documents.fingerprintOf,
+  })
 
-  for (const [ordinal, route] of plan.pageRoutes.entries()) {
-    const places = placesOf(route)
-    const found = findKept(route, places)
-    const article = route.doc && documents.takeArticle(route.doc)
-    const { page } = found
-    if (found.kind === 'kept') {
-      for (const place of listPlaces(places)) sink.keep(place)
-      const { search, diagnostics } = found.kept
-      await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
-      continue
-    }
-    const { task, keys } = found
-    const docKey = route.doc && documents.keyOf(route.doc)
+  /** @param left Pages that may have to be rendered as well. */
+  async function push({ route: { doc }, places, page, task, keys, ordinal }: Changed, left: number) {
+    const article = doc && documents.takeArticle(doc)
+    const docKey = doc && documents.keyOf(doc)
     pending.push({ ordinal, page, keys, job: { task, docKey, article, ...places } })
     if (input.hasOwnCode) workforce.start()
-    else if (rendered >= FIRST) workforce.expect(plan.pageRoutes.length - ordinal)
+    else if (rendered >= FIRST) workforce.expect(left)
     if (pending.length >= (workforce.lanes() === 0 ? 1 : BATCH)) await dispatch()
+  }
+
+  function keep({ route: { doc }, places }: Unseen): void {
+    for (const place of listPlaces(places)) sink.keep(place)
+    // Nobody asks for it any more.
+    if (doc !== undefined) documents.takeArticle(doc)
+    input.onDone()
+  }
+
+  const { pageRoutes } = plan
+  const unseen: Unseen[] = []
+  for (const [ordinal, route] of pageRoutes.entries()) {
+    const places = placesOf(route)
+    const state = find(route)
+    if (state.kind === 'changed')
+      await push({ route, places, ordinal, ...state }, pageRoutes.length - ordinal)
+    else {
+      const { page, kept } = state
+      unseen.push({ route, places, kept })
+      const { search, diagnostics } = kept
+      await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
+    }
+    await breathe()
+  }
+  if (pending.length > 0) await dispatch()
+  for (const [index, one] of unseen.entries()) {
+    if (isThere(one.kept, one.places)) keep(one)
+    else await push({ ...one, ordinal: undefined, ...describe(one.route) }, unseen.length - index)
+    await breathe()
   }
   if (pending.length > 0) await dispatch()
   await Promise.all(running)

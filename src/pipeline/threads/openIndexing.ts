@@ -16,8 +16,8 @@ export interface Indexing {
 /** Pages in one message. */
 const BATCH = 64
 
-/** Messages that wait; each holds pages in memory. */
-const MAX_WAITING = 4
+/** Messages that wait; each holds half a megabyte. Pages of a warm build come faster than they can be taken in. */
+const MAX_WAITING = 16
 
 async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
   const pool = await openThreads({ module: 'indexWorker', count: 1, workerData: setup })
