@@ -3,10 +3,14 @@
  * wrote.
  */
 export interface HtmlMarks {
-  /** Text for React to write. `html` is asked when that was done, once. */
-  put(html: () => string): string
-  /** The same for an element, beside which React writes no comments as it does between two texts. */
-  putElement(html: () => string): string
+  /** @returns Text for React to write. */
+  put(html: string): string
+  /**
+   * The same for an element, beside which React writes no comments as it does between two texts.
+   *
+   * @param html Asked when React is done, once, unless it is known.
+   */
+  putElement(html: string | (() => string)): string
   /** What React wrote, with the HTML in the place of the marks. */
   fill(body: string): string
 }
@@ -19,15 +23,15 @@ const END = ';'
 const SEPARATOR = '<!-- -->'
 
 interface Put {
-  readonly html: () => string
+  readonly html: string | (() => string)
   readonly isElement: boolean
 }
 
-const NOTHING: Put = { html: () => '', isElement: false }
+const NOTHING: Put = { html: '', isElement: false }
 
 export function createHtmlMarks(): HtmlMarks {
   const puts: Put[] = []
-  const put = (html: () => string, isElement: boolean) => `${MARK}${puts.push({ html, isElement }) - 1}${END}`
+  const put = (html: Put['html'], isElement: boolean) => `${MARK}${puts.push({ html, isElement }) - 1}${END}`
 
   return {
     put: (html) => put(html, false),
@@ -42,7 +46,8 @@ export function createHtmlMarks(): HtmlMarks {
         const { html, isElement } = puts[Number(part.slice(0, end))] ?? NOTHING
         const rest = part.slice(end + END.length)
         const isAfterText = isElement && text.endsWith(SEPARATOR)
-        pieces.push(isAfterText ? text.slice(0, -SEPARATOR.length) : text, html())
+        pieces.push(isAfterText ? text.slice(0, -SEPARATOR.length) : text)
+        pieces.push(typeof html === 'string' ? html : html())
         text = isElement && rest.startsWith(SEPARATOR) ? rest.slice(SEPARATOR.length) : rest
       }
       return pieces.join('') + text

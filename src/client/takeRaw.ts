@@ -10,7 +10,7 @@ const rawOf = (node: { readonly type: string }): string | undefined =>
 export function takeRaw(article: Root, marks: Pick<HtmlMarks, 'put'>): Root {
   function mark(node: Nodes): Nodes {
     const html = rawOf(node)
-    if (html !== undefined) return { type: 'text', value: marks.put(() => html) }
+    if (html !== undefined) return { type: 'text', value: marks.put(html) }
     return 'children' in node ? ({ ...node, children: node.children.map(mark) } as Nodes) : node
   }
   return mark(article) as Root

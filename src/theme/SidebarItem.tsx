@@ -17,6 +17,12 @@ const isSameEverywhere = (item: SidebarViewItem): boolean =>
       ? !item.isActive && !item.hasActive && item.items.length === 0
       : item.type === 'more'
 
+/** Most rows of most sidebars are plain links, for which JSON would cost more than the row itself. */
+const keyOf = (item: SidebarViewItem): string =>
+  item.type === 'link' && item.className === undefined
+    ? `${item.comingSoon ? 'soon' : 'link'} ${item.href.length} ${item.href}${item.label}`
+    : JSON.stringify(item)
+
 function createRow(item: SidebarViewItem) {
   switch (item.type) {
     case 'category':
@@ -42,5 +48,5 @@ function createRow(item: SidebarViewItem) {
 
 /** One row of the sidebar and, for a category that is open, the rows below it. */
 export default function SidebarItem({ item }: SidebarItemProps) {
-  return useKept(isSameEverywhere(item) ? () => JSON.stringify(item) : undefined, () => createRow(item))
+  return useKept(isSameEverywhere(item) ? () => keyOf(item) : undefined, () => createRow(item))
 }
