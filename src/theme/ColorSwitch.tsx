@@ -1,19 +1,14 @@
 import { type ColorChoice, nextChoice } from '../runtime/colorMode.ts'
 import { useSite } from '../runtime/PageContext.tsx'
+import { useKept } from '../runtime/useKept.ts'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Icon, { type IconName } from './Icon.tsx'
 
 const ICONS: Readonly<Record<ColorChoice, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' }
 
-/**
- * Switches the colour mode (STA-1). It holds a face for every choice, and CSS shows the one that is chosen: so it
- * is right from the first paint, in every language, and there is nothing to hydrate. Of two modes
- * the icon is of the other one; among three it says which one is on.
- */
-export default function ColorSwitch() {
-  const { disableSwitch, respectPrefersColorScheme } = useSite().colorMode
+function Switch() {
+  const { respectPrefersColorScheme } = useSite().colorMode
   const t = useTranslate()
-  if (disableSwitch) return null
   const names: Readonly<Record<ColorChoice, string>> = {
     light: t({ id: 'theme.colorMode.light', message: 'light mode' }),
     dark: t({ id: 'theme.colorMode.dark', message: 'dark mode' }),
@@ -48,4 +43,18 @@ export default function ColorSwitch() {
       ))}
     </button>
   )
+}
+
+/**
+ * Switches the colour mode (STA-1). It holds a face for every choice, and CSS shows the one that is chosen: so it
+ * is right from the first paint, in every language, and there is nothing to hydrate. Of two modes
+ * the icon is of the other one; among three it says which one is on.
+ */
+export default function ColorSwitch() {
+  const { disableSwitch } = useSite().colorMode
+  const shown = useKept(
+    () => 'color switch',
+    () => <Switch />,
+  )
+  return disableSwitch ? null : shown
 }
