@@ -11,9 +11,11 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFile } from '../shared/site.ts'
 import { importDiagnostic, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
+import { PATIENCE_MS } from './callSiteCode.ts'
 import { checkMoments } from './checkMoments.ts'
 import { entrySource } from './entrySource.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
+import { hasSiteCode } from './hasSiteCode.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
 import { checkReplacements, readPublicNames } from './themeComponents.ts'
 import { toolRoot } from './toolPaths.ts'
@@ -158,15 +160,14 @@ interface EntryExports {
 
 /** Runs the bundle, unless it is what was run before. */
 async function loadBundle<Exports>(
-  code: string,
-  fileName: string,
+  bundle: BundleCode,
   { client: [kind] }: BundleKind,
   imported: BundleInput['imported'],
 ): Promise<Exports & EntryExports> {
   const known = imported?.get(kind)
-  if (known?.code === code) return known.exports as Exports & EntryExports
-  const exports = await runBundle<Exports & EntryExports>({ fileName, text: code })
-  imported?.set(kind, { code, exports })
+  if (known?.code === bundle.text) return known.exports as Exports & EntryExports
+  const exports = await runBundle<Exports & EntryExports>(bundle)
+  imported?.set(kind, { code: bundle.text, exports })
   return exports
 }
 
@@ -195,11 +196,15 @@ export async function bundleSite<Exports>(
   }
   try {
     const byName = new Map(bundled.files.map((file) => [path.basename(file.path), file]))
-    const code = byName.get('server.js')?.text ?? ''
-    const exports = await loadBundle<Exports>(code, bundled.format.fileName, kind, input.imported)
+    const code: BundleCode = {
+      fileName: bundled.format.fileName,
+      text: byName.get('server.js')?.text ?? '',
+      patienceMs: hasSiteCode(input.config, input) ? PATIENCE_MS : undefined,
+    }
+    const exports = await loadBundle<Exports>(code, kind, input.imported)
     return {
       exports,
-      code: { fileName: bundled.format.fileName, text: code },
+      code,
       css: byName.get('server.css')?.text ?? '',
       files: new Map(
         [...byName].flatMap(([name, { contents }]) =>

@@ -24,11 +24,11 @@ interface CompilingModule extends NodeJS.Module {
 const modules = new WeakMap<object, NodeJS.Module>()
 
 /** A module that Node holds no longer than somebody holds its exports, unlike one that is imported. */
-async function runCommon(file: string, code: string): Promise<object> {
+async function runCommon(file: string, code: string, call: (run: () => void) => void): Promise<object> {
   const module = new Module(file) as CompilingModule
   module.filename = file
   // As strict as a module is.
-  module._compile(`"use strict";${code}`, file)
+  call(() => module._compile(`"use strict";${code}`, file))
   module.loaded = true
   const exports: object = module.exports
   modules.set(exports, module)
@@ -44,11 +44,16 @@ const addressOf = (code: string): string =>
  * @param name Of the file that it seems to be in: `.mjs` for a module, which Node keeps for ever and whose source map it
  * does not find, or `.cjs`, which it gives up with the last one who holds what it exports.
  * @param code Its lines stay where they are; the first one may move to the right.
+ * @param call Runs the code of a `.cjs`.
  */
-export async function importCode(name: string, code: string): Promise<ImportedCode> {
+export async function importCode(
+  name: string,
+  code: string,
+  call: (run: () => void) => void = (run) => run(),
+): Promise<ImportedCode> {
   await whenNoFile()
   const file = path.join(os.tmpdir(), `xpre-docs-${randomUUID()}`, name)
-  if (name.endsWith('.cjs')) return { names: [file], exports: runCommon(file, code) }
+  if (name.endsWith('.cjs')) return { names: [file], exports: runCommon(file, code, call) }
   const url = pathToFileURL(file).href
   // The name also tells the module from an earlier one of the same code.
   const address = addressOf(`${code}\n//# sourceURL=${url}\n`)

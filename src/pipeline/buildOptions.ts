@@ -13,7 +13,7 @@ export interface BuildOptions {
   readonly minify?: boolean
   /** Threads that read and render; 0: this process does everything. Default: one for each processor. */
   readonly workers?: number | undefined
-  /** Longest that one document or page may take on a thread, in milliseconds. Default: two minutes. */
+  /** Longest that one document or page may take on a thread, in milliseconds. Default: four minutes. */
   readonly patienceMs?: number | undefined
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined

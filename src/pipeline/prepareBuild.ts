@@ -2,6 +2,7 @@
  * The first half of `build`: configuration, documents, links and code, up to the plan of the output.
  * In: options of the command. Out: all that is known before anything is written. It renders and writes nothing.
  */
+import { hasSiteCode } from '../bundle/hasSiteCode.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { type ContentOptions, contentOptionsOf, hasPlugins } from '../content/contentOptions.ts'
 import { type DiscoveredFiles, discoverFiles } from '../content/discoverFiles.ts'
@@ -19,7 +20,7 @@ import { type LoadedSite, loadSite } from './loadSite.ts'
 import { type Documents, openDocuments } from './openDocuments.ts'
 import { type OutputPlan, planOutput } from './planOutput.ts'
 import { pluginStateOf } from './pluginState.ts'
-import { hasCode, startProbe } from './readPageFacts.ts'
+import { startProbe } from './readPageFacts.ts'
 import { needsToolAlone, readReadyBundles, readyFile } from './readyBundles.ts'
 import type { IndexStart } from './threads/indexStart.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
@@ -142,5 +143,5 @@ export async function prepareBuild(
   const bundles = await bundling
   memory.save()
   const plan = await planOutput({ loaded, ...bundles })
-  return { loaded, bundles, plan, documents, wanted, hasOwnCode: hasCode(config, files) }
+  return { loaded, bundles, plan, documents, wanted, hasOwnCode: hasSiteCode(config, files) }
 }

@@ -3,10 +3,9 @@
  * In: which files the site has, then its snapshot. Out: facts by route path, and what the build would report of the
  * site's code. A site without code of its own loads no bundler at all: `check` has to start fast.
  */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import type { BundleInput } from '../bundle/bundleServer.ts'
+import { hasSiteCode } from '../bundle/hasSiteCode.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import { hashContents } from '../output/hashContents.ts'
@@ -29,18 +28,12 @@ export interface PageFactsResult {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Code that the bundle of the build would take in: pages, components, replacements of the theme. */
-export const hasCode = (config: SiteConfig, { pages, components }: DiscoveredFiles): boolean =>
-  pages.some(({ kind }) => kind === 'react') ||
-  components.size > 0 ||
-  existsSync(path.join(config.siteDir, 'theme'))
-
 async function bundle(
   config: SiteConfig,
   files: DiscoveredFiles,
   { imported, forBrowser, memory = NO_MEMORY }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
-  if (!hasCode(config, files)) return undefined
+  if (!hasSiteCode(config, files)) return undefined
   const { bundleProbe, openProbe } = await import('../bundle/bundleProbe.ts')
   const { pages, components } = files
   // As in the build, where errors have their place in minified code as well.

@@ -3,9 +3,11 @@
  * In: what a site would be bundled with. Out: the same as bundling gives, or nothing, where it is not certain that it
  * does: another release of React, a source of the tool that was edited since.
  */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasSiteCode } from '../bundle/hasSiteCode.ts'
 import { toolRoot } from '../bundle/toolPaths.ts'
 import { bestEffort } from '../cache/bestEffort.ts'
 import { hashOf, hashOfTextFile } from '../cache/hashOf.ts'
@@ -13,7 +15,6 @@ import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { CodeBundles } from './bundleCode.ts'
 import { installedVersions } from './installedVersions.ts'
-import { hasCode } from './readPageFacts.ts'
 import { hashOfTool } from './toolState.ts'
 
 /** What the bundles consist of. */
@@ -53,7 +54,7 @@ export const needsToolAlone = (
   minify &&
   config.baseUrl === '/' &&
   (config.search === false || config.search.hooks === undefined) &&
-  !hasCode(config, files)
+  !hasSiteCode(config, files)
 
 /** @param file Absolute; undefined: there are none. */
 export function readReadyBundles(file: string | undefined): CodeBundles | undefined {

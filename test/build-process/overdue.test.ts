@@ -25,7 +25,9 @@ test('BLD-6: a page that is not done in time is named, and nothing is written', 
   onTestFinished(() => void builds.kill('SIGKILL'))
   builds.send({ siteDir: dir, cwd: dir, workers: 2, patienceMs: 2_000 })
   const [{ said }] = await once(builds, 'message')
-  expect(said).toMatch(/^pages\/bad\.jsx is not done after 2 seconds a component that it shows/)
+  expect(said).toMatch(
+    /^the page \/bad of pages\/bad\.jsx is not done after 2 seconds a component that it shows/,
+  )
   expect(existsSync(path.join(dir, 'build'))).toBe(false)
 })
 
@@ -34,6 +36,8 @@ test('BLD-6: a page that fills the memory of its thread is named', async () => {
   const env = { NODE_OPTIONS: '--max-old-space-size=100' }
   const { code, stderr } = await start(dir, ['build', '.', '--no-cache', '--quiet', '--workers', '2'], env)
     .end
-  expect(stderr).toMatch(/^error: A thread of the build ran out of memory at pages\/bad\.jsx\n/)
+  expect(stderr).toMatch(
+    /^error: A thread of the build ran out of memory at the page \/bad of pages\/bad\.jsx\n/,
+  )
   expect(code).toBe(2)
 })

@@ -56,19 +56,13 @@ describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => 
   test('ends the process is no success', async () => {
     const site = await openBad(condition, 'process.exit(0)')
     const { code, stderr } = await site.build(workers).end
-    // A thread would end alone, so it does not, and the page is named.
-    const isAlone = condition === WHERE[1][1]
-    expect(linesOf(stderr).slice(0, 2)).toEqual(
-      isAlone
-        ? [
-            expect.stringMatching(
-              /^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: it called process\.exit$/,
-            ),
-            expect.stringMatching(/^1 error/),
-          ]
-        : [expect.stringContaining('by code of the site')],
-    )
-    expect(code).toBe(isAlone ? 1 : 2)
+    expect(linesOf(stderr).slice(0, 2)).toEqual([
+      expect.stringMatching(
+        /^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: it called process\.exit$/,
+      ),
+      expect.stringMatching(/^1 error/),
+    ])
+    expect(code).toBe(1)
     site.expectUntouched()
   })
 

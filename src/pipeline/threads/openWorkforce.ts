@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Tinypool } from 'tinypool'
+import { PATIENCE_MS } from '../../bundle/callSiteCode.ts'
 import { type BundleCode, needsFile } from '../../bundle/runBundle.ts'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
@@ -34,7 +35,7 @@ export interface WorkforceOptions {
   readonly config: WorkSetup['config']
   /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
   readonly threads?: number | undefined
-  /** Longest that one document or page may take on a thread, in milliseconds. Default: two minutes. */
+  /** Longest that one document or page may take on a thread, in milliseconds. Default: four minutes. */
   readonly patienceMs?: number | undefined
 }
 
@@ -68,19 +69,20 @@ const MAX_THREADS = 8
  */
 const MIN_JOBS = 128
 
-/** Ends only what would never end: how long something takes must not decide what a build makes. */
-const PATIENCE_MS = 120_000
+/** Pages end by themselves before that; what is left are plugins. */
+const THREAD_PATIENCE_MS = 2 * PATIENCE_MS
 
-const sourceOf = (page: PageJob | undefined): string | undefined => {
+/** What a page is called: several may be of one source, such as the configuration. */
+const nameOf = (page: PageJob | undefined): string | undefined => {
   const task: PageTask | undefined = page && JSON.parse(page.task)
-  return task?.source
+  return task && `the page ${task.page.path} of ${task.source}`
 }
 
 export function openWorkforce({
   content,
   config,
   threads,
-  patienceMs = PATIENCE_MS,
+  patienceMs = THREAD_PATIENCE_MS,
 }: WorkforceOptions): Workforce {
   const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
   const { remarkPlugins, rehypePlugins, ...plain } = content
@@ -94,12 +96,12 @@ export function openWorkforce({
     pool.catch(() => {})
   }
 
-  /** @param sourceOf What is at a place of the batch, from the site root. */
+  /** @param nameOfPlace What a user calls what is at a place of the batch. */
   async function ask<T>(
     threads: Promise<Tinypool>,
     name: 'read' | 'render',
     job: ReadJob | RenderJob,
-    sourceOf: (index: number) => string | undefined,
+    nameOfPlace: (index: number) => string | undefined,
   ): Promise<T> {
     const progress = createProgress()
     const watch = watchProgress(progress, patienceMs)
@@ -109,9 +111,9 @@ export function openWorkforce({
       answer = await (await threads).run(message, { name, signal: watch.signal })
     } catch (cause) {
       const begun = begunIn(progress)
-      const source = begun === undefined ? undefined : sourceOf(begun)
-      if (watch.signal.aborted && source !== undefined) throw overdue(source, patienceMs)
-      throw describeDeath(cause, source)
+      const name = begun === undefined ? undefined : nameOfPlace(begun)
+      if (watch.signal.aborted && name !== undefined) throw overdue(name, patienceMs)
+      throw describeDeath(cause, name)
     } finally {
       watch.end()
     }
@@ -164,7 +166,7 @@ export function openWorkforce({
       return async (pages) => {
         if (pool !== undefined) {
           shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
-          return ask(pool, 'render', { shared, pages }, (index) => sourceOf(pages[index]))
+          return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
         }
         run ??= openRun(setup, server)
         return pages.map(await run)
@@ -180,9 +182,9 @@ export function openWorkforce({
 }
 
 /** The heap of a thread is bounded as that of the process is. */
-function describeDeath(cause: unknown, source: string | undefined): unknown {
+function describeDeath(cause: unknown, name: string | undefined): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  const at = source === undefined ? '' : ` at ${source}`
+  const at = name === undefined ? '' : ` at ${name}`
   return code === 'ERR_WORKER_OUT_OF_MEMORY'
     ? new UserError(`A thread of the build ran out of memory${at}`, {
         hint: 'give it more with NODE_OPTIONS=--max-old-space-size=4096, or build with --workers 1',

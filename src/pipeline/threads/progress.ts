@@ -44,8 +44,8 @@ export function watchProgress(progress: Progress, patienceMs: number): Watch {
   return { signal: controller.signal, end: () => clearInterval(timer) }
 }
 
-/** What to say of a step that has not ended. @param source From the site root. */
-export const overdue = (source: string, patienceMs: number): UserError =>
-  new UserError(`${source} is not done after ${Math.round(patienceMs / 1000)} seconds`, {
+/** What to say of a step that has not ended. @param name Of what it works at. */
+export const overdue = (name: string, patienceMs: number): UserError =>
+  new UserError(`${name} is not done after ${Math.round(patienceMs / 1000)} seconds`, {
     hint: 'a component that it shows, or a plugin, may be waiting for something or going round in a circle',
   })

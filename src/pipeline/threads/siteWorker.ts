@@ -18,25 +18,6 @@ import { readShared } from './sharedText.ts'
 /** The pool hands on what it was given as the second of two parts. */
 const [, setup]: readonly [unknown, WorkSetup] = workerData
 
-const { exit } = process
-let isWorking = false
-
-/** Code of a site would end the thread alone, and nobody would hear of it. Node itself ends a thread in this way. */
-process.exit = (code) => {
-  if (isWorking) throw new Error('it called process.exit')
-  return exit(code)
-}
-
-/** Runs what calls code of the site. */
-function working<T>(work: () => T): T {
-  isWorking = true
-  try {
-    return work()
-  } finally {
-    isWorking = false
-  }
-}
-
 /** Functions of the configuration cannot be sent: a site that has some is asked again. */
 async function loadContent({ content, config }: WorkSetup): Promise<ContentOptions> {
   if (config === undefined) return { ...content, remarkPlugins: [], rehypePlugins: [] }
@@ -83,6 +64,6 @@ export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob
     const renderPage = await runOf(shared)
     return pages.map((page, index) => {
       noteBegun(progress, index)
-      return working(() => renderPage(page))
+      return renderPage(page)
     })
   })

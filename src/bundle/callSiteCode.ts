@@ -1,0 +1,58 @@
+/**
+ * Calls code of a site in this process so that there is an end to it: what goes round in a circle, or wants to end the
+ * process, throws instead, and whoever called can say which page it was.
+ */
+import { Script } from 'node:vm'
+import { errorCode } from '../shared/errorCode.ts'
+
+export type CallSiteCode = <T>(call: () => T) => T
+
+/** Ends only what would never end: how long something takes must not decide what a build makes. */
+export const PATIENCE_MS = 120_000
+
+/** Once something was overdue, the next one is likely to be the same code. */
+const SECOND_PATIENCE = 1 / 12
+
+/** Node interrupts scripts alone, and all that they call. */
+const script = new Script('calledByXpreDocs()', { filename: 'xpre-docs-call.js' })
+
+declare global {
+  /** Where the script finds what it has to call. */
+  var calledByXpreDocs: (() => void) | undefined
+}
+
+type Outcome<T> = { readonly value: T } | { readonly error: unknown }
+
+/** @param patienceMs For one call. What waits for something after it has returned is not interrupted. */
+export function createSiteCaller(patienceMs: number): CallSiteCode {
+  let left = patienceMs
+  return <T>(call: () => T): T => {
+    let outcome: Outcome<T> | undefined
+    const around = globalThis.calledByXpreDocs
+    const { exit } = process
+    globalThis.calledByXpreDocs = () => {
+      try {
+        outcome = { value: call() }
+      } catch (error) {
+        outcome = { error }
+      }
+    }
+    process.exit = () => {
+      throw new Error('it called process.exit')
+    }
+    try {
+      script.runInThisContext({ timeout: left })
+    } catch (error) {
+      if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+      const seconds = left / 1000
+      left = Math.max(1, Math.round(patienceMs * SECOND_PATIENCE))
+      throw new Error(`it is not done after ${seconds} seconds`)
+    } finally {
+      process.exit = exit
+      globalThis.calledByXpreDocs = around
+    }
+    if (outcome === undefined) throw new Error('code of the site was not called')
+    if ('error' in outcome) throw outcome.error
+    return outcome.value
+  }
+}

@@ -1,0 +1,50 @@
+/** Code of a site that does not end by itself is ended, and whoever called hears of it. */
+import { describe, expect, test } from 'vitest'
+import { createSiteCaller } from '../../src/bundle/callSiteCode.ts'
+import { runBundle } from '../../src/bundle/runBundle.ts'
+
+describe('BLD-6: code of a site', () => {
+  test('gives what it returns and throws what it throws', () => {
+    const call = createSiteCaller(1_000)
+    expect(call(() => 1)).toBe(1)
+    expect(call(() => undefined)).toBeUndefined()
+    const error = new Error('own')
+    expect(() =>
+      call(() => {
+        throw error
+      }),
+    ).toThrow(error)
+    expect(call(() => call(() => 2) + 1)).toBe(3)
+  })
+
+  test('that goes round in a circle is ended, whatever it catches', () => {
+    const call = createSiteCaller(300)
+    const spin = () => {
+      for (;;) {
+        try {
+          for (;;);
+        } catch {}
+      }
+    }
+    expect(() => call(spin)).toThrow(/^it is not done after 0\.3 seconds$/)
+    // The next one may be the same code.
+    expect(() => call(spin)).toThrow(/^it is not done after 0\.025 seconds$/)
+    expect(call(() => 'still there')).toBe('still there')
+  })
+
+  test('does not end the process', () => {
+    const { exit } = process
+    expect(() => createSiteCaller(1_000)(() => process.exit(3))).toThrow(/^it called process\.exit$/)
+    expect(process.exit).toBe(exit)
+  })
+
+  test('is ended while its bundle is loaded, and when it is called', async () => {
+    const bundle = (text: string) => ({ fileName: 'server.cjs', text, patienceMs: 200 })
+    await expect(runBundle(bundle('for (;;);'))).rejects.toThrow(/not done after 0\.2 seconds/)
+    const { render } = await runBundle<{ render: (spins: boolean) => string }>(
+      bundle("exports.render = (spins) => { while (spins); return 'done' }"),
+    )
+    expect(() => render(true)).toThrow(/not done after 0\.2 seconds/)
+    expect(render(false)).toBe('done')
+  })
+})
