@@ -9,7 +9,7 @@ import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
 import { joinPath } from '../shared/urls.ts'
-import { listFiles, type RefusedLink } from './listFiles.ts'
+import { listFiles, type RefusedLink, type UnreadableFolder } from './listFiles.ts'
 import { readPageFile } from './pagePath.ts'
 
 export interface DiscoveredFiles {
@@ -145,16 +145,44 @@ const REASONS: Readonly<Record<RefusedLink['reason'], string>> = {
   circle: 'is a symbolic link to a folder around it and is left out',
 }
 
+/** Folders of code, which no configuration names. */
+const CODE_PREFIXES = ['components/', 'theme/']
+
+/** A folder that cannot be read and holds some of the site, or could: its pages would be missed without a word. */
+function reportUnreadable(
+  unreadable: readonly UnreadableFolder[],
+  staticPrefixes: readonly string[],
+  otherPrefixes: readonly string[],
+): Diagnostic[] {
+  const holds = (source: string, prefix: string) =>
+    source === '' || prefix.startsWith(`${source}/`) || `${source}/`.startsWith(prefix)
+  return unreadable
+    .filter(
+      ({ source }) =>
+        staticPrefixes.some((prefix) => holds(source, prefix)) ||
+        (!isHidden(source) && otherPrefixes.some((prefix) => holds(source, prefix))),
+    )
+    .map(({ source, code }) => {
+      const file = source === '' ? '.' : source
+      return {
+        rule: 'unreadable-file',
+        message: `"${file}" is a folder that cannot be read (${code})`,
+        file,
+      }
+    })
+}
+
 export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles> {
-  const { files, refused } = listFiles(config.siteDir, config.outDir)
+  const { files, refused, unreadable } = listFiles(config.siteDir, config.outDir)
   const found = await Promise.all(
     config.docs.map(async (own) => [own.id, await findDocs(own, config, files, refused)] as const),
   )
-  const used = [
+  const ofPages = [
     ...config.docs.map(({ path }) => path),
     ...(config.pages === false ? [] : [config.pages.path]),
-    ...config.staticDirectories,
   ].map(toPrefix)
+  const ofStatic = config.staticDirectories.map(toPrefix)
+  const used = [...ofPages, ...ofStatic]
   return {
     docs: new Map(found.map(([id, { docs }]) => [id, docs])),
     categoryFiles: new Map(found.map(([id, { categoryFiles }]) => [id, categoryFiles])),
@@ -169,12 +197,15 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
       files: new Set(files.filter((file) => !isHidden(file))),
       staticFiles: findStaticFiles(config, files),
     },
-    diagnostics: refused
-      .filter(({ source }) => used.some((prefix) => source.startsWith(prefix)))
-      .map(({ source, reason }) => ({
-        rule: 'unreadable-file',
-        message: `"${source}" ${REASONS[reason]}`,
-        file: source,
-      })),
+    diagnostics: [
+      ...refused
+        .filter(({ source }) => used.some((prefix) => source.startsWith(prefix)))
+        .map(({ source, reason }) => ({
+          rule: 'unreadable-file' as const,
+          message: `"${source}" ${REASONS[reason]}`,
+          file: source,
+        })),
+      ...reportUnreadable(unreadable, ofStatic, [...ofPages, ...CODE_PREFIXES]),
+    ],
   }
 }

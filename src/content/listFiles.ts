@@ -1,10 +1,12 @@
 /**
  * Every file below the site that git does not ignore.
- * In: the site's folder and its output folder. Out: paths from the site root, sorted, and the symbolic links
- * that were refused. Links are followed only to places inside the project, and never in a circle.
+ * In: the site's folder and its output folder. Out: paths from the site root, sorted, the symbolic links that were
+ * refused, and the folders that cannot be read. Links are followed only to places inside the project, and never in a
+ * circle.
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import { errorCode } from '../shared/errorCode.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { createGitIgnore, findGitRoot } from './gitIgnore.ts'
@@ -13,6 +15,13 @@ export interface RefusedLink {
   /** From the site root. */
   readonly source: string
   readonly reason: 'broken' | 'outside' | 'circle'
+}
+
+export interface UnreadableFolder {
+  /** From the site root; '' for the site itself. */
+  readonly source: string
+  /** What the system says, such as `EACCES`. */
+  readonly code: string
 }
 
 /** Folders that an earlier build made, wherever its output was put: their files are no sources. */
@@ -28,6 +37,7 @@ function withoutOutputs(files: readonly string[]): string[] {
 interface FileList {
   readonly files: readonly string[]
   readonly refused: readonly RefusedLink[]
+  readonly unreadable: readonly UnreadableFolder[]
 }
 
 /** Both absolute. */
@@ -42,8 +52,11 @@ function realPath(path: string): string | undefined {
   }
 }
 
-/** Installed packages and version control: whatever has one of these names is none of the site's. */
-const FOREIGN = new Set(['node_modules', '.git', '.hg', '.svn'])
+/**
+ * Installed packages, version control, what the system keeps at the root of a disk: whatever has one of these names is
+ * none of the site's.
+ */
+const FOREIGN = new Set(['node_modules', '.git', '.hg', '.svn', 'lost+found'])
 
 export const isForeign = (name: string): boolean => FOREIGN.has(name)
 
@@ -72,12 +85,17 @@ export function lookBehind(
   return holders.some((folder) => isWithin(folder, target)) ? 'circle' : 'folder'
 }
 
-function readFolder(folder: string): Dirent[] {
+/** Deleted, or replaced by a file, since its parent was read: there is nothing to say about it. */
+const VANISHED = new Set(['ENOENT', 'ENOTDIR'])
+
+/** @returns What is in a folder, or why it cannot be read. */
+function readFolder(folder: string): Dirent[] | string {
   try {
     return readdirSync(folder, { withFileTypes: true })
-  } catch {
-    // What may not be read is as good as empty.
-    return []
+  } catch (error) {
+    const code = errorCode(error)
+    if (code === undefined) throw error
+    return VANISHED.has(code) ? [] : code
   }
 }
 
@@ -87,11 +105,22 @@ interface Entry {
   readonly entry: Dirent
 }
 
+interface EntriesOptions {
+  readonly isLeftOut: (path: string) => boolean
+  /** Takes the path from the folder, '' for the folder itself. */
+  readonly onUnreadable: (path: string, code: string) => void
+}
+
 /** Files and symbolic links below a folder, at any depth; links are not followed. */
-function* entriesBelow(folder: string, isLeftOut: (path: string) => boolean): Generator<Entry> {
+function* entriesBelow(folder: string, { isLeftOut, onUnreadable }: EntriesOptions): Generator<Entry> {
   const pending = ['']
   for (let prefix = pending.pop(); prefix !== undefined; prefix = pending.pop()) {
-    for (const entry of readFolder(join(folder, prefix))) {
+    const entries = readFolder(join(folder, prefix))
+    if (typeof entries === 'string') {
+      onUnreadable(prefix, entries)
+      continue
+    }
+    for (const entry of entries) {
       const path = prefix + entry.name
       if (isForeign(entry.name) || isLeftOut(path)) continue
       if (entry.isDirectory()) pending.push(`${path}/`)
@@ -110,14 +139,18 @@ interface Walk {
 function findEntries(siteDir: string, outDir: string) {
   const files: string[] = []
   const refused: RefusedLink[] = []
+  const unreadable: UnreadableFolder[] = []
   const limit = linkLimitOf(siteDir)
   const output = toSlashes(relative(siteDir, outDir))
 
   const pending: Walk[] = [{ prefix: '', holders: [] }]
   for (let walk = pending.pop(); walk !== undefined; walk = pending.pop()) {
     const { prefix, holders } = walk
-    const isOutput = (path: string): boolean => prefix === '' && path === output
-    for (const { path, entry } of entriesBelow(join(siteDir, prefix), isOutput)) {
+    const entries = entriesBelow(join(siteDir, prefix), {
+      isLeftOut: (path) => prefix === '' && path === output,
+      onUnreadable: (path, code) => unreadable.push({ source: (prefix + path).slice(0, -1), code }),
+    })
+    for (const { path, entry } of entries) {
       const source = prefix + path
       if (entry.isFile()) files.push(source)
       if (!entry.isSymbolicLink()) continue
@@ -128,16 +161,19 @@ function findEntries(siteDir: string, outDir: string) {
       else refused.push({ source, reason: found })
     }
   }
-  return { files: withoutOutputs(files), refused }
+  return { files: withoutOutputs(files), refused, unreadable }
 }
 
 export function listFiles(siteDir: string, outDir: string): FileList {
-  const { files, refused } = findEntries(siteDir, outDir)
+  const { files, refused, unreadable } = findEntries(siteDir, outDir)
   const ruleFiles = files.filter((file) => file === '.gitignore' || file.endsWith('/.gitignore'))
   const { isIgnored } = createGitIgnore(siteDir, ruleFiles)
   const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return {
     files: files.filter((file) => !isIgnored(file)).sort(compare),
     refused: refused.filter(({ source }) => !isIgnored(source)).sort((a, b) => compare(a.source, b.source)),
+    unreadable: unreadable
+      .filter(({ source }) => source === '' || !isIgnored(`${source}/`))
+      .sort((a, b) => compare(a.source, b.source)),
   }
 }

@@ -1,0 +1,75 @@
+/** A folder that cannot be read is told of: what is in it would be missed, and taken off the site, without a word. */
+import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { configSchema, type UserConfig } from '../../src/config/schema.ts'
+import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
+import { withModes } from '../helpers/withModes.ts'
+import { writeFiles } from './makeInput.ts'
+
+let root = ''
+let locked: string[] = []
+beforeEach(() => {
+  root = makeFolder()
+  chmodSync(root, 0o755)
+})
+afterEach(() => {
+  for (const folder of locked) chmodSync(folder, 0o755)
+  locked = []
+  removeFolder(root)
+})
+
+/** A folder with a file in it that nobody may read. */
+function lock(...folders: readonly string[]): void {
+  for (const folder of folders) {
+    writeFiles(root, { [`${folder}/a.md`]: '' })
+    locked.push(join(root, folder))
+    chmodSync(join(root, folder), 0)
+  }
+}
+
+async function diagnostics(user: UserConfig = {}) {
+  const config = {
+    ...v.parse(configSchema, user),
+    siteDir: root,
+    outDir: join(root, 'build'),
+    configFile: undefined,
+    includeDrafts: false,
+  }
+  return (await withModes(() => discoverFiles(config))).diagnostics
+}
+
+const finding = (folder: string) => ({
+  rule: 'unreadable-file',
+  message: `"${folder}" is a folder that cannot be read (EACCES)`,
+  file: folder,
+})
+
+test('folders of documents, pages, components, theme and static files that cannot be read are named', async () => {
+  lock('components/parts', 'docs/sd', 'pages', 'static/.well-known', 'theme')
+  expect(await diagnostics()).toEqual(
+    ['components/parts', 'docs/sd', 'pages', 'static/.well-known', 'theme'].map(finding),
+  )
+})
+
+test('a folder around the documents is named, and the site itself', async () => {
+  lock('content')
+  expect(await diagnostics({ docs: { path: 'content/docs' } })).toEqual([finding('content')])
+  chmodSync(root, 0o311)
+  expect(await diagnostics()).toEqual([finding('.')])
+})
+
+test('what is none of the site’s may be as locked as it likes', async () => {
+  writeFiles(root, { '.gitignore': 'data/\n' })
+  lock('docs/.trash', 'docs/lost+found', 'docs/data', 'docs/node_modules', 'build/docs', 'private')
+  expect(await diagnostics()).toEqual([])
+})
+
+test('a link to a folder that cannot be read is named by the link', async () => {
+  lock('private')
+  mkdirSync(join(root, 'docs'))
+  symlinkSync(join(root, 'private'), join(root, 'docs/linked'))
+  expect(await diagnostics()).toEqual([finding('docs/linked')])
+})
