@@ -11,7 +11,7 @@ import type { ReadSearchPagesOptions } from '../pipeline/readSearchPages.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import type { ServeOptions } from '../serve/serveFolder.ts'
 import { openBrowser } from './openBrowser.ts'
-import { createTerminal, type Environment, type Terminal } from './terminal.ts'
+import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
 
 export interface BuildRequest {
   readonly siteDir?: string
@@ -54,9 +54,13 @@ const waitForSignal = (): Promise<void> =>
     process.once('SIGTERM', () => resolve())
   })
 
-/** The process itself. The chain is loaded by the command that needs it, so that `--help` answers at once. */
-export const processContext = (): CliContext => ({
-  terminal: createTerminal(process.stdout, process.stderr, process.env),
+/**
+ * The process itself. The chain is loaded by the command that needs it, so that `--help` answers at once.
+ *
+ * @param stdout Takes results.
+ */
+export const processContext = (stdout: Output): CliContext => ({
+  terminal: createTerminal(stdout, process.stderr, process.env),
   cwd: process.cwd(),
   env: process.env,
   build: async (request) => (await import('../pipeline/buildSite.ts')).buildSite(request),

@@ -3,7 +3,7 @@ import { CommanderError } from 'commander'
 import { displayLines } from '../report/displayText.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
-import { type CliContext, processContext } from './cliContext.ts'
+import type { CliContext } from './cliContext.ts'
 import { createProgram } from './createProgram.ts'
 import { describeBug } from './describeBug.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
@@ -60,7 +60,7 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
  * @param argv Arguments after the program's name.
  * @returns The exit code. It never throws.
  */
-export async function main(argv: readonly string[], context: CliContext = processContext()): Promise<number> {
+export async function main(argv: readonly string[], context: CliContext): Promise<number> {
   let code: ExitCode = EXIT.success
   const program = createProgram(context, (ended) => {
     code = ended

@@ -1,6 +1,7 @@
 /** The command as a process: its exit code is that of `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
 import { errorCode } from '../shared/errorCode.ts'
+import { processContext } from './cliContext.ts'
 import { describeUncaught } from './describeUncaught.ts'
 import { EXIT } from './exitCodes.ts'
 import { main } from './main.ts'
@@ -31,6 +32,18 @@ function watchStreams(): { readonly isLost: () => boolean } {
 }
 
 /**
+ * What code of a site prints, with `console` or without, must not get into a report: it goes where messages go. The
+ * consoles of this process and of its threads ask for the stream when they are first used.
+ *
+ * @returns The standard output, for the command alone.
+ */
+function keepStandardOutput(): NodeJS.WriteStream {
+  const { stdout, stderr } = process
+  Object.defineProperty(process, 'stdout', { value: stderr, configurable: true, enumerable: true })
+  return stdout
+}
+
+/**
  * Code of a site that ends the process, or waits for what never comes, would look like success.
  *
  * @param argv Arguments after the program's name.
@@ -49,10 +62,11 @@ export async function runProcess(argv: readonly string[]): Promise<void> {
     say(text)
     process.exit(code)
   })
-  const code = await main(argv)
+  const stdout = keepStandardOutput()
+  const code = await main(argv, processContext(stdout))
   isDone = true
   // A page or plugin may have left a timer running: the work is done, so the command ends, once all is printed.
   // A stream tells of what was lost a little after that.
   const end = () => setImmediate(() => process.exit(isLost() ? EXIT.usage : code))
-  process.stdout.write('', () => process.stderr.write('', end))
+  stdout.write('', () => process.stderr.write('', end))
 }

@@ -28,3 +28,29 @@ test('CHK-11: a report that nobody reads to its end is no crash', () => {
   })
   expect(stderr).not.toContain('EPIPE')
 })
+
+test('CHK-4: whatever code of the site prints, the standard output is the report alone', () => {
+  const print = (where: string) =>
+    `console.log('console in ${where}'); process.stdout.write('stream in ${where}\\n')\n`
+  const { dir } = openSite({
+    'xpre.config.mjs': `${print('config')}export default {
+      markdown: { remarkPlugins: [() => () => { ${print('plugin')} }] },
+    }\n`,
+    'sidebars.mjs': `${print('sidebars')}export default {}\n`,
+    'components/Lamp.tsx': `${print('component')}export default () => { ${print('rendering')} return <b>lamp</b> }\n`,
+    'docs/a.md': '# A\n\n::Lamp\n',
+  })
+  for (const args of [
+    ['build', '--format', 'json', '--workers', '0'],
+    ['build', '--format', 'json', '--workers', '2', '--no-cache'],
+    ['check', '--format', 'json'],
+  ]) {
+    const { stdout, stderr } = run(dir, ...args)
+    expect(() => JSON.parse(stdout)).not.toThrow()
+    for (const where of ['config', 'plugin', 'sidebars', 'component', 'rendering']) {
+      expect(stderr).toContain(`console in ${where}\n`)
+      expect(stderr).toContain(`stream in ${where}\n`)
+    }
+  }
+  expect(run(dir, '--version').stdout).toMatch(/^\d+\.\d+\.\d+/)
+})
