@@ -14,7 +14,7 @@ import { hashOf, hashOfTextFile } from '../cache/hashOf.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { CodeBundles } from './bundleCode.ts'
-import { installedVersions } from './installedVersions.ts'
+import { installedPackages, versionsOf } from './installedVersions.ts'
 import { hashOfTool } from './toolState.ts'
 
 /** What the bundles consist of. */
@@ -37,7 +37,7 @@ export interface ReadyBundles {
 export const readyKey = ({ own, packages }: ReadySources): string =>
   hashOf([
     hashOfTool(),
-    installedVersions(toolRoot, new Set(packages)),
+    versionsOf(installedPackages(toolRoot, { names: new Set(packages) })),
     own.map((source) => [source, hashOfTextFile(path.join(toolRoot, source))]),
   ])
 
