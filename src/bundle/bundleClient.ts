@@ -4,7 +4,7 @@
  * browser. Styles are the server bundle's part. No name and no byte depends on where the site is on the disk.
  */
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build } from '../disk/esbuildService.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { OutputFile } from '../shared/site.ts'

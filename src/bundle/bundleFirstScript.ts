@@ -1,6 +1,6 @@
 /** The first script as text for inline use: the same for every site and every page, so that one hash allows it. */
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build } from '../disk/esbuildService.ts'
 import { BROWSERS } from './esbuildOptions.ts'
 import { toolRoot } from './toolPaths.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { build } from 'esbuild'
+import { build } from '../disk/esbuildService.ts'
 import { BROWSERS } from './esbuildOptions.ts'
 import { toolRoot } from './toolPaths.ts'
 

@@ -5,7 +5,8 @@
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type BuildOptions, type OutputFile as BundledFile, build } from 'esbuild'
+import type { BuildOptions, OutputFile as BundledFile } from 'esbuild'
+import { build } from '../disk/esbuildService.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import type { Plugin } from 'esbuild'
+import { build } from '../disk/esbuildService.ts'
 import type { BundleInput } from './bundleSite.ts'
 import { siteOptions } from './esbuildOptions.ts'
 

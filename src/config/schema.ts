@@ -15,6 +15,7 @@ import {
   oneOrMany,
   orFalse,
   ownPath,
+  ownValue,
   routeBase,
   severitySchema,
   sitePath,
@@ -158,7 +159,7 @@ export const configSchema = closedObject({
   /** Social card for pages without an image of their own; path of a static file or full address. */
   image: v.optional(text),
   headTags: v.optional(v.array(headTagSchema), () => []),
-  customFields: v.optional(v.record(v.string(), v.unknown()), {}),
+  customFields: v.optional(v.record(v.string(), ownValue), {}),
   staticDirectories: v.optional(v.array(sitePath), () => ['static']),
   storage: v.optional(
     closedObject({

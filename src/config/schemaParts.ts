@@ -6,6 +6,18 @@ import { suggestKey } from './suggestKey.ts'
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'a text that is not empty'))
 
+function canBeSent(value: unknown): boolean {
+  try {
+    JSON.stringify(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Of an author's own kind; pages get it as JSON. */
+export const ownValue = v.pipe(v.unknown(), v.check(canBeSent, 'what can be sent to browsers as JSON'))
+
 /** How serious a finding is: nothing, info, warning, error. */
 export const severitySchema = v.picklist(['ignore', 'log', 'warn', 'throw'])
 

@@ -1,6 +1,6 @@
 /** Where readers find things: the search page, the embedded index, and the hosted service. */
 import * as v from 'valibot'
-import { anyAddress, closedObject, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
+import { anyAddress, closedObject, orFalse, ownValue, routeBase, sitePath, text } from './schemaParts.ts'
 
 /** From the environment, where a variable that is not set is often an empty text. */
 const fromEnvironment = v.pipe(
@@ -32,7 +32,7 @@ export const searchSchema = v.pipe(
     /** The embedded index answers when the hosted service cannot be reached. */
     fallback: v.optional(v.boolean(), false),
     /** Sent with each request to either. */
-    searchParameters: v.optional(v.record(v.string(), v.unknown()), {}),
+    searchParameters: v.optional(v.record(v.string(), ownValue), {}),
     /** Lists of words, each of which finds the others. */
     synonyms: v.optional(v.array(wordsOfOneMeaning), () => []),
     /** Where readers can say that something was not found; `{query}` stands for what they typed. */

@@ -35,10 +35,13 @@ const SETTINGS = ['core.quotePath', 'color.ui', 'log.showSignature', 'log.follow
   (key) => ['-c', `${key}=false`],
 )
 
+/** Files of the first commit have a date as well. */
+const WITH_ROOT = ['-c', 'log.showRoot=true']
+
 /** Runs git and gives what it prints to `take`, piece by piece. Resolves to whether git could say all of it. */
 function runGit(siteDir: string, args: readonly string[], take: (text: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn('git', [...SETTINGS, ...args], {
+    const child = spawn('git', [...SETTINGS, ...WITH_ROOT, ...args], {
       cwd: siteDir,
       env: environment(),
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -38,11 +38,14 @@ function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
   }
 }
 
+/** As browsers get it, so that pages are the same in Node: an author's own values need not be JSON. */
+const throughJson = (data: SiteData): SiteData => JSON.parse(JSON.stringify(data))
+
 export function createSiteData(config: SiteConfig, resolved: Pick<SiteData, 'navbar' | 'footer'>): SiteData {
   const { defaultLocale, localeConfigs } = config.i18n
   const locale = Object.hasOwn(localeConfigs, defaultLocale) ? localeConfigs[defaultLocale] : undefined
   const searchPath = config.search === false ? false : config.search.searchPagePath
-  return {
+  return throughJson({
     title: config.title,
     tagline: config.tagline,
     baseUrl: config.baseUrl,
@@ -61,5 +64,5 @@ export function createSiteData(config: SiteConfig, resolved: Pick<SiteData, 'nav
     search: createSearchSettings(config),
     searchPath: searchPath === false ? undefined : `/${searchPath.replace(/^\/+|\/+$/g, '')}`,
     customFields: config.customFields,
-  }
+  })
 }

@@ -9,13 +9,12 @@ export interface SidebarItemProps {
   readonly item: SidebarViewItem
 }
 
-/** Whether every page that has it shows the same. */
-const isSameEverywhere = (item: SidebarViewItem): boolean =>
-  item.type === 'link'
-    ? !item.isActive
-    : item.type === 'category'
-      ? !item.isActive && !item.hasActive && item.items.length === 0
-      : item.type === 'more'
+/** Whether every page that has it shows the same. What wraps this may hand in a label that is no text. */
+function isSameEverywhere(item: SidebarViewItem): boolean {
+  if (item.type === 'html' || typeof item.label !== 'string') return false
+  if (item.type === 'more') return true
+  return !item.isActive && (item.type === 'link' || (!item.hasActive && item.items.length === 0))
+}
 
 /** Most rows of most sidebars are plain links, for which JSON would cost more than the row itself. */
 const keyOf = (item: SidebarViewItem): string =>

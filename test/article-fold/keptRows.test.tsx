@@ -4,10 +4,11 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { createKeeper } from '../../src/client/createKeeper.tsx'
 import { createHtmlMarks } from '../../src/client/htmlMarks.ts'
-import { PageContext, SiteContext } from '../../src/runtime/PageContext.tsx'
+import { PageContext, SiteContext, usePage } from '../../src/runtime/PageContext.tsx'
 import { KeptContext } from '../../src/runtime/useKept.ts'
 import type { Page, SidebarViewItem, SiteData } from '../../src/shared/page.ts'
 import Sidebar from '../../src/theme/Sidebar.tsx'
+import SidebarItem from '../../src/theme/SidebarItem.tsx'
 import { samplePage, sampleSite } from '../theme/sampleSite.ts'
 
 /** Few, so that the same row comes again on other pages, and in other states. */
@@ -102,4 +103,27 @@ test('a row between texts of its parent is what React writes', () => {
     </ul>,
   )
   expect(marks.fill(body)).toBe('<ul>before<li>row</li><li>row</li>after</ul>')
+})
+
+test('a row whose label is no text, as what wraps it may hand in, is rendered on each page', () => {
+  const keeper = createKeeper()
+  const Here = () => <b>{usePage().path}</b>
+  const item = { type: 'link', label: <Here />, href: '/a', isActive: false, comingSoon: false }
+  const bodies = ['/one', '/two'].map((path) => {
+    const page = { ...samplePage, path }
+    const marks = createHtmlMarks()
+    const keep = keeper.keepFor({ site: sampleSite, page }, marks)
+    return marks.fill(
+      renderToString(
+        <KeptContext.Provider value={keep}>
+          <SiteContext.Provider value={sampleSite}>
+            <PageContext.Provider value={page}>
+              <SidebarItem item={item as unknown as SidebarViewItem} />
+            </PageContext.Provider>
+          </SiteContext.Provider>
+        </KeptContext.Provider>,
+      ),
+    )
+  })
+  expect(bodies).toEqual([expect.stringContaining('<b>/one</b>'), expect.stringContaining('<b>/two</b>')])
 })

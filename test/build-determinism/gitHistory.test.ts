@@ -49,6 +49,12 @@ describe('BLD-1: the date of a file is that of the newest commit that changed it
     expect([...history.values()].map(({ author }) => author).reverse()).toEqual(authors)
   })
 
+  test('also of the first commit, whatever the settings of its reader', async () => {
+    const dir = writeHistory([{ at: 1_000, files: { 'a.md': 'x' } }])
+    git(dir, ['config', 'log.showRoot', 'false'])
+    expect(await secondsIn(dir)).toEqual({ 'a.md': 1_000 })
+  })
+
   test('a line break in the name of an author is none of the log', async () => {
     const dir = writeHistory([{ at: 1_000, files: { 'a.md': 'x' } }])
     writeFileSync(path.join(dir, 'b.md'), 'x')

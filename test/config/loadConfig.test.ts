@@ -238,7 +238,7 @@ test('the configuration is frozen, what belongs to others is not looked into', a
     'xpre.config.ts': `
       const tree = { get now() { throw new Error('asked') }, deep: {} }
       const plugin = Object.assign(() => {}, { settings: {} })
-      export default { customFields: { tree }, markdown: { remarkPlugins: [[plugin, tree]] }, navbar: { items: [] } }
+      export default { customFields: { tree: { deep: {} } }, markdown: { remarkPlugins: [[plugin, tree]] }, navbar: { items: [] } }
     `,
   })
   expect(Object.isFrozen(config)).toBe(true)

@@ -9,6 +9,7 @@ import { hashBytes, hashOf } from '../../cache/hashOf.ts'
 import type { ListedPage } from '../../output/listedPage.ts'
 import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { UserError } from '../../shared/userError.ts'
 import type { PageOutcome, RenderSetup } from '../threads/jobs.ts'
 import { hashOutputFile } from './hashOutput.ts'
 
@@ -86,7 +87,9 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
 
   function readSearch(key: string): Uint8Array {
     const bytes = cache.get(searchKey(key))
-    if (bytes === undefined) throw new Error('an entry of the cache went while it was open')
+    // It was there, whole, when the page was found: somebody writes into the file.
+    if (bytes === undefined)
+      throw new UserError(`The cache in "${folder}" was changed while it was read`, { hint: 'build again' })
     return bytes
   }
 

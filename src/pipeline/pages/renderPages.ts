@@ -121,17 +121,26 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     }
   }
 
+  /** Of the first batch that failed: it may have ended before anybody waited for it. */
+  let failure: { readonly cause: unknown } | undefined
+  function assertNoFailure(): void {
+    if (failure !== undefined) throw failure.cause
+  }
+
   /** With threads it returns as soon as there is room for another batch. */
   async function dispatch(): Promise<void> {
     const batch = pending
     pending = []
     rendered += batch.length
     if (workforce.lanes() === 0) return run(batch)
-    const done = run(batch).finally(() => running.delete(done))
-    // Awaited below; a failure before that must not count as unhandled.
-    done.catch(() => {})
+    const done = run(batch)
+      .catch((cause: unknown) => {
+        failure ??= { cause }
+      })
+      .finally(() => running.delete(done))
     running.add(done)
     if (running.size >= workforce.lanes()) await Promise.race(running)
+    assertNoFailure()
   }
 
   function placesOf(route: Route): PagePlaces {
@@ -188,4 +197,5 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   }
   if (pending.length > 0) await dispatch()
   await Promise.all(running)
+  assertNoFailure()
 }

@@ -31,7 +31,8 @@ export function surfaceOfSite(
   assets: ReadonlyMap<string, Asset>,
 ): string {
   const surface = [
-    config,
+    // What plugins are is known by their files.
+    { ...config, markdown: { ...config.markdown, remarkPlugins: [], rehypePlugins: [] } },
     data,
     routes.routes.map(ofRoute),
     docs.map(({ id, versions }) => [

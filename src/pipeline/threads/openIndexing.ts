@@ -3,8 +3,9 @@
  * In: prepared pages as bytes, in their order. Out: the files of the index.
  */
 import type { OutputFile } from '../../shared/site.ts'
+import { describeDeath } from './describeDeath.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
-import { openThreads } from './openThreads.ts'
+import { closeThreads, openThreads } from './openThreads.ts'
 
 export interface Indexing {
   add(page: Uint8Array): Promise<void>
@@ -23,16 +24,25 @@ async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
   const pool = await openThreads({ module: 'indexWorker', count: 1, workerData: setup })
   const waiting = new Set<Promise<unknown>>()
   let batch: Uint8Array[] = []
+  /** Of the first message that failed: the pool goes on with a thread that knows nothing of the pages before. */
+  let failure: { readonly cause: unknown } | undefined
 
   function send(): void {
-    const sent: Promise<unknown> = pool.run(batch, { name: 'add' }).finally(() => waiting.delete(sent))
-    // Awaited before the end; a failure before that must not count as unhandled.
-    sent.catch(() => {})
+    const sent: Promise<unknown> = pool
+      .run(batch, { name: 'add' })
+      .catch((cause: unknown) => {
+        failure ??= { cause }
+      })
+      .finally(() => waiting.delete(sent))
     waiting.add(sent)
     batch = []
   }
+  function assertWhole(): void {
+    if (failure !== undefined) throw describeDeath(failure.cause, 'the search index')
+  }
   return {
     async add(page) {
+      assertWhole()
       // A view into a large file would be sent with all of it.
       batch.push(new Uint8Array(page))
       if (batch.length < BATCH) return
@@ -42,9 +52,12 @@ async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
     async finish() {
       send()
       await Promise.all(waiting)
-      return pool.run(undefined, { name: 'finish' })
+      assertWhole()
+      return pool.run(undefined, { name: 'finish' }).catch((cause: unknown) => {
+        throw describeDeath(cause, 'the search index')
+      })
     },
-    close: () => pool.destroy(),
+    close: () => closeThreads(pool),
   }
 }
 

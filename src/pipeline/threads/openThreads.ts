@@ -24,3 +24,12 @@ export async function openThreads({ module, count, workerData }: ThreadsOptions)
     workerData,
   })
 }
+
+/**
+ * Ends all of them. One that dies on the way is no news, but the pool's way of waiting for them calls a function that
+ * its threads do not have when one does.
+ */
+export async function closeThreads(pool: Tinypool): Promise<void> {
+  for (const thread of pool.threads) Object.assign(thread, { removeListener: () => {} })
+  await pool.destroy().catch(() => {})
+}

@@ -12,9 +12,9 @@ import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../../disk/temporaryFolder.ts'
 import type { ServerBundle } from '../../shared/render.ts'
-import { UserError } from '../../shared/userError.ts'
 import type { PageTask } from '../pages/pageTask.ts'
 import type { RenderRun } from './createRenderRun.ts'
+import { describeDeath } from './describeDeath.ts'
 import type {
   PageJob,
   PageOutcome,
@@ -25,7 +25,7 @@ import type {
   ThreadJob,
   WorkSetup,
 } from './jobs.ts'
-import { canStartThreads, openThreads } from './openThreads.ts'
+import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
 import { begunIn, createProgress, overdue, watchProgress } from './progress.ts'
 import { type Answer, unwrap } from './refusal.ts'
 import { type SharedText, shareText } from './sharedText.ts'
@@ -175,20 +175,9 @@ export function openWorkforce({
     async close() {
       const started = pool
       pool = undefined
-      await (await started)?.destroy()
+      // Whoever asked something has heard of a failure to start.
+      await started?.then(closeThreads, () => {})
       for (const { remove } of folders) remove()
     },
   }
-}
-
-/** The heap of a thread is bounded as that of the process is. */
-function describeDeath(cause: unknown, name: string | undefined): unknown {
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
-  const at = name === undefined ? '' : ` at ${name}`
-  return code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? new UserError(`A thread of the build ran out of memory${at}`, {
-        hint: 'give it more with NODE_OPTIONS=--max-old-space-size=4096, or build with --workers 1',
-        cause,
-      })
-    : cause
 }

@@ -27,20 +27,22 @@ export interface Watch {
   end(): void
 }
 
+/** Looks in the time of patience. They are counted and not timed: a process that is stopped for a while takes none. */
+const LOOKS = 20
+
 /** @param patienceMs For one step of the batch. */
 export function watchProgress(progress: Progress, patienceMs: number): Watch {
   const controller = new AbortController()
   let last = begunIn(progress)
-  let since = performance.now()
+  let looks = 0
   const look = () => {
     const now = begunIn(progress)
-    if (now !== last || now === undefined) {
-      last = now
-      since = performance.now()
-    } else if (performance.now() - since > patienceMs) controller.abort()
+    looks = now === last && now !== undefined ? looks + 1 : 0
+    last = now
+    if (looks > LOOKS) controller.abort()
   }
   // It keeps no process alive: who waits for the thread does.
-  const timer = setInterval(look, patienceMs / 20).unref()
+  const timer = setInterval(look, patienceMs / LOOKS).unref()
   return { signal: controller.signal, end: () => clearInterval(timer) }
 }
 

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createBytesCache } from '../../src/cache/bytesCache.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+
+/** Of a process that has ended. */
+const endedPid = (): number => spawnSync(process.execPath, ['-e', '']).pid
+
+test('BLD-2: what a killed run left of a pack goes with the next one, and nothing of others does', () => {
+  const folder = temporaryFolder()
+  const left = `pages.pack.${endedPid()}-0123abcd.tmp`
+  const others = [`pages.pack.${process.pid}-0123abcd.tmp`, `${endedPid()}.tmp`, 'mine.pack.tmp']
+  for (const name of [left, ...others]) writeFileSync(path.join(folder, name), 'x')
+  // Dated as a file that this process made would be.
+  utimesSync(path.join(folder, `pages.pack.${process.pid}-0123abcd.tmp`), new Date(), new Date())
+  const cache = createBytesCache({ folder, name: 'pages', namespace: 'n' })
+  cache.set('key', Buffer.from('bytes'))
+  expect(cache.save()).toBe(true)
+  expect(existsSync(path.join(folder, left))).toBe(false)
+  expect(others.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
+})
