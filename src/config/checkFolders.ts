@@ -1,6 +1,7 @@
 /** What of the configuration depends on the disk: folders that were named must exist, the output must harm nothing. */
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isFile } from '../disk/isFile.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { UserError } from '../shared/userError.ts'
 import { describeValue } from './describeValue.ts'
@@ -20,7 +21,7 @@ const nothingAt = (expected: string, written: string): string =>
 
 function checkHooks({ search }: CheckedConfig, siteDir: string): ConfigMistake[] {
   const hooks = search === false ? undefined : search.hooks
-  if (hooks === undefined || existsSync(path.join(siteDir, hooks))) return []
+  if (hooks === undefined || isFile(path.join(siteDir, hooks))) return []
   return [{ path: 'search.hooks', message: nothingAt('a file', hooks) }]
 }
 
@@ -32,7 +33,7 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
     if (options.path !== DEFAULT_DOCS_FOLDER && !isFolder(path.join(siteDir, options.path))) {
       mistakes.push({ path: `${at}.path`, message: nothingAt('a folder', options.path) })
     }
-    if (typeof options.sidebarPath === 'string' && !existsSync(path.join(siteDir, options.sidebarPath))) {
+    if (typeof options.sidebarPath === 'string' && !isFile(path.join(siteDir, options.sidebarPath))) {
       mistakes.push({ path: `${at}.sidebarPath`, message: nothingAt('a file', options.sidebarPath) })
     }
     return mistakes

@@ -142,6 +142,7 @@ function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<stri
 const REASONS: Readonly<Record<RefusedLink['reason'], string>> = {
   broken: 'is a symbolic link to nothing',
   outside: 'is a symbolic link to a place outside the project and is left out',
+  special: 'is a symbolic link to what is neither a file nor a folder',
   circle: 'is a symbolic link to a folder around it and is left out',
 }
 

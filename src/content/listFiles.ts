@@ -14,7 +14,7 @@ import { createGitIgnore, findGitRoot } from './gitIgnore.ts'
 export interface RefusedLink {
   /** From the site root. */
   readonly source: string
-  readonly reason: 'broken' | 'outside' | 'circle'
+  readonly reason: 'broken' | 'outside' | 'circle' | 'special'
 }
 
 export interface UnreadableFolder {
@@ -81,7 +81,9 @@ export function lookBehind(
   const target = realPath(link)
   if (target === undefined) return 'broken'
   if (!isWithin(target, limit)) return 'outside'
-  if (!statSync(target).isDirectory()) return 'file'
+  const stats = statSync(target)
+  // A pipe would be waited for without end.
+  if (!stats.isDirectory()) return stats.isFile() ? 'file' : 'special'
   return holders.some((folder) => isWithin(folder, target)) ? 'circle' : 'folder'
 }
 

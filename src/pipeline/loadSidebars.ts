@@ -2,9 +2,9 @@
  * The values of the sidebars files, by docs plugin; no entry where there is none and folders make the sidebar.
  * A file that does not run is an unusable configuration; what it says is checked by the routes stage.
  */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadModule, type OnInputs, type RememberModule } from '../config/loadModule.ts'
+import { isFile } from '../disk/isFile.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { UserError } from '../shared/userError.ts'
@@ -12,8 +12,8 @@ import { UserError } from '../shared/userError.ts'
 function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): string | undefined {
   if (sidebarPath === false) return undefined
   const absolute = (file: string) => path.resolve(config.siteDir, file)
-  if (sidebarPath === undefined) return SIDEBARS_FILES.map(absolute).find((file) => existsSync(file))
-  if (existsSync(absolute(sidebarPath))) return absolute(sidebarPath)
+  if (sidebarPath === undefined) return SIDEBARS_FILES.map(absolute).find(isFile)
+  if (isFile(absolute(sidebarPath))) return absolute(sidebarPath)
   throw new UserError(`The sidebars file "${sidebarPath}" does not exist`, {
     hint: 'sidebarPath is seen from the folder of the site; leave it out to make the sidebar from the folders',
   })

@@ -9,6 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import { type ContentOptions, contentOptionsOf } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
+import { isFile } from '../disk/isFile.ts'
 import { createLinkIndex, type LinkIndex } from '../links/linkIndex.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
@@ -74,8 +75,10 @@ function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap
   const files = [...(configFile === undefined ? [] : [configFile]), ...named, ...SIDEBARS_FILES]
   return new Map(
     files.flatMap((file): [string, string][] => {
+      const absolute = path.join(siteDir, file)
+      if (!isFile(absolute)) return []
       try {
-        return [[file.replace(/^\.\//, ''), readFileSync(path.join(siteDir, file), 'utf8')]]
+        return [[file.replace(/^\.\//, ''), readFileSync(absolute, 'utf8')]]
       } catch {
         return []
       }

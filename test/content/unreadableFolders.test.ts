@@ -1,4 +1,5 @@
 /** A folder that cannot be read is told of: what is in it would be missed, and taken off the site, without a word. */
+import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -72,4 +73,17 @@ test('a link to a folder that cannot be read is named by the link', async () => 
   mkdirSync(join(root, 'docs'))
   symlinkSync(join(root, 'private'), join(root, 'docs/linked'))
   expect(await diagnostics()).toEqual([finding('docs/linked')])
+})
+
+test('a link to a pipe, which would be waited for without end, is refused', async () => {
+  mkdirSync(join(root, 'docs'))
+  execFileSync('mkfifo', [join(root, 'pipe')])
+  symlinkSync('../pipe', join(root, 'docs/piped.md'))
+  expect(await diagnostics()).toEqual([
+    {
+      rule: 'unreadable-file',
+      message: '"docs/piped.md" is a symbolic link to what is neither a file nor a folder',
+      file: 'docs/piped.md',
+    },
+  ])
 })

@@ -1,0 +1,28 @@
+/** Which file is the sidebars file: one that can be read, whatever else has such a name. */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+
+const SITE = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }
+
+const makePipe = (file: string) => execFileSync('mkfifo', [file])
+
+test('a pipe and a folder with the name of a sidebars file are passed over', async () => {
+  const site = openSite({ ...SITE, 'sidebars.mjs': 'export default { docs: ["b"] }\n' })
+  makePipe(path.join(site.dir, 'sidebars.ts'))
+  mkdirSync(path.join(site.dir, 'sidebars.mts'))
+  const { failed } = await site.build()
+  expect(failed).toBe(false)
+  expect(site.output('docs/b/index.html')).not.toContain('href="/docs/a"')
+}, 20_000)
+
+test('a pipe that the configuration names, by a link too, is no sidebars file', async () => {
+  const site = openSite({ ...SITE, 'xpre.config.mjs': "export default { docs: { sidebarPath: 'my.ts' } }\n" })
+  makePipe(path.join(site.dir, 'pipe'))
+  symlinkSync('pipe', path.join(site.dir, 'my.ts'))
+  await expect(site.build()).rejects.toThrow(
+    'docs.sidebarPath: expected a file of the site, found nothing at "my.ts"',
+  )
+}, 20_000)
