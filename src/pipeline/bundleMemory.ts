@@ -1,19 +1,19 @@
 /**
  * What esbuild made in an earlier build, of sources that are still the same.
  * In: a name, and how to make it. Out: the same value as making it gives. Sources count by their contents; what decides
- * which sources there are (names beside them, manifests, settings of the compiler) counts as well.
+ * which sources there are counts as well.
  */
-import { readdirSync, statSync } from 'node:fs'
-import path from 'node:path'
+import { statSync } from 'node:fs'
 import { deserialize, serialize } from 'node:v8'
 import { bestEffort } from '../cache/bestEffort.ts'
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
-import { type Hashable, hashOf, hashOfFile } from '../cache/hashOf.ts'
+import { type Hashable, hashOf } from '../cache/hashOf.ts'
 import { CLOCK_STEP_MS } from '../cache/sourceState.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
-import { LOCK_FILES } from './pluginState.ts'
+import { type DiskLook, lookAtDisk } from './diskLook.ts'
+import { type Place, surroundingsOf } from './sourceSurroundings.ts'
 import { toolState } from './toolState.ts'
 
 export interface Made<T> {
@@ -36,62 +36,10 @@ export interface BundleMemoryOptions {
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
 }
 
-/** Files that say how sources are found and compiled, in the folder of a source or above. */
-const SETTINGS = ['package.json', 'tsconfig.json', 'jsconfig.json', ...LOCK_FILES]
-
 /** Folders of sources that a site may have without any of them being in a bundle yet. */
 const FOLDERS = ['theme', 'components', 'pages']
 
-const PACKAGES = `${path.sep}node_modules${path.sep}`
-
 const MISSING = 'missing'
-
-type HashFile = (file: string) => string
-
-const stateOfFile: HashFile = (file) => hashOfFile(file) ?? MISSING
-
-/** Bundles of a site have nearly all their sources in common. */
-function hashEachOnce(): HashFile {
-  const known = new Map<string, string>()
-  return (file) => {
-    const hash = known.get(file) ?? stateOfFile(file)
-    known.set(file, hash)
-    return hash
-  }
-}
-
-const namesIn = (folder: string): string => (bestEffort(() => readdirSync(folder).sort()) ?? []).join('/')
-
-/** A folder and those above it. */
-function foldersAbove(folder: string): readonly string[] {
-  const above = path.dirname(folder)
-  return above === folder ? [folder] : [folder, ...foldersAbove(above)]
-}
-
-/** A site, and what of it decides which sources there are. */
-interface Place {
-  readonly siteDir: string
-  /** From there. */
-  readonly folders: readonly string[]
-}
-
-/** What decides which sources are found and how they are read, by what it is called here. */
-function surroundingsOf(
-  { siteDir, folders: named }: Place,
-  inputs: readonly string[],
-  hashFile: HashFile,
-): ReadonlyMap<string, string> {
-  const own = inputs.filter((file) => !file.includes(PACKAGES)).map((file) => path.dirname(file))
-  const folders = new Set([...own, ...named.map((name) => path.join(siteDir, name))])
-  const found = new Map([...folders].map((folder) => [`names ${folder}`, namesIn(folder)]))
-  for (const folder of new Set([...folders, siteDir].flatMap(foldersAbove))) {
-    for (const name of SETTINGS) {
-      const state = hashFile(path.join(folder, name))
-      if (state !== MISSING) found.set(`settings ${path.join(folder, name)}`, state)
-    }
-  }
-  return found
-}
 
 interface Kept {
   readonly value: unknown
@@ -100,9 +48,9 @@ interface Kept {
   readonly state: string
 }
 
-function stateOf(place: Place, inputs: readonly string[], hashFile: HashFile): string {
-  const states = inputs.map((file) => `${file} ${hashFile(file)}`)
-  return hashOf([states, Object.fromEntries(surroundingsOf(place, inputs, hashFile))])
+function stateOf(place: Place, inputs: readonly string[], look: DiskLook): string {
+  const states = inputs.map((file) => `${file} ${look.hashOf(file) ?? MISSING}`)
+  return hashOf([states, surroundingsOf(place, inputs, look)])
 }
 
 /** Of a source that changed while it was compiled nobody knows which text that was. */
@@ -138,17 +86,16 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
     name,
     namespace: hashOf([...toolState(), about, NODE_PATH, NODE_ENV]),
   })
-  const hashAtStart = hashEachOnce()
+  const start = lookAtDisk()
   return {
     async remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
       const bytes = cache.get(name)
       const kept: Kept | undefined = bytes && deserialize(bytes)
-      if (kept !== undefined && stateOf(place, kept.inputs, hashAtStart) === kept.state)
-        return kept.value as T
+      if (kept !== undefined && stateOf(place, kept.inputs, start) === kept.state) return kept.value as T
       const since = Date.now()
       const { value, inputs } = await make()
       if (inputs !== undefined && areQuiet(inputs, since)) {
-        const state = stateOf(place, inputs, stateOfFile)
+        const state = stateOf(place, inputs, lookAtDisk())
         cache.set(name, serialize({ value, inputs, state } satisfies Kept))
       }
       return value

@@ -1,5 +1,5 @@
 /** What esbuild made is kept as long as nothing that decides about it has changed, and no longer. */
-import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
@@ -110,6 +110,95 @@ describe('BLD-1: code that was bundled before', () => {
     expect(await site.isMade()).toBe(false)
   })
 
+  /** What a site has besides, and what of it changes. */
+  const besides: Readonly<Record<string, readonly [given: SiteFiles, changed: SiteFiles]>> = {
+    'settings that others extend': [
+      { 'tsconfig.json': '{ "extends": "./base.json" }', 'base.json': '{}' },
+      { 'base.json': '{ "compilerOptions": { "paths": { "a": ["./lib/b.ts"] } } }' },
+    ],
+    'settings that are extended without their ending, one of several, in spite of comments': [
+      {
+        'tsconfig.json': '{ // "none"\n "extends": /* "none" */ ["./base", "../shared/", ], }',
+        '../shared/tsconfig.json': '{}',
+      },
+      { '../shared/tsconfig.json': '{ "compilerOptions": { "jsxImportSource": "other" } }' },
+    ],
+    'settings that extended ones extend, in a circle': [
+      {
+        'tsconfig.json': '{ "extends": "./config/a.json" }',
+        'config/a.json': '{ "extends": ["../tsconfig.json", "./b.json"] }',
+        'config/b.json': '{ "extends": "./a.json" }',
+      },
+      { 'config/b.json': '{ "extends": "./a.json", "compilerOptions": {} }' },
+    ],
+    'settings that extended ones name and that were missing': [
+      { 'tsconfig.json': '{ "extends": "./base" }' },
+      { 'base.json': '{}' },
+    ],
+    'settings of a package': [
+      {
+        'tsconfig.json': '{ "extends": "@org/settings/strict" }',
+        'node_modules/@org/settings/strict.json': '{}',
+      },
+      { 'node_modules/@org/settings/strict.json': '{ "compilerOptions": {} }' },
+    ],
+    'settings that the manifest of a package names': [
+      {
+        'tsconfig.json': '{ "extends": "settings/web" }',
+        'node_modules/settings/package.json': '{ "exports": { "./web": { "default": "./made/web.json" } } }',
+        'node_modules/settings/made/web.json': '{}',
+      },
+      { 'node_modules/settings/made/web.json': '{ "compilerOptions": {} }' },
+    ],
+    'the manifest of a package': [
+      {},
+      { 'node_modules/widget/package.json': '{ "name": "widget", "main": "other.js" }' },
+    ],
+    'a package that is nearer to a source': [
+      { 'lib/node_modules/other/index.js': '' },
+      { 'lib/node_modules/widget/index.js': 'export const w = 2' },
+    ],
+    'a package that is nearer to the package that asks': [
+      {},
+      { 'node_modules/widget/node_modules/widget/index.js': 'export const w = 2' },
+    ],
+  }
+
+  test.each(Object.entries(besides))('is made anew after %s', async (_what, [given, changed]) => {
+    const site = openRemembering({ ...FILES, ...given })
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade()).toBe(false)
+    site.write(changed)
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade()).toBe(false)
+  })
+
+  test('is made anew when a package is linked from elsewhere, and when it is no more', async () => {
+    const site = openRemembering({
+      ...FILES,
+      '../widget/index.js': 'export const w = 1\n',
+      '../widget/package.json': '{ "name": "widget" }\n',
+    })
+    const installed = site.at('node_modules/widget')
+    expect(await site.isMade()).toBe(true)
+    rmSync(installed, { recursive: true })
+    symlinkSync(site.at('../widget'), installed, 'junction')
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade()).toBe(false)
+    rmSync(installed)
+    site.write({ 'node_modules/widget/index.js': 'export const w = 1\n' })
+    expect(await site.isMade()).toBe(true)
+  })
+
+  test('stays known when packages change that it has nothing of, and their manifests', async () => {
+    const site = openRemembering()
+    expect(await site.isMade()).toBe(true)
+    site.write({ 'node_modules/other/package.json': '{}', 'node_modules/other/index.js': '' })
+    expect(await site.isMade()).toBe(false)
+    site.write({ 'node_modules/other/package.json': '{ "main": "other.js" }' })
+    expect(await site.isMade()).toBe(false)
+  })
+
   test('stays known when texts change, and what lies beside packages', async () => {
     const site = openRemembering()
     expect(await site.isMade()).toBe(true)
@@ -184,4 +273,23 @@ test('MD-10: a component that begins to run in the browser is in the next bundle
   const after = await bundle()
   expect(after.made.sort()).toEqual(['client', 'server'])
   expect(after.files).toBeGreaterThan(before.files)
+})
+
+test('BLD-1: a path that extended settings give another meaning is followed in the next bundle', async () => {
+  const paths = (target: string) => JSON.stringify({ compilerOptions: { paths: { word: [target] } } })
+  const site = openRemembering({
+    'docs/a.md': '# A\n',
+    'pages/index.tsx': "import word from 'word'\nexport default () => <p>{word}</p>\n",
+    'one/word.ts': "export default 'first'\n",
+    'two/word.ts': "export default 'second'\n",
+    'tsconfig.json': '{ "extends": "./base.json" }',
+    'base.json': paths('./one/word.ts'),
+  })
+  const cacheEnv = { XPRE_DOCS_CACHE_DIR: site.at('../cache') }
+  // The output is a new name beside the sources.
+  for (const _ of [1, 2]) await site.build({ cacheEnv, workers: 0 })
+  expect(site.main('index.html')).toContain('first')
+  site.write({ 'base.json': paths('./two/word.ts') })
+  await site.build({ cacheEnv, workers: 0 })
+  expect(site.main('index.html')).toContain('second')
 })
