@@ -24,7 +24,7 @@ const ERASE_LINE = '\r\u001B[2K'
 const TITLES: Readonly<Record<Progress['phase'], (total: number) => string>> = {
   read: (total) => `Reading ${count(total, 'file')}`,
   bundle: () => 'Bundling the theme and the pages',
-  render: (total) => `Rendering ${count(total, 'page')}`,
+  render: (total) => `Making ${count(total, 'page')}`,
   write: () => 'Writing the output',
   send: (total) => `Sending ${count(total, 'record')}`,
   external: (total) => `Asking for ${count(total, 'address', 'addresses')}`,

@@ -45,8 +45,9 @@ function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd
   return `Build failed${isStrictOnly ? ', because with --strict warnings count' : ''}. ${kept}`
 }
 
-function describeSuccess({ pages, files, durationMs, config }: BuildResult, cwd: string): string {
-  const amount = `${count(pages, 'page')} (${count(files, 'file')})`
+function describeSuccess({ pages, keptPages, files, durationMs, config }: BuildResult, cwd: string): string {
+  const kept = keptPages === 0 ? '' : `, ${keptPages} of them unchanged`
+  const amount = `${count(pages, 'page')}${kept} (${count(files, 'file')})`
   return `Built ${amount} in ${formatSeconds(durationMs)} → ${displayPath(config.outDir, cwd)}`
 }
 

@@ -29,6 +29,8 @@ export interface BuildResult {
   /** A finding at `throw`, or a warning with `strict`: nothing was written. */
   readonly failed: boolean
   readonly pages: number
+  /** Pages among them that are as they were in the last output. */
+  readonly keptPages: number
   readonly files: number
   readonly durationMs: number
 }
@@ -58,7 +60,7 @@ interface Ready extends PreparedBuild, BuildWorkers {
   readonly sources: BuildSources
 }
 
-type Written = Pick<BuildResult, 'findings' | 'failed' | 'pages' | 'files'>
+type Written = Pick<BuildResult, 'findings' | 'failed' | 'pages' | 'keptPages' | 'files'>
 
 /** Renders into the sink, and puts the new output in its place unless something failed. */
 async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written> {
@@ -84,11 +86,11 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
     const failed = findings.some(({ severity }) => severity === 'throw' || (strict && severity === 'warn'))
     if (failed) {
       await sink.abort()
-      return { findings, failed, pages: rendered.pages, files: 0 }
+      return { findings, failed, pages: rendered.pages, keptPages: rendered.kept, files: 0 }
     }
     progress({ phase: 'write', done: 0, total: 1 })
     await sink.finish()
-    return { findings, failed, pages: rendered.pages, files: sink.count() }
+    return { findings, failed, pages: rendered.pages, keptPages: rendered.kept, files: sink.count() }
   } catch (error) {
     // Threads write into the folder that goes.
     await workforce.close()

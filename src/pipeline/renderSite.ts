@@ -37,6 +37,8 @@ export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundl
 
 export interface RenderedSite {
   readonly pages: number
+  /** Pages among them whose files are those of the last output. */
+  readonly kept: number
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -80,6 +82,7 @@ async function writePages(input: RenderSiteInput) {
   const listed: ListedPage[] = []
   const diagnostics: Diagnostic[] = []
   let done = 0
+  let kept = 0
   await renderPages({
     plan,
     sink,
@@ -94,22 +97,23 @@ async function writePages(input: RenderSiteInput) {
       await indexing?.add(result)
     },
     onFailure: (found) => diagnostics.push(...found),
-    onDone() {
+    onDone(isKept) {
       done += 1
+      if (isKept) kept += 1
       onRender(done, plan.pageRoutes.length)
     },
   })
   await indexing?.finish()
   // What was rendered of a file that changed meanwhile is for this output alone.
   if (documents.areIncludesSame()) cache?.save()
-  return { listed, diagnostics }
+  return { listed, kept, diagnostics }
 }
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
   const { plan, sink } = input
   const { config } = input.loaded.site
   const breathe = createBreather()
-  const { listed, diagnostics } = await writePages(input)
+  const { listed, kept, diagnostics } = await writePages(input)
   for (const route of plan.routes) {
     if (route.kind !== 'redirect') continue
     await sink.write(plan.createRedirect(route))
@@ -119,5 +123,5 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   for (const copy of plan.copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
   for (const file of plan.createSiteFiles(listed)) await sink.write(file)
   const collisions = sink.collisions().map(collisionDiagnostic)
-  return { pages: listed.length, diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions] }
+  return { pages: listed.length, kept, diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions] }
 }

@@ -19,7 +19,7 @@ const finding = (severity: Finding['severity']): Finding => ({
   place: { start: { line: 3, column: 5 }, end: { line: 3, column: 10 } },
 })
 
-const withoutConfig = { findings: [], failed: false, written: true, pages: 15, files: 23, durationMs: 912 }
+const withoutConfig = { findings: [], failed: false, written: true, pages: 15, keptPages: 0, files: 23, durationMs: 912 }
 
 /** A context whose build ends in this way, in a folder with a real site. */
 async function buildingContext(result: Partial<BuildResult> = {}, parts = {}) {
@@ -37,6 +37,14 @@ async function buildingContext(result: Partial<BuildResult> = {}, parts = {}) {
   })
   return { context, requests, cwd }
 }
+
+test('a build says how many pages it found unchanged', async () => {
+  const { context } = await buildingContext({ keptPages: 14 })
+  expect(await main(['build', '--quiet', '--format', 'json'], context)).toBe(0)
+  expect(context.stderr()).toBe('')
+  expect(await main(['build'], context)).toBe(0)
+  expect(context.stderr()).toContain('Built 15 pages, 14 of them unchanged (23 files) in 0.9 s')
+})
 
 test('a build that succeeds says what it made, how fast and where', async () => {
   const { context } = await buildingContext()

@@ -40,7 +40,7 @@ export interface RenderPagesInput {
   /** A page that was told of as kept had to be rendered again, and failed. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void
   /** The files of a page are settled. */
-  readonly onDone: () => void
+  readonly onDone: (isKept: boolean) => void
 }
 
 /** Pages in one message: enough that messages do not count, few enough that threads end together. */
@@ -104,7 +104,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       cache?.setState(keys.state, { task: keys.task, page })
     }
     const { search: found, diagnostics } = outcome
-    input.onDone()
+    input.onDone(false)
     if (ordinal === undefined) {
       if (!isRendered) input.onFailure(diagnostics)
       return Promise.resolve()
@@ -171,7 +171,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     for (const place of listPlaces(places)) sink.keep(place)
     // Nobody asks for it any more.
     if (doc !== undefined) documents.takeArticle(doc)
-    input.onDone()
+    input.onDone(true)
   }
 
   const { pageRoutes } = plan
