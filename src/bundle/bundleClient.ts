@@ -9,7 +9,7 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { toSlashes } from '../shared/urls.ts'
-import { isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
+import { CLIENT_ENTRY, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
 import type { BundleInput } from './bundleSite.ts'
 import { BROWSER_MODULE, clientEntry } from './clientEntry.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
@@ -61,7 +61,7 @@ async function runEsbuild(input: BundleInput) {
     stdin: {
       contents: clientEntry(input, islands.sources),
       resolveDir: input.config.siteDir,
-      sourcefile: 'xpre-client.js',
+      sourcefile: CLIENT_ENTRY,
       loader: 'js',
     },
     splitting: true,
@@ -112,6 +112,7 @@ export async function bundleClient(
     }
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    return { module: undefined, files: [], inputs: [], diagnostics: error.errors.map(toDiagnostic) }
+    const diagnostics = error.errors.map((message) => toDiagnostic(message, siteDir))
+    return { module: undefined, files: [], inputs: [], diagnostics }
   }
 }

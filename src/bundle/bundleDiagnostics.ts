@@ -1,14 +1,30 @@
 /** What is said about a site's code that does not compile or load, by every bundle alike. */
+import path from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { sourceWithoutComponent } from '../shared/sourceError.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { describeError, locateError } from './locateError.ts'
 
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
-export function toDiagnostic({ text, location }: Message): Diagnostic {
-  if (location === null) return { rule: 'page-failed', message: text, file: 'pages' }
+/** The modules that bundles begin with, which no author has written. */
+export const SERVER_ENTRY = 'xpre-entry.js'
+export const CLIENT_ENTRY = 'xpre-client.js'
+const ENTRIES = new Set([SERVER_ENTRY, CLIENT_ENTRY])
+
+/** A module that an entry imports and that is no longer there, or may not be read. */
+const NAMED_FILE = /^(?:Cannot read file|Could not resolve) "([^"]+)"/
+
+function fileNamedIn(text: string, siteDir: string): string {
+  const [, named] = NAMED_FILE.exec(text) ?? []
+  return named === undefined ? 'pages' : toSlashes(path.relative(siteDir, path.resolve(siteDir, named)))
+}
+
+export function toDiagnostic({ text, location }: Message, siteDir: string): Diagnostic {
+  if (location === null || ENTRIES.has(location.file))
+    return { rule: 'page-failed', message: text, file: fileNamedIn(text, siteDir) }
   const { file, line, column, length, lineText } = location
   // esbuild counts columns from 0 and in bytes.
   const bytes = Buffer.from(lineText)
@@ -26,6 +42,11 @@ export function toDiagnostic({ text, location }: Message): Diagnostic {
 
 /** A module that throws while it is imported takes the whole bundle with it. */
 export function importDiagnostic(error: unknown, siteDir: string): Diagnostic {
+  const source = sourceWithoutComponent(error)
+  if (source !== undefined) {
+    const start = { line: 1, column: 1 }
+    return { rule: 'page-failed', message: describeError(error), file: source, place: { start, end: start } }
+  }
   const at = locateError(error, siteDir)
   const message = `Loading the pages failed: ${describeError(error)}`
   return { rule: 'page-failed', message, file: at?.file ?? 'pages', place: at?.place }

@@ -6,13 +6,13 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, OutputFile as BundledFile } from 'esbuild'
+import { PATIENCE_MS } from '../disk/callSiteCode.ts'
 import { build } from '../disk/esbuildService.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFile } from '../shared/site.ts'
-import { importDiagnostic, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
-import { PATIENCE_MS } from './callSiteCode.ts'
+import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from './bundleDiagnostics.ts'
 import { checkMoments } from './checkMoments.ts'
 import { entrySource } from './entrySource.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
@@ -113,7 +113,7 @@ async function runEsbuild(
     stdin: {
       contents: entrySource(input, kind),
       resolveDir: siteDir,
-      sourcefile: 'xpre-entry.js',
+      sourcefile: SERVER_ENTRY,
       loader: 'js',
     },
     write: false,
@@ -193,7 +193,7 @@ export async function bundleSite<Exports>(
     bundled = await runInFormat(input, kind, publicNames)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    return failed(error.errors.map(toDiagnostic))
+    return failed(error.errors.map((message) => toDiagnostic(message, siteDir)))
   }
   try {
     const byName = new Map(bundled.files.map((file) => [path.basename(file.path), file]))

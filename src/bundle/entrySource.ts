@@ -22,7 +22,8 @@ export function entrySource(
     ),
     `const pages = { ${reactPages.map(({ source }, i) => `${JSON.stringify(source)}: page${i}`).join(', ')} }`,
     `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
-    'export const { render } = create({ pages, components })',
+    `const sources = ${JSON.stringify(Object.fromEntries(named))}`,
+    'export const { render } = create({ pages, components, sources })',
     // For `checkMoments`.
     'export const moments = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
   ]

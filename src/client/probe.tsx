@@ -5,23 +5,24 @@
 import { type ComponentType, createElement } from 'react'
 import { type PageProbe, PROBE_ELEMENT } from '../shared/probe.ts'
 import { handedTexts } from './probeJsx.ts'
-import { createRenderer, type RendererInput } from './server.tsx'
+import { createRenderer, isComponent, type RendererInput } from './server.tsx'
 
 type PageModule = RendererInput['pages'][string]
 
 /** A module without a component stays as it is: the renderer says what is wrong with it. */
 function setOff(module: PageModule): PageModule {
   const Page = module.default
-  if (Page === undefined || Page === null) return module
+  if (!isComponent(Page)) return module
   const SetOff: ComponentType<Record<string, unknown>> = (props) =>
     createElement(PROBE_ELEMENT, null, createElement(Page, props))
   return { default: SetOff }
 }
 
-export function createProbe({ pages, components }: RendererInput): PageProbe {
+export function createProbe({ pages, components, sources }: RendererInput): PageProbe {
   const { render } = createRenderer({
     pages: Object.fromEntries(Object.entries(pages).map(([source, module]) => [source, setOff(module)])),
     components,
+    sources,
   })
   // Elements that a module makes once, outside its components, are part of every page.
   const madeByImports = handedTexts.length

@@ -3,7 +3,7 @@
  * components and one React, so that every part meets the same contexts.
  */
 import type { Root as ArticleTree } from 'hast'
-import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToString } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
@@ -13,6 +13,7 @@ import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
 import { KeptContext } from '../runtime/useKept.ts'
 import { isIslandMoment } from '../shared/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerBundle } from '../shared/render.ts'
+import { componentError } from '../shared/sourceError.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import Root from '../theme/Root.tsx'
 import StaticContent from '../theme/StaticContent.tsx'
@@ -23,7 +24,7 @@ import { takeRaw } from './takeRaw.ts'
 
 /** A module of `site/pages` or `site/components`. */
 interface ComponentModule {
-  readonly default?: ComponentType<Record<string, unknown>>
+  readonly default?: unknown
   /** Of a component: when it starts to run in the browser. */
   readonly client?: unknown
 }
@@ -33,27 +34,40 @@ export interface RendererInput {
   readonly pages: Readonly<Record<string, ComponentModule>>
   /** By the name that directives use. */
   readonly components: Readonly<Record<string, ComponentModule>>
+  /** Of each component by its name, from the site root. */
+  readonly sources: Readonly<Record<string, string>>
 }
+
+/** A function or class, or what React makes of one, such as by `memo`. */
+export const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value))
+
+const nameKind = (value: unknown): string =>
+  isValidElement(value) ? 'an element' : value === null ? 'null' : `of type ${typeof value}`
 
 function componentOf(
   module: ComponentModule | undefined,
   source: string,
 ): ComponentType<Record<string, unknown>> {
-  if (typeof module?.default !== 'function' && typeof module?.default !== 'object') {
-    throw new Error(`${source} has no default export; a page or component is the default export of its file`)
-  }
-  return module.default
+  const made = module?.default
+  if (isComponent(made)) return made
+  const problem =
+    made === undefined
+      ? `${source} has no default export`
+      : `the default export of ${source} is not a component but ${nameKind(made)}`
+  throw componentError(`${problem}; a page or component is the default export of its file`, source)
 }
 
 /** Stands for an island in the tree of elements, until the island is rendered. */
 const createPlaceholder = (): ComponentType => () => null
 
 /** Makes the one function that Node calls for every page. */
-export function createRenderer({ pages, components }: RendererInput): ServerBundle {
+export function createRenderer({ pages, components, sources }: RendererInput): ServerBundle {
   const islands = new Map<unknown, Island>()
   const siteComponents = Object.fromEntries(
     Object.entries(components).map(([name, module]) => {
-      const Component = componentOf(module, `components/${name}`)
+      const Component = componentOf(module, sources[name] ?? name)
       const { client } = module
       if (!isIslandMoment(client)) return [name, Component]
       const placeholder = createPlaceholder()

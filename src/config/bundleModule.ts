@@ -10,6 +10,7 @@ import type { BuildFailure, Message, Metafile } from 'esbuild'
 import { build } from '../disk/esbuildService.ts'
 import { UserError } from '../shared/userError.ts'
 import { configModulesPlugin, OWN_PLACE } from './configModulesPlugin.ts'
+import { displayPath } from './displayPath.ts'
 import type { Bundled, ModuleFile } from './loadModule.ts'
 import { bundleFile, formatPlace } from './modulePlace.ts'
 
@@ -32,7 +33,7 @@ const isAlone = ({ inputs }: Metafile): boolean =>
   )
 
 /** @throws {BuildFailure} */
-async function runEsbuild(file: string, format: Bundled['format']): Promise<Bundled> {
+async function runEsbuild({ file, cwd }: ModuleFile, format: Bundled['format']): Promise<Bundled> {
   const dir = path.dirname(file)
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
@@ -52,7 +53,7 @@ async function runEsbuild(file: string, format: Bundled['format']): Promise<Bund
     logLevel: 'silent',
     define: { ...OWN_PLACE },
     banner: { js: format === 'esm' ? requireBanner(file) : '' },
-    plugins: [configModulesPlugin()],
+    plugins: [configModulesPlugin((source) => displayPath(source, cwd))],
   })
   const textOf = (suffix: string) => outputFiles.find((output) => output.path.endsWith(suffix))?.text ?? ''
   return {
@@ -65,22 +66,23 @@ async function runEsbuild(file: string, format: Bundled['format']): Promise<Bund
 }
 
 /** As CommonJS, which a process that loads it often can give up again; as a module where that is not the same. */
-async function runInFormat(file: string): Promise<Bundled> {
+async function runInFormat(module: ModuleFile): Promise<Bundled> {
   try {
-    const bundled = await runEsbuild(file, 'cjs')
+    const bundled = await runEsbuild(module, 'cjs')
     if (bundled.isAlone) return bundled
   } catch (error) {
     // It waits before it exports, or has a mistake, which is told of the module.
     if (!isBuildFailure(error)) throw error
   }
-  return runEsbuild(file, 'esm')
+  return runEsbuild(module, 'esm')
 }
 
 /** @throws {UserError} when it does not compile. */
-export async function bundleModule({ file, cwd, onInputs }: ModuleFile): Promise<Bundled> {
+export async function bundleModule(module: ModuleFile): Promise<Bundled> {
+  const { file, cwd, onInputs } = module
   const dir = path.dirname(file)
   try {
-    return await runInFormat(file)
+    return await runInFormat(module)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     const places = error.errors.flatMap(({ location }) => (location === null ? [] : [location.file]))

@@ -7,6 +7,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { errorCode } from '../shared/errorCode.ts'
 
 /** The package entry beside the running code: TypeScript in `src`, JavaScript in `dist`. */
 const entry = fileURLToPath(
@@ -42,7 +43,8 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map([
 /** Node runs these itself; TypeScript and JSON of a linked package have to be bundled. */
 const NODE_RUNS = /\.(?:[cm]?js|node)$/
 
-export function configModulesPlugin(): Plugin {
+/** @param nameFile How messages name a file. */
+export function configModulesPlugin(nameFile: (file: string) => string): Plugin {
   return {
     name: 'xpre-config-modules',
     setup(build) {
@@ -66,7 +68,16 @@ export function configModulesPlugin(): Plugin {
       build.onResolve({ filter: /^[^./]/ }, resolvePackage)
 
       build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
-        const source = (await readFile(file, 'utf8')).replace(/^\uFEFF/, '').replace(/^#!/, '//')
+        let text: string
+        try {
+          text = await readFile(file, 'utf8')
+        } catch (error) {
+          // Thrown, it would be told with a place in esbuild.
+          return {
+            errors: [{ text: `${nameFile(file)} cannot be read (${errorCode(error) ?? String(error)})` }],
+          }
+        }
+        const source = text.replace(/^\uFEFF/, '').replace(/^#!/, '//')
         return {
           contents: placePrefix(file, source) + source,
           loader: LOADERS.get(path.extname(file)) ?? 'js',

@@ -39,6 +39,7 @@ const Picture = () => <img src="/a.png" alt="" />
 
 const { render } = createRenderer({
   pages: {},
+  sources: {},
   components: {
     Box: { default: Box, client: 'load' },
     Still: { default: Box },

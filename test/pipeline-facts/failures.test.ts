@@ -44,7 +44,26 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
   [
     'a component without a component',
     { 'components/Lamp.tsx': 'export const x = 1\n' },
-    [/^pages page-failed Loading the pages failed: components\/Lamp has no default export/],
+    [/^components\/Lamp\.tsx:1:1-1 page-failed components\/Lamp\.tsx has no default export/],
+  ],
+  [
+    'a component that is none',
+    { 'components/Lamp.tsx': 'export default 5\n' },
+    [
+      /^components\/Lamp\.tsx:1:1-1 page-failed the default export of components\/Lamp\.tsx is not a component but of type number/,
+    ],
+  ],
+  [
+    'a component that is an element',
+    { 'components/Lamp.tsx': 'export default <p />\n' },
+    [/^components\/Lamp\.tsx:1:1-1 page-failed the default export of .* is not a component but an element/],
+  ],
+  [
+    'a page that is no component',
+    { 'pages/a.tsx': 'export default { a: 1 }\n' },
+    [
+      /^pages\/a\.tsx page-failed Rendering \/a failed: the default export of pages\/a\.tsx is not a component but of type object/,
+    ],
   ],
   [
     'a component that throws where it is shown',

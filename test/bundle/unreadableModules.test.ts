@@ -1,0 +1,53 @@
+/** Code that cannot be read or found is told of by its own name, not by that of a module which the tool made. */
+import { chmodSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { transform } from 'esbuild'
+import { expect, test } from 'vitest'
+import { toDiagnostic } from '../../src/bundle/bundleDiagnostics.ts'
+import { loadModule } from '../../src/config/loadModule.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+import { withModes } from '../helpers/withModes.ts'
+
+const message = (text: string, file: string | undefined) => ({
+  id: '',
+  pluginName: '',
+  notes: [],
+  detail: undefined,
+  text,
+  location:
+    file === undefined
+      ? null
+      : { file, line: 2, column: 7, length: 3, lineText: 'import "x"', namespace: '', suggestion: '' },
+})
+
+test.each([
+  ['Cannot read file "components/W.tsx": permission denied', 'xpre-entry.js', 'components/W.tsx'],
+  ['Cannot read file "pages/a.tsx": permission denied', 'xpre-client.js', 'pages/a.tsx'],
+  ['Cannot read file "components/W.tsx": permission denied', undefined, 'components/W.tsx'],
+  ['Could not resolve "/site/components/W.tsx"', 'xpre-entry.js', 'components/W.tsx'],
+  ['Out of memory', undefined, 'pages'],
+])('BLD-6: %s, said of %s, is about %s', (text, said, file) => {
+  expect(toDiagnostic(message(text, said), '/site')).toEqual({ rule: 'page-failed', message: text, file })
+})
+
+test('BLD-6: what an author’s module imports is told of where it does', () => {
+  const text = 'Cannot read file "pages/h.ts": permission denied'
+  expect(toDiagnostic(message(text, 'pages/q.tsx'), '/site')).toMatchObject({
+    file: 'pages/q.tsx',
+    place: { start: { line: 2 } },
+  })
+})
+
+test('CFG-2: a configuration that cannot be read is named, and one that it imports', async () => {
+  const dir = temporaryFolder()
+  chmodSync(dir, 0o755)
+  const file = path.join(dir, 'xpre.config.mjs')
+  const load = () => withModes(() => loadModule({ file, cwd: dir }))
+  // The process of esbuild stays, and must not stay somebody else's.
+  await transform('')
+  writeFileSync(path.join(dir, 'part.mjs'), 'export default {}\n', { mode: 0 })
+  writeFileSync(file, "import part from './part.mjs'\nexport default part\n")
+  await expect(load()).rejects.toThrow(/^xpre\.config\.mjs:1:18: part\.mjs cannot be read \(EACCES\)$/)
+  chmodSync(file, 0)
+  await expect(load()).rejects.toThrow(/^xpre\.config\.mjs cannot be read \(EACCES\)$/)
+})
