@@ -1,9 +1,16 @@
 /**
- * What the plugins of a configuration are, as far as files can tell: the modules that the configuration consists of, and
- * the versions of packages that were installed for it.
+ * What the plugins of a configuration are, as far as anybody can tell: the modules that the configuration consists of,
+ * the environment that they ask for, the options that plugins are given, and the versions of packages that were
+ * installed for it.
  */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { bestEffort } from '../cache/bestEffort.ts'
 import { hashOf, hashOfFile } from '../cache/hashOf.ts'
+import type { ContentOptions } from '../content/contentOptions.ts'
+import { environmentOf } from './askedEnvironment.ts'
+import { areInstalled } from './installedImports.ts'
+import { plainValue } from './plainValue.ts'
 
 /** Where package managers write down which versions they installed. */
 export const LOCK_FILES = [
@@ -22,13 +29,31 @@ function lockOf(folder: string): string | undefined {
   return found[0] ?? (above === folder ? undefined : lockOf(above))
 }
 
-/**
- * @param siteDir Absolute.
- * @param inputs Files that the configuration consists of, absolute.
- * @returns Undefined when no lock file says which packages there are: then nobody can tell what plugins do.
- */
-export function pluginStateOf(siteDir: string, inputs: readonly string[]): string | undefined {
+/** A plugin as a configuration has it: the function, or a list of it and its options. */
+function describePlugin(plugin: unknown) {
+  const [attacher, ...options]: readonly unknown[] = Array.isArray(plugin) ? plugin : [plugin]
+  const described = plainValue(options)
+  return described && { source: String(attacher), options: described.value }
+}
+
+export interface PluginSources {
+  /** Absolute. */
+  readonly siteDir: string
+  /** Files that the configuration consists of, absolute. */
+  readonly inputs: readonly string[]
+  readonly content: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
+}
+
+/** @returns Undefined where nobody can tell: nothing that plugins made is to be kept then. */
+export function pluginStateOf({ siteDir, inputs, content }: PluginSources): string | undefined {
   const lock = lockOf(siteDir)
-  if (lock === undefined) return undefined
-  return hashOf([lock, ...inputs.map((file) => [path.relative(siteDir, file), hashOfFile(file)])])
+  const { remarkPlugins, rehypePlugins } = content
+  const plugins = [...remarkPlugins, ...rehypePlugins]
+  const described = plugins.flatMap((plugin) => describePlugin(plugin) ?? [])
+  const sources = inputs.map((file) => ({ file, text: bestEffort(() => readFileSync(file, 'utf8')) ?? '' }))
+  const environment = environmentOf(sources.map(({ text }) => text))
+  if (lock === undefined || environment === undefined) return undefined
+  if (described.length < plugins.length || !sources.every(areInstalled)) return undefined
+  const files = inputs.map((file) => [path.relative(siteDir, file), hashOfFile(file)])
+  return hashOf([lock, files, environment, described, remarkPlugins.length])
 }

@@ -83,7 +83,7 @@ export async function findSources(options: BuildOptions): Promise<BuildSources> 
     config,
     files,
     content,
-    pluginState: hasPlugins(content) ? pluginStateOf(config.siteDir, inputs) : '',
+    pluginState: hasPlugins(content) ? pluginStateOf({ siteDir: config.siteDir, inputs, content }) : '',
     configMemory,
   }
 }
