@@ -17,6 +17,9 @@ import {
   createClaims,
 } from './claims.ts'
 
+/** What hosts look for. */
+const HOSTS_404 = '404.html'
+
 const RANK: Readonly<Record<RouteKind, number>> = {
   page: 0,
   notFound: 0,
@@ -55,6 +58,12 @@ const byRankThenSource = (a: Route, b: Route): number =>
 const describeClash = (loser: Claim, { holder, reason }: Clash): string => {
   const address = holder.path === loser.path ? '' : ` ("${holder.path}")`
   return `The address "${loser.path}" of ${loser.name} ${reason} ${holder.name}${address}, which keeps it`
+}
+
+/** @param winner A page that came to the place of a built-in one, perhaps by chance. */
+function describeReplaced(winner: Route, loser: Claim, clash: Clash): string {
+  if (loser.file !== HOSTS_404 || clash.holder.file !== HOSTS_404) return describeClash(loser, clash)
+  return `${winner.source} has the address "${winner.path}" and takes the place of ${loser.name}: hosts show it wherever an address does not exist`
 }
 
 export function chooseWinners(input: WinnersInput): Winners {
@@ -111,8 +120,14 @@ export function chooseWinners(input: WinnersInput): Winners {
     // A page or a file of that name is meant to take the place; a document may have come there by chance.
     const isChance = winner?.kind === 'doc' || winner?.kind === 'category'
     if (!isChance || route.kind === 'redirect') continue
-    const message = describeClash(claim, clash)
-    diagnostics.push({ rule: 'duplicate-route', message, file: winner.source, target: route.path })
+    diagnostics.push({
+      rule: 'duplicate-route',
+      message: describeReplaced(winner, claim, clash),
+      file: winner.source,
+      place: winner.doc === undefined ? undefined : valuePlaceOf(winner.doc, 'slug'),
+      target: route.path,
+      suggestions: [{ text: `keep the built-in page by giving this one another address with "slug"` }],
+    })
   }
   return { winners, sources, staticFiles: new Map(kept), diagnostics }
 }

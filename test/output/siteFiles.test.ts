@@ -260,5 +260,7 @@ test('RTE-3: without slashes a page beside a folder of its name is in the folder
 test('RTE-6: the 404 page has the name that hosts look for', () => {
   expect(documentPath({ path: '/404', kind: 'notFound' }, undefined)).toBe('404.html')
   expect(documentPath({ path: '/docs/404.html', kind: 'notFound' }, true)).toBe('docs/404.html')
+  for (const slash of [undefined, true, false])
+    expect(documentPath({ path: '/404', kind: 'doc' }, slash)).toBe('404.html')
   expect(documentPath({ path: '/docs', kind: 'doc' }, true)).toBe('docs/index.html')
 })

@@ -161,7 +161,7 @@ describe('RTE-5: static files', () => {
     expect(built.routes.byPath('/404')?.source).toBe('docs/404.md')
     expect(built.routes.byPath('/search')?.source).toBe('docs/search.md')
     expect(built.diagnostics.map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'docs/404.md The address "/404" of the built-in 404 page is also that of docs/404.md, which keeps it',
+      'docs/404.md docs/404.md has the address "/404" and takes the place of the built-in 404 page: hosts show it wherever an address does not exist',
       'docs/search.md The address "/search" of the built-in search page is also that of docs/search.md, which keeps it',
     ])
   })
