@@ -1,8 +1,8 @@
 /** Runs a bundle for Node from its text. In: the text. Out: what it exports. */
 import { pathToFileURL } from 'node:url'
+import { type CallSiteCode, createSiteCaller } from '../disk/callSiteCode.ts'
 import { importCode } from '../disk/importCode.ts'
 import { importFile } from '../disk/importFile.ts'
-import { type CallSiteCode, createSiteCaller } from './callSiteCode.ts'
 import { offerReact } from './sharedReact.ts'
 
 export interface BundleCode {

@@ -5,11 +5,14 @@
  */
 import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
+import { createSiteCaller, PATIENCE_MS } from '../disk/callSiteCode.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { dropStrays } from './dropStrays.ts'
 import { lazyPackage } from './lazyPackage.ts'
 
 const loadUnified = lazyPackage('unified')
+
+const call = createSiteCaller(PATIENCE_MS)
 
 interface PluginRun<Tree extends Node> {
   readonly tree: Tree
@@ -56,7 +59,7 @@ export function runPlugins<Tree extends Node>(
       diagnostics.push({ rule: 'page-failed', message, file: source })
     }
     try {
-      const result: Node = attach(plugin).runSync(current, { path: source, value: text })
+      const result: Node = call(() => attach(plugin).runSync(current, { path: source, value: text }))
       if (result.type === 'root') current = result as Tree
       else report('did not give a root')
     } catch (error) {

@@ -23,8 +23,8 @@ const STAGES = [
   'push',
 ]
 
-/** Stages that make folders. */
-const WITH_DISK = new Set(['config', 'bundle', 'output', 'git', 'cache'])
+/** Stages that make folders, or run code of the site. */
+const WITH_DISK = new Set(['config', 'content', 'bundle', 'output', 'git', 'cache'])
 
 /** Who may import whom, apart from itself. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {

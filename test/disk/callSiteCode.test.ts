@@ -1,7 +1,7 @@
 /** Code of a site that does not end by itself is ended, and whoever called hears of it. */
 import { describe, expect, test } from 'vitest'
-import { createSiteCaller } from '../../src/bundle/callSiteCode.ts'
 import { runBundle } from '../../src/bundle/runBundle.ts'
+import { createSiteCaller } from '../../src/disk/callSiteCode.ts'
 
 describe('BLD-6: code of a site', () => {
   test('gives what it returns and throws what it throws', () => {
@@ -28,7 +28,7 @@ describe('BLD-6: code of a site', () => {
     }
     expect(() => call(spin)).toThrow(/^it is not done after 0\.3 seconds$/)
     // The next one may be the same code.
-    expect(() => call(spin)).toThrow(/^it is not done after 0\.025 seconds$/)
+    expect(() => call(spin)).toThrow(/^it is not done after 0\.1 seconds$/)
     expect(call(() => 'still there')).toBe('still there')
   })
 

@@ -10,8 +10,9 @@ export type CallSiteCode = <T>(call: () => T) => T
 /** Ends only what would never end: how long something takes must not decide what a build makes. */
 export const PATIENCE_MS = 120_000
 
-/** Once something was overdue, the next one is likely to be the same code. */
-const SECOND_PATIENCE = 1 / 12
+/** Once something was overdue, the next one is likely to be the same code: of a plugin, on each of a thousand pages. */
+const LESS_PATIENCE = 1 / 12
+const LEAST_PATIENCE_MS = 100
 
 /** Node interrupts scripts alone, and all that they call. */
 const script = new Script('calledByXpreDocs()', { filename: 'xpre-docs-call.js' })
@@ -45,7 +46,7 @@ export function createSiteCaller(patienceMs: number): CallSiteCode {
     } catch (error) {
       if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
       const seconds = left / 1000
-      left = Math.max(1, Math.round(patienceMs * SECOND_PATIENCE))
+      left = Math.max(LEAST_PATIENCE_MS, Math.round(left * LESS_PATIENCE))
       throw new Error(`it is not done after ${seconds} seconds`)
     } finally {
       process.exit = exit
