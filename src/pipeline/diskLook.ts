@@ -2,12 +2,14 @@
  * The disk as it is at one moment: each file and folder is looked at once, however often it is asked for. Bundles of a
  * site have nearly all their sources in common.
  */
-import { readdirSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { bestEffort } from '../cache/bestEffort.ts'
 import { hashOfFile } from '../cache/hashOf.ts'
 
 /** Of absolute paths; undefined for what is not there. */
 export interface DiskLook {
+  /** Told sooner than by a failure to read it. */
+  isThere(file: string): boolean
   hashOf(file: string): string | undefined
   textOf(file: string): string | undefined
   namesIn(folder: string): ReadonlySet<string> | undefined
@@ -25,6 +27,7 @@ function onceFor<T>(look: (file: string) => T): (file: string) => T {
 }
 
 export const lookAtDisk = (): DiskLook => ({
+  isThere: onceFor(existsSync),
   hashOf: onceFor(hashOfFile),
   textOf: onceFor((file) => bestEffort(() => readFileSync(file, 'utf8'))),
   namesIn: onceFor((folder) => {

@@ -45,7 +45,7 @@ function candidates(name: string, from: string, look: DiskLook): readonly string
   const [owner = name] = PACKAGE.exec(name) ?? []
   return foldersAbove(folder)
     .map((above) => path.join(above, 'node_modules'))
-    .filter((packages) => look.namesIn(packages) !== undefined)
+    .filter(look.isThere)
     .flatMap((packages) => [
       ...spellingsOf(path.join(packages, name)),
       ...namedByPackage(path.join(packages, owner), look),

@@ -6,14 +6,11 @@ export function foldersAbove(folder: string): readonly string[] {
   return above === folder ? [folder] : [folder, ...foldersAbove(above)]
 }
 
-/** All of them, each once. */
-export function allAbove(folders: readonly string[]): readonly string[] {
+/** All of them, each once. Most of many lie in the same few. */
+export function allAbove(folders: Iterable<string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (const folder of folders) {
-    for (const above of foldersAbove(folder)) {
-      if (found.has(above)) break
-      found.add(above)
-    }
+    for (let next = folder; !found.has(next); next = path.dirname(next)) found.add(next)
   }
-  return [...found]
+  return found
 }

@@ -34,7 +34,7 @@ type Found = readonly [name: string, state: string]
 
 const statesOf = (files: readonly string[], look: DiskLook): readonly Found[] =>
   files.flatMap((file): Found[] => {
-    const state = look.hashOf(file)
+    const state = look.isThere(file) ? look.hashOf(file) : undefined
     return state === undefined ? [] : [[`settings ${file}`, state]]
   })
 
@@ -42,7 +42,7 @@ function settingsIn(folders: readonly string[], look: DiskLook): readonly Found[
   const filesOf = (names: readonly string[]) =>
     folders.flatMap((folder) => names.map((name) => path.join(folder, name)))
   const extended = filesOf(COMPILER_SETTINGS)
-    .filter((file) => look.hashOf(file) !== undefined)
+    .filter(look.isThere)
     .flatMap((file) => [...extendedSettings(file, look)])
   return statesOf([...filesOf(SETTINGS), ...extended], look)
 }
@@ -71,7 +71,7 @@ function packagesFound(
   const isIn = (folder: string, name: string): boolean => look.namesIn(folder)?.has(name) === true
   return folders
     .map((folder) => path.join(folder, PACKAGES))
-    .filter((packages) => look.namesIn(packages) !== undefined)
+    .filter(look.isThere)
     .flatMap((packages) =>
       [...names].flatMap((name): Found[] => {
         const target = path.join(packages, name)
@@ -89,9 +89,9 @@ export function surroundingsOf(
   const foldersOf = (files: readonly string[]) => files.map((file) => path.dirname(file))
   const own = foldersOf(inputs.filter((file) => !file.includes(INSIDE_PACKAGES)))
   const beside = [...new Set([...own, ...named.map((name) => path.join(siteDir, name))])]
-  const around = allAbove([...beside, siteDir])
+  const around = [...allAbove([...beside, siteDir])]
   const installed = foldersOf(inputs.filter((file) => file.includes(INSIDE_PACKAGES)))
-  const inside = allAbove(installed).filter((folder) => folder.includes(INSIDE_PACKAGES))
+  const inside = [...allAbove(installed)].filter((folder) => folder.includes(INSIDE_PACKAGES))
   const names = packageNames(inputs, around, look)
   return Object.fromEntries([
     ...beside.map((folder): Found => [`names ${folder}`, [...(look.namesIn(folder) ?? [])].join('/')]),
