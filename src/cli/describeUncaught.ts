@@ -36,11 +36,12 @@ function findPlace(error: unknown): { readonly file: string; readonly at: string
   return undefined
 }
 
-export function describeUncaught(error: unknown): Uncaught {
+/** @param emphasise As for `describeBug`. */
+export function describeUncaught(error: unknown, emphasise?: (text: string) => string): Uncaught {
   const place = findPlace(error)
   // A value that is no error was thrown by somebody else.
   const isOfTool = error instanceof Error && (place === undefined || isOwn(place.file))
-  if (isOfTool) return { text: describeBug(error), code: EXIT.bug }
+  if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
   const what = displayText(String(error))
   return {

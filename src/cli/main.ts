@@ -5,7 +5,7 @@ import { errorCode } from '../shared/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { createProgram } from './createProgram.ts'
-import { describeBug } from './describeBug.ts'
+import { describeUncaught } from './describeUncaught.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -50,8 +50,10 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
     printRefusal(terminal, error.message, REFUSAL_HINTS.get(errorCode(error) ?? ''))
     return EXIT.usage
   }
-  terminal.stderr.write(describeBug(error, (text) => terminal.style('red', text)))
-  return EXIT.bug
+  // Code of a site that fails while nobody waits ends its thread, and what the thread was asked for fails with it.
+  const { text, code } = describeUncaught(error, (text) => terminal.style('red', text))
+  terminal.stderr.write(text)
+  return code
 }
 
 /**

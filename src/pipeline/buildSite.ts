@@ -2,6 +2,7 @@
  * `build`: load, check links, bundle, render every page, write all of it or nothing.
  * Whatever fails is reported together; one finding at `throw` and the last good output stays.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createDiskSink } from '../output/diskSink.ts'
 import { lockOutput } from '../output/lockOutput.ts'
@@ -89,6 +90,8 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
       return { findings, failed, pages: rendered.pages, keptPages: rendered.kept, files: 0 }
     }
     progress({ phase: 'write', done: 0, total: 1 })
+    // What code of the site has left to fail does so before the output is another.
+    await nextTurn()
     await sink.finish()
     return { findings, failed, pages: rendered.pages, keptPages: rendered.kept, files: sink.count() }
   } catch (error) {

@@ -19,7 +19,15 @@ const finding = (severity: Finding['severity']): Finding => ({
   place: { start: { line: 3, column: 5 }, end: { line: 3, column: 10 } },
 })
 
-const withoutConfig = { findings: [], failed: false, written: true, pages: 15, keptPages: 0, files: 23, durationMs: 912 }
+const withoutConfig = {
+  findings: [],
+  failed: false,
+  written: true,
+  pages: 15,
+  keptPages: 0,
+  files: 23,
+  durationMs: 912,
+}
 
 /** A context whose build ends in this way, in a folder with a real site. */
 async function buildingContext(result: Partial<BuildResult> = {}, parts = {}) {
@@ -172,7 +180,9 @@ test('a disk that refuses ends with 2, without a stack', async () => {
 })
 
 test('a bug ends with 3, with the stack and where to report it', async () => {
-  const context = fakeContext({ build: () => Promise.reject(new TypeError('oops')) })
+  const bug = new TypeError('oops')
+  bug.stack = `TypeError: oops\n    at build (${path.resolve(import.meta.dirname, '../../src/pipeline/buildSite.ts')}:1:2)`
+  const context = fakeContext({ build: () => Promise.reject(bug) })
   expect(await main(['build'], context)).toBe(3)
   expect(context.stderr()).toMatch(
     /^TypeError: oops\n {4}at [\s\S]*This is a bug in xpre-docs\. Please report it/,

@@ -3,6 +3,7 @@
  * In: `WorkSetup` when it starts, then messages, each for the function of its name. Out: what became of them; what a
  * user has to be told travels as a `Refusal`, since errors lose their kind on the way.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import { createHighlighter } from '../../content/highlight/createHighlighter.ts'
@@ -55,15 +56,22 @@ async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
 }
 
 export const read = ({ job, progress }: ThreadJob<ReadJob>) =>
-  answer(async () => runReadJob(job, await contentOnce(), highlighter, (index) => noteBegun(progress, index)))
+  answer(async () => {
+    // Loading the configuration counts as a part of the first document.
+    noteBegun(progress, 0)
+    return runReadJob(job, await contentOnce(), highlighter, (index) => noteBegun(progress, index))
+  })
 
 export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob>) =>
   answer(async () => {
     // What the site's code does when it is loaded counts as a part of the first page.
     noteBegun(progress, 0)
     const renderPage = await runOf(shared)
-    return pages.map((page, index) => {
+    const outcomes = pages.map((page, index) => {
       noteBegun(progress, index)
       return renderPage(page)
     })
+    // A promise that a page leaves behind, and that fails, ends this thread in the next turn: before the answer.
+    await nextTurn()
+    return outcomes
   })
