@@ -4,7 +4,7 @@ import type { BundleInput, BundleResult } from '../bundle/bundleServer.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
-import { type BundleMemory, NO_MEMORY } from './bundleMemory.ts'
+import { type BundleMemory, NO_MEMORY } from './memory/bundleMemory.ts'
 
 export interface CodeBundles {
   readonly bundle: BundleResult

@@ -4,7 +4,7 @@ import { createDocCache, type DocCache } from '../cache/docCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { type ContentOptions, hasPlugins } from '../content/contentOptions.ts'
 import type { SiteConfig } from '../shared/config.ts'
-import { toolState } from './toolState.ts'
+import { toolState } from './memory/toolState.ts'
 
 export interface DocReaderOptions {
   /** Adds what only compiling the article finds: for commands that compile none. */

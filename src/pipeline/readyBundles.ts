@@ -14,8 +14,8 @@ import { hashOf, hashOfTextFile } from '../cache/hashOf.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { CodeBundles } from './bundleCode.ts'
-import { installedPackages, versionsOf } from './installedVersions.ts'
-import { hashOfTool } from './toolState.ts'
+import { installedPackages, versionsOf } from './memory/installedVersions.ts'
+import { hashOfTool } from './memory/toolState.ts'
 
 /** What the bundles consist of. */
 export interface ReadySources {

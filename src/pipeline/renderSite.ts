@@ -10,6 +10,7 @@ import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { indexSetupOf } from './createSiteIndex.ts'
+import { toolState } from './memory/toolState.ts'
 import type { Documents } from './openDocuments.ts'
 import { openPageCache } from './pages/pageCache.ts'
 import { renderPages } from './pages/renderPages.ts'
@@ -18,7 +19,6 @@ import { openSiteIndexing } from './siteIndexing.ts'
 import type { IndexStart } from './threads/indexStart.ts'
 import type { RenderSetup } from './threads/jobs.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
-import { toolState } from './toolState.ts'
 
 export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundle'> {
   readonly plan: OutputPlan

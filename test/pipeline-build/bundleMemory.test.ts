@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/content/discoverFiles.ts'
 import { bundleCode } from '../../src/pipeline/bundleCode.ts'
-import { type BundleMemory, openBundleMemory } from '../../src/pipeline/bundleMemory.ts'
+import { type BundleMemory, openBundleMemory } from '../../src/pipeline/memory/bundleMemory.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const FILES: SiteFiles = {

@@ -4,7 +4,7 @@
  * installed is read in the place of some two hundred manifests, which take longer than a small site's whole build.
  */
 import path from 'node:path'
-import { hashOf, hashOfFile } from '../cache/hashOf.ts'
+import { hashOf, hashOfFile } from '../../cache/hashOf.ts'
 import { installedPackages, versionsOf } from './installedVersions.ts'
 
 /** What npm, pnpm and both kinds of Yarn write into `node_modules`. */

@@ -4,7 +4,7 @@
  */
 import { readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from '../cache/bestEffort.ts'
+import { bestEffort } from '../../cache/bestEffort.ts'
 
 type Ranges = Readonly<Record<string, string>>
 

@@ -5,9 +5,9 @@
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { bestEffort } from '../cache/bestEffort.ts'
-import { hashOf, hashOfFile } from '../cache/hashOf.ts'
-import type { ContentOptions } from '../content/contentOptions.ts'
+import { bestEffort } from '../../cache/bestEffort.ts'
+import { hashOf, hashOfFile } from '../../cache/hashOf.ts'
+import type { ContentOptions } from '../../content/contentOptions.ts'
 import { environmentOf } from './askedEnvironment.ts'
 import { areInstalled } from './installedImports.ts'
 import { plainValue } from './plainValue.ts'

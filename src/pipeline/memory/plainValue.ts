@@ -1,4 +1,4 @@
-import type { Hashable } from '../cache/hashOf.ts'
+import type { Hashable } from '../../cache/hashOf.ts'
 
 const isPlainObject = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value)

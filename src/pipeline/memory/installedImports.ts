@@ -5,7 +5,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
-import { bestEffort } from '../cache/bestEffort.ts'
+import { bestEffort } from '../../cache/bestEffort.ts'
 import { foldersAbove } from './foldersAbove.ts'
 
 const IMPORT = /\b(?:from|import|require(?:\.resolve)?)\s*\(?\s*(["'`])([^"'`\n]+)\1/g

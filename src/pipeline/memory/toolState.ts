@@ -1,15 +1,15 @@
 /** Names the tool that makes what a cache keeps: another release, another version of any package that it needs, another Node. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { toolRoot } from '../bundle/toolPaths.ts'
-import { hashOfFolder } from '../cache/hashOf.ts'
-import { onFirstUse } from '../shared/onFirstUse.ts'
+import { toolRoot } from '../../bundle/toolPaths.ts'
+import { hashOfFolder } from '../../cache/hashOf.ts'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
 import { dependencyState } from './dependencyState.ts'
 
 /** The tool's code: its bytes tell two releases apart better than a number. It is published as one folder of bundles. */
 function codeFolder(): string {
   const own = fileURLToPath(new URL('.', import.meta.url))
-  return path.basename(own) === 'bin' ? own : path.dirname(own)
+  return path.basename(own) === 'bin' ? own : path.resolve(own, '../..')
 }
 
 /** Of the tool's code alone, whatever it runs on. */

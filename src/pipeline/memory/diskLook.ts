@@ -3,8 +3,8 @@
  * site have nearly all their sources in common.
  */
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
-import { bestEffort } from '../cache/bestEffort.ts'
-import { hashOfFile } from '../cache/hashOf.ts'
+import { bestEffort } from '../../cache/bestEffort.ts'
+import { hashOfFile } from '../../cache/hashOf.ts'
 
 /** Of absolute paths; undefined for what is not there. */
 export interface DiskLook {
