@@ -11,7 +11,7 @@ export interface BuildOptions {
   /** Warnings fail the build as well. */
   readonly strict?: boolean
   readonly minify?: boolean
-  /** Threads that read and render; 0: this process does everything. Default: one for each processor. */
+  /** Threads that read and render; 0: this process does everything. Default: one for each processor, on large sites. */
   readonly workers?: number | undefined
   /** Longest that one document or page may take on a thread, in milliseconds. Default: four minutes. */
   readonly patienceMs?: number | undefined
