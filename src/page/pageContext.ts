@@ -4,6 +4,7 @@
  */
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 import type { NavItem } from '../shared/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
@@ -93,7 +94,8 @@ export function createPageContext(site: Site): PageContext {
       ] as const
     }),
   )
-  const dateFormat = createDateFormat(site.config.i18n.defaultLocale)
+  // Made for the first date: it takes longer than all else here, and most sites show none.
+  const dateFormat = onFirstUse(() => createDateFormat(site.config.i18n.defaultLocale))
   const versions = [...byPlugin.values()].flat()
   return {
     site,
@@ -107,6 +109,6 @@ export function createPageContext(site: Site): PageContext {
         ofPlugin[0]
       )
     },
-    formatDate: (date) => dateFormat.format(date),
+    formatDate: (date) => dateFormat().format(date),
   }
 }
