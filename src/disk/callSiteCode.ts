@@ -45,9 +45,9 @@ export function createSiteCaller(patienceMs: number): CallSiteCode {
       script.runInThisContext({ timeout: left })
     } catch (error) {
       if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-      const seconds = left / 1000
       left = Math.max(LEAST_PATIENCE_MS, Math.round(left * LESS_PATIENCE))
-      throw new Error(`it is not done after ${seconds} seconds`)
+      // The same words each time: a page that is tried twice is told once.
+      throw new Error('it comes to no end, and was interrupted')
     } finally {
       process.exit = exit
       globalThis.calledByXpreDocs = around

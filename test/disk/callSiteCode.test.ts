@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { runBundle } from '../../src/bundle/runBundle.ts'
 import { createSiteCaller } from '../../src/disk/callSiteCode.ts'
 
+const ENDLESS = 'it comes to no end, and was interrupted'
+
 describe('BLD-6: code of a site', () => {
   test('gives what it returns and throws what it throws', () => {
     const call = createSiteCaller(1_000)
@@ -26,9 +28,9 @@ describe('BLD-6: code of a site', () => {
         } catch {}
       }
     }
-    expect(() => call(spin)).toThrow(/^it is not done after 0\.3 seconds$/)
+    expect(() => call(spin)).toThrow(ENDLESS)
     // The next one may be the same code.
-    expect(() => call(spin)).toThrow(/^it is not done after 0\.1 seconds$/)
+    expect(() => call(spin)).toThrow(ENDLESS)
     expect(call(() => 'still there')).toBe('still there')
   })
 
@@ -40,11 +42,11 @@ describe('BLD-6: code of a site', () => {
 
   test('is ended while its bundle is loaded, and when it is called', async () => {
     const bundle = (text: string) => ({ fileName: 'server.cjs', text, patienceMs: 200 })
-    await expect(runBundle(bundle('for (;;);'))).rejects.toThrow(/not done after 0\.2 seconds/)
+    await expect(runBundle(bundle('for (;;);'))).rejects.toThrow(ENDLESS)
     const { render } = await runBundle<{ render: (spins: boolean) => string }>(
       bundle("exports.render = (spins) => { while (spins); return 'done' }"),
     )
-    expect(() => render(true)).toThrow(/not done after 0\.2 seconds/)
+    expect(() => render(true)).toThrow(ENDLESS)
     expect(render(false)).toBe('done')
   })
 })
