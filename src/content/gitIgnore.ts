@@ -26,9 +26,15 @@ export function findGitRoot(folder: string): string | undefined {
 }
 
 function readRules(file: string): Ignore | undefined {
+  let text: string
   try {
-    const rules = readFileSync(file, 'utf8')
-    return loadIgnore()({ allowRelativePaths: false }).add(rules)
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+  const rules = loadIgnore()({ allowRelativePaths: false })
+  try {
+    return rules.add(text)
   } catch {
     return undefined
   }

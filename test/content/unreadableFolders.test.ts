@@ -3,12 +3,16 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { configSchema, type UserConfig } from '../../src/config/schema.ts'
 import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { createGitIgnore } from '../../src/content/gitIgnore.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { withModes } from '../helpers/withModes.ts'
 import { writeFiles } from './makeInput.ts'
+
+/** Has rules of its own. */
+const PROJECT = join(import.meta.dirname, '../..')
 
 let root = ''
 let locked: string[] = []
@@ -30,6 +34,9 @@ function lock(...folders: readonly string[]): void {
     chmodSync(join(root, folder), 0)
   }
 }
+
+/** Packages that are loaded when they are needed: the project may lie where only its owner can read. */
+beforeAll(() => void createGitIgnore(PROJECT, []))
 
 async function diagnostics(user: UserConfig = {}) {
   const config = {
