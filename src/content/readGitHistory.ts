@@ -30,18 +30,20 @@ const OF_HOOKS = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_IND
 const environment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_HOOKS.has(name)))
 
-/** Settings of the author that would put something else between the names. */
-const SETTINGS = ['core.quotePath', 'color.ui', 'log.showSignature', 'log.follow', 'diff.relative'].flatMap(
-  (key) => ['-c', `${key}=false`],
-)
-
-/** Files of the first commit have a date as well. */
-const WITH_ROOT = ['-c', 'log.showRoot=true']
+/** Over those of the author, which would put something else between the names or leave out the first commit. */
+const SETTINGS = Object.entries({
+  'core.quotePath': false,
+  'color.ui': false,
+  'log.showSignature': false,
+  'log.follow': false,
+  'diff.relative': false,
+  'log.showRoot': true,
+}).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
 /** Runs git and gives what it prints to `take`, piece by piece. Resolves to whether git could say all of it. */
 function runGit(siteDir: string, args: readonly string[], take: (text: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn('git', [...SETTINGS, ...WITH_ROOT, ...args], {
+    const child = spawn('git', [...SETTINGS, ...args], {
       cwd: siteDir,
       env: environment(),
       stdio: ['ignore', 'pipe', 'ignore'],

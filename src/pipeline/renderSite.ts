@@ -9,7 +9,6 @@ import { createBreather } from '../disk/breathe.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { indexSetupOf } from './createSiteIndex.ts'
 import { toolState } from './memory/toolState.ts'
 import type { Documents } from './openDocuments.ts'
 import { openPageCache } from './pages/pageCache.ts'
@@ -54,12 +53,11 @@ async function writePages(input: RenderSiteInput) {
   const { plan, sink, workforce, indexStart, documents, loaded, bundle, cacheEnv, onRender } = input
   const { config } = loaded.site
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
-  const index = indexSetupOf(config)
   const setup: RenderSetup = {
     frame: plan.frame,
     code: bundle.code,
     forSearch: indexStart !== undefined,
-    isEnglish: index.isEnglish,
+    isEnglish: indexStart?.setup.index.isEnglish ?? false,
   }
   const { parser, allowUnsafeHtml, components } = loaded.content
   const cache =
@@ -72,7 +70,6 @@ async function writePages(input: RenderSiteInput) {
         })
   const indexing = indexStart
     ? openSiteIndexing({
-        index,
         start: indexStart,
         sink,
         cache,

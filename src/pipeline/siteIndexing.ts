@@ -10,7 +10,6 @@ import { hashOutput } from './pages/hashOutput.ts'
 import { type FoundPage, isStill, type KeptIndex, type PageCache } from './pages/pageCache.ts'
 import type { PageResult } from './pages/renderPages.ts'
 import type { IndexStart } from './threads/indexStart.ts'
-import type { IndexSetup } from './threads/jobs.ts'
 import type { Indexing } from './threads/openIndexing.ts'
 
 export interface SiteIndexing {
@@ -20,7 +19,6 @@ export interface SiteIndexing {
 }
 
 export interface SiteIndexingInput {
-  readonly index: IndexSetup
   readonly start: IndexStart
   readonly sink: Sink
   readonly cache: PageCache | undefined
@@ -28,7 +26,7 @@ export interface SiteIndexingInput {
   readonly onThread: () => boolean
 }
 
-export function openSiteIndexing({ index, start, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
+export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
   const hashes: string[] = []
   /** Pages that wait, as long as all were kept: the index may be the same too. */
   const waiting: FoundPage[] = []
@@ -77,7 +75,7 @@ export function openSiteIndexing({ index, start, sink, cache, onThread }: SiteIn
       if (!isKept || indexing !== undefined || cache?.index === undefined) await begin()
     },
     async finish() {
-      const key = hashOf([JSON.stringify(index), ...hashes])
+      const key = hashOf([JSON.stringify(start.setup.index), ...hashes])
       const last = cache?.index
       if (last?.key === key && keepAll(last)) return
       await write(key)

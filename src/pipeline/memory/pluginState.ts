@@ -9,6 +9,7 @@ import { bestEffort } from '../../cache/bestEffort.ts'
 import { hashOf, hashOfFile } from '../../cache/hashOf.ts'
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import { environmentOf } from './askedEnvironment.ts'
+import { foldersAbove } from './foldersAbove.ts'
 import { areInstalled } from './installedImports.ts'
 import { plainValue } from './plainValue.ts'
 
@@ -23,10 +24,12 @@ export const LOCK_FILES = [
 ]
 
 /** The nearest lock file at or above the site. */
-function lockOf(folder: string): string | undefined {
-  const found = LOCK_FILES.flatMap((name) => hashOfFile(path.join(folder, name)) ?? [])
-  const above = path.dirname(folder)
-  return found[0] ?? (above === folder ? undefined : lockOf(above))
+function lockOf(siteDir: string): string | undefined {
+  for (const folder of foldersAbove(siteDir)) {
+    const [found] = LOCK_FILES.flatMap((name) => hashOfFile(path.join(folder, name)) ?? [])
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** A plugin as a configuration has it: the function, or a list of it and its options. */

@@ -63,33 +63,34 @@ export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
 
 export function createKeptFinder({ pages, cache, fingerprintOf }: FindKeptInput): KeptFinder {
   /** What is asked of the cache; undefined where nobody can say what the page is made from. */
-  function askCache({ doc }: Route) {
+  function askCache(route: Route) {
+    const { doc } = route
     const fingerprint = doc && fingerprintOf(doc)
     const isCertain = doc === undefined || fingerprint !== undefined
-    return cache !== undefined && isCertain ? { cache, fingerprint } : undefined
+    if (cache === undefined || !isCertain) return undefined
+    return { cache, fingerprint, state: cache.keyOfState(pages.stateOf(route), fingerprint) }
   }
 
-  function describe(route: Route): PageToRender {
+  function describe(route: Route, asked = askCache(route)): PageToRender {
     const task = pages.taskOf(route)
     const json = JSON.stringify(task)
-    const asked = askCache(route)
     return {
       page: listedPart(task.page),
       task: json,
       keys: asked && {
         task: asked.cache.keyOf(json, asked.fingerprint),
-        state: asked.cache.keyOfState(pages.stateOf(route), asked.fingerprint),
+        state: asked.state,
       },
     }
   }
 
   return {
-    describe,
+    describe: (route) => describe(route),
     find(route) {
       const asked = askCache(route)
-      const same = asked?.cache.getByState(asked.cache.keyOfState(pages.stateOf(route), asked.fingerprint))
+      const same = asked?.cache.getByState(asked.state)
       if (same !== undefined) return { kind: 'same', ...same }
-      const described = describe(route)
+      const described = describe(route, asked)
       const { page, keys } = described
       const kept = keys && cache?.get(keys.task)
       if (keys === undefined || kept === undefined) return { kind: 'changed', ...described }

@@ -12,6 +12,7 @@ import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Documents } from '../openDocuments.ts'
 import type { OutputPlan } from '../planOutput.ts'
+import { createInFlight } from '../threads/inFlight.ts'
 import type { PageJob, PageOutcome } from '../threads/jobs.ts'
 import type { Workforce } from '../threads/openWorkforce.ts'
 import { createKeptFinder, isThere, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
@@ -91,7 +92,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   const { plan, sink, workforce, cache, documents } = input
   const order = createOrder(input.onPage)
   const breathe = createBreather()
-  const running = new Set<Promise<void>>()
+  const running = createInFlight()
   let pending: Pending[] = []
   let rendered = 0
 
@@ -121,26 +122,14 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     }
   }
 
-  /** Of the first batch that failed: it may have ended before anybody waited for it. */
-  let failure: { readonly cause: unknown } | undefined
-  function assertNoFailure(): void {
-    if (failure !== undefined) throw failure.cause
-  }
-
   /** With threads it returns as soon as there is room for another batch. */
   async function dispatch(): Promise<void> {
     const batch = pending
     pending = []
     rendered += batch.length
     if (workforce.lanes() === 0) return run(batch)
-    const done = run(batch)
-      .catch((cause: unknown) => {
-        failure ??= { cause }
-      })
-      .finally(() => running.delete(done))
-    running.add(done)
-    if (running.size >= workforce.lanes()) await Promise.race(running)
-    assertNoFailure()
+    running.add(run(batch))
+    await running.untilFewerThan(workforce.lanes())
   }
 
   function placesOf(route: Route): PagePlaces {
@@ -196,6 +185,5 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     await breathe()
   }
   if (pending.length > 0) await dispatch()
-  await Promise.all(running)
-  assertNoFailure()
+  await running.untilDone()
 }

@@ -6,6 +6,7 @@ import type { IndexWorkerSetup } from './jobs.ts'
 import { type Indexing, openIndexing } from './openIndexing.ts'
 
 export interface IndexStart {
+  readonly setup: IndexWorkerSetup
   /** Starts the thread, for an index that is likely to be made. */
   begin(): void
   /** @param onThread Where none was started so far. */
@@ -16,6 +17,7 @@ export interface IndexStart {
 export function createIndexStart(setup: IndexWorkerSetup): IndexStart {
   let opened: Promise<Indexing> | undefined
   return {
+    setup,
     begin() {
       opened ??= openIndexing(setup, true)
       // Awaited with the first page; a failure before that must not count as unhandled.

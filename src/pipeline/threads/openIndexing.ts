@@ -4,6 +4,7 @@
  */
 import type { OutputFile } from '../../shared/site.ts'
 import { describeDeath } from './describeDeath.ts'
+import { createInFlight } from './inFlight.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
 import { closeThreads, openThreads } from './openThreads.ts'
 
@@ -22,40 +23,32 @@ const MAX_WAITING = 16
 
 async function openThread(setup: IndexWorkerSetup): Promise<Indexing> {
   const pool = await openThreads({ module: 'indexWorker', count: 1, workerData: setup })
-  const waiting = new Set<Promise<unknown>>()
+  /** After a failure the pool goes on with a thread that knows nothing of the pages before. */
+  const messages = createInFlight()
   let batch: Uint8Array[] = []
-  /** Of the first message that failed: the pool goes on with a thread that knows nothing of the pages before. */
-  let failure: { readonly cause: unknown } | undefined
+
+  const ask = <T>(name: string, message?: unknown): Promise<T> =>
+    pool.run(message, { name }).catch((cause: unknown) => {
+      throw describeDeath(cause, 'the search index')
+    })
 
   function send(): void {
-    const sent: Promise<unknown> = pool
-      .run(batch, { name: 'add' })
-      .catch((cause: unknown) => {
-        failure ??= { cause }
-      })
-      .finally(() => waiting.delete(sent))
-    waiting.add(sent)
+    messages.add(ask('add', batch))
     batch = []
-  }
-  function assertWhole(): void {
-    if (failure !== undefined) throw describeDeath(failure.cause, 'the search index')
   }
   return {
     async add(page) {
-      assertWhole()
+      messages.assertNoFailure()
       // A view into a large file would be sent with all of it.
       batch.push(new Uint8Array(page))
       if (batch.length < BATCH) return
+      await messages.untilFewerThan(MAX_WAITING)
       send()
-      if (waiting.size > MAX_WAITING) await Promise.race(waiting)
     },
     async finish() {
       send()
-      await Promise.all(waiting)
-      assertWhole()
-      return pool.run(undefined, { name: 'finish' }).catch((cause: unknown) => {
-        throw describeDeath(cause, 'the search index')
-      })
+      await messages.untilDone()
+      return ask('finish')
     },
     close: () => closeThreads(pool),
   }

@@ -1,0 +1,40 @@
+/** Work that others do meanwhile. Of several pieces that fail the first counts, whoever was waiting for it then. */
+export interface InFlight {
+  add(work: Promise<unknown>): void
+  /** @throws the first failure so far. */
+  assertNoFailure(): void
+  /** @throws the first failure so far. */
+  untilFewerThan(count: number): Promise<void>
+  /** @throws the first failure. */
+  untilDone(): Promise<void>
+}
+
+export function createInFlight(): InFlight {
+  const running = new Set<Promise<void>>()
+  let failure: { readonly cause: unknown } | undefined
+  const assertNoFailure = () => {
+    if (failure !== undefined) throw failure.cause
+  }
+  return {
+    assertNoFailure,
+    add(work) {
+      const done: Promise<void> = work
+        .then(
+          () => {},
+          (cause: unknown) => {
+            failure ??= { cause }
+          },
+        )
+        .finally(() => running.delete(done))
+      running.add(done)
+    },
+    async untilFewerThan(count) {
+      if (running.size >= count) await Promise.race(running)
+      assertNoFailure()
+    },
+    async untilDone() {
+      await Promise.all(running)
+      assertNoFailure()
+    },
+  }
+}
