@@ -45,8 +45,8 @@ const LENGTH = 32
 export const hashOf = (parts: Hashable): string =>
   createHash('sha256').update(write(parts)).digest('hex').slice(0, LENGTH)
 
-/** `hashOf` for a short description and the bytes it is about. */
-export const hashBytes = (about: Hashable, bytes: Uint8Array): string =>
+/** `hashOf` for a short description and the bytes, or the text, that it is about. */
+export const hashBytes = (about: Hashable, bytes: Uint8Array | string): string =>
   createHash('sha256').update(write(about)).update('\0').update(bytes).digest('hex').slice(0, LENGTH)
 
 /** Of the contents of a file; undefined for one that cannot be read. */

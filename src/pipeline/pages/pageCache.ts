@@ -81,7 +81,7 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
   const cache: BytesCache = createBytesCache({
     folder,
     name: 'pages',
-    namespace: hashOf([...tool, hashBytes('setup', Buffer.from(JSON.stringify(setup)))]),
+    namespace: hashOf([...tool, hashBytes('setup', JSON.stringify(setup))]),
   })
   const index = cache.get(INDEX)
 
@@ -104,14 +104,14 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
   }
 
   return {
-    keyOf: (task, fingerprint) => hashBytes([fingerprint ?? ''], Buffer.from(task)),
+    keyOf: (task, fingerprint) => hashBytes([fingerprint ?? ''], task),
     get,
     set(key, { htmlHash = '', twinHash, diagnostics, search }) {
       const header: Header = { htmlHash, twinHash, diagnostics, searchHash: search?.hash }
       cache.set(key, Buffer.from(JSON.stringify(header)))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
-    keyOfState: (state, fingerprint) => `state ${hashBytes([fingerprint ?? ''], Buffer.from(state))}`,
+    keyOfState: (state, fingerprint) => `state ${hashBytes([fingerprint ?? ''], state)}`,
     getByState(key) {
       const bytes = cache.get(key)
       if (bytes === undefined) return undefined

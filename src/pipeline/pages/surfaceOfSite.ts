@@ -46,5 +46,5 @@ export function surfaceOfSite(
     [...listing.staticFiles],
     [...assets],
   ]
-  return hashBytes('surface', Buffer.from(JSON.stringify(surface)))
+  return hashBytes('surface', JSON.stringify(surface))
 }

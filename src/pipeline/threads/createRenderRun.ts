@@ -8,6 +8,7 @@ import type { ContentOptions } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { placeFile } from '../../output/placeFile.ts'
 import type { OutputPlace } from '../../output/sink.ts'
+import { createTextEncoder } from '../../output/textBytes.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/preparePage.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import { decodeArticle } from '../pages/compiledArticle.ts'
@@ -19,10 +20,13 @@ import { readBytes } from './readBytes.ts'
 
 export type RenderRun = (job: PageJob) => PageOutcome
 
-/** @returns The output paths among them whose last file stays. */
-function place(places: readonly OutputPlace[], contents: Uint8Array): string[] {
-  return places.flatMap((at) => (placeFile(at, contents) === 'same' ? [at.outputPath] : []))
+interface Placed {
+  readonly hash: string | undefined
+  /** Output paths whose last file stays. */
+  readonly same: readonly string[]
 }
+
+const NOT_PLACED: Placed = { hash: undefined, same: [] }
 
 export interface RenderRunOptions {
   readonly content: ContentOptions
@@ -43,6 +47,14 @@ export async function createRenderRun(
     server: server ?? (code && (await runBundle<ServerBundle>(code))),
   })
   const prepare = createPagePreparer(isEnglish)
+  const encode = createTextEncoder()
+
+  function place(places: readonly OutputPlace[], text: string | undefined): Placed {
+    if (text === undefined) return NOT_PLACED
+    const bytes = encode(text)
+    const same = places.flatMap((at) => (placeFile(at, bytes) === 'same' ? [at.outputPath] : []))
+    return { hash: hashOutput(bytes), same }
+  }
 
   /** The text of the page as it is now, and whether that is what links were checked of. */
   function readText({ article }: PageTask, key: string | undefined) {
@@ -57,17 +69,14 @@ export async function createRenderRun(
     const { bytes, isStale } = readText(task, key)
     const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
     const rendered = renderer.render(task, { forSearch, bytes, compiled })
-    const { html, twin, search: found, diagnostics } = rendered
+    const { search: found, diagnostics } = rendered
     const search = found && encodePreparedPage(prepare(found))
-    const htmlBytes = html === undefined ? undefined : Buffer.from(html)
-    const twinBytes = twinPlace === undefined || twin === undefined ? undefined : Buffer.from(twin)
+    const html = place(places, rendered.html)
+    const twin = twinPlace === undefined ? NOT_PLACED : place([twinPlace], rendered.twin)
     return {
-      htmlHash: htmlBytes && hashOutput(htmlBytes),
-      twinHash: twinBytes && hashOutput(twinBytes),
-      same: [
-        ...(htmlBytes === undefined ? [] : place(places, htmlBytes)),
-        ...(twinBytes === undefined || twinPlace === undefined ? [] : place([twinPlace], twinBytes)),
-      ],
+      htmlHash: html.hash,
+      twinHash: twin.hash,
+      same: [...html.same, ...twin.same],
       search: search && { bytes: search, hash: hashOutput(search) },
       diagnostics,
       isStale,
