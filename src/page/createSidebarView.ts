@@ -7,6 +7,7 @@ import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
 import type { Messages } from '../shared/translate.ts'
+import type { ClosedRows } from './closedRows.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
 import type { SidebarContext } from './pageContext.ts'
 import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
@@ -18,6 +19,7 @@ export const VIEW_LIMIT = 200
 
 interface View {
   readonly index: SidebarIndex
+  readonly closedRows: ClosedRows
   readonly messages: Messages
   /** Items whose own address is the current one. */
   readonly current: ReadonlySet<SidebarItem>
@@ -80,27 +82,33 @@ function createLevel(
   ]
 }
 
+/** Takes what it shows off the budget. */
+function opensForAuthor(category: SidebarCategory, view: View, isCounted: boolean): boolean {
+  if (!isOpenByAuthor(category)) return false
+  const size = isCounted ? 0 : view.index.openSizeOf(category)
+  const isOpen = size <= view.budget
+  if (isOpen) view.budget -= size
+  return isOpen
+}
+
 /** @param isCounted Below a category whose open size is already taken off the budget. */
 function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarViewItem[] {
-  if (item.type === 'html') return [item]
   const isActive = view.current.has(item)
+  const hasActive = view.active.has(item)
+  const isOpen = hasActive || (item.type === 'category' && opensForAuthor(item, view, isCounted))
+  if (item.type === 'html' || !isOpen) {
+    const closed = view.closedRows.of(item)
+    return closed === undefined ? [] : [closed]
+  }
   if (item.type === 'link') {
     const { label, href, comingSoon, className } = item
     return [{ type: 'link', label, href, isActive, comingSoon, className }]
   }
 
   const { label, href, className } = item
-  const link = view.index.linkOf(item)
-  const hasActive = view.active.has(item)
-  if (visibleItems(item, view).length === 0) {
+  if (visibleItems(item, view).length === 0)
     return href === undefined ? [] : [{ type: 'link', label, href, isActive, comingSoon: false, className }]
-  }
-  let isOpen = hasActive
-  if (!isOpen && isOpenByAuthor(item)) {
-    const size = isCounted ? 0 : view.index.openSizeOf(item)
-    isOpen = size <= view.budget
-    if (isOpen) view.budget -= size
-  }
+  const link = view.index.linkOf(item)
   return [
     {
       type: 'category',
@@ -110,18 +118,16 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
       isActive,
       hasActive,
       isOpen,
-      // One that had to stay closed can be opened by its reader.
-      collapsible: item.collapsible || !isOpen,
+      collapsible: item.collapsible,
       className,
-      items: isOpen ? createLevel(item, view, isCounted || !hasActive) : [],
-      branch: isOpen ? undefined : view.index.placesOf(item),
+      items: createLevel(item, view, isCounted || !hasActive),
     },
   ]
 }
 
 /** @param path Path of the page; for page n of a category index that of its first page. */
 export function createSidebarView(
-  { index, key }: Pick<SidebarContext, 'index' | 'key'>,
+  { index, key, closedRows }: Pick<SidebarContext, 'index' | 'key' | 'closedRows'>,
   path: string,
   messages: Messages,
 ): SidebarView {
@@ -133,6 +139,6 @@ export function createSidebarView(
   // Several long levels at once: those with an index of their own shrink to a window.
   const levelLimit = needed(SIDEBAR_LEVEL_LIMIT) > VIEW_LIMIT ? WINDOW_SIZE : SIDEBAR_LEVEL_LIMIT
   const budget = Math.max(0, VIEW_LIMIT - needed(levelLimit))
-  const view: View = { ...found, index, messages, levelLimit, budget }
+  const view: View = { ...found, index, closedRows, messages, levelLimit, budget }
   return { id: index.sidebar.id, key, items: createLevel(undefined, view, false) }
 }

@@ -8,12 +8,14 @@ import { onFirstUse } from '../shared/onFirstUse.ts'
 import type { NavItem } from '../shared/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
+import { type ClosedRows, createClosedRows } from './closedRows.ts'
 import { hasBranches } from './createSidebarBranches.ts'
 import { type Neighbours, orderNeighbours } from './neighbours.ts'
 import { createSidebarIndex, type SidebarIndex } from './sidebarIndex.ts'
 
 export interface SidebarContext extends Neighbours {
   readonly index: SidebarIndex
+  readonly closedRows: ClosedRows
   /** Tells it from those of other versions; undefined when every page shows all of it. */
   readonly key: string | undefined
   /** What the navbar calls the docs of this sidebar, if it names them. */
@@ -57,7 +59,8 @@ function createVersionContext(
       const index = createSidebarIndex(sidebar)
       const navbarLabel = navbarLabelOf(site.data.navbar.items, id)
       const key = hasBranches(index) ? `${instance.id}/${version.name}/${id}` : undefined
-      return [id, { index, key, navbarLabel, ...orderNeighbours(index, site.routes) }]
+      const closedRows = createClosedRows(index)
+      return [id, { index, closedRows, key, navbarLabel, ...orderNeighbours(index, site.routes) }]
     }),
   )
   const docsById = new Map<string, Doc>()

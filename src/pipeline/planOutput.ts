@@ -82,7 +82,7 @@ function hostedOrigins({ search }: SiteConfig): string[] {
 }
 
 /** A page without the parts that lists do not need, so that 10,000 of them are small. */
-export const listedPart = (page: Page): ListedPage => ({
+export const listedPart = (page: Omit<Page, 'sidebar'>): ListedPage => ({
   path: page.path,
   kind: page.kind,
   title: page.title,

@@ -12,8 +12,9 @@ import type { Doc } from '../../shared/doc.ts'
 import type { Page } from '../../shared/page.ts'
 import type { Route } from '../../shared/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../../shared/site.ts'
-import type { ArticleTask, PageTask } from './pageTask.ts'
+import type { ArticleTask, PageTask, SentTask } from './pageTask.ts'
 import { searchFormOf } from './readSearchPage.ts'
+import { createSidebarSender, type SharedLevel } from './sentSidebar.ts'
 import { surfaceOfSite } from './surfaceOfSite.ts'
 
 export interface PageSurroundings {
@@ -30,6 +31,8 @@ export interface PageDescriber {
   /** Everything that is known of a page without its article. */
   describe(route: Route): Page
   taskOf(route: Route): PageTask
+  /** The task of a route to be sent, and the levels that its sidebar names. */
+  toSend(route: Route): { readonly task: SentTask; readonly levels: readonly SharedLevel[] }
   /**
    * Names all that decides the task of a route but for the facts of its own document: two that are equal mean equal
    * tasks, and it costs far less.
@@ -50,6 +53,7 @@ export function createPageDescriber(
   { context, linksOf, assets, history, withTwin }: PageSurroundings,
 ): PageDescriber {
   const { config, pageFiles } = site
+  const { shorten } = createSidebarSender()
   let surface: string | undefined
   const componentByPath = new Map(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
@@ -88,14 +92,24 @@ export function createPageDescriber(
     }
   }
 
+  const taskOf = (route: Route): PageTask => ({
+    page: describe(route),
+    source: route.source,
+    ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
+    search: searchFormOf(route),
+  })
+
   return {
     describe,
-    taskOf: (route) => ({
-      page: describe(route),
-      source: route.source,
-      ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
-      search: searchFormOf(route),
-    }),
+    taskOf,
+    toSend(route) {
+      const task = taskOf(route)
+      const { page } = task
+      const shown = context.versionOf(route)?.sidebars.get(route.sidebarId ?? '')
+      const levels = new Set<SharedLevel>()
+      const sidebar = page.sidebar && shown && shorten(page.sidebar, shown.closedRows, levels)
+      return { task: { ...task, page: { ...page, sidebar } }, levels: [...levels] }
+    },
     stateOf({ path, doc }) {
       surface ??= surfaceOfSite(site, assets)
       return JSON.stringify([surface, path, doc && history.get(doc.source)])

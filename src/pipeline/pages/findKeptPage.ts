@@ -10,6 +10,7 @@ import type { Route } from '../../shared/route.ts'
 import { listedPart } from '../planOutput.ts'
 import type { PageDescriber } from './describePages.ts'
 import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
+import type { SentPage } from './pageTask.ts'
 
 export interface PagePlaces {
   /** More than one where a host would miss it. */
@@ -24,10 +25,8 @@ export interface PageKeys {
   readonly state: string
 }
 
-export interface PageToRender {
+export interface PageToRender extends SentPage {
   readonly page: ListedPage
-  /** JSON of its `PageTask`. */
-  readonly task: string
   readonly keys: PageKeys | undefined
 }
 
@@ -72,11 +71,12 @@ export function createKeptFinder({ pages, cache, fingerprintOf }: FindKeptInput)
   }
 
   function describe(route: Route, asked = askCache(route)): PageToRender {
-    const task = pages.taskOf(route)
+    const { task, levels } = pages.toSend(route)
     const json = JSON.stringify(task)
     return {
       page: listedPart(task.page),
       task: json,
+      levels,
       keys: asked && {
         task: asked.cache.keyOf(json, asked.fingerprint),
         state: asked.state,

@@ -43,7 +43,7 @@ export interface NamedPage {
 
 export interface PageCache {
   /**
-   * @param task JSON of the page's task.
+   * @param task JSON of the page's `SentTask`.
    * @param fingerprint Of its document, where it has one.
    */
   keyOf(task: string, fingerprint: string | undefined): string

@@ -13,8 +13,9 @@ import { createPagePreparer, encodePreparedPage } from '../../search/preparePage
 import type { ServerBundle } from '../../shared/render.ts'
 import { decodeArticle } from '../pages/compiledArticle.ts'
 import { hashOutput } from '../pages/hashOutput.ts'
-import type { PageTask } from '../pages/pageTask.ts'
+import type { PageTask, SentTask } from '../pages/pageTask.ts'
 import { createPageRenderer } from '../pages/renderPage.ts'
+import { createSidebarReceiver } from '../pages/sentSidebar.ts'
 import type { PageJob, PageOutcome, RenderSetup } from './jobs.ts'
 import { readBytes } from './readBytes.ts'
 
@@ -48,6 +49,14 @@ export async function createRenderRun(
   })
   const prepare = createPagePreparer(isEnglish)
   const encode = createTextEncoder()
+  const sidebars = createSidebarReceiver()
+
+  function readTask({ task, levels }: PageJob): PageTask {
+    const sent: SentTask = JSON.parse(task)
+    const { sidebar } = sent.page
+    sidebars.learn(levels)
+    return { ...sent, page: { ...sent.page, sidebar: sidebar && sidebars.restore(sidebar) } }
+  }
 
   function place(places: readonly OutputPlace[], text: string | undefined): Placed {
     if (text === undefined) return NOT_PLACED
@@ -64,8 +73,9 @@ export async function createRenderRun(
     return { bytes, isStale }
   }
 
-  return ({ task: json, docKey: key, article, html: places, twin: twinPlace }) => {
-    const task: PageTask = JSON.parse(json)
+  return (job) => {
+    const { docKey: key, article, html: places, twin: twinPlace } = job
+    const task = readTask(job)
     const { bytes, isStale } = readText(task, key)
     const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
     const rendered = renderer.render(task, { forSearch, bytes, compiled })

@@ -8,7 +8,7 @@ import type { DocInput } from '../../content/parseDocument.ts'
 import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
-import type { PageFrame } from '../pages/pageTask.ts'
+import type { PageFrame, SentPage } from '../pages/pageTask.ts'
 import type { Progress } from './progress.ts'
 import type { SharedText } from './sharedText.ts'
 
@@ -42,9 +42,8 @@ export interface RenderSetup {
   readonly isEnglish: boolean
 }
 
-export interface PageJob {
-  /** JSON of a `PageTask`: its hash is known before anything is rendered. */
-  readonly task: string
+/** The task is JSON: its hash is known before anything is rendered. */
+export interface PageJob extends SentPage {
   /** `docKey` of the document as it was when links were checked. */
   readonly docKey: string | undefined
   /** `encodeArticle` of the same document, where it was compiled before. */

@@ -12,7 +12,7 @@ import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { PATIENCE_MS } from '../../disk/callSiteCode.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../../disk/temporaryFolder.ts'
 import type { ServerBundle } from '../../shared/render.ts'
-import type { PageTask } from '../pages/pageTask.ts'
+import type { SentTask } from '../pages/pageTask.ts'
 import type { RenderRun } from './createRenderRun.ts'
 import { describeDeath } from './describeDeath.ts'
 import type {
@@ -74,7 +74,7 @@ const THREAD_PATIENCE_MS = 2 * PATIENCE_MS
 
 /** What a page is called: several may be of one source, such as the configuration. */
 const nameOf = (page: PageJob | undefined): string | undefined => {
-  const task: PageTask | undefined = page && JSON.parse(page.task)
+  const task: SentTask | undefined = page && JSON.parse(page.task)
   return task && `the page ${task.page.path} of ${task.source}`
 }
 
