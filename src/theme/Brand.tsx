@@ -1,4 +1,5 @@
 import Image from '../runtime/Image.tsx'
+import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import type { ThemeImage } from '../shared/page.ts'
@@ -11,9 +12,10 @@ export interface BrandProps {
 
 /** Logo and name, which lead home. Beside the name the logo is decoration, whatever its own text says. */
 export default function Brand({ logo }: BrandProps) {
-  const { navbar, title } = useSite()
+  const { navbar, footer, title } = useSite()
   const hasName = navbar.title !== ''
-  return (
+  const name = logo === footer.logo ? 'brand of the footer' : logo === navbar.logo ? 'brand' : undefined
+  const create = () => (
     <Link className="brand" to={logo?.href ?? '/'}>
       {logo && (
         <Image
@@ -27,4 +29,5 @@ export default function Brand({ logo }: BrandProps) {
       {hasName ? navbar.title : logo === undefined && title}
     </Link>
   )
+  return <Kept name={name}>{create}</Kept>
 }

@@ -1,3 +1,4 @@
+import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
@@ -17,12 +18,16 @@ export default function Breadcrumbs() {
   return (
     <nav className="crumbs" aria-label={t({ id: 'theme.breadcrumbs.label', message: 'Breadcrumbs' })}>
       <ol>
-        <li>
-          <Link to="/">
-            <PageIcon name="home" small />
-            <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
-          </Link>
-        </li>
+        <Kept name="home crumb">
+          {() => (
+            <li>
+              <Link to="/">
+                <PageIcon name="home" small />
+                <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
+              </Link>
+            </li>
+          )}
+        </Kept>
         {breadcrumbs.map((crumb, i) => (
           <li key={crumb.href ?? crumb.label}>
             <CrumbText crumb={crumb} isLast={i === breadcrumbs.length - 1} />

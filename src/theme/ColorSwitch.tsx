@@ -1,6 +1,6 @@
 import { type ColorChoice, nextChoice } from '../runtime/colorMode.ts'
+import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
-import { useKept } from '../runtime/useKept.ts'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Icon, { type IconName } from './Icon.tsx'
 
@@ -52,9 +52,5 @@ function Switch() {
  */
 export default function ColorSwitch() {
   const { disableSwitch } = useSite().colorMode
-  const shown = useKept(
-    () => 'color switch',
-    () => <Switch />,
-  )
-  return disableSwitch ? null : shown
+  return disableSwitch ? null : <Kept name="color switch">{() => <Switch />}</Kept>
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import type { NavItem } from '../shared/page.ts'
@@ -35,10 +36,16 @@ export default function Navbar() {
         {renderItems(right.slice(0, switchAt))}
         <ColorSwitch />
         {renderItems(right.slice(switchAt))}
-        <button className="icon-btn nav-menu" type="button" popoverTarget={MENU_ID}>
-          <Icon name="menu" />
-          <span className="sr">{t({ id: 'theme.navbar.openMenu', message: 'Open navigation menu' })}</span>
-        </button>
+        <Kept name="menu button">
+          {() => (
+            <button className="icon-btn nav-menu" type="button" popoverTarget={MENU_ID}>
+              <Icon name="menu" />
+              <span className="sr">
+                {t({ id: 'theme.navbar.openMenu', message: 'Open navigation menu' })}
+              </span>
+            </button>
+          )}
+        </Kept>
       </nav>
     </header>
   )

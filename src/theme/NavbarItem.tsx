@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { anchorProps } from '../runtime/anchorProps.ts'
+import { Kept } from '../runtime/Kept.tsx'
 import NewTabHint from '../runtime/NewTabHint.tsx'
 import { usePage, useSite } from '../runtime/PageContext.tsx'
 import type { NavItem, PageView, SiteData } from '../shared/page.ts'
@@ -85,6 +86,12 @@ function renderItem(item: NavItem, surroundings: Surroundings): ReactElement | n
   }
 }
 
+/** What of it depends on the page. */
+const stateOf = (item: NavItem, page: PageView): string =>
+  item.type === 'dropdown'
+    ? item.items.map((child) => stateOf(child, page)).join()
+    : (item.type === 'link' && currentOf(item, page)) || ''
+
 /**
  * One item of the navbar, in the bar or in the mobile menu.
  *
@@ -94,12 +101,19 @@ function renderItem(item: NavItem, surroundings: Surroundings): ReactElement | n
 export default function NavbarItem({ item, inMenu = false }: NavbarItemProps) {
   const site = useSite()
   const page = usePage()
-  try {
-    return renderItem(item, { site, page, inMenu })
-  } catch (cause) {
-    throw new Error(
-      `A theme navbar item failed to render. Please double-check the following navbar item (navbar.items) of your xpre-docs config: ${JSON.stringify(item)}`,
-      { cause },
-    )
+  function guard<T>(read: () => T): T {
+    try {
+      return read()
+    } catch (cause) {
+      throw new Error(
+        `A theme navbar item failed to render. Please double-check the following navbar item (navbar.items) of your xpre-docs config: ${JSON.stringify(item)}`,
+        { cause },
+      )
+    }
   }
+  const place = site.navbar.items.indexOf(item)
+  // A site may have a search link of its own.
+  const isKept = place >= 0 && item.type !== 'search'
+  const name = isKept ? guard(() => `navbar ${place} ${inMenu} ${stateOf(item, page)}`) : undefined
+  return <Kept name={name}>{() => <>{guard(() => renderItem(item, { site, page, inMenu }))}</>}</Kept>
 }

@@ -1,3 +1,4 @@
+import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import { QUERY_MAX_LENGTH, SEARCH_FRAME_ID } from '../shared/constants.ts'
@@ -15,50 +16,54 @@ export default function SearchFrame() {
   if (searchPath === undefined) return null
   const label = t({ id: 'theme.search.button', message: 'Search docs' })
   return (
-    <dialog
-      id={SEARCH_FRAME_ID}
-      className="find"
-      aria-label={t({ id: 'theme.search.dialog', message: 'Search' })}
-    >
-      <SearchForm className="find-form">
-        <div className="find-bar">
-          <Icon name="search" />
-          {/* Not of type search, where Escape empties the field before it closes the dialog. */}
-          <input
-            name="q"
-            type="text"
-            maxLength={QUERY_MAX_LENGTH}
-            enterKeyHint="search"
-            autoComplete="off"
-            spellCheck={false}
-            placeholder={label}
-            aria-label={label}
-          />
-          <button className="find-close" type="button" data-xpre-action="close-search">
-            {t({ id: 'theme.search.close', message: 'Close' })}
-          </button>
-        </div>
-        <div className="find-body" />
-        <div className="find-foot">
-          <dl>
-            <div>
-              <dt>
-                <kbd>Enter</kbd>
-              </dt>
-              <dd>{t({ id: 'theme.search.enterKey', message: 'to search' })}</dd>
+    <Kept name="search frame">
+      {() => (
+        <dialog
+          id={SEARCH_FRAME_ID}
+          className="find"
+          aria-label={t({ id: 'theme.search.dialog', message: 'Search' })}
+        >
+          <SearchForm className="find-form">
+            <div className="find-bar">
+              <Icon name="search" />
+              {/* Not of type search, where Escape empties the field before it closes the dialog. */}
+              <input
+                name="q"
+                type="text"
+                maxLength={QUERY_MAX_LENGTH}
+                enterKeyHint="search"
+                autoComplete="off"
+                spellCheck={false}
+                placeholder={label}
+                aria-label={label}
+              />
+              <button className="find-close" type="button" data-xpre-action="close-search">
+                {t({ id: 'theme.search.close', message: 'Close' })}
+              </button>
             </div>
-            <div>
-              <dt>
-                <kbd>Esc</kbd>
-              </dt>
-              <dd>{t({ id: 'theme.search.escapeKey', message: 'to close' })}</dd>
+            <div className="find-body" />
+            <div className="find-foot">
+              <dl>
+                <div>
+                  <dt>
+                    <kbd>Enter</kbd>
+                  </dt>
+                  <dd>{t({ id: 'theme.search.enterKey', message: 'to search' })}</dd>
+                </div>
+                <div>
+                  <dt>
+                    <kbd>Esc</kbd>
+                  </dt>
+                  <dd>{t({ id: 'theme.search.escapeKey', message: 'to close' })}</dd>
+                </div>
+              </dl>
+              <button className="link" type="submit">
+                {t({ id: 'theme.search.all', message: 'See all results' })}
+              </button>
             </div>
-          </dl>
-          <button className="link" type="submit">
-            {t({ id: 'theme.search.all', message: 'See all results' })}
-          </button>
-        </div>
-      </SearchForm>
-    </dialog>
+          </SearchForm>
+        </dialog>
+      )}
+    </Kept>
   )
 }

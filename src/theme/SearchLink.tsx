@@ -1,3 +1,4 @@
+import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { usePage, useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
@@ -10,14 +11,15 @@ export default function SearchLink() {
   const { path } = usePage()
   const t = useTranslate()
   if (searchPath === undefined) return null
+  const isCurrent = isSamePath(path, searchPath)
   return (
-    <Link
-      className="nav-search"
-      to={searchPath}
-      aria-current={isSamePath(path, searchPath) ? 'page' : undefined}
-    >
-      <Icon name="search" small />
-      <span>{t({ id: 'theme.search.button', message: 'Search docs' })}</span>
-    </Link>
+    <Kept name={isCurrent ? 'current search link' : 'search link'}>
+      {() => (
+        <Link className="nav-search" to={searchPath} aria-current={isCurrent ? 'page' : undefined}>
+          <Icon name="search" small />
+          <span>{t({ id: 'theme.search.button', message: 'Search docs' })}</span>
+        </Link>
+      )}
+    </Kept>
   )
 }

@@ -1,8 +1,10 @@
-import { memo, useMemo } from 'react'
+import { memo, useContext, useMemo } from 'react'
+import { KeptContext } from '../runtime/Kept.tsx'
 import type { SidebarViewItem } from '../shared/page.ts'
 import SidebarItem from './SidebarItem.tsx'
 import { LevelContext } from './sidebar/LevelContext.ts'
 import { levelKeys } from './sidebar/levelKeys.ts'
+import SidebarRow, { createRow, keyOfRow } from './sidebar/SidebarRow.tsx'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarViewItem[]
@@ -10,8 +12,8 @@ export interface SidebarItemsProps {
   readonly parent: string
 }
 
-/** The rows of one level of the sidebar. Opening one category renders none of the others again. */
-function SidebarItems({ items, parent }: SidebarItemsProps) {
+/** Every row by itself, under the name that it has on every page. */
+function SidebarLevel({ items, parent }: SidebarItemsProps) {
   const keys = useMemo(() => levelKeys(parent, items), [parent, items])
   return (
     <LevelContext.Provider value={keys}>
@@ -20,6 +22,14 @@ function SidebarItems({ items, parent }: SidebarItemsProps) {
       ))}
     </LevelContext.Provider>
   )
+}
+
+/** The rows of one level of the sidebar. Opening one category renders none of the others again. */
+function SidebarItems(level: SidebarItemsProps) {
+  const keep = useContext(KeptContext)
+  // In Node nothing is remembered by a row's name. A site's own row may show anything.
+  if (keep !== undefined && SidebarItem === SidebarRow) return keep.list(level.items, keyOfRow, createRow)
+  return <SidebarLevel {...level} />
 }
 
 export default memo(SidebarItems)

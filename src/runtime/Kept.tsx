@@ -1,0 +1,37 @@
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
+
+/** Renders what comes again on other pages once, and hands out the same HTML wherever its key comes again. */
+export interface Keep {
+  /** @param key Equal keys, equal elements, on every page of the site. */
+  element(key: string, create: () => ReactElement): ReactNode
+  /**
+   * Elements beside each other.
+   *
+   * @param keyOf Undefined for one that is of this page.
+   * @param create The same function on every page.
+   */
+  list<Item extends object>(
+    items: readonly Item[],
+    keyOf: (item: Item) => string | undefined,
+    create: (item: Item) => ReactElement,
+  ): ReactNode
+}
+
+/** Undefined in the browser. */
+export const KeptContext = createContext<Keep | undefined>(undefined)
+
+export interface KeptProps {
+  /** Equal names, equal elements, on every page of the site. Undefined where they are of this page. */
+  readonly name: string | undefined
+  readonly children: () => ReactElement
+}
+
+/**
+ * Elements that stand on many pages: in Node they are rendered for the first of them alone. They must be elements of
+ * HTML, without text beside them, that show nothing but what the name says and what all pages have in common, and
+ * hold no component that a site may replace by its own.
+ */
+export function Kept({ name, children: create }: KeptProps) {
+  const keep = useContext(KeptContext)
+  return keep === undefined || name === undefined ? create() : keep.element(name, create)
+}
