@@ -5,7 +5,7 @@
  * so that both parsers see the same and positions stay those of the author's own text.
  */
 import type { Nodes, Root } from 'mdast'
-import { findLineStarts } from './sourceText.ts'
+import { findLineStarts } from '../shared/lineStarts.ts'
 import { walkTree } from './walkTree.ts'
 
 /** Start of the edit in the author's text, how much of it goes, and what comes instead. */

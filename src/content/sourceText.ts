@@ -1,5 +1,6 @@
 /** The text of one file with its line starts, so that offsets and points can be turned into each other. */
 import type { Place, Point } from '../shared/diagnostic.ts'
+import { findLineStarts } from '../shared/lineStarts.ts'
 
 export interface SourceText {
   /** Path from the site root. */
@@ -12,17 +13,6 @@ export interface SourceText {
   lineStart(line: number): number
   /** A line (from 1) without its ending; '' past the end. */
   lineAt(line: number): string
-}
-
-/** Offsets at which lines begin. Line endings are those of Markdown: `\n`, `\r\n` and `\r`. */
-export function findLineStarts(text: string): number[] {
-  const starts = [0]
-  if (!text.includes('\r')) {
-    for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1)
-    return starts
-  }
-  for (const match of text.matchAll(/\r\n|\r|\n/g)) starts.push(match.index + match[0].length)
-  return starts
 }
 
 /** Lines are found at the first question: most documents are never asked. */

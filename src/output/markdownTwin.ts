@@ -5,6 +5,7 @@
  */
 import type { Place, Point } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
+import { findLineStarts } from '../shared/lineStarts.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { OutputFile } from '../shared/site.ts'
 
@@ -28,13 +29,6 @@ export interface TwinInput {
   readonly edits?: readonly LinkEdit[] | undefined
 }
 
-/** Offset of each line's start, in UTF-16 units like columns. */
-function lineStartsOf(text: string): readonly number[] {
-  const starts = [0]
-  for (const { index, 0: lineBreak } of text.matchAll(/\r\n|\r|\n/g)) starts.push(index + lineBreak.length)
-  return starts
-}
-
 /** What stands before an address in a link, an image, a definition, a tag. A label may hold the same words. */
 const BEFORE_ADDRESS = ['](', '](<', ']: ', ']: <', '="', "='"]
 
@@ -49,7 +43,7 @@ function findAddress(written: string, href: string): number {
 
 /** Writes replacements over addresses, last first. One that is not found where it should be is left alone. */
 function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]): string {
-  const starts = lineStartsOf(text)
+  const starts = findLineStarts(text)
   const offsetOf = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
   const ranges = edits
     .map(({ place, href, replacement }) => {

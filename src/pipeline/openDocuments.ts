@@ -53,6 +53,7 @@ export function openDocuments(
 ): Documents {
   const { inspect } = options
   const cache = openDocCache(config, content, options)
+  const areNew = cache?.isEmpty ?? true
   /** By plugin and source: the routes stage makes documents anew. */
   const keys = new Map<string, string>()
 
@@ -66,16 +67,17 @@ export function openDocuments(
   }
 
   function known({ source, plugin }: DocSource): Doc | undefined {
-    if (cache === undefined) return undefined
+    // Its file is read by those who do the work.
+    if (areNew) return undefined
     const bytes = readBytes(config.siteDir, source)
     const key = bytes && docKey(identityOf(config, source, plugin), bytes)
-    const doc = key === undefined ? undefined : cache.get(key)
+    const doc = key === undefined ? undefined : cache?.get(key)
     if (key !== undefined && doc !== undefined) keys.set(nameOf({ source, plugin }), key)
     return doc
   }
 
   return {
-    areNew: cache?.isEmpty ?? true,
+    areNew,
     keyOf: (doc) => keys.get(nameOf(doc)),
     takeArticle(doc) {
       const article = articles.get(nameOf(doc))

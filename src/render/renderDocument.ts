@@ -1,19 +1,19 @@
 /**
- * One page as one HTML document.
- * In: the page, its rendered body, the head's ingredients, the template. Out: text.
+ * Pages as HTML documents.
+ * In: what all pages share, once; then a page and its rendered body. Out: text.
  */
 import { DATA_ID, ROOT_ID } from '../shared/clientFiles.ts'
 import { unescapeHtml } from '../shared/escapeHtml.ts'
+import type { Page } from '../shared/page.ts'
 import type { CollectedTag, RenderResult } from '../shared/render.ts'
 import { embedJson } from './embedJson.ts'
-import { fillTemplate } from './fillTemplate.ts'
+import { openTemplate } from './openTemplate.ts'
 import { pageData } from './pageData.ts'
-import { type HeadInput, renderHead } from './renderHead.ts'
+import { createHeadRenderer, type HeadFrame } from './renderHead.ts'
 import { rootAttributes, type StorageConfig } from './rootAttributes.ts'
 
-export interface DocumentInput extends Omit<HeadInput, 'collected'> {
+export interface DocumentFrame extends HeadFrame {
   readonly template: string
-  readonly rendered: RenderResult
   readonly storage: StorageConfig
 }
 
@@ -33,17 +33,19 @@ function takeTitle(hints: string): { readonly hints: string; readonly tags: read
   return { hints: rest, tags }
 }
 
-export function renderDocument({ template, rendered, storage, ...head }: DocumentInput): string {
-  const { page, site } = head
-  const leading = LEADING_HEAD_TAGS.exec(rendered.body)?.[0] ?? ''
-  const { hints, tags } = takeTitle(leading)
-  return fillTemplate(template, {
-    htmlAttributes: rootAttributes(site, page, storage),
-    head:
-      renderHead({ ...head, collected: [...tags, ...rendered.tags] }) + (hints === '' ? '' : `\n${hints}`),
-    rootId: ROOT_ID,
-    body: rendered.body.slice(leading.length),
-    dataId: DATA_ID,
-    data: embedJson(pageData(page)),
-  })
+export function createDocumentRenderer(frame: DocumentFrame): (page: Page, rendered: RenderResult) => string {
+  const fill = openTemplate(frame.template)
+  const renderHead = createHeadRenderer(frame)
+  return (page, { body, tags: collected }) => {
+    const leading = LEADING_HEAD_TAGS.exec(body)?.[0] ?? ''
+    const { hints, tags } = takeTitle(leading)
+    return fill({
+      htmlAttributes: rootAttributes(frame.site, page, frame.storage),
+      head: renderHead(page, [...tags, ...collected]) + (hints === '' ? '' : `\n${hints}`),
+      rootId: ROOT_ID,
+      body: body.slice(leading.length),
+      dataId: DATA_ID,
+      data: embedJson(pageData(page)),
+    })
+  }
 }

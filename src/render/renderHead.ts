@@ -1,6 +1,7 @@
 /**
- * The document head of one page.
- * In: what the page stage says, what the page's own components put in, addresses of the styles. Out: HTML text.
+ * The document heads of a site's pages.
+ * In: what all of them say, once; then what the page stage says of one and what its own components put in. Out: HTML
+ * text.
  */
 import { BUILD_META, CLIENT_META } from '../shared/clientFiles.ts'
 import type { HeadTag } from '../shared/config.ts'
@@ -11,11 +12,9 @@ import type { Page, SiteData } from '../shared/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
 import { toHref } from '../shared/urls.ts'
 
-export interface HeadInput {
+/** What the heads of all pages have in common. */
+export interface HeadFrame {
   readonly site: SiteData
-  readonly page: Page
-  /** Tags that components rendered with `<Head>`; they win over those of the page stage. */
-  readonly collected: readonly CollectedTag[]
   readonly policy: string
   /** Text of the first script, inline on every page. */
   readonly firstScript: string
@@ -32,6 +31,9 @@ export interface HeadInput {
   /** Tags of the configuration. */
   readonly headTags: readonly HeadTag[]
 }
+
+/** @param collected Tags that components rendered with `<Head>`; they win over those of the page stage. */
+export type RenderHead = (page: Page, collected: readonly CollectedTag[]) => string
 
 const VOID_TAGS = new Set(['base', 'link', 'meta'])
 
@@ -102,44 +104,56 @@ function withSocialTwins(tag: CollectedTag, site: SiteData): CollectedTag[] {
   return [tag]
 }
 
-function mergeTags(tags: readonly CollectedTag[]): CollectedTag[] {
-  const merged = new Map<string, CollectedTag>()
-  for (const [index, tag] of tags.entries())
-    merged.set(headKey(tag.tagName, (name) => tag.attributes[name]) ?? `#${index}`, tag)
-  return [...merged.values()]
+interface WrittenTag {
+  /** As `headKey` has it. */
+  readonly key: string | undefined
+  readonly html: string
 }
 
 const iconType = (path: string) => (path.endsWith('.svg') ? { type: 'image/svg+xml' } : {})
 
-export function renderHead(input: HeadInput): string {
-  const { site, page } = input
+function frameTags(frame: HeadFrame): CollectedTag[] {
+  const { site, favicon, manifest } = frame
   const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}): CollectedTag => ({
     tagName: 'link',
     attributes: { rel, href, ...more },
   })
-  const fixed: CollectedTag[] = [
+  return [
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
     // Before anything that it could allow or forbid.
-    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: input.policy } },
-    meta(CLIENT_META, toHref(input.clientModule, site)),
+    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: frame.policy } },
+    meta(CLIENT_META, toHref(frame.clientModule, site)),
     // Before the styles, which it would have to wait for.
-    { tagName: 'script', attributes: {}, innerHTML: input.firstScript },
+    { tagName: 'script', attributes: {}, innerHTML: frame.firstScript },
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', 'xpre-docs'),
-    meta(BUILD_META, input.build),
-    link('stylesheet', input.stylesheet),
+    meta(BUILD_META, frame.build),
+    link('stylesheet', frame.stylesheet),
+    favicon === undefined ? link('icon', NO_ICON) : link('icon', favicon, iconType(favicon)),
+    ...(manifest === undefined ? [] : [link('manifest', manifest)]),
   ]
-  fixed.push(
-    input.favicon === undefined
-      ? link('icon', NO_ICON)
-      : link('icon', input.favicon, iconType(input.favicon)),
-  )
-  if (input.manifest !== undefined) fixed.push(link('manifest', input.manifest))
-  const tags = mergeTags([
-    ...fixed,
-    ...pageTags(page, site),
-    ...input.headTags,
-    ...input.collected.flatMap((tag) => withSocialTwins(tag, site)),
-  ])
-  return tags.map((tag) => renderTag(tag, site)).join('\n')
+}
+
+/** The last of each key, where the first one stood. */
+function mergeTags(tags: readonly WrittenTag[]): string {
+  const merged = new Map<string, string>()
+  for (const [index, { key, html }] of tags.entries()) merged.set(key ?? `#${index}`, html)
+  return [...merged.values()].join('\n')
+}
+
+export function createHeadRenderer(frame: HeadFrame): RenderHead {
+  const { site } = frame
+  const write = (tag: CollectedTag): WrittenTag => ({
+    key: headKey(tag.tagName, (name) => tag.attributes[name]),
+    html: renderTag(tag, site),
+  })
+  const first = frameTags(frame).map(write)
+  const ofConfig = frame.headTags.map(write)
+  return (page, collected) =>
+    mergeTags([
+      ...first,
+      ...pageTags(page, site).map(write),
+      ...ofConfig,
+      ...collected.flatMap((tag) => withSocialTwins(tag, site)).map(write),
+    ])
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { embedJson } from '../../src/render/embedJson.ts'
-import { renderDocument } from '../../src/render/renderDocument.ts'
+import { createDocumentRenderer } from '../../src/render/renderDocument.ts'
 import { unpackPage } from '../../src/shared/packPage.ts'
 import type { Page } from '../../src/shared/page.ts'
 import { openSite } from '../helpers/openSite.ts'
@@ -11,11 +11,9 @@ const TEMPLATE =
   '<html {{htmlAttributes}}><head>{{head}}</head><body id="{{rootId}}">{{body}}<i id="{{dataId}}">{{data}}</i>'
 
 function documentOf(page: Page = samplePage, site = sampleSite, namespace = '') {
-  return renderDocument({
+  return createDocumentRenderer({
     template: TEMPLATE,
-    rendered: { body: '<p>body</p>', tags: [] },
     site,
-    page,
     storage: { type: 'sessionStorage', namespace },
     policy: '',
     firstScript: 'first()',
@@ -23,7 +21,7 @@ function documentOf(page: Page = samplePage, site = sampleSite, namespace = '') 
     build: '1',
     stylesheet: '/assets/styles-1.css',
     headTags: [],
-  })
+  })(page, { body: '<p>body</p>', tags: [] })
 }
 
 const dataIn = (html: string) => JSON.parse(/id="xpre-data">([\s\S]*?)<\/(?:i|script)>/.exec(html)?.[1] ?? '')

@@ -10,12 +10,12 @@ import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
 import { readSource } from '../../content/readSource.ts'
 import { createMarkdownTwin } from '../../output/markdownTwin.ts'
 import { applyLinks } from '../../render/applyLinks.ts'
-import { renderDocument } from '../../render/renderDocument.ts'
+import { createDocumentRenderer } from '../../render/renderDocument.ts'
 import type { SearchPage } from '../../search/preparePage.ts'
 import type { PageSection } from '../../search/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page.ts'
-import type { RenderResult, ServerBundle } from '../../shared/render.ts'
+import type { ServerBundle } from '../../shared/render.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { pageFailure } from './pageFailure.ts'
 import type { ArticleTask, PageFrame, PageTask } from './pageTask.ts'
@@ -71,8 +71,7 @@ export function createPageRenderer({ frame, content, highlighter, server }: Rend
     }
   }
 
-  const documentOf = (page: Page, rendered: RenderResult) =>
-    renderDocument({ ...frame, rendered, page, manifest: '/manifest.webmanifest' })
+  const documentOf = createDocumentRenderer({ ...frame, manifest: '/manifest.webmanifest' })
 
   function compile({ doc, addresses, twin }: ArticleTask, { path, title }: Page, options: RenderOptions) {
     const input = { ...doc, ...readSource(siteDir, doc.source, options.bytes) }
