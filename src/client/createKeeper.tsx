@@ -1,9 +1,10 @@
 /** HTML of elements that are the same on many pages, such as the rows of a sidebar: rendered once for a site. */
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Keep } from '../runtime/Kept.tsx'
+import type { Filled, Keep } from '../runtime/Kept.tsx'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
 import type { PageView, SiteData } from '../shared/page.ts'
+import { createTemplate, holeOf, type Template } from './createTemplate.ts'
 import type { HtmlMarks } from './htmlMarks.ts'
 
 export interface Keeper {
@@ -19,57 +20,86 @@ interface KeptOfSite {
    * it; to hash its key on each of them would cost more than all else there is to do.
    */
   readonly byItem: WeakMap<object, WeakMap<object, string>>
+  /** By name. */
+  readonly templates: Map<string, Template>
 }
 
-/** What is not known is rendered after the page, not inside of it: React renders one thing at a time. */
-type Html = string | (() => string)
+/** HTML, or what is rendered to have it. */
+type Piece = string | { readonly key: string; readonly create: () => ReactElement }
 
-const readHtml = (html: Html): string => (typeof html === 'string' ? html : html())
+/** Between elements that are rendered together. Nobody who writes a page can guess it. */
+const BETWEEN = crypto.randomUUID()
 
 export function createKeeper(): Keeper {
   const bySite = new WeakMap<SiteData, KeptOfSite>()
+  function keptOf(site: SiteData): KeptOfSite {
+    const kept = bySite.get(site) ?? { byKey: new Map(), byItem: new WeakMap(), templates: new Map() }
+    bySite.set(site, kept)
+    return kept
+  }
+
   return {
     keepFor({ site, page }, marks) {
-      const { byKey, byItem } = bySite.get(site) ?? { byKey: new Map(), byItem: new WeakMap() }
-      bySite.set(site, { byKey, byItem })
+      const { byKey, byItem, templates } = keptOf(site)
 
-      function render(key: string, create: () => ReactElement): string {
+      /** After the page, not inside of it: React renders one thing at a time. */
+      function render(elements: readonly ReactElement[]): readonly string[] {
+        const content = elements.flatMap((element) => [element, BETWEEN])
         const html = renderToString(
           <SiteContext.Provider value={site}>
-            <PageContext.Provider value={page}>{create()}</PageContext.Provider>
+            <PageContext.Provider value={page}>
+              {createElement(Fragment, null, ...content)}
+            </PageContext.Provider>
           </SiteContext.Provider>,
         )
-        byKey.set(key, html)
-        return html
+        return html.split(BETWEEN)
+      }
+
+      /** One by one they would cost four times as much. */
+      function complete(pieces: readonly Piece[]): string {
+        const missing = pieces.filter((piece) => typeof piece !== 'string')
+        if (missing.length > 0) {
+          const htmls = render(missing.map(({ create }) => create()))
+          for (const [i, { key }] of missing.entries()) byKey.set(key, htmls[i] ?? '')
+        }
+        return pieces.map((piece) => (typeof piece === 'string' ? piece : byKey.get(piece.key))).join('')
+      }
+
+      function fill({ name, texts, create }: Filled): string {
+        const template =
+          templates.get(name) ?? createTemplate(render([create(texts.map((_, i) => holeOf(i)))]).join(''))
+        templates.set(name, template)
+        return template(texts)
       }
 
       return {
-        element: (key, create) => marks.putElement(byKey.get(key) ?? (() => render(key, create))),
+        fill: (rows) => marks.putElement(() => rows.map(fill).join('')),
+        element: (key, create) => marks.putElement(byKey.get(key) ?? (() => complete([{ key, create }]))),
         list(items, keyOf, create) {
           const known = byItem.get(create) ?? new WeakMap<object, string>()
           byItem.set(create, known)
-          function htmlOf(item: (typeof items)[number]): Html | undefined {
+          function pieceOf(item: (typeof items)[number]): Piece | undefined {
             const key = keyOf(item)
             if (key === undefined) return undefined
             const html = byKey.get(key)
-            if (html === undefined) return () => render(key, () => create(item))
+            if (html === undefined) return { key, create: () => create(item) }
             known.set(item, html)
             return html
           }
 
           const parts: ReactNode[] = []
-          let run: Html[] = []
+          let run: Piece[] = []
           const endRun = () => {
-            const htmls = run
-            if (htmls.length > 0) parts.push(marks.putElement(() => htmls.map(readHtml).join('')))
+            const pieces = run
+            if (pieces.length > 0) parts.push(marks.putElement(() => complete(pieces)))
             run = []
           }
           for (const item of items) {
-            const html = known.get(item) ?? htmlOf(item)
-            if (html === undefined) {
+            const piece = known.get(item) ?? pieceOf(item)
+            if (piece === undefined) {
               endRun()
               parts.push(create(item))
-            } else run.push(html)
+            } else run.push(piece)
           }
           endRun()
           return createElement(Fragment, null, ...parts)

@@ -1,5 +1,14 @@
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 
+/** An element that differs from others in texts alone. */
+export interface Filled {
+  /** Equal names, equal elements but for the texts, on every page of the site. */
+  readonly name: string
+  readonly texts: readonly string[]
+  /** Shows each text as it is, as text or in an attribute, where it can be no address that runs as a script. */
+  readonly create: (texts: readonly string[]) => ReactElement
+}
+
 /** Renders what comes again on other pages once, and hands out the same HTML wherever its key comes again. */
 export interface Keep {
   /** @param key Equal keys, equal elements, on every page of the site. */
@@ -15,6 +24,8 @@ export interface Keep {
     keyOf: (item: Item) => string | undefined,
     create: (item: Item) => ReactElement,
   ): ReactNode
+  /** Elements beside each other, each rendered for the first of its name alone. */
+  fill(elements: readonly Filled[]): ReactNode
 }
 
 /** Undefined in the browser. */
@@ -34,4 +45,9 @@ export interface KeptProps {
 export function Kept({ name, children: create }: KeptProps) {
   const keep = useContext(KeptContext)
   return keep === undefined || name === undefined ? create() : keep.element(name, create)
+}
+
+/** The elements, in the browser each rendered by itself. */
+export function useFilled(elements: readonly Filled[]): ReactNode {
+  return useContext(KeptContext)?.fill(elements) ?? elements.map(({ texts, create }) => create(texts))
 }

@@ -1,0 +1,28 @@
+/** HTML of one shape in which texts differ, as React writes it. */
+import { escapeHtml } from '../shared/escapeHtml.ts'
+
+/** Nobody who writes a page can guess it. */
+const HOLE = `${crypto.randomUUID()}:`
+const END = ';'
+
+/** @returns What stands for the text of this number while the template is rendered. */
+export const holeOf = (number: number): string => `${HOLE}${number}${END}`
+
+/** As React does, so that it is the same whoever wrote it. */
+const escapeLikeReact = (text: string): string =>
+  /[&<>"']/.test(text) ? escapeHtml(text).replaceAll('&#39;', '&#x27;') : text
+
+export type Template = (texts: readonly string[]) => string
+
+/** @param html With holes in texts and attributes. */
+export function createTemplate(html: string): Template {
+  const [start = '', ...parts] = html.split(HOLE)
+  const pieces = parts.map((part) => {
+    const end = part.indexOf(END)
+    return { number: Number(part.slice(0, end)), rest: part.slice(end + END.length) }
+  })
+  return (texts) => {
+    const escaped = texts.map(escapeLikeReact)
+    return pieces.reduce((filled, { number, rest }) => filled + (escaped[number] ?? '') + rest, start)
+  }
+}
