@@ -2,14 +2,16 @@
  * The pages of a site to the parts of its index. In: pages one after the other, in an order that stays the same. Out:
  * bytes, not yet compressed or named. It keeps postings as bytes from the first, so that ten thousand pages fit.
  */
+import { ByteKeys } from './byteKeys.ts'
 import { type ChosenBeginning, collectBeginnings } from './collectBeginnings.ts'
-import { createJsonParts } from './createJsonParts.ts'
+import { createJsonParts, type StoredJson } from './createJsonParts.ts'
 import { cutInParts, type Part } from './cutInParts.ts'
 import { type Facets, reversed, synonymTerm } from './indexFormat.ts'
-import type { PageTerms } from './indexPage.ts'
 import type { Postings } from './lexicon.ts'
-import { createPostingsWriter, type PostingsWriter, readPostings } from './postings.ts'
+import { type PageTerms, readPageTerms } from './pageTerms.ts'
+import { createPostingsWriter, readPostings } from './postings.ts'
 import { unitePostings } from './synonymPostings.ts'
+import { TermPostings } from './termPostings.ts'
 import { type EncodedTerm, encodeTermList, encodeTermShard, sizeOfTerm } from './termShard.ts'
 import { stemOf } from './wordForms.ts'
 
@@ -34,10 +36,10 @@ export interface BuiltIndex {
 export interface IndexedPage {
   /** Route path. */
   readonly path: string
-  /** A `StoredPage` as JSON. */
-  readonly stored: string
+  /** A `StoredPage`. */
+  readonly stored: StoredJson
   /** The same without texts. */
-  readonly head: string
+  readonly head: StoredJson
   readonly terms: PageTerms
   readonly facets: Facets
 }
@@ -57,32 +59,14 @@ export interface IndexBuilderOptions {
   readonly onPages: (part: Part<number>) => void
 }
 
-/** How many sections follow each that are below it; all of the page are below its first. */
-export function extentsOf(depths: readonly number[]): readonly number[] {
-  const extents = depths.map(() => 0)
-  const open: number[] = []
-  const close = (until: number, next: number) => {
-    while (open.length > until) {
-      const section = open.pop() ?? 0
-      extents[section] = next - section - 1
-    }
-  }
-  depths.forEach((depth, section) => {
-    let keep = open.length
-    while (keep > 1 && (depths[open[keep - 1] ?? 0] ?? 0) >= depth) keep -= 1
-    close(keep, section)
-    open.push(section)
-  })
-  close(0, depths.length)
-  return extents
-}
-
 /** FNV-1a, 32 bits. */
 function hashText(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
+
+const decoder = new TextDecoder()
 
 const byTerm = (a: { readonly term: string }, b: { readonly term: string }): number =>
   a.term < b.term ? -1 : a.term > b.term ? 1 : 0
@@ -96,7 +80,9 @@ const mayBeForms = (a: { readonly term: string }, b: { readonly term: string }):
 export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilderOptions): IndexBuilder {
   /** The same for all forms of a word. */
   const keyOf = (term: string) => (hasForms ? stemOf(term) : term)
-  const writers = new Map<string, PostingsWriter>()
+  const terms = new ByteKeys()
+  /** By number of the term. */
+  const writers: TermPostings[] = []
   const facets: Facets[] = []
   const facetRuns: (readonly [number, number])[] = []
   let pageCount = 0
@@ -121,33 +107,23 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
     if (facetRuns.at(-1)?.[1] !== place) facetRuns.push([sectionCount, place])
   }
 
-  function writerOf(term: string): PostingsWriter {
-    let writer = writers.get(term)
-    if (writer === undefined) {
-      writer = createPostingsWriter()
-      writers.set(term, writer)
-    }
-    return writer
-  }
-
-  function addPostings({ terms, postings, depths }: PageTerms): void {
-    const extents = extentsOf(depths)
-    const own = terms.map(writerOf)
-    for (let at = 0; at < postings.length; at += 3) {
-      const section = postings[at + 1] ?? 0
-      own[postings[at] ?? 0]?.add(sectionCount + section, postings[at + 2] ?? 0, extents[section] ?? 0)
-    }
-  }
-
-  const encoded = (term: string): EncodedTerm | undefined => {
-    const writer = writers.get(term)
-    return writer === undefined ? undefined : { term, count: writer.count(), postings: writer.bytes() }
+  function addPostings(page: PageTerms): void {
+    const { bytes } = page
+    readPageTerms(page, (from, to, count, first, last, postings, end) => {
+      const number = terms.numberOf(bytes, from, to)
+      if (number === writers.length) writers.push(new TermPostings())
+      writers[number]?.add(sectionCount + first, sectionCount + last, count, bytes, postings, end)
+    })
   }
 
   /** Where a word and its other forms stand; of two words the sections with both. */
-  function placesOf(written: string, forms: ReadonlyMap<string, readonly string[]>): (readonly Postings[])[] {
+  function placesOf(
+    written: string,
+    known: ReadonlyMap<string, EncodedTerm>,
+    forms: ReadonlyMap<string, readonly string[]>,
+  ): (readonly Postings[])[] {
     const read = (term: string) => {
-      const found = encoded(term)
+      const found = known.get(term)
       return found === undefined ? undefined : readPostings(found.postings, found.count)
     }
     const words = written.split(' ')
@@ -162,16 +138,16 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
   }
 
   /** One synthetic term for each word that finds others. */
-  function collectSynonyms(words: readonly EncodedTerm[]): readonly EncodedTerm[] {
+  function collectSynonyms(known: ReadonlyMap<string, EncodedTerm>): readonly EncodedTerm[] {
     const forms = new Map<string, string[]>()
-    for (const { term } of words) {
+    for (const term of known.keys()) {
       const stem = keyOf(term)
       const list = forms.get(stem)
       if (list === undefined) forms.set(stem, [term])
       else list.push(term)
     }
     return synonyms.flatMap((group) => {
-      const found = group.map((written) => ({ written, places: placesOf(written, forms) }))
+      const found = group.map((written) => ({ written, places: placesOf(written, known, forms) }))
       const used = found.filter(({ places }) => places.length > 0)
       const helped = group.filter((written) => used.some((one) => one.written !== written))
       if (helped.length === 0) return []
@@ -188,24 +164,26 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
 
   return {
     add(page) {
-      const { terms, facets: own } = page
       store(page)
-      noteFacets(own)
-      addPostings(terms)
+      noteFacets(page.facets)
+      addPostings(page.terms)
       pageCount += 1
-      sectionCount += terms.depths.length
+      sectionCount += page.terms.sectionCount
     },
     finish() {
       pageParts.end()
       headParts.end()
-      const words = [...writers.keys()].flatMap((term) => encoded(term) ?? []).sort(byTerm)
-      const meanings = collectSynonyms(words)
+      const words = writers
+        .map((writer, number) => writer.encoded(decoder.decode(terms.key(number))))
+        .sort(byTerm)
+      const known = new Map(words.map((word) => [word.term, word]))
+      const meanings = collectSynonyms(known)
       const beginnings = collectBeginnings(words, meanings, TERM_PART_BYTES).map(encodedBeginning)
-      const terms = [...words, ...meanings, ...beginnings].sort(byTerm)
+      const all = [...words, ...meanings, ...beginnings].sort(byTerm)
       // A word that is known by what it means may be mistaken as well.
       const meant = meanings.flatMap(({ term }) => {
         const word = term.slice(0, -1)
-        return word.includes(' ') || writers.has(word) ? [] : [{ term: word, count: 0 }]
+        return word.includes(' ') || known.has(word) ? [] : [{ term: word, count: 0 }]
       })
       const lists = [...words.map(({ term, count }) => ({ term, count })), ...meant].sort(byTerm)
       const backwards = lists.map(({ term, count }) => ({ term: reversed(term), count })).sort(byTerm)
@@ -217,7 +195,7 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
       return {
         pageCount,
         sectionCount,
-        terms: cutInParts(terms, TERM_PART_BYTES, sizeOfTerm, mayBeForms).map((part) => ({
+        terms: cutInParts(all, TERM_PART_BYTES, sizeOfTerm, mayBeForms).map((part) => ({
           first: part[0]?.term ?? '',
           bytes: encodeTermShard(part),
         })),

@@ -65,6 +65,18 @@ export class ByteReader {
     return value
   }
 
+  /** Where the next byte is. */
+  get at(): number {
+    return this.#at
+  }
+
+  /** @returns Where what is skipped begins. */
+  skip(length: number): number {
+    const from = this.#at
+    this.#at += length
+    return from
+  }
+
   number(): number {
     let value = 0
     let factor = 1

@@ -1,4 +1,13 @@
+import { ByteWriter } from './bytes.ts'
 import type { Part } from './cutInParts.ts'
+
+/** JSON of one value. */
+export interface StoredJson {
+  /** In UTF-16 units. */
+  readonly length: number
+  /** In UTF-8. */
+  readonly bytes: Uint8Array
+}
 
 export interface JsonParts {
   /**
@@ -7,7 +16,7 @@ export interface JsonParts {
    * @param mayEnd A part that is half full may end before what is added.
    */
   add(
-    json: string,
+    json: StoredJson,
     section: number,
     { limit, mayEnd }: { readonly limit: number; readonly mayEnd: boolean },
   ): void
@@ -15,24 +24,33 @@ export interface JsonParts {
   end(): void
 }
 
+const OPENING = 0x5b
+const COMMA = 0x2c
+const CLOSING = 0x5d
+
 /** Lists of values, handed out as they are full. */
 export function createJsonParts(onPart: (part: Part<number>) => void): JsonParts {
-  const encoder = new TextEncoder()
-  let values: string[] = []
+  let writer: ByteWriter | undefined
   let size = 0
   let first = 0
   const end = () => {
-    if (values.length > 0) onPart({ first, bytes: encoder.encode(`[${values.join(',')}]`) })
-    values = []
+    if (writer === undefined) return
+    writer.byte(CLOSING)
+    onPart({ first, bytes: writer.written() })
+    writer = undefined
     size = 0
   }
   return {
-    add(json, section, { limit, mayEnd }) {
-      const isFull = values.length > 0 && size + json.length > limit * 1.5
+    add({ length, bytes }, section, { limit, mayEnd }) {
+      const isFull = writer !== undefined && size + length > limit * 1.5
       if ((mayEnd && size > limit / 2) || isFull) end()
-      if (values.length === 0) first = section
-      values.push(json)
-      size += json.length
+      if (writer === undefined) {
+        first = section
+        writer = new ByteWriter(limit)
+        writer.byte(OPENING)
+      } else writer.byte(COMMA)
+      writer.bytes(bytes)
+      size += length
     },
     end,
   }

@@ -2,7 +2,11 @@
  * One page to its terms. In: its sections as text. Out: plain data that depends on no other page, so that it can be
  * made in any thread and kept from build to build.
  */
-import { createSplitter, type Word } from './splitText.ts'
+import { ByteKeys, growInts } from './byteKeys.ts'
+import { createSplitter } from './createSplitter.ts'
+import { extentsOf } from './extentsOf.ts'
+import { createPageTermsEncoder, NO_POSTING, type PageTerms } from './pageTerms.ts'
+import type { Word } from './splitText.ts'
 import type { IsStopWord } from './stopWords.ts'
 
 /** A heading and what stands below it, down to the next one. */
@@ -28,15 +32,6 @@ export const headingImpact = (impact: Impact): number => (impact >> 3) / IMPACT_
 
 export const textImpact = (impact: Impact): number => (impact & 7) / IMPACT_STEPS
 
-export interface PageTerms {
-  /** Of each section, in order. */
-  readonly depths: readonly number[]
-  /** Each once, in the order of their first use. */
-  readonly terms: readonly string[]
-  /** Threes, in order of sections: place of the term in `terms`, place of the section in the page, impact. */
-  readonly postings: Uint32Array
-}
-
 /** A term is worth less the more others a heading has; what stands in brackets of a signature hardly counts. */
 const IN_BRACKETS = 0.35
 /** A part of a compound or identifier, beside the whole. */
@@ -54,25 +49,6 @@ const SATURATION = 1.1
 const LENGTH_WEIGHT = 0.45
 const USUAL_LENGTH = 70
 
-/** What is known of a term while a page is read; the same object for all pages. */
-interface TermUse {
-  readonly term: string
-  /** Of the page and section that the other numbers are of. */
-  page: number
-  section: number
-  /** In `terms` of the page. */
-  place: number
-  heading: number
-  count: number
-}
-
-/** What a run of letters stands for. */
-interface RunUse {
-  /** The wholes and the parts, all of them. */
-  readonly uses: readonly TermUse[]
-  readonly words: readonly Word[]
-}
-
 const SIGNATURE = /^(.*?[\p{L}\p{N}\]`])\((.*)\)?$/u
 
 /** How many words it counts for in a heading: `app.quit` is two things, `webContents` little more than one. */
@@ -84,81 +60,145 @@ function lengthOf({ term, parts }: Word, isStopWord: IsStopWord): number {
 const quantize = (value: number): number =>
   value <= 0 ? 0 : Math.max(1, Math.min(IMPACT_STEPS, Math.round(value * IMPACT_STEPS)))
 
-/** Texts of the usual length hold no more different terms on one page. Grows where they do. */
-const FIRST_CAPACITY = 3 * 2048
+/**
+ * What is known of a term while a page is read, as numbers beside each other: the last page and the last section that had
+ * it; of that section the step of the heading and how often the text has it; the last posting of that page.
+ */
+const PAGE = 0
+const SECTION = 1
+const HEADING = 2
+const COUNT = 3
+const LAST = 4
+/** A term has so many numbers: a power of two, so that they are in one line of the processor's cache. */
+const STRIDE = 8
+
+/**
+ * Terms of a site and postings of one page: whoever has more of them makes room. Few at first: what grows only after the
+ * code that uses it was optimized has that code thrown away.
+ */
+const FIRST_CAPACITY = 64
 
 export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly SectionText[]) => PageTerms {
-  const known = new Map<string, TermUse>()
-  function knownUse(term: string): TermUse {
-    let use = known.get(term)
-    if (use === undefined) {
-      use = { term, page: 0, section: 0, place: 0, heading: 0, count: 0 }
-      known.set(term, use)
-    }
-    return use
+  const encoder = new TextEncoder()
+  const terms = new ByteKeys()
+  const encode = createPageTermsEncoder(terms)
+  /** See `STRIDE`. */
+  let uses = new Int32Array(FIRST_CAPACITY * STRIDE)
+  /** Numbers of the terms of all runs, wholes and parts. */
+  let termsOfRuns = new Int32Array(FIRST_CAPACITY)
+  /** Where those of each run end. */
+  let endsOfRuns = new Int32Array(FIRST_CAPACITY)
+  let wordCounts = new Int32Array(FIRST_CAPACITY)
+  let runCount = 0
+
+  function numberOf(term: string): number {
+    const letters = encoder.encode(term)
+    const number = terms.numberOf(letters, 0, letters.length)
+    if ((number + 1) * STRIDE > uses.length) uses = growInts(uses, 2 * uses.length)
+    return number
   }
-  const split = createSplitter(
-    (words): RunUse => ({
-      words,
-      uses: words.flatMap(({ term, parts }) => [...(term === '' ? [] : [term]), ...parts].map(knownUse)),
-    }),
-  )
-  let postings = new Uint32Array(FIRST_CAPACITY)
+
+  const startOfRun = (run: number): number => (run === 0 ? 0 : (endsOfRuns[run - 1] ?? 0))
+
+  const { split, runs } = createSplitter((words) => {
+    let end = startOfRun(runCount)
+    for (const { term, parts } of words) {
+      for (const one of term === '' ? parts : [term, ...parts]) {
+        if (end === termsOfRuns.length) termsOfRuns = growInts(termsOfRuns, 2 * end)
+        termsOfRuns[end] = numberOf(one)
+        end += 1
+      }
+    }
+    if (runCount === endsOfRuns.length) {
+      endsOfRuns = growInts(endsOfRuns, 2 * runCount)
+      wordCounts = growInts(wordCounts, 2 * runCount)
+    }
+    endsOfRuns[runCount] = end
+    wordCounts[runCount] = words.length
+    runCount += 1
+  })
+
+  /** Section and impact of each posting of the page, and the place of the next one of the same term. */
+  let postings = new Int32Array(FIRST_CAPACITY)
+  let nexts = new Int32Array(FIRST_CAPACITY)
+  let size = 0
   let page = 0
   let section = 0
-  let terms: string[] = []
-  let touched: TermUse[] = []
+  /** Terms of the page, and the first posting of each. */
+  let onPage: number[] = []
+  let firsts: number[] = []
+  /** Terms of the section. */
+  let touched: number[] = []
 
-  function touch(use: TermUse): void {
-    if (use.page !== page) {
-      use.page = page
-      use.place = terms.length
-      terms.push(use.term)
-    }
-    use.section = section
-    use.heading = 0
-    use.count = 0
+  function touch(use: number): void {
+    uses[use + SECTION] = section
+    uses[use + HEADING] = 0
+    uses[use + COUNT] = 0
     touched.push(use)
   }
 
-  function noteHeading(term: string, value: number): void {
-    const use = knownUse(term)
-    if (use.section !== section) touch(use)
-    use.heading = Math.max(use.heading, value)
+  function noteHeading(term: number, value: number): void {
+    const use = term * STRIDE
+    if (uses[use + SECTION] !== section) touch(use)
+    uses[use + HEADING] = Math.max(uses[use + HEADING] ?? 0, quantize(value))
   }
 
   function readHeading(heading: string, factor: number): void {
-    const words: Word[] = []
-    split(heading, (run) => {
-      for (const word of run.words) words.push(word)
-    })
-    const share =
-      factor /
-      Math.sqrt(
-        Math.max(
-          1,
-          words.reduce((sum, word) => sum + lengthOf(word, isStopWord), 0),
-        ),
-      )
-    for (const { term, parts } of words) {
-      if (term !== '') noteHeading(term, share)
-      for (const part of parts) noteHeading(part, share * OF_PART)
+    const found: number[] = []
+    split(heading, (run) => found.push(run))
+    const length = found.reduce(
+      (sum, run) => (runs[run] ?? []).reduce((all, word) => all + lengthOf(word, isStopWord), sum),
+      0,
+    )
+    const share = factor / Math.sqrt(Math.max(1, length))
+    for (const run of found) {
+      let at = startOfRun(run)
+      for (const { term, parts } of runs[run] ?? []) {
+        const end = at + parts.length + (term === '' ? 0 : 1)
+        if (term !== '') {
+          noteHeading(termsOfRuns[at] ?? 0, share)
+          at += 1
+        }
+        for (; at < end; at += 1) noteHeading(termsOfRuns[at] ?? 0, share * OF_PART)
+      }
     }
   }
 
   let length = 0
-  const countRun = ({ uses, words }: RunUse) => {
-    length += words.length
-    for (const use of uses) {
-      if (use.section !== section) touch(use)
-      use.count += 1
+  function countRun(run: number): void {
+    length += wordCounts[run] ?? 0
+    const end = endsOfRuns[run] ?? 0
+    for (let at = startOfRun(run); at < end; at += 1) {
+      const use = (termsOfRuns[at] ?? 0) * STRIDE
+      if (uses[use + SECTION] !== section) touch(use)
+      uses[use + COUNT] = (uses[use + COUNT] ?? 0) + 1
     }
+  }
+
+  function makeRoom(more: number): void {
+    if (size + more <= postings.length) return
+    postings = growInts(postings, 2 * (size + more))
+    nexts = growInts(nexts, 2 * (size + more))
+  }
+
+  function addPosting(use: number, index: number, impact: Impact): void {
+    postings[size] = index * 64 + impact
+    nexts[size] = NO_POSTING
+    if (uses[use + PAGE] === page) nexts[uses[use + LAST] ?? 0] = size
+    else {
+      uses[use + PAGE] = page
+      onPage.push(use / STRIDE)
+      firsts.push(size)
+    }
+    uses[use + LAST] = size
+    size += 1
   }
 
   return (sections) => {
     page += 1
-    terms = []
-    let size = 0
+    onPage = []
+    firsts = []
+    size = 0
     sections.forEach(({ depth, heading, texts, keywords = [] }, index) => {
       section += 1
       touched = []
@@ -170,18 +210,13 @@ export function createPageIndexer(isStopWord: IsStopWord): (sections: readonly S
       length = 0
       for (const text of texts) split(text, countRun)
       const norm = SATURATION * (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / USUAL_LENGTH)
-      if (size + 3 * touched.length > postings.length) {
-        const grown = new Uint32Array(2 * (size + 3 * touched.length))
-        grown.set(postings)
-        postings = grown
-      }
+      makeRoom(touched.length)
       for (const use of touched) {
-        postings[size] = use.place
-        postings[size + 1] = index
-        postings[size + 2] = quantize(use.heading) * 8 + quantize(use.count / (use.count + norm))
-        size += 3
+        const count = uses[use + COUNT] ?? 0
+        addPosting(use, index, (uses[use + HEADING] ?? 0) * 8 + quantize(count / (count + norm)))
       }
     })
-    return { depths: sections.map(({ depth }) => depth), terms, postings: postings.slice(0, size) }
+    const extents = extentsOf(sections.map(({ depth }) => depth))
+    return encode({ terms: onPage, firsts, postings, nexts, size, extents })
   }
 }

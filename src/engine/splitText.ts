@@ -17,7 +17,7 @@ const MAX_TERM_LENGTH = 40
 
 /** Letters and digits, joined by what identifiers and compounds are joined by; `c++` and `c#` are words. */
 export const ASCII_RUN = /[A-Za-z0-9]+(?:[-_.']+[A-Za-z0-9]+)*(?:\+\+|#(?!\w))?/g
-const RUN = /[\p{L}\p{N}\p{M}]+(?:[-_.']+[\p{L}\p{N}\p{M}]+)*(?:\+\+|#(?!\w))?/gu
+export const RUN = /[\p{L}\p{N}\p{M}]+(?:[-_.']+[\p{L}\p{N}\p{M}]+)*(?:\+\+|#(?!\w))?/gu
 
 /** Scripts that are written without blanks. Korean has some, but joins particles to its words. */
 const UNSPACED =
@@ -39,7 +39,13 @@ function pairsOf(run: string): readonly string[] {
   return signs.map((sign, index) => sign + (signs[index + 1] ?? ''))
 }
 
+/** Most words: nothing in them is joined, and no capital begins a part. */
+const SIMPLE = /^[A-Z]?[a-z\d]*(?:\+\+|#)?$/
+
 function wordOf(run: string): Word | undefined {
+  if (SIMPLE.test(run)) {
+    return run.length > MAX_TERM_LENGTH ? undefined : { term: run.toLowerCase(), parts: [] }
+  }
   // "user's" is about the user.
   const own = run.replace(/'s$/i, '')
   const [, version] = VERSION.exec(own) ?? []
@@ -58,7 +64,7 @@ const short = (parts: readonly string[]) =>
   parts.filter((part) => part !== '' && part.length <= MAX_TERM_LENGTH)
 
 /** @param run Folded, its case kept. */
-function wordsOfRun(run: string): readonly Word[] {
+export function wordsOfRun(run: string): readonly Word[] {
   if (!isUnspaced(run)) {
     const word = wordOf(run)
     return word === undefined ? [] : [word]
@@ -72,29 +78,6 @@ function wordsOfRun(run: string): readonly Word[] {
 
 const splitRuns = (text: string): readonly string[] =>
   (isAscii(text) ? text.match(ASCII_RUN) : foldAccents(text).match(RUN)) ?? []
-
-/** A piece of a text keeps all of the text in memory. Short ones are copies already (V8: up to 12 units). */
-const copyOf = (run: string): string => (run.length < 13 ? run : [...run].join(''))
-
-/**
- * Calls `visit` with what `make` made of the words of each run of a text, in order. Texts consist of the same runs
- * again and again, and each is taken apart once.
- */
-export function createSplitter<Made>(
-  make: (words: readonly Word[]) => Made,
-): (text: string, visit: (made: Made) => void) => void {
-  const known = new Map<string, Made>()
-  return (text, visit) => {
-    for (const run of splitRuns(text)) {
-      let made = known.get(run)
-      if (made === undefined) {
-        made = make(wordsOfRun(run))
-        known.set(copyOf(run), made)
-      }
-      visit(made)
-    }
-  }
-}
 
 /** The words of a text, in order. */
 export const splitText = (text: string): readonly Word[] => splitRuns(text).flatMap(wordsOfRun)

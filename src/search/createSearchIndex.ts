@@ -5,11 +5,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import { type BuiltIndex, createIndexBuilder } from '../engine/buildIndex.ts'
+import { type BuiltIndex, createIndexBuilder, type IndexedPage } from '../engine/buildIndex.ts'
 import type { Part } from '../engine/cutInParts.ts'
 import { type Directory, INDEX_VERSION, type IndexRoot, type PartPlace } from '../engine/indexFormat.ts'
 import type { OutputFile } from '../shared/site.ts'
-import { createPagePreparer, type PreparedPage, type SearchPage, stopWordsOf } from './preparePage.ts'
+import {
+  createPagePreparer,
+  decodePreparedPage,
+  encodePreparedPage,
+  type SearchPage,
+  stopWordsOf,
+} from './preparePage.ts'
 
 export interface SearchIndexOptions {
   readonly synonyms: readonly (readonly string[])[]
@@ -30,7 +36,7 @@ export interface IndexCache {
 
 export interface SearchIndexer {
   add(page: SearchPage): void
-  addPrepared(page: PreparedPage): void
+  addPrepared(page: IndexedPage): void
   /** Once, after the last page. */
   finish(): Promise<readonly OutputFile[]>
 }
@@ -166,7 +172,7 @@ export function createSearchIndex({
     },
   })
   return {
-    add: (page) => builder.add(prepare(page)),
+    add: (page) => builder.add(decodePreparedPage(encodePreparedPage(prepare(page)))),
     addPrepared: builder.add,
     async finish() {
       const built = builder.finish()

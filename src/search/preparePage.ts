@@ -2,10 +2,12 @@
  * One page for the index: its words counted and its text as it is stored. In: what search finds of it. Out: plain data,
  * and bytes of the same. Depends on the page alone, so it can be made on any thread and kept.
  */
+
+import type { IndexedPage } from '../engine/buildIndex.ts'
 import { cutSigns } from '../engine/cutSigns.ts'
 import type { Facets, StoredPage } from '../engine/indexFormat.ts'
-import { createPageIndexer, type PageTerms } from '../engine/indexPage.ts'
-import { decodePageTerms, encodePageTerms } from '../engine/pageTermsBytes.ts'
+import { createPageIndexer } from '../engine/indexPage.ts'
+import type { PageTerms } from '../engine/pageTerms.ts'
 import { createIsStopWord, ENGLISH_STOP_WORDS } from '../engine/stopWords.ts'
 import type { PageSection } from './sectionsOf.ts'
 
@@ -62,18 +64,51 @@ export function createPagePreparer(isEnglish: boolean): (page: SearchPage) => Pr
   }
 }
 
-/** The length of the JSON in four bytes, the lowest first, the JSON, the terms. */
-export function encodePreparedPage({ terms, ...page }: PreparedPage): Uint8Array {
-  const json = Buffer.from(JSON.stringify(page))
-  const length = Buffer.alloc(4)
-  length.writeUInt32LE(json.length)
-  return Buffer.concat([length, json, encodePageTerms(terms)])
+/** What of a prepared page is read at once: the rest are bytes, of these lengths. */
+interface Header extends Pick<PreparedPage, 'path' | 'facets'> {
+  readonly sectionCount: number
+  /** In UTF-16 units and in bytes. */
+  readonly stored: readonly [length: number, bytes: number]
+  readonly head: readonly [length: number, bytes: number]
+  readonly terms: number
+}
+
+/** The length of the header in four bytes, the lowest first, the header as JSON, `stored`, `head` and the terms. */
+export function encodePreparedPage({ path, stored, head, facets, terms }: PreparedPage): Uint8Array {
+  const header: Header = {
+    path,
+    facets,
+    sectionCount: terms.sectionCount,
+    stored: [stored.length, Buffer.byteLength(stored)],
+    head: [head.length, Buffer.byteLength(head)],
+    terms: terms.bytes.length,
+  }
+  const json = JSON.stringify(header)
+  const length = Buffer.byteLength(json)
+  const bytes = Buffer.allocUnsafeSlow(4 + length + header.stored[1] + header.head[1] + header.terms)
+  let at = bytes.writeUInt32LE(length)
+  for (const text of [json, stored, head]) at += bytes.write(text, at)
+  bytes.set(terms.bytes, at)
+  return bytes
 }
 
 /** @throws {RangeError | SyntaxError} for what the other function did not write. */
-export function decodePreparedPage(bytes: Uint8Array): PreparedPage {
+export function decodePreparedPage(bytes: Uint8Array): IndexedPage {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
-  const end = 4 + buffer.readUInt32LE(0)
-  const page: Omit<PreparedPage, 'terms'> = JSON.parse(buffer.toString('utf8', 4, end))
-  return { ...page, terms: decodePageTerms(buffer.subarray(end)) }
+  let at = 4 + buffer.readUInt32LE(0)
+  const { path, facets, sectionCount, stored, head, terms }: Header = JSON.parse(
+    buffer.toString('utf8', 4, at),
+  )
+  if (at + stored[1] + head[1] + terms !== bytes.length) throw new RangeError('the page ends too early')
+  const take = (length: number): Uint8Array => {
+    at += length
+    return bytes.subarray(at - length, at)
+  }
+  return {
+    path,
+    facets,
+    stored: { length: stored[0], bytes: take(stored[1]) },
+    head: { length: head[0], bytes: take(head[1]) },
+    terms: { sectionCount, bytes: take(terms) },
+  }
 }

@@ -56,7 +56,10 @@ function isUnread({ tagName, properties }: Element): boolean {
   return properties.hidden === true || 'dataSearchIgnore' in properties
 }
 
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** A single blank, as nearly all are, stays as it is. */
+const UNFOLDED = /\s{2,}|[^\S ]/g
+
+const fold = (text: string): string => text.replace(UNFOLDED, ' ').trim()
 
 /** A component whose title has markup holds it a second time as its first child. */
 const hasLabel = ({ children: [first] }: Element): boolean =>

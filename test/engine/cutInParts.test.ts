@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extentsOf } from '../../src/engine/buildIndex.ts'
 import { partOf } from '../../src/engine/chooseParts.ts'
 import { cutInParts } from '../../src/engine/cutInParts.ts'
+import { extentsOf } from '../../src/engine/extentsOf.ts'
 import { lowerBound } from '../../src/engine/range.ts'
 
 test('parts are as large as they may be, and what is larger alone is alone', () => {

@@ -1,5 +1,6 @@
 /** Indexes of pages that are made up, in one file and in many, with a record of what was asked for. */
 import { createIndexBuilder } from '../../src/engine/buildIndex.ts'
+import type { StoredJson } from '../../src/engine/createJsonParts.ts'
 import type { Part } from '../../src/engine/cutInParts.ts'
 import type { IndexSource } from '../../src/engine/indexFiles.ts'
 import { type Facets, INDEX_VERSION, type PartPlace, type StoredPage } from '../../src/engine/indexFormat.ts'
@@ -37,6 +38,11 @@ export const ROOT = 'root'
 
 const FACETS: Facets = { language: 'en', version: null, docusaurus_tag: 'default' }
 
+function toStored(page: StoredPage): StoredJson {
+  const json = JSON.stringify(page)
+  return { length: json.length, bytes: Buffer.from(json) }
+}
+
 export function playIndex(
   pages: readonly PlayedPage[],
   {
@@ -68,8 +74,8 @@ export function playIndex(
     }
     builder.add({
       path,
-      stored: JSON.stringify(stored),
-      head: JSON.stringify({
+      stored: toStored(stored),
+      head: toStored({
         ...stored,
         s: stored.s.map(([anchor, depth, heading]) => [anchor, depth, heading]),
       }),

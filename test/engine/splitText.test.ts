@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createSplitter } from '../../src/engine/createSplitter.ts'
 import { foldText } from '../../src/engine/foldText.ts'
-import { createSplitter, isUnspaced, splitText } from '../../src/engine/splitText.ts'
+import { isUnspaced, splitText } from '../../src/engine/splitText.ts'
 
 const terms = (text: string) => splitText(text).map(({ term }) => term)
 
@@ -79,19 +80,6 @@ test('SRC-7: what no reader types is not kept whole, and its parts are where it 
   expect(terms('字'.repeat(5_000))).toHaveLength(5_000)
 })
 
-test('a splitter takes every run apart once and visits each', () => {
-  let made = 0
-  const seen: string[] = []
-  const split = createSplitter((words) => {
-    made += 1
-    return words.map(({ term }) => term)
-  })
-  split('one two one', (words) => seen.push(...words))
-  split('__proto__ one', (words) => seen.push(...words))
-  expect(seen).toEqual(['one', 'two', 'one', 'proto', 'one'])
-  expect(made).toBe(3)
-})
-
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -141,3 +129,46 @@ test('SRC-7: folding twice is folding once', () =>
       expect(foldText(foldText(text))).toBe(foldText(text))
     }),
   ))
+
+/** Words of texts that a splitter saw one after the other. */
+function splitAll(texts: readonly string[]) {
+  let made = 0
+  const { split, runs } = createSplitter(() => {
+    made += 1
+  })
+  const words = texts.map((text) => {
+    const found: number[] = []
+    split(text, (run) => found.push(run))
+    return found.flatMap((run) => runs[run] ?? [])
+  })
+  return { words, made, runs }
+}
+
+test('a splitter takes every run apart once and visits each', () => {
+  const { words, made, runs } = splitAll(['one two one', '__proto__ one'])
+  expect(words.map((all) => all.map(({ term }) => term))).toEqual([
+    ['one', 'two', 'one'],
+    ['proto', 'one'],
+  ])
+  expect(made).toBe(3)
+  expect(runs).toHaveLength(3)
+})
+
+const anySigns = fc
+  .array(
+    fc.constantFrom(..."aZ09+#_-.' /é’全…\u00ad\ufeff".split(''), 'C++', 'c#', "'s", '1.2', 'x'.repeat(41)),
+  )
+  .map((all) => all.join(''))
+
+test('SRC-7: a splitter finds the words that every other one finds', () =>
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyText, anySigns), { maxLength: 8 }), (texts) => {
+      expect(splitAll(texts).words).toEqual(texts.map(splitText))
+    }),
+    { numRuns: 2_000 },
+  ))
+
+test('SRC-7: a long text is split like a short one', () => {
+  const text = 'onBrokenLinks of größe, '.repeat(3_000)
+  expect(splitAll([text, 'a', text]).words).toEqual([text, 'a', text].map(splitText))
+})

@@ -32,7 +32,13 @@ test('BLD-1: a page that went through bytes is the page that was made', () => {
   fc.assert(
     fc.property(anyPage, (page) => {
       const prepared = prepare(page)
-      expect(decodePreparedPage(encodePreparedPage(prepared))).toEqual(prepared)
+      const { path, facets, stored, head, terms } = decodePreparedPage(encodePreparedPage(prepared))
+      expect({ path, facets }).toEqual({ path: prepared.path, facets: prepared.facets })
+      expect([stored.length, head.length]).toEqual([prepared.stored.length, prepared.head.length])
+      expect(Buffer.from(stored.bytes).toString()).toBe(prepared.stored)
+      expect(Buffer.from(head.bytes).toString()).toBe(prepared.head)
+      expect(terms.sectionCount).toBe(page.sections.length)
+      expect([...terms.bytes]).toEqual([...prepared.terms.bytes])
     }),
     { numRuns: 200 },
   )
@@ -48,5 +54,8 @@ test('BLD-1: bytes that were cut are an error, not another page', () => {
       facets: { language: 'en', version: null, docusaurus_tag: 'default' },
     }),
   )
+  for (let length = 0; length < bytes.length; length += 1) {
+    expect(() => decodePreparedPage(bytes.subarray(0, length))).toThrow(/./)
+  }
   expect(() => decodePreparedPage(bytes.subarray(0, bytes.length - 3))).toThrow(RangeError)
 })

@@ -1,0 +1,111 @@
+/** FNV-1a, 32 bits with a sign. */
+function hashOf(bytes: Uint8Array, from: number, to: number): number {
+  let hash = 0x811c9dc5 | 0
+  for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
+  return hash
+}
+
+/** Of keys. */
+const FIRST_CAPACITY = 16
+
+/** @returns Numbers in larger memory. */
+export function growInts(before: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const grown = new Int32Array(length)
+  grown.set(before)
+  return grown
+}
+
+/**
+ * Numbers for pieces of bytes: 0, 1, 2 … in the order in which they came first. What a Map of texts is, for texts that
+ * are there as bytes. It is asked for each word of a site, between pages whose rendering fills the caches of the
+ * processor: so it makes no text of any, and is a few stretches of memory instead of many objects.
+ * Open addressing with linear probing. Little memory at first: what grows only after the code that uses it was optimized
+ * has that code thrown away.
+ */
+export class ByteKeys {
+  /** Pairs: the hash of a key, and its number and one more; 0 where there is none. At least half of them are free. */
+  #slots = new Int32Array(4 * FIRST_CAPACITY)
+  /** Where the bytes of each key end. Those of the next begin there. */
+  #ends = new Int32Array(FIRST_CAPACITY)
+  #bytes = new Uint8Array(8 * FIRST_CAPACITY)
+  #size = 0
+
+  /** @returns The number of the bytes between two places. A new one is how many were known. */
+  numberOf(bytes: Uint8Array, from: number, to: number): number {
+    const hash = hashOf(bytes, from, to)
+    const slots = this.#slots
+    const mask = slots.length / 2 - 1
+    let slot = hash & mask
+    for (let known = slots[2 * slot + 1] ?? 0; known > 0; known = slots[2 * slot + 1] ?? 0) {
+      if (slots[2 * slot] === hash && this.#isKey(known - 1, bytes, from, to)) return known - 1
+      slot = (slot + 1) & mask
+    }
+    slots[2 * slot] = hash
+    slots[2 * slot + 1] = this.#size + 1
+    return this.#add(bytes, from, to)
+  }
+
+  /** The bytes of a key: a view. */
+  key(number: number): Uint8Array {
+    return this.#bytes.subarray(this.#startOf(number), this.#ends[number])
+  }
+
+  lengthOf(number: number): number {
+    return (this.#ends[number] ?? 0) - this.#startOf(number)
+  }
+
+  /** Copies the bytes of a key. @returns Where they end there. */
+  copyKey(number: number, target: Uint8Array, at: number): number {
+    const end = this.#ends[number] ?? 0
+    let to = at
+    // They are few: a call of `set` would take longer.
+    for (let from = this.#startOf(number); from < end; from += 1) {
+      target[to] = this.#bytes[from] ?? 0
+      to += 1
+    }
+    return to
+  }
+
+  #startOf(number: number): number {
+    return number === 0 ? 0 : (this.#ends[number - 1] ?? 0)
+  }
+
+  #isKey(number: number, bytes: Uint8Array, from: number, to: number): boolean {
+    const own = this.#bytes
+    const start = this.#startOf(number)
+    if ((this.#ends[number] ?? 0) - start !== to - from) return false
+    for (let at = from; at < to; at += 1) if (own[start - from + at] !== bytes[at]) return false
+    return true
+  }
+
+  #add(bytes: Uint8Array, from: number, to: number): number {
+    const number = this.#size
+    const start = this.#startOf(number)
+    const end = start + to - from
+    if (end > this.#bytes.length) {
+      const grown = new Uint8Array(2 * end)
+      grown.set(this.#bytes)
+      this.#bytes = grown
+    }
+    this.#bytes.set(bytes.subarray(from, to), start)
+    this.#ends[number] = end
+    this.#size += 1
+    if (this.#size === this.#ends.length) this.#makeRoom()
+    return number
+  }
+
+  #makeRoom(): void {
+    this.#ends = growInts(this.#ends, 2 * this.#size)
+    const before = this.#slots
+    const slots = new Int32Array(8 * this.#size)
+    const mask = slots.length / 2 - 1
+    for (let at = 0; at < before.length; at += 2) {
+      if (before[at + 1] === 0) continue
+      let slot = (before[at] ?? 0) & mask
+      while (slots[2 * slot + 1] !== 0) slot = (slot + 1) & mask
+      slots[2 * slot] = before[at] ?? 0
+      slots[2 * slot + 1] = before[at + 1] ?? 0
+    }
+    this.#slots = slots
+  }
+}
