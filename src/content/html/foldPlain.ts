@@ -32,22 +32,42 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
 
 const OWN_COMPONENTS: ReadonlySet<string> = new Set(ARTICLE_COMPONENTS)
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '"': '&quot;',
-  '&': '&amp;',
-  "'": '&#x27;',
-  '<': '&lt;',
-  '>': '&gt;',
-}
+/** By the code of each sign that cannot stand in text or in an attribute. */
+const ENTITIES: ReadonlyMap<number, string> = new Map([
+  [34, '&quot;'],
+  [38, '&amp;'],
+  [39, '&#x27;'],
+  [60, '&lt;'],
+  [62, '&gt;'],
+])
 
-const escapeText = (text: string): string => text.replace(/["&'<>]/g, (sign) => ENTITIES[sign] ?? sign)
+const SPECIAL = /["&'<>]/
+
+/** Sign by sign: code is full of quotes, and a function called for each of them would take longer. */
+function escapeText(text: string): string {
+  const first = text.search(SPECIAL)
+  if (first < 0) return text
+  let written = ''
+  let end = 0
+  for (let at = first; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    // Most signs are letters.
+    if (code > 62) continue
+    const entity = ENTITIES.get(code)
+    if (entity === undefined) continue
+    written += text.slice(end, at) + entity
+    end = at + 1
+  }
+  return written + text.slice(end)
+}
 
 const isBlank = (text: string): boolean => /^[ \t\n\f\r]*$/.test(text)
 
 /** Undefined where React has to decide. */
 function attributesOf({ properties }: Element): string | undefined {
   let written = ''
-  for (const [property, value] of Object.entries(properties)) {
+  for (const property of Object.keys(properties)) {
+    const value = properties[property]
     if (value === undefined || value === null) continue
     const name = PLAIN_ATTRIBUTES.get(property)
     const text = Array.isArray(value) ? value.join(' ') : value
@@ -72,8 +92,11 @@ function tagsOf(element: Element): { readonly open: string; readonly close: stri
   return { open: `<${tagName}${attributes}>`, close: `</${tagName}>` }
 }
 
+/** Names of elements begin with a small letter. */
+const isComponent = (tagName: string): boolean => tagName.charCodeAt(0) < 97
+
 /** A site's component may look at what stands in it, and so may numbering the lines of code. */
-const isOfSite = ({ tagName }: Element): boolean => /^[A-Z]/.test(tagName) && !OWN_COMPONENTS.has(tagName)
+const isOfSite = ({ tagName }: Element): boolean => isComponent(tagName) && !OWN_COMPONENTS.has(tagName)
 
 const keepsChildren = ({ tagName, properties }: Element): boolean =>
   tagName === 'CodeBlock' && properties.lineNumbers !== undefined
@@ -87,6 +110,7 @@ interface Run {
 
 function foldAll(nodes: readonly RootContent[], parent: string): readonly ElementContent[] | Run {
   const folded: ElementContent[] = []
+  const leavesBlanks = TABLE_TAGS.has(parent)
   let run: Run = { html: '', text: '', hasTags: false }
   const flush = () => {
     if (run.hasTags) folded.push({ type: 'raw', value: run.html })
@@ -95,7 +119,7 @@ function foldAll(nodes: readonly RootContent[], parent: string): readonly Elemen
   }
   for (const node of nodes) {
     if (node.type === 'text') {
-      if (TABLE_TAGS.has(parent) && isBlank(node.value)) continue
+      if (leavesBlanks && isBlank(node.value)) continue
       run.html += escapeText(node.value)
       run.text += node.value
     } else if (node.type === 'element') {
