@@ -3,14 +3,15 @@ import type { Postings } from './lexicon.ts'
 import { createPostingsWriter } from './postings.ts'
 
 interface Place {
-  readonly impact: number
-  readonly extent: number
+  impact: number
+  extent: number
 }
 
-const better = (a: Place | undefined, b: Place): Place => ({
-  impact: Math.max((a?.impact ?? 0) >> 3, b.impact >> 3) * 8 + Math.max((a?.impact ?? 0) & 7, b.impact & 7),
-  extent: Math.max(a?.extent ?? 0, b.extent),
-})
+/** Makes a place as good as another one. */
+function improve(place: Place, impact: number, extent: number): void {
+  place.impact = Math.max(place.impact >> 3, impact >> 3) * 8 + Math.max(place.impact & 7, impact & 7)
+  place.extent = Math.max(place.extent, extent)
+}
 
 const worse = (a: Place, b: Place): Place => ({
   impact: Math.min(a.impact >> 3, b.impact >> 3) * 8 + Math.min(a.impact & 7, b.impact & 7),
@@ -46,11 +47,22 @@ export function unitePostings(words: readonly (readonly Postings[])[]): {
   readonly postings: Uint8Array
 } {
   const united = new Map<number, Place>()
+  const note = (section: number, impact: number, extent: number) => {
+    const place = united.get(section)
+    if (place === undefined) united.set(section, { impact, extent })
+    else improve(place, impact, extent)
+  }
   for (const parts of words) {
-    for (const [section, place] of intersect(parts)) united.set(section, better(united.get(section), place))
+    const [only, ...others] = parts
+    if (only !== undefined && others.length === 0) {
+      const { sections, impacts, extents } = only
+      for (let at = 0; at < sections.length; at += 1)
+        note(sections[at] ?? 0, impacts[at] ?? 0, extents[at] ?? 0)
+    } else for (const [section, { impact, extent }] of intersect(parts)) note(section, impact, extent)
   }
   const writer = createPostingsWriter()
-  for (const [section, { impact, extent }] of [...united].sort(([a], [b]) => a - b)) {
+  for (const section of Uint32Array.from(united.keys()).sort()) {
+    const { impact, extent } = united.get(section) ?? { impact: 0, extent: 0 }
     if (impact > 0) writer.add(section, impact, extent)
   }
   return { count: writer.count(), postings: writer.bytes() }
