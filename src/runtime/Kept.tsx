@@ -44,7 +44,7 @@ export interface KeptProps {
  */
 export function Kept({ name, children: create }: KeptProps) {
   const keep = useContext(KeptContext)
-  return keep === undefined || name === undefined ? create() : keep.element(name, create)
+  return keep && name !== undefined ? keep.element(name, create) : create()
 }
 
 /** The elements, in the browser each rendered by itself. */

@@ -1,4 +1,3 @@
-import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Icon from './Icon.tsx'
@@ -14,21 +13,17 @@ export default function AnnouncementBar() {
   if (announcementBar === undefined) return null
   const { content, isCloseable } = announcementBar
   return (
-    <Kept name="announcement">
-      {() => (
-        <section
-          className={isCloseable ? 'announce can-close' : 'announce'}
-          aria-label={t({ id: 'theme.announcement.label', message: 'Announcement' })}
-        >
-          <SiteHtml as="div" html={content} />
-          {isCloseable && (
-            <button className="icon-btn" type="button" data-xpre-action="close-announcement">
-              <Icon name="x" small />
-              <span className="sr">{t({ id: 'theme.announcement.close', message: 'Close' })}</span>
-            </button>
-          )}
-        </section>
+    <section
+      className={isCloseable ? 'announce can-close' : 'announce'}
+      aria-label={t({ id: 'theme.announcement.label', message: 'Announcement' })}
+    >
+      <SiteHtml as="div" html={content} />
+      {isCloseable && (
+        <button className="icon-btn" type="button" data-xpre-action="close-announcement">
+          <Icon name="x" small />
+          <span className="sr">{t({ id: 'theme.announcement.close', message: 'Close' })}</span>
+        </button>
       )}
-    </Kept>
+    </section>
   )
 }

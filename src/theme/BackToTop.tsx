@@ -1,4 +1,3 @@
-import { Kept } from '../runtime/Kept.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Icon from './Icon.tsx'
 
@@ -6,13 +5,9 @@ import Icon from './Icon.tsx'
 export default function BackToTop() {
   const t = useTranslate()
   return (
-    <Kept name="back to top">
-      {() => (
-        <button className="to-top" type="button">
-          <Icon name="arrowRight" />
-          <span className="sr">{t({ id: 'theme.backToTop', message: 'Back to top' })}</span>
-        </button>
-      )}
-    </Kept>
+    <button className="to-top" type="button">
+      <Icon name="arrowRight" />
+      <span className="sr">{t({ id: 'theme.backToTop', message: 'Back to top' })}</span>
+    </button>
   )
 }

@@ -1,5 +1,4 @@
 import Image from '../runtime/Image.tsx'
-import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import type { ThemeImage } from '../shared/page.ts'
@@ -12,10 +11,9 @@ export interface BrandProps {
 
 /** Logo and name, which lead home. Beside the name the logo is decoration, whatever its own text says. */
 export default function Brand({ logo }: BrandProps) {
-  const { navbar, footer, title } = useSite()
+  const { navbar, title } = useSite()
   const hasName = navbar.title !== ''
-  const name = logo === footer.logo ? 'brand of the footer' : logo === navbar.logo ? 'brand' : undefined
-  const create = () => (
+  return (
     <Link className="brand" to={logo?.href ?? '/'}>
       {logo && (
         <Image
@@ -29,5 +27,4 @@ export default function Brand({ logo }: BrandProps) {
       {hasName ? navbar.title : logo === undefined && title}
     </Link>
   )
-  return <Kept name={name}>{create}</Kept>
 }

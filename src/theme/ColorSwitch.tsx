@@ -52,5 +52,5 @@ function Switch() {
  */
 export default function ColorSwitch() {
   const { disableSwitch } = useSite().colorMode
-  return disableSwitch ? null : <Kept name="color switch">{() => <Switch />}</Kept>
+  return disableSwitch ? null : <Kept name="color">{() => <Switch />}</Kept>
 }

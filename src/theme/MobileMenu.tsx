@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Brand from './Brand.tsx'
@@ -45,14 +44,10 @@ export default function MobileMenu({ children }: MobileMenuProps) {
       <div className="menu-bar">
         <Brand logo={navbar.logo} />
         <ColorSwitch />
-        <Kept name="close button of the menu">
-          {() => (
-            <button className="icon-btn" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
-              <Icon name="x" />
-              <span className="sr">{t({ id: 'theme.menu.close', message: 'Close navigation menu' })}</span>
-            </button>
-          )}
-        </Kept>
+        <button className="icon-btn" type="button" popoverTarget={MENU_ID} popoverTargetAction="hide">
+          <Icon name="x" />
+          <span className="sr">{t({ id: 'theme.menu.close', message: 'Close navigation menu' })}</span>
+        </button>
       </div>
       <div className="menu-body">
         <MainLinks isFolded={isDocs} isShown={isMain} onSwitch={isOpen ? switchPanel : undefined} />

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import type { NavItem } from '../shared/page.ts'
@@ -36,16 +35,10 @@ export default function Navbar() {
         {renderItems(right.slice(0, switchAt))}
         <ColorSwitch />
         {renderItems(right.slice(switchAt))}
-        <Kept name="menu button">
-          {() => (
-            <button className="icon-btn nav-menu" type="button" popoverTarget={MENU_ID}>
-              <Icon name="menu" />
-              <span className="sr">
-                {t({ id: 'theme.navbar.openMenu', message: 'Open navigation menu' })}
-              </span>
-            </button>
-          )}
-        </Kept>
+        <button className="icon-btn nav-menu" type="button" popoverTarget={MENU_ID}>
+          <Icon name="menu" />
+          <span className="sr">{t({ id: 'theme.navbar.openMenu', message: 'Open navigation menu' })}</span>
+        </button>
       </nav>
     </header>
   )

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
 import { anchorProps } from '../runtime/anchorProps.ts'
-import { Kept } from '../runtime/Kept.tsx'
 import NewTabHint from '../runtime/NewTabHint.tsx'
 import { usePage, useSite } from '../runtime/PageContext.tsx'
 import type { NavItem, PageView, SiteData } from '../shared/page.ts'
@@ -86,12 +85,6 @@ function renderItem(item: NavItem, surroundings: Surroundings): ReactElement | n
   }
 }
 
-/** What of it depends on the page. */
-const stateOf = (item: NavItem, page: PageView): string =>
-  item.type === 'dropdown'
-    ? item.items.map((child) => stateOf(child, page)).join()
-    : (item.type === 'link' && currentOf(item, page)) || ''
-
 /**
  * One item of the navbar, in the bar or in the mobile menu.
  *
@@ -101,19 +94,12 @@ const stateOf = (item: NavItem, page: PageView): string =>
 export default function NavbarItem({ item, inMenu = false }: NavbarItemProps) {
   const site = useSite()
   const page = usePage()
-  function guard<T>(read: () => T): T {
-    try {
-      return read()
-    } catch (cause) {
-      throw new Error(
-        `A theme navbar item failed to render. Please double-check the following navbar item (navbar.items) of your xpre-docs config: ${JSON.stringify(item)}`,
-        { cause },
-      )
-    }
+  try {
+    return renderItem(item, { site, page, inMenu })
+  } catch (cause) {
+    throw new Error(
+      `A theme navbar item failed to render. Please double-check the following navbar item (navbar.items) of your xpre-docs config: ${JSON.stringify(item)}`,
+      { cause },
+    )
   }
-  const place = site.navbar.items.indexOf(item)
-  // A site may have a search link of its own.
-  const isKept = place >= 0 && item.type !== 'search'
-  const name = isKept ? guard(() => `navbar ${place} ${inMenu} ${stateOf(item, page)}`) : undefined
-  return <Kept name={name}>{() => <>{guard(() => renderItem(item, { site, page, inMenu }))}</>}</Kept>
 }

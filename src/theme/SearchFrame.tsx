@@ -16,7 +16,7 @@ export default function SearchFrame() {
   if (searchPath === undefined) return null
   const label = t({ id: 'theme.search.button', message: 'Search docs' })
   return (
-    <Kept name="search frame">
+    <Kept name="search">
       {() => (
         <dialog
           id={SEARCH_FRAME_ID}

@@ -13,7 +13,7 @@ export default function SearchLink() {
   if (searchPath === undefined) return null
   const isCurrent = isSamePath(path, searchPath)
   return (
-    <Kept name={isCurrent ? 'current search link' : 'search link'}>
+    <Kept name={`search ${isCurrent}`}>
       {() => (
         <Link className="nav-search" to={searchPath} aria-current={isCurrent ? 'page' : undefined}>
           <Icon name="search" small />

@@ -12,9 +12,13 @@ export interface SidebarItemsProps {
   readonly parent: string
 }
 
-/** Every row by itself, under the name that it has on every page. */
-function SidebarLevel({ items, parent }: SidebarItemsProps) {
-  const keys = useMemo(() => levelKeys(parent, items), [parent, items])
+/** The rows of one level of the sidebar. Opening one category renders none of the others again. */
+function SidebarItems({ items, parent }: SidebarItemsProps) {
+  const keep = useContext(KeptContext)
+  // In Node nothing is remembered by a row's name.
+  const keys = useMemo(() => levelKeys(parent, keep ? [] : items), [keep, parent, items])
+  // A site's own row may show anything.
+  if (keep && SidebarItem === SidebarRow) return keep.list(items, keyOfRow, createRow)
   return (
     <LevelContext.Provider value={keys}>
       {items.map((item) => (
@@ -22,14 +26,6 @@ function SidebarLevel({ items, parent }: SidebarItemsProps) {
       ))}
     </LevelContext.Provider>
   )
-}
-
-/** The rows of one level of the sidebar. Opening one category renders none of the others again. */
-function SidebarItems(level: SidebarItemsProps) {
-  const keep = useContext(KeptContext)
-  // In Node nothing is remembered by a row's name. A site's own row may show anything.
-  if (keep !== undefined && SidebarItem === SidebarRow) return keep.list(level.items, keyOfRow, createRow)
-  return <SidebarLevel {...level} />
 }
 
 export default memo(SidebarItems)

@@ -1,5 +1,3 @@
-import { useContext } from 'react'
-import { KeptContext } from '../../runtime/Kept.tsx'
 import Link from '../../runtime/Link.tsx'
 import type { SidebarViewItem } from '../../shared/page.ts'
 import { joinClasses } from '../article/joinClasses.ts'
@@ -50,5 +48,5 @@ export function createRow(item: SidebarViewItem) {
 
 /** One row of the sidebar and, for a category that is open, the rows below it. */
 export default function SidebarRow({ item }: SidebarItemProps) {
-  return useContext(KeptContext)?.list([item], keyOfRow, createRow) ?? createRow(item)
+  return createRow(item)
 }
