@@ -4,6 +4,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { hasPlugins } from '../content/contentOptions.ts'
 import { createDiskSink } from '../output/diskSink.ts'
 import { lockOutput } from '../output/lockOutput.ts'
 import type { Sink } from '../output/sink.ts'
@@ -23,6 +24,7 @@ import {
 import { renderSite } from './renderSite.ts'
 import { createIndexStart } from './threads/indexStart.ts'
 import { openWorkforce } from './threads/openWorkforce.ts'
+import { createOutputLook } from './threads/outputLook.ts'
 
 export interface BuildResult {
   readonly config: SiteConfig
@@ -66,7 +68,7 @@ type Written = Pick<BuildResult, 'findings' | 'failed' | 'pages' | 'keptPages' |
 /** Renders into the sink, and puts the new output in its place unless something failed. */
 async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written> {
   const { cacheEnv, strict = false, onProgress: progress = () => {} } = options
-  const { sources, workforce, indexStart, loaded, bundles, plan, documents, wanted, hasOwnCode } = ready
+  const { sources, workforce, indexStart, outputLook, loaded, bundles, plan, documents, wanted } = ready
   const sink = withCount(createDiskSink(sources.config.outDir))
   try {
     const rendered = await renderSite({
@@ -76,8 +78,9 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
       sink,
       workforce,
       indexStart,
+      outputLook,
       documents,
-      hasOwnCode,
+      hasOwnCode: sources.hasOwnCode,
       pluginState: sources.pluginState,
       cacheEnv,
       onRender: (done, total) => progress({ phase: 'render', done, total }),
@@ -113,13 +116,15 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     content,
     config: { siteDir: config.siteDir, cwd: options.cwd },
     threads: options.workers,
+    runsSiteCode: sources.hasOwnCode || hasPlugins(content),
     patienceMs: options.patienceMs,
   })
   const cacheFolder = options.cacheEnv && cacheFolderOf(config.siteDir, options.cacheEnv)
   const indexStart = hasOwnIndex(config)
     ? createIndexStart({ index: indexSetupOf(config), cacheFolder })
     : undefined
-  const workers: BuildWorkers = { workforce, indexStart }
+  const outputLook = createOutputLook(config.outDir)
+  const workers: BuildWorkers = { workforce, indexStart, outputLook }
   try {
     const prepared = await prepareBuild(options, sources, workers)
     // As late as can be: from here on signals wait for the next turn of the process.
@@ -131,6 +136,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       release()
     }
   } finally {
-    await Promise.all([workforce.close(), indexStart?.close()])
+    await Promise.all([workforce.close(), indexStart?.close(), outputLook.close()])
   }
 }

@@ -24,6 +24,7 @@ import { startProbe } from './readPageFacts.ts'
 import { needsToolAlone, readReadyBundles, readyFile } from './readyBundles.ts'
 import type { IndexStart } from './threads/indexStart.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
+import type { OutputLook } from './threads/outputLook.ts'
 
 /** What a build is about, known at once. */
 export interface BuildSources {
@@ -34,12 +35,15 @@ export interface BuildSources {
   readonly pluginState: string | undefined
   /** What was made of the configuration's modules before. */
   readonly configMemory: BundleMemory
+  /** Pages run code of the site. */
+  readonly hasOwnCode: boolean
 }
 
 export interface BuildWorkers {
   readonly workforce: Workforce
   /** Absent where the site has no index of its own. */
   readonly indexStart: IndexStart | undefined
+  readonly outputLook: OutputLook
 }
 
 export interface PreparedBuild {
@@ -48,8 +52,6 @@ export interface PreparedBuild {
   readonly plan: OutputPlan
   readonly documents: Documents
   readonly wanted: ReadonlySet<RuleId>
-  /** Pages run code of the site. */
-  readonly hasOwnCode: boolean
 }
 
 /** An empty site would replace a good one without a word. */
@@ -85,6 +87,7 @@ export async function findSources(options: BuildOptions): Promise<BuildSources> 
     content,
     pluginState: hasPlugins(content) ? pluginStateOf({ siteDir: config.siteDir, inputs, content }) : '',
     configMemory,
+    hasOwnCode: hasSiteCode(config, files),
   }
 }
 
@@ -107,7 +110,7 @@ function startBundling(
 export async function prepareBuild(
   options: BuildOptions,
   sources: BuildSources,
-  { workforce, indexStart }: BuildWorkers,
+  { workforce, indexStart, outputLook }: BuildWorkers,
 ): Promise<PreparedBuild> {
   const { config, files, content, pluginState, configMemory } = sources
   const { cwd, cacheEnv, minify = true, onProgress: progress = () => {} } = options
@@ -124,6 +127,7 @@ export async function prepareBuild(
   })
   // Threads take as long to start as this process has other things to do.
   if (documents.areNew) workforce.expect(all)
+  else if (workforce.pays(all)) outputLook.begin()
   const memory = openBundleMemory({ config, files, minify, cacheEnv })
   const bundling = startBundling(sources, memory, options)
   const probe = startProbe(config, files, { forBrowser: false, memory })
@@ -143,5 +147,5 @@ export async function prepareBuild(
   const bundles = await bundling
   memory.save()
   const plan = await planOutput({ loaded, ...bundles })
-  return { loaded, bundles, plan, documents, wanted, hasOwnCode: hasSiteCode(config, files) }
+  return { loaded, bundles, plan, documents, wanted }
 }

@@ -16,8 +16,10 @@ import { renderPages } from './pages/renderPages.ts'
 import type { OutputPlan, OutputPlanInput } from './planOutput.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
 import type { IndexStart } from './threads/indexStart.ts'
+import { createInFlight } from './threads/inFlight.ts'
 import type { RenderSetup } from './threads/jobs.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
+import type { OutputLook } from './threads/outputLook.ts'
 
 export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundle'> {
   readonly plan: OutputPlan
@@ -28,6 +30,7 @@ export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundl
   readonly workforce: Workforce
   /** Absent where the site has no index of its own. */
   readonly indexStart: IndexStart | undefined
+  readonly outputLook: OutputLook
   readonly documents: Documents
   readonly onRender: (done: number, total: number) => void
   /** Environment variables, which name the cache's folder; undefined: no cache. */
@@ -48,9 +51,10 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   file: second,
 })
 
-/** All pages, and the index that is made of them. */
+/** All pages. The index that is made of them is still to be finished, and what can be kept of them to be saved. */
 async function writePages(input: RenderSiteInput) {
-  const { plan, sink, workforce, indexStart, documents, loaded, bundle, cacheEnv, onRender } = input
+  const { plan, sink, workforce, indexStart, outputLook, documents, loaded, bundle, cacheEnv, onRender } =
+    input
   const { config } = loaded.site
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const setup: RenderSetup = {
@@ -73,6 +77,7 @@ async function writePages(input: RenderSiteInput) {
         start: indexStart,
         sink,
         cache,
+        outputLook,
         onThread: () => workforce.lanes() > 0 || workforce.pays(plan.pageRoutes.length),
       })
     : undefined
@@ -86,6 +91,7 @@ async function writePages(input: RenderSiteInput) {
     workforce,
     documents,
     cache,
+    outputLook,
     hasOwnCode: input.hasOwnCode,
     render: workforce.renderer(setup, bundle.server),
     async onPage(result) {
@@ -100,25 +106,34 @@ async function writePages(input: RenderSiteInput) {
       onRender(done, plan.pageRoutes.length)
     },
   })
-  await indexing?.finish()
-  // What was rendered of a file that changed meanwhile is for this output alone.
-  if (documents.areIncludesSame()) cache?.save()
-  return { listed, kept, diagnostics }
+  return { listed, kept, diagnostics, cache, indexing }
 }
 
-export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const { plan, sink } = input
-  const { config } = input.loaded.site
+/** Everything but pages and their index. */
+async function writeOthers({ plan, sink, loaded }: RenderSiteInput, listed: readonly ListedPage[]) {
+  const { siteDir } = loaded.site.config
   const breathe = createBreather()
-  const { listed, kept, diagnostics } = await writePages(input)
   for (const route of plan.routes) {
     if (route.kind !== 'redirect') continue
     await sink.write(plan.createRedirect(route))
     await breathe()
   }
   for (const file of plan.bundleFiles) await sink.write(file)
-  for (const copy of plan.copies) await sink.copy(path.join(config.siteDir, copy.source), copy.path)
+  for (const copy of plan.copies) await sink.copy(path.join(siteDir, copy.source), copy.path)
   for (const file of plan.createSiteFiles(listed)) await sink.write(file)
+}
+
+export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
+  const { plan, sink, workforce, documents } = input
+  const { listed, kept, diagnostics, cache, indexing } = await writePages(input)
+  const ending = createInFlight()
+  // A thread of its own finishes the index, and the others take their time to end.
+  if (indexing !== undefined) ending.add(indexing.finish())
+  ending.add(workforce.close())
+  ending.add(writeOthers(input, listed))
+  await ending.untilDone()
+  // What was rendered of a file that changed meanwhile is for this output alone.
+  if (documents.areIncludesSame()) cache?.save()
   const collisions = sink.collisions().map(collisionDiagnostic)
   return { pages: listed.length, kept, diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions] }
 }

@@ -1,6 +1,6 @@
 /** The compiled command: the number of threads changes neither a byte of the output nor a word of the report. */
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { component, configText, RICH_SITE } from '../build-warm/richSite.ts'
@@ -43,10 +43,12 @@ interface Built {
   readonly said: string
 }
 
-function openThreadedSite(workers: string) {
+/** @param workers Default: what the command does by itself. */
+function openThreadedSite(workers?: string) {
   const root = temporaryFolder()
   const [dir, out] = [path.join(root, 'site'), path.join(root, 'out')]
   return {
+    out,
     write(files: Files) {
       for (const [name, contents] of Object.entries(files)) {
         const file = path.join(dir, name)
@@ -56,7 +58,8 @@ function openThreadedSite(workers: string) {
       }
     },
     build(...args: readonly string[]): Built {
-      const command = [BIN, 'build', dir, '--out-dir', out, '--format', 'json', '--workers', workers, ...args]
+      const threads = workers === undefined ? [] : ['--workers', workers]
+      const command = [BIN, 'build', dir, '--out-dir', out, '--format', 'json', ...threads, ...args]
       const { status, stdout, stderr } = spawnSync(process.execPath, command, {
         cwd: dir,
         encoding: 'utf8',
@@ -120,3 +123,33 @@ test.each([
     compare(site.build(), edits)
   },
 )
+
+/** Changes the text of one page, and takes another away. */
+function spoil(out: string): void {
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('index.html'),
+  )
+  const [first = '', second = ''] = pages.sort().slice(-2)
+  const text = readFileSync(path.join(out, first), 'utf8')
+  writeFileSync(path.join(out, first), text.replace('e', 'E'))
+  rmSync(path.join(out, second))
+}
+
+test('BLD-1: a process that works beside its threads makes the same bytes and findings', () => {
+  const first: Files = {
+    ...Object.fromEntries(
+      Object.entries(generateDocs({ pages: 200 })).map(([name, text]) => [`docs/${name}`, text]),
+    ),
+    'docs/broken.md': '# Broken\n\n[nowhere](./gone.md)\n',
+    'xpre.config.mjs': "export default { onBrokenMarkdownLinks: 'warn' }\n",
+  }
+  const [alone, together] = [openThreadedSite('0'), openThreadedSite()]
+  for (const files of [first, { 'docs/broken.md': '# Mended\n\n[Home](./index.md)\n' }]) {
+    for (const site of [alone, together]) site.write(files)
+    // Whoever was there since: what is kept is looked at on a thread too.
+    if (existsSync(together.out)) spoil(together.out)
+    const [expected, built] = [alone.build('--no-cache'), together.build()]
+    expect(differences(built, expected)).toEqual([])
+    expect(built.said).toBe(expected.said)
+  }
+})

@@ -8,17 +8,25 @@ export interface ThreadsOptions {
   /** Name of a module beside this one, without its ending. */
   readonly module: 'siteWorker' | 'indexWorker'
   readonly count: number
+  /** Jobs that a thread has at a time: the next ones wait beside it, not here. Default: 1. */
+  readonly jobsEach?: number
   /** What each is told when it starts. */
   readonly workerData: unknown
 }
 
 /** All of them start at once. */
-export async function openThreads({ module, count, workerData }: ThreadsOptions): Promise<Tinypool> {
+export async function openThreads({
+  module,
+  count,
+  jobsEach = 1,
+  workerData,
+}: ThreadsOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
   return new Tinypool({
     filename: fileURLToPath(new URL(`./${module}.js`, import.meta.url)),
     minThreads: count,
     maxThreads: count,
+    concurrentTasksPerWorker: jobsEach,
     // A thread that waits by them would let nothing else happen: parts being compressed, what a component waits for.
     useAtomics: false,
     workerData,

@@ -1,10 +1,11 @@
 /**
- * Who does the work of a build: threads where there is enough of it, else this process.
+ * Who does the work of a build: threads where there is enough of it, and this process.
  * Threads start with the first job, and end with `close`. What they are asked is answered the same by both.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
 import { type BundleCode, needsFile } from '../../bundle/runBundle.ts'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
@@ -33,8 +34,10 @@ import { type SharedText, shareText } from './sharedText.ts'
 export interface WorkforceOptions {
   readonly content: ContentOptions
   readonly config: WorkSetup['config']
-  /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
+  /** Default: with this process, one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
   readonly threads?: number | undefined
+  /** Code of the site runs, which may never end: not in this process, which must hear of signals. */
+  readonly runsSiteCode?: boolean
   /** Longest that one document or page may take on a thread, in milliseconds. Default: four minutes. */
   readonly patienceMs?: number | undefined
 }
@@ -78,20 +81,36 @@ const nameOf = (page: PageJob | undefined): string | undefined => {
   return task && `the page ${task.page.path} of ${task.source}`
 }
 
+/** Batches for each thread: while it puts an answer into a message, the next one is there already. */
+const BATCHES_EACH = 2
+
+/** Documents or pages that this process works at before it listens to its threads: a few milliseconds each. */
+const AT_A_STRETCH = 4
+
 export function openWorkforce({
   content,
   config,
   threads,
+  runsSiteCode = false,
   patienceMs = THREAD_PATIENCE_MS,
 }: WorkforceOptions): Workforce {
-  const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
+  // One thread less to start, and to learn to run the same code quickly. Whoever gives a number wants threads.
+  const helps = threads === undefined && !runsSiteCode
+  const wanted = canStartThreads()
+    ? (threads ?? Math.min(availableParallelism() - (helps ? 1 : 0), MAX_THREADS))
+    : 0
   const { remarkPlugins, rehypePlugins, ...plain } = content
   const setup: WorkSetup = { content: plain, ...(hasPlugins(content) && { config }) }
   let pool: Promise<Tinypool> | undefined
+  let atThreads = 0
+  let isBusy = false
 
   function start(): void {
     if (wanted === 0 || pool !== undefined) return
-    pool = openThreads({ module: 'siteWorker', count: wanted, workerData: setup })
+    // A thread must not wait for this process while that is busy itself. Where code of the site runs, it has one job:
+    // what a page leaves behind fails in the turn after it, and is taken for this job's.
+    const jobsEach = helps ? BATCHES_EACH : 1
+    pool = openThreads({ module: 'siteWorker', count: wanted, jobsEach, workerData: setup })
     // Awaited with the first job; a failure before that must not count as unhandled.
     pool.catch(() => {})
   }
@@ -108,6 +127,7 @@ export function openWorkforce({
     let answer: Answer<T>
     try {
       const message: ThreadJob<ReadJob | RenderJob> = { job, progress }
+      atThreads += 1
       answer = await (await threads).run(message, { name, signal: watch.signal })
     } catch (cause) {
       const begun = begunIn(progress)
@@ -115,10 +135,31 @@ export function openWorkforce({
       if (watch.signal.aborted && name !== undefined) throw overdue(name, patienceMs)
       throw describeDeath(cause, name)
     } finally {
+      atThreads -= 1
       watch.end()
     }
     return unwrap(answer)
   }
+
+  /** While the threads have enough to do. What they say is heard in between. */
+  async function workHere<Item, T>(
+    items: readonly Item[],
+    work: (some: readonly Item[]) => Promise<readonly T[]>,
+  ): Promise<readonly T[]> {
+    const done: T[] = []
+    isBusy = true
+    try {
+      for (let start = 0; start < items.length; start += AT_A_STRETCH) {
+        await nextTurn()
+        done.push(...(await work(items.slice(start, start + AT_A_STRETCH))))
+      }
+      return done
+    } finally {
+      isBusy = false
+    }
+  }
+
+  const hasTime = (): boolean => helps && !isBusy && atThreads >= wanted * BATCHES_EACH
 
   const folders: TemporaryFolder[] = []
 
@@ -143,7 +184,21 @@ export function openWorkforce({
     return createRenderRun(setup, { content, highlighter: await highlighter(), server })
   }
 
-  // Whoever gives a number wants threads.
+  let closing: Promise<void> | undefined
+
+  async function closeAll(): Promise<void> {
+    const started = pool
+    pool = undefined
+    // Whoever asked something has heard of a failure to start.
+    await started?.then(closeThreads, () => {})
+    for (const { remove } of folders) remove()
+  }
+
+  async function readHere(job: ReadJob): Promise<readonly ReadOutcome[]> {
+    const { runReadJob } = await import('./here.ts')
+    return runReadJob(job, content, await highlighter())
+  }
+
   const minJobs = threads === undefined ? MIN_JOBS : 1
   const pays = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
 
@@ -153,31 +208,29 @@ export function openWorkforce({
     expect(jobs) {
       if (pays(jobs)) start()
     },
-    // While a thread puts an answer into a message, the next batch is there already.
-    lanes: () => (pool === undefined ? 0 : wanted * 2),
+    lanes: () => (pool === undefined ? 0 : wanted * BATCHES_EACH + (helps ? 1 : 0)),
     async read(job) {
-      if (pool !== undefined) return ask(pool, 'read', job, (index) => job.docs[index]?.source)
-      const { runReadJob } = await import('./here.ts')
-      return runReadJob(job, content, await highlighter())
+      if (pool === undefined) return readHere(job)
+      if (hasTime()) return workHere(job.docs, (docs) => readHere({ ...job, docs }))
+      return ask(pool, 'read', job, (index) => job.docs[index]?.source)
     },
     renderer(setup, server) {
       let shared: SharedText | undefined
       let run: Promise<RenderRun> | undefined
-      return async (pages) => {
-        if (pool !== undefined) {
-          shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
-          return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
-        }
+      const renderHere = async (pages: readonly PageJob[]): Promise<readonly PageOutcome[]> => {
         run ??= openRun(setup, server)
         return pages.map(await run)
       }
+      return async (pages) => {
+        if (pool === undefined) return renderHere(pages)
+        if (hasTime()) return workHere(pages, renderHere)
+        shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
+        return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
+      }
     },
-    async close() {
-      const started = pool
-      pool = undefined
-      // Whoever asked something has heard of a failure to start.
-      await started?.then(closeThreads, () => {})
-      for (const { remove } of folders) remove()
+    close() {
+      closing ??= closeAll()
+      return closing
     },
   }
 }
