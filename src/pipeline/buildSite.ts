@@ -24,7 +24,6 @@ import {
 import { renderSite } from './renderSite.ts'
 import { createIndexStart } from './threads/indexStart.ts'
 import { openWorkforce } from './threads/openWorkforce.ts'
-import { createOutputLook } from './threads/outputLook.ts'
 
 export interface BuildResult {
   readonly config: SiteConfig
@@ -68,7 +67,7 @@ type Written = Pick<BuildResult, 'findings' | 'failed' | 'pages' | 'keptPages' |
 /** Renders into the sink, and puts the new output in its place unless something failed. */
 async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written> {
   const { cacheEnv, strict = false, onProgress: progress = () => {} } = options
-  const { sources, workforce, indexStart, outputLook, loaded, bundles, plan, documents, wanted } = ready
+  const { sources, workforce, indexStart, loaded, bundles, plan, documents, wanted } = ready
   const sink = withCount(createDiskSink(sources.config.outDir))
   try {
     const rendered = await renderSite({
@@ -78,7 +77,6 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
       sink,
       workforce,
       indexStart,
-      outputLook,
       documents,
       hasOwnCode: sources.hasOwnCode,
       pluginState: sources.pluginState,
@@ -123,8 +121,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const indexStart = hasOwnIndex(config)
     ? createIndexStart({ index: indexSetupOf(config), cacheFolder })
     : undefined
-  const outputLook = createOutputLook(config.outDir)
-  const workers: BuildWorkers = { workforce, indexStart, outputLook }
+  const workers: BuildWorkers = { workforce, indexStart }
   try {
     const prepared = await prepareBuild(options, sources, workers)
     // As late as can be: from here on signals wait for the next turn of the process.
@@ -136,6 +133,6 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
       release()
     }
   } finally {
-    await Promise.all([workforce.close(), indexStart?.close(), outputLook.close()])
+    await Promise.all([workforce.close(), indexStart?.close()])
   }
 }

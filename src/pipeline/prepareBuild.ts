@@ -24,7 +24,6 @@ import { startProbe } from './readPageFacts.ts'
 import { needsToolAlone, readReadyBundles, readyFile } from './readyBundles.ts'
 import type { IndexStart } from './threads/indexStart.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
-import type { OutputLook } from './threads/outputLook.ts'
 
 /** What a build is about, known at once. */
 export interface BuildSources {
@@ -43,7 +42,6 @@ export interface BuildWorkers {
   readonly workforce: Workforce
   /** Absent where the site has no index of its own. */
   readonly indexStart: IndexStart | undefined
-  readonly outputLook: OutputLook
 }
 
 export interface PreparedBuild {
@@ -110,7 +108,7 @@ function startBundling(
 export async function prepareBuild(
   options: BuildOptions,
   sources: BuildSources,
-  { workforce, indexStart, outputLook }: BuildWorkers,
+  { workforce, indexStart }: BuildWorkers,
 ): Promise<PreparedBuild> {
   const { config, files, content, pluginState, configMemory } = sources
   const { cwd, cacheEnv, minify = true, onProgress: progress = () => {} } = options
@@ -127,7 +125,6 @@ export async function prepareBuild(
   })
   // Threads take as long to start as this process has other things to do.
   if (documents.areNew) workforce.expect(all)
-  else if (workforce.pays(all)) outputLook.begin()
   const memory = openBundleMemory({ config, files, minify, cacheEnv })
   const bundling = startBundling(sources, memory, options)
   const probe = startProbe(config, files, { forBrowser: false, memory })

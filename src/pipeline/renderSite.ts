@@ -19,7 +19,6 @@ import type { IndexStart } from './threads/indexStart.ts'
 import { createInFlight } from './threads/inFlight.ts'
 import type { RenderSetup } from './threads/jobs.ts'
 import type { Workforce } from './threads/openWorkforce.ts'
-import type { OutputLook } from './threads/outputLook.ts'
 
 export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundle'> {
   readonly plan: OutputPlan
@@ -30,7 +29,6 @@ export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundl
   readonly workforce: Workforce
   /** Absent where the site has no index of its own. */
   readonly indexStart: IndexStart | undefined
-  readonly outputLook: OutputLook
   readonly documents: Documents
   readonly onRender: (done: number, total: number) => void
   /** Environment variables, which name the cache's folder; undefined: no cache. */
@@ -53,8 +51,7 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 
 /** All pages. The index that is made of them is still to be finished, and what can be kept of them to be saved. */
 async function writePages(input: RenderSiteInput) {
-  const { plan, sink, workforce, indexStart, outputLook, documents, loaded, bundle, cacheEnv, onRender } =
-    input
+  const { plan, sink, workforce, indexStart, documents, loaded, bundle, cacheEnv, onRender } = input
   const { config } = loaded.site
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const setup: RenderSetup = {
@@ -77,7 +74,6 @@ async function writePages(input: RenderSiteInput) {
         start: indexStart,
         sink,
         cache,
-        outputLook,
         onThread: () => workforce.lanes() > 0 || workforce.pays(plan.pageRoutes.length),
       })
     : undefined
@@ -91,7 +87,6 @@ async function writePages(input: RenderSiteInput) {
     workforce,
     documents,
     cache,
-    outputLook,
     hasOwnCode: input.hasOwnCode,
     render: workforce.renderer(setup, bundle.server),
     async onPage(result) {

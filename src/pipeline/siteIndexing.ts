@@ -11,7 +11,6 @@ import { type FoundPage, isStill, type KeptIndex, type PageCache } from './pages
 import type { PageResult } from './pages/renderPages.ts'
 import type { IndexStart } from './threads/indexStart.ts'
 import type { Indexing } from './threads/openIndexing.ts'
-import type { OutputLook } from './threads/outputLook.ts'
 
 export interface SiteIndexing {
   add(result: Pick<PageResult, 'search' | 'isKept'>): Promise<void>
@@ -23,18 +22,11 @@ export interface SiteIndexingInput {
   readonly start: IndexStart
   readonly sink: Sink
   readonly cache: PageCache | undefined
-  readonly outputLook: OutputLook
   /** Whether it may be made on a thread of its own. */
   readonly onThread: () => boolean
 }
 
-export function openSiteIndexing({
-  start,
-  sink,
-  cache,
-  outputLook,
-  onThread,
-}: SiteIndexingInput): SiteIndexing {
+export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingInput): SiteIndexing {
   const hashes: string[] = []
   /** Pages that wait, as long as all were kept: the index may be the same too. */
   const waiting: FoundPage[] = []
@@ -55,10 +47,9 @@ export function openSiteIndexing({
     return begun
   }
 
-  async function keepAll({ files }: KeptIndex): Promise<boolean> {
-    const hashFile = await outputLook.hashing()
+  function keepAll({ files }: KeptIndex): boolean {
     const last = files.map(([outputPath, hash]) => ({ place: placeOf(outputPath), hash }))
-    const areThere = last.every(({ place, hash }) => isStill(place, hash, hashFile))
+    const areThere = last.every(({ place, hash }) => isStill(place, hash))
     if (areThere) for (const { place } of last) sink.keep(place)
     return areThere
   }
@@ -86,7 +77,7 @@ export function openSiteIndexing({
     async finish() {
       const key = hashOf([JSON.stringify(start.setup.index), ...hashes])
       const last = cache?.index
-      if (last?.key === key && (await keepAll(last))) return
+      if (last?.key === key && keepAll(last)) return
       await write(key)
     },
   }

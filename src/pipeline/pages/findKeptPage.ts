@@ -11,7 +11,6 @@ import { listedPart } from '../planOutput.ts'
 import type { PageDescriber } from './describePages.ts'
 import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
 import type { SentPage } from './pageTask.ts'
-import type { HashFile } from './seenOutput.ts'
 
 export interface PagePlaces {
   /** More than one where a host would miss it. */
@@ -53,11 +52,11 @@ export const listPlaces = ({ html, twin }: PagePlaces): readonly OutputPlace[] =
   twin === undefined ? html : [...html, twin]
 
 /** Whether the last output still has the files of a page, whoever was there since. */
-export function isThere(kept: KeptPage, { html, twin }: PagePlaces, hashFile: HashFile): boolean {
+export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
   if ((twin === undefined) !== (kept.twinHash === undefined)) return false
   return (
-    html.every((place) => isStill(place, kept.htmlHash, hashFile)) &&
-    (twin === undefined || isStill(twin, kept.twinHash ?? '', hashFile))
+    html.every((place) => isStill(place, kept.htmlHash)) &&
+    (twin === undefined || isStill(twin, kept.twinHash ?? ''))
   )
 }
 

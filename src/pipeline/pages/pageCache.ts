@@ -11,7 +11,7 @@ import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { UserError } from '../../shared/userError.ts'
 import type { PageOutcome, RenderSetup } from '../threads/jobs.ts'
-import type { HashFile } from './seenOutput.ts'
+import { hashOutputFile } from './hashOutput.ts'
 
 export interface KeptPage {
   readonly htmlHash: string
@@ -74,8 +74,8 @@ type Header = Omit<KeptPage, 'search'> & { readonly searchHash?: string | undefi
 const searchKey = (key: string): string => `search ${key}`
 
 /** Whether a file of the last output is what was written then, whoever was there since. */
-export const isStill = ({ last }: OutputPlace, hash: string, hashFile: HashFile): boolean =>
-  last !== undefined && hashFile(last) === hash
+export const isStill = ({ last }: OutputPlace, hash: string): boolean =>
+  last !== undefined && hashOutputFile(last) === hash
 
 export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCache {
   const cache: BytesCache = createBytesCache({

@@ -15,7 +15,6 @@ import type { OutputPlan } from '../planOutput.ts'
 import { createInFlight } from '../threads/inFlight.ts'
 import type { PageJob, PageOutcome } from '../threads/jobs.ts'
 import type { Workforce } from '../threads/openWorkforce.ts'
-import type { OutputLook } from '../threads/outputLook.ts'
 import { createKeptFinder, isThere, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
 import type { FoundPage, KeptPage, PageCache } from './pageCache.ts'
 
@@ -35,7 +34,6 @@ export interface RenderPagesInput {
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
-  readonly outputLook: OutputLook
   /** Pages run code of the site: one that never ends must leave this process able to hear of signals. */
   readonly hasOwnCode: boolean
   /** In the order of routes. The next page waits for it. */
@@ -181,9 +179,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     await breathe()
   }
   if (pending.length > 0) await dispatch()
-  const hashFile = await input.outputLook.hashing()
   for (const [index, one] of unseen.entries()) {
-    if (isThere(one.kept, one.places, hashFile)) keep(one)
+    if (isThere(one.kept, one.places)) keep(one)
     else await push({ ...one, ordinal: undefined, ...describe(one.route) }, unseen.length - index)
     await breathe()
   }
