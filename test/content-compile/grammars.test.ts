@@ -35,5 +35,6 @@ test('BLD-1: a grammar changes nothing of the others that is loaded before them'
 })
 
 test('MD-4: every language that is known can be highlighted', () => {
-  for (const grammar of GRAMMARS) expect(tokenize('a { b } // c', grammar).children).not.toEqual([])
+  for (const grammar of GRAMMARS)
+    expect(tokenize('a { b } // c', grammar)).toEqual(expect.arrayContaining([expect.anything()]))
 })

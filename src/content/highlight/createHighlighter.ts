@@ -2,8 +2,7 @@
  * Highlights code at build time. Each distinct block is highlighted once for as long as the highlighter lives;
  * grammars are loaded when first needed. Whoever compiles articles owns one and hands it on.
  */
-import type { ElementContent, Root, RootContent } from 'hast'
-import { tokenize } from './grammars.ts'
+import { type GrammarToken, type Tokens, tokenize } from './grammars.ts'
 import { findGrammar } from './languageNames.ts'
 import { classifyToken, type TokenClass } from './tokenClasses.ts'
 
@@ -30,15 +29,12 @@ const MAX_LINE_CHARACTERS = 10_000
 /** Characters of code that are remembered, about 25 bytes of memory for each; the oldest go first. */
 const MAX_REMEMBERED_CHARACTERS = 400_000
 
-const NO_NAMES: readonly string[] = []
-
-/** Class names of a token without the general `token` in front. */
-function namesOf(node: ElementContent): readonly string[] {
-  const names = node.type === 'element' ? node.properties.className : undefined
-  return Array.isArray(names) ? names.slice(1).map(String) : NO_NAMES
+function namesOf({ type, alias }: GrammarToken): readonly string[] {
+  if (!alias) return [type]
+  return typeof alias === 'string' ? [type, alias] : [type, ...alias]
 }
 
-function splitLines(tree: Root): Token[][] {
+function splitLines(tokens: Tokens): Token[][] {
   let line: Token[] = []
   const lines = [line]
   const add = (written: TokenClass, text: string): void => {
@@ -52,24 +48,22 @@ function splitLines(tree: Root): Token[][] {
       line.splice(-2, 2, { name, text: beforeLast.text + last.text + text })
     } else line.push({ name, text })
   }
-  const walk = (nodes: readonly RootContent[], around: TokenClass, parent: string): void => {
-    for (const node of nodes) {
-      if (node.type === 'text') {
-        const parts = node.value.split('\n')
-        parts.forEach((part, index) => {
-          if (index > 0) {
-            line = []
-            lines.push(line)
-          }
-          add(around, part)
-        })
-      } else if (node.type === 'element') {
-        const names = namesOf(node)
-        walk(node.children, classifyToken(names, around, parent), names[0] ?? '')
-      }
+  const addText = (text: string, name: TokenClass): void => {
+    let start = 0
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', start)) {
+      add(name, text.slice(start, end))
+      line = []
+      lines.push(line)
+      start = end + 1
     }
+    add(name, text.slice(start))
   }
-  walk(tree.children, '', '')
+  const walk = (some: Tokens, around: TokenClass, parent: string): void => {
+    if (typeof some === 'string') addText(some, around)
+    else if ('type' in some) walk(some.content, classifyToken(namesOf(some), around, parent), some.type)
+    else for (const token of some) walk(token, around, parent)
+  }
+  walk(tokens, '', '')
   return lines
 }
 
