@@ -13,7 +13,7 @@ import type { Highlighter } from './highlight/createHighlighter.ts'
 import type { ReportUnsafe } from './html/cleanElement.ts'
 import { finishArticle } from './html/finishArticle.ts'
 import { parseChildren } from './html/parseRaw.ts'
-import { toElementsOptions } from './html/toElements.ts'
+import { standInFor, toElementsOptions } from './html/toElements.ts'
 import { keepAddresses } from './keepAddresses.ts'
 import { lazyPackage } from './lazyPackage.ts'
 import type { DocInput } from './parseDocument.ts'
@@ -45,9 +45,9 @@ export function toArticle(
   const report: ReportUnsafe = (message, at) => reporter.report('unsafe-html', message, at)
   const built = loadUnified()
     .unified()
-    .use(loadRemarkRehype().default, toElementsOptions(highlighter))
+    .use(loadRemarkRehype().default, toElementsOptions(markdown, highlighter))
     .use(() => cleanArticle(report, allowUnsafeHtml))
-    .runSync(markdown, { path: source, value: text })
+    .runSync(standInFor(markdown), { path: source, value: text })
   const { tree, diagnostics } = runPlugins(built, { list: 'rehypePlugins', plugins, source, text })
   return { tree, diagnostics: [...reporter.diagnostics, ...diagnostics] }
 }
