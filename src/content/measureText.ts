@@ -52,9 +52,9 @@ export function countColons(text: string): number {
 
 /** By the marks at the start of a line, or by how far an item is indented. */
 function nestingOf(line: string, isItem: boolean): number {
-  const marker = new RegExp(MARKER)
   let count = 0
-  while (marker.test(line)) count += 1
+  // The test that fails sets it back to the start of a line.
+  while (MARKER.test(line)) count += 1
   return isItem ? Math.max(count, (line.length - line.trimStart().length) / 2) : count
 }
 

@@ -2,8 +2,8 @@
  * How the site's own Markdown nodes become HTML nodes; all others are remark-rehype's.
  * Components stay nodes of their own type on the way. Code becomes one as well, with its lines highlighted.
  */
-import type { ElementContent } from 'hast'
-import type { Code, Nodes, Root, RootContent } from 'mdast'
+import type { Element, ElementContent } from 'hast'
+import type { Code, Heading, Nodes, Root, RootContent } from 'mdast'
 import type { Options } from 'remark-rehype'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
 import { FOOTNOTE_ID_PREFIX } from '../footnoteIds.ts'
@@ -22,11 +22,30 @@ declare module 'hast' {
 
 interface ToHastState {
   all(node: Nodes): ElementContent[]
+  /** Does to an element what plugins have asked for. */
+  applyData(from: Nodes, to: Element): Element
 }
 
 function convertComponent(state: ToHastState, node: ComponentNode): ComponentElementNode {
   const { name, attributes, position } = node
   return { type: 'component', name, attributes, children: state.all(node), ...(position && { position }) }
+}
+
+/** As remark-rehype has it, which makes a structured clone of each id. */
+function convertHeading(state: ToHastState, node: Heading): Element {
+  const { depth, data, position } = node
+  const element: Element = {
+    type: 'element',
+    tagName: `h${depth}`,
+    properties: {},
+    children: state.all(node),
+    ...(position && { position }),
+  }
+  const { id, ...others } = data?.hProperties ?? {}
+  const hasIdAlone = typeof id === 'string' && Object.keys(others).length === 0
+  if (!hasIdAlone || Object.keys(data ?? {}).length > 1) return state.applyData(node, element)
+  element.properties.id = id
+  return element
 }
 
 function convertCode(node: Code, highlighter: Highlighter): ComponentElementNode {
@@ -62,6 +81,7 @@ export const toElementsOptions = (markdown: Root, highlighter: Highlighter): Opt
   handlers: {
     root: (state) => state.wrap(state.all(markdown)),
     component: convertComponent,
+    heading: convertHeading,
     code: (_state: ToHastState, node: Code) => convertCode(node, highlighter),
   },
 })
