@@ -52,7 +52,9 @@ export function createKeeper(): Keeper {
             </PageContext.Provider>
           </SiteContext.Provider>,
         )
-        return html.split(BETWEEN)
+        const htmls = html.split(BETWEEN).slice(0, -1)
+        if (htmls.length !== elements.length) throw new Error('Elements to be kept were not told apart')
+        return htmls
       }
 
       /** One by one they would cost four times as much. */
@@ -73,7 +75,7 @@ export function createKeeper(): Keeper {
       }
 
       return {
-        fill: (rows) => marks.putElement(() => rows.map(fill).join('')),
+        fill: (element) => marks.putElement(() => fill(element)),
         element: (key, create) => marks.putElement(byKey.get(key) ?? (() => complete([{ key, create }]))),
         list(items, keyOf, create) {
           const known = byItem.get(create) ?? new WeakMap<object, string>()

@@ -5,12 +5,14 @@
 /** A UTF-16 unit takes three bytes at most. */
 const BYTES_PER_UNIT = 3
 
+/** Kept in memory, in bytes; a larger text has a buffer of its own. */
+const MEMORY = 1 << 21
+
 /** @returns Encodes a text. What it gives is good until the next call. */
 export function createTextEncoder(): (text: string) => Uint8Array {
-  let memory = Buffer.allocUnsafeSlow(1 << 18)
+  const memory = Buffer.allocUnsafeSlow(MEMORY)
   return (text) => {
-    const most = text.length * BYTES_PER_UNIT
-    if (most > memory.length) memory = Buffer.allocUnsafeSlow(2 * most)
+    if (text.length * BYTES_PER_UNIT > MEMORY) return Buffer.from(text)
     return memory.subarray(0, memory.write(text))
   }
 }

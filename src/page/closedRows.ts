@@ -48,8 +48,7 @@ export function createClosedRows(index: SidebarIndex): ClosedRows {
   const levels = new Map<SidebarCategory | undefined, ClosedLevel>()
 
   function of(item: SidebarItem): SidebarViewItem | undefined {
-    const known = rows.get(item)
-    if (known !== undefined) return known
+    if (rows.has(item)) return rows.get(item)
     const row = closeRow(item, index)
     rows.set(item, row)
     if (row !== undefined) items.set(row, item)

@@ -64,7 +64,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
   const { doc, category } = route
   const kind = pageKindOf(route)
   const version = context.versionOf(route)
-  const sidebar = route.sidebarId === undefined ? undefined : version?.sidebars.get(route.sidebarId)
+  const sidebar = context.sidebarOf(route)
   const title = titleOf(route, context)
   const breadcrumbs = version === undefined ? [] : createBreadcrumbs(route, version, messages)
   const isDraft = doc?.frontMatter.draft === true

@@ -35,6 +35,8 @@ export interface PageContext {
   readonly sidebars: readonly SidebarContext[]
   /** The version a page belongs to; undefined outside the docs. */
   versionOf(route: Route): VersionContext | undefined
+  /** The sidebar that a page shows. */
+  sidebarOf(route: Route): SidebarContext | undefined
   /** Text of a date, UTC with a short month, such as `Nov 21, 2025`. */
   formatDate(date: Date): string
 }
@@ -100,18 +102,21 @@ export function createPageContext(site: Site): PageContext {
   // Made for the first date: it takes longer than all else here, and most sites show none.
   const dateFormat = onFirstUse(() => createDateFormat(site.config.i18n.defaultLocale))
   const versions = [...byPlugin.values()].flat()
+  function versionOf(route: Route): VersionContext | undefined {
+    const ofPlugin = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])
+    const name = route.doc?.version
+    return (
+      ofPlugin.find(({ version }) => version.name === name) ??
+      ofPlugin.find(({ version }) => isWithin(route.path, version.path)) ??
+      ofPlugin[0]
+    )
+  }
   return {
     site,
     sidebars: versions.flatMap(({ sidebars }) => [...sidebars.values()]),
-    versionOf(route) {
-      const ofPlugin = route.plugin === undefined ? [] : (byPlugin.get(route.plugin) ?? [])
-      const name = route.doc?.version
-      return (
-        ofPlugin.find(({ version }) => version.name === name) ??
-        ofPlugin.find(({ version }) => isWithin(route.path, version.path)) ??
-        ofPlugin[0]
-      )
-    },
+    versionOf,
+    sidebarOf: (route) =>
+      route.sidebarId === undefined ? undefined : versionOf(route)?.sidebars.get(route.sidebarId),
     formatDate: (date) => dateFormat().format(date),
   }
 }

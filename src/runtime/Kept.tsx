@@ -24,8 +24,8 @@ export interface Keep {
     keyOf: (item: Item) => string | undefined,
     create: (item: Item) => ReactElement,
   ): ReactNode
-  /** Elements beside each other, each rendered for the first of its name alone. */
-  fill(elements: readonly Filled[]): ReactNode
+  /** Rendered for the first of its name alone. */
+  fill(element: Filled): ReactNode
 }
 
 /** Undefined in the browser. */
@@ -47,7 +47,7 @@ export function Kept({ name, children: create }: KeptProps) {
   return keep && name !== undefined ? keep.element(name, create) : create()
 }
 
-/** The elements, in the browser each rendered by itself. */
-export function useFilled(elements: readonly Filled[]): ReactNode {
-  return useContext(KeptContext)?.fill(elements) ?? elements.map(({ texts, create }) => create(texts))
+/** The element, in the browser as it is. */
+export function useFilled(element: Filled): ReactNode {
+  return useContext(KeptContext)?.fill(element) ?? element.create(element.texts)
 }

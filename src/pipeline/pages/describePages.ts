@@ -105,7 +105,7 @@ export function createPageDescriber(
     toSend(route) {
       const task = taskOf(route)
       const { page } = task
-      const shown = context.versionOf(route)?.sidebars.get(route.sidebarId ?? '')
+      const shown = context.sidebarOf(route)
       const levels = new Set<SharedLevel>()
       const sidebar = page.sidebar && shown && shorten(page.sidebar, shown.closedRows, levels)
       return { task: { ...task, page: { ...page, sidebar } }, levels: [...levels] }

@@ -57,12 +57,12 @@ export function createSidebarSender(): SidebarSender {
         const level = elsewhere && rows.levelOf(elsewhere)
         // A window of a long level, or one with an item that is not listed elsewhere.
         if (level === undefined || level.length !== shown.length) return shown.map(shortenRow)
-        const { name } = share(level)
-        shared.add(share(level))
+        const known = share(level)
+        shared.add(known)
         const own = shown.flatMap((row, place): (readonly [number, SentItem])[] =>
           row === level[place] ? [] : [[place, shortenRow(row)]],
         )
-        return { level: name, own }
+        return { level: known.name, own }
       }
 
       return { ...view, items: shortenLevel(view.items) }
@@ -85,7 +85,9 @@ export function createSidebarReceiver(): SidebarReceiver {
 
   function restoreLevel(sent: SentLevel): readonly SidebarViewItem[] {
     if (!('level' in sent)) return sent.map(restoreRow)
-    const rows = [...(levels.get(sent.level) ?? [])]
+    const level = levels.get(sent.level)
+    if (level === undefined) throw new Error(`Nobody has sent the level ${sent.level} of a sidebar`)
+    const rows = [...level]
     for (const [place, row] of sent.own) rows[place] = restoreRow(row)
     return rows
   }

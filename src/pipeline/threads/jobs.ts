@@ -83,6 +83,8 @@ export interface ThreadJob<Job> {
 export interface WorkSetup {
   /** Without the functions in it, which no message can hold. */
   readonly content: Omit<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
+  /** What a page leaves behind may fail later. */
+  readonly runsSiteCode: boolean
   /** The site has plugins: a thread loads the configuration itself. Absolute folders. */
   readonly config?: { readonly siteDir: string; readonly cwd: string } | undefined
 }

@@ -2,10 +2,9 @@
  * Who does the work of a build: threads where there is enough of it, and this process.
  * Threads start with the first job, and end with `close`. What they are asked is answered the same by both.
  */
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tinypool } from 'tinypool'
 import { type BundleCode, needsFile } from '../../bundle/runBundle.ts'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
@@ -27,6 +26,7 @@ import type {
   WorkSetup,
 } from './jobs.ts'
 import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
+import { createOwnShare } from './ownShare.ts'
 import { begunIn, createProgress, overdue, watchProgress } from './progress.ts'
 import { type Answer, unwrap } from './refusal.ts'
 import { type SharedText, shareText } from './sharedText.ts'
@@ -84,9 +84,6 @@ const nameOf = (page: PageJob | undefined): string | undefined => {
 /** Batches for each thread: while it puts an answer into a message, the next one is there already. */
 const BATCHES_EACH = 2
 
-/** Documents or pages that this process works at before it listens to its threads: a few milliseconds each. */
-const AT_A_STRETCH = 4
-
 export function openWorkforce({
   content,
   config,
@@ -100,13 +97,14 @@ export function openWorkforce({
     ? (threads ?? Math.min(availableParallelism() - (helps ? 1 : 0), MAX_THREADS))
     : 0
   const { remarkPlugins, rehypePlugins, ...plain } = content
-  const setup: WorkSetup = { content: plain, ...(hasPlugins(content) && { config }) }
+  const setup: WorkSetup = { content: plain, runsSiteCode, ...(hasPlugins(content) && { config }) }
+  const ownShare = createOwnShare()
   let pool: Promise<Tinypool> | undefined
+  let closing: Promise<void> | undefined
   let atThreads = 0
-  let isBusy = false
 
   function start(): void {
-    if (wanted === 0 || pool !== undefined) return
+    if (wanted === 0 || pool !== undefined || closing !== undefined) return
     // A thread must not wait for this process while that is busy itself. Where code of the site runs, it has one job:
     // what a page leaves behind fails in the turn after it, and is taken for this job's.
     const jobsEach = helps ? BATCHES_EACH : 1
@@ -141,25 +139,9 @@ export function openWorkforce({
     return unwrap(answer)
   }
 
-  /** While the threads have enough to do. What they say is heard in between. */
-  async function workHere<Item, T>(
-    items: readonly Item[],
-    work: (some: readonly Item[]) => Promise<readonly T[]>,
-  ): Promise<readonly T[]> {
-    const done: T[] = []
-    isBusy = true
-    try {
-      for (let start = 0; start < items.length; start += AT_A_STRETCH) {
-        await nextTurn()
-        done.push(...(await work(items.slice(start, start + AT_A_STRETCH))))
-      }
-      return done
-    } finally {
-      isBusy = false
-    }
-  }
-
-  const hasTime = (): boolean => helps && !isBusy && atThreads >= wanted * BATCHES_EACH
+  /** While the threads have enough to do. */
+  const isOurs = (sizes: () => readonly number[]): boolean =>
+    helps && atThreads >= wanted * BATCHES_EACH && ownShare.takes(sizes)
 
   const folders: TemporaryFolder[] = []
 
@@ -184,11 +166,10 @@ export function openWorkforce({
     return createRenderRun(setup, { content, highlighter: await highlighter(), server })
   }
 
-  let closing: Promise<void> | undefined
-
   async function closeAll(): Promise<void> {
     const started = pool
     pool = undefined
+    await ownShare.stop()
     // Whoever asked something has heard of a failure to start.
     await started?.then(closeThreads, () => {})
     for (const { remove } of folders) remove()
@@ -198,6 +179,11 @@ export function openWorkforce({
     const { runReadJob } = await import('./here.ts')
     return runReadJob(job, content, await highlighter())
   }
+
+  const sizesOf = ({ docs }: ReadJob): readonly number[] =>
+    docs.map(
+      ({ source }) => statSync(path.join(content.siteDir, source), { throwIfNoEntry: false })?.size ?? 0,
+    )
 
   const minJobs = threads === undefined ? MIN_JOBS : 1
   const pays = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
@@ -211,19 +197,21 @@ export function openWorkforce({
     lanes: () => (pool === undefined ? 0 : wanted * BATCHES_EACH + (helps ? 1 : 0)),
     async read(job) {
       if (pool === undefined) return readHere(job)
-      if (hasTime()) return workHere(job.docs, (docs) => readHere({ ...job, docs }))
+      if (isOurs(() => sizesOf(job)))
+        return (await ownShare.work(job.docs, (doc) => readHere({ ...job, docs: [doc] }))).flat()
       return ask(pool, 'read', job, (index) => job.docs[index]?.source)
     },
     renderer(setup, server) {
       let shared: SharedText | undefined
       let run: Promise<RenderRun> | undefined
-      const renderHere = async (pages: readonly PageJob[]): Promise<readonly PageOutcome[]> => {
+      const runHere = (): Promise<RenderRun> => {
         run ??= openRun(setup, server)
-        return pages.map(await run)
+        return run
       }
       return async (pages) => {
-        if (pool === undefined) return renderHere(pages)
-        if (hasTime()) return workHere(pages, renderHere)
+        if (pool === undefined) return pages.map(await runHere())
+        if (isOurs(() => pages.map(({ article }) => article?.length ?? 0)))
+          return ownShare.work(pages, async (page) => (await runHere())(page))
         shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
         return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
       }

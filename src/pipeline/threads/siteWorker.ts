@@ -72,6 +72,6 @@ export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob
       return renderPage(page)
     })
     // A promise that a page leaves behind, and that fails, ends this thread in the next turn: before the answer.
-    await nextTurn()
+    if (setup.runsSiteCode) await nextTurn()
     return outcomes
   })
