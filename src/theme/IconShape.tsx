@@ -23,7 +23,7 @@ export interface IconShapeProps extends IconLook {
 export default function IconShape({ shape, small = false }: IconShapeProps) {
   const size = small ? 16 : 18
   return (
-    <Kept name={`icon ${size}${shape}`}>
+    <Kept name={size + shape}>
       {() => (
         // The size is an attribute as well: without its stylesheet a page is still to be read.
         <svg

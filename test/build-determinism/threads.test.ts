@@ -138,7 +138,7 @@ function spoil(out: string): void {
 test('BLD-1: a process that works beside its threads makes the same bytes and findings', () => {
   const first: Files = {
     ...Object.fromEntries(
-      Object.entries(generateDocs({ pages: 200 })).map(([name, text]) => [`docs/${name}`, text]),
+      Object.entries(generateDocs({ pages: 150 })).map(([name, text]) => [`docs/${name}`, text]),
     ),
     'docs/broken.md': '# Broken\n\n[nowhere](./gone.md)\n',
     'xpre.config.mjs': "export default { onBrokenMarkdownLinks: 'warn' }\n",
