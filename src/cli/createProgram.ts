@@ -34,7 +34,7 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--drafts', 'build drafts too')
     .option('--strict', 'warnings fail the build as well')
     .option('--no-minify', 'leave styles and scripts readable')
-    .option('--workers <n>', 'threads that read and render, 0 for none (default: as processors allow)')
+    .option('--workers <n>', 'threads that read and render, 0 for none (default: one for each processor)')
     .option('--no-cache', 'use no results of earlier builds')
     .option('-q, --quiet', 'print nothing but findings')
     .addOption(new Option('--format <format>', 'of the findings').choices(['text', 'json']).default('text'))

@@ -135,10 +135,10 @@ function spoil(out: string): void {
   rmSync(path.join(out, second))
 }
 
-test('BLD-1: a process that works beside its threads makes the same bytes and findings', () => {
+test('BLD-1: what the command does by itself on a large site makes the same bytes and findings as no threads', () => {
   const first: Files = {
     ...Object.fromEntries(
-      Object.entries(generateDocs({ pages: 150 })).map(([name, text]) => [`docs/${name}`, text]),
+      Object.entries(generateDocs({ pages: 270 })).map(([name, text]) => [`docs/${name}`, text]),
     ),
     'docs/broken.md': '# Broken\n\n[nowhere](./gone.md)\n',
     'xpre.config.mjs': "export default { onBrokenMarkdownLinks: 'warn' }\n",

@@ -1,8 +1,8 @@
 /**
- * Who does the work of a build: threads where there is enough of it, and this process.
+ * Who does the work of a build: threads where there is enough of it, else this process.
  * Threads start with the first job, and end with `close`. What they are asked is answered the same by both.
  */
-import { statSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import type { Tinypool } from 'tinypool'
@@ -26,7 +26,6 @@ import type {
   WorkSetup,
 } from './jobs.ts'
 import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
-import { createOwnShare } from './ownShare.ts'
 import { begunIn, createProgress, overdue, watchProgress } from './progress.ts'
 import { type Answer, unwrap } from './refusal.ts'
 import { type SharedText, shareText } from './sharedText.ts'
@@ -34,9 +33,9 @@ import { type SharedText, shareText } from './sharedText.ts'
 export interface WorkforceOptions {
   readonly content: ContentOptions
   readonly config: WorkSetup['config']
-  /** Default: with this process, one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
+  /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
   readonly threads?: number | undefined
-  /** Code of the site runs, which may never end: not in this process, which must hear of signals. */
+  /** Code of the site runs, which may leave something behind that fails. */
   readonly runsSiteCode?: boolean
   /** Longest that one document or page may take on a thread, in milliseconds. Default: four minutes. */
   readonly patienceMs?: number | undefined
@@ -68,9 +67,10 @@ const MAX_THREADS = 8
 
 /**
  * A thread takes a quarter of a second to start, and each learns anew to run the same code quickly. Measured on two
- * siblings of one processor: 100 documents take less time without threads, 400 as much.
+ * siblings of one processor: 200 documents take less time without threads, 400 as much, 1,000 more by a sixth.
+ * Processors that share nothing are quicker together.
  */
-const MIN_JOBS = 128
+const MIN_JOBS = 256
 
 /** Pages end by themselves before that; what is left are plugins. */
 const THREAD_PATIENCE_MS = 2 * PATIENCE_MS
@@ -81,7 +81,7 @@ const nameOf = (page: PageJob | undefined): string | undefined => {
   return task && `the page ${task.page.path} of ${task.source}`
 }
 
-/** Batches for each thread: while it puts an answer into a message, the next one is there already. */
+/** Batches for each thread: while this process looks at what became of one, the thread has the next one. */
 const BATCHES_EACH = 2
 
 export function openWorkforce({
@@ -91,23 +91,17 @@ export function openWorkforce({
   runsSiteCode = false,
   patienceMs = THREAD_PATIENCE_MS,
 }: WorkforceOptions): Workforce {
-  // One thread less to start, and to learn to run the same code quickly. Whoever gives a number wants threads.
-  const helps = threads === undefined && !runsSiteCode
-  const wanted = canStartThreads()
-    ? (threads ?? Math.min(availableParallelism() - (helps ? 1 : 0), MAX_THREADS))
-    : 0
+  const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
   const { remarkPlugins, rehypePlugins, ...plain } = content
   const setup: WorkSetup = { content: plain, runsSiteCode, ...(hasPlugins(content) && { config }) }
-  const ownShare = createOwnShare()
   let pool: Promise<Tinypool> | undefined
   let closing: Promise<void> | undefined
-  let atThreads = 0
 
   function start(): void {
     if (wanted === 0 || pool !== undefined || closing !== undefined) return
-    // A thread must not wait for this process while that is busy itself. Where code of the site runs, it has one job:
-    // what a page leaves behind fails in the turn after it, and is taken for this job's.
-    const jobsEach = helps ? BATCHES_EACH : 1
+    // A thread must not wait for this process. Where code of the site runs, it has one job at a time: what a page
+    // leaves behind fails in the turn after it, and is taken for this job's.
+    const jobsEach = runsSiteCode ? 1 : BATCHES_EACH
     pool = openThreads({ module: 'siteWorker', count: wanted, jobsEach, workerData: setup })
     // Awaited with the first job; a failure before that must not count as unhandled.
     pool.catch(() => {})
@@ -125,7 +119,6 @@ export function openWorkforce({
     let answer: Answer<T>
     try {
       const message: ThreadJob<ReadJob | RenderJob> = { job, progress }
-      atThreads += 1
       answer = await (await threads).run(message, { name, signal: watch.signal })
     } catch (cause) {
       const begun = begunIn(progress)
@@ -133,15 +126,10 @@ export function openWorkforce({
       if (watch.signal.aborted && name !== undefined) throw overdue(name, patienceMs)
       throw describeDeath(cause, name)
     } finally {
-      atThreads -= 1
       watch.end()
     }
     return unwrap(answer)
   }
-
-  /** While the threads have enough to do. */
-  const isOurs = (sizes: () => readonly number[]): boolean =>
-    helps && atThreads >= wanted * BATCHES_EACH && ownShare.takes(sizes)
 
   const folders: TemporaryFolder[] = []
 
@@ -169,22 +157,12 @@ export function openWorkforce({
   async function closeAll(): Promise<void> {
     const started = pool
     pool = undefined
-    await ownShare.stop()
     // Whoever asked something has heard of a failure to start.
     await started?.then(closeThreads, () => {})
     for (const { remove } of folders) remove()
   }
 
-  async function readHere(job: ReadJob): Promise<readonly ReadOutcome[]> {
-    const { runReadJob } = await import('./here.ts')
-    return runReadJob(job, content, await highlighter())
-  }
-
-  const sizesOf = ({ docs }: ReadJob): readonly number[] =>
-    docs.map(
-      ({ source }) => statSync(path.join(content.siteDir, source), { throwIfNoEntry: false })?.size ?? 0,
-    )
-
+  // Whoever gives a number wants threads.
   const minJobs = threads === undefined ? MIN_JOBS : 1
   const pays = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
 
@@ -194,26 +172,22 @@ export function openWorkforce({
     expect(jobs) {
       if (pays(jobs)) start()
     },
-    lanes: () => (pool === undefined ? 0 : wanted * BATCHES_EACH + (helps ? 1 : 0)),
+    lanes: () => (pool === undefined ? 0 : wanted * BATCHES_EACH),
     async read(job) {
-      if (pool === undefined) return readHere(job)
-      if (isOurs(() => sizesOf(job)))
-        return (await ownShare.work(job.docs, (doc) => readHere({ ...job, docs: [doc] }))).flat()
-      return ask(pool, 'read', job, (index) => job.docs[index]?.source)
+      if (pool !== undefined) return ask(pool, 'read', job, (index) => job.docs[index]?.source)
+      const { runReadJob } = await import('./here.ts')
+      return runReadJob(job, content, await highlighter())
     },
     renderer(setup, server) {
       let shared: SharedText | undefined
       let run: Promise<RenderRun> | undefined
-      const runHere = (): Promise<RenderRun> => {
-        run ??= openRun(setup, server)
-        return run
-      }
       return async (pages) => {
-        if (pool === undefined) return pages.map(await runHere())
-        if (isOurs(() => pages.map(({ article }) => article?.length ?? 0)))
-          return ownShare.work(pages, async (page) => (await runHere())(page))
-        shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
-        return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
+        if (pool !== undefined) {
+          shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
+          return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
+        }
+        run ??= openRun(setup, server)
+        return pages.map(await run)
       }
     },
     close() {
