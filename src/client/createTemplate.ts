@@ -1,5 +1,5 @@
 /** HTML of one shape in which texts differ, as React writes it. */
-import { escapeHtml } from '../shared/escapeHtml.ts'
+import { escapeLikeReact } from '../shared/escapeLikeReact.ts'
 
 /** Nobody who writes a page can guess it. */
 const HOLE = `${crypto.randomUUID()}:`
@@ -7,10 +7,6 @@ const END = ';'
 
 /** @returns What stands for the text of this number while the template is rendered. */
 export const holeOf = (number: number): string => `${HOLE}${number}${END}`
-
-/** As React does, so that it is the same whoever wrote it. */
-const escapeLikeReact = (text: string): string =>
-  /[&<>"']/.test(text) ? escapeHtml(text).replaceAll('&#39;', '&#x27;') : text
 
 export type Template = (texts: readonly string[]) => string
 

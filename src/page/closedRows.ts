@@ -4,6 +4,7 @@
  */
 import type { SidebarViewItem } from '../shared/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
+import { linkRow } from './linkRow.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
 /** The listed rows of one level. */
@@ -19,12 +20,9 @@ export interface ClosedRows {
 function closeRow(item: SidebarItem, index: SidebarIndex): SidebarViewItem | undefined {
   if (item.type === 'html') return { ...item }
   const { label, href, className } = item
-  if (item.type === 'link')
-    return { type: 'link', label, href: item.href, isActive: false, comingSoon: item.comingSoon, className }
+  if (item.type === 'link') return linkRow(item, false)
   if (index.levelOf(item).items.length === 0)
-    return href === undefined
-      ? undefined
-      : { type: 'link', label, href, isActive: false, comingSoon: false, className }
+    return href === undefined ? undefined : linkRow({ label, href, className }, false)
   const link = index.linkOf(item)
   return {
     type: 'category',

@@ -10,6 +10,7 @@ import type { SidebarViewItem } from '../shared/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
 import type { Messages } from '../shared/translate.ts'
 import { VIEW_LIMIT } from './createSidebarView.ts'
+import { linkRow } from './linkRow.ts'
 import { moreAfter } from './moreItem.ts'
 import { isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 
@@ -39,15 +40,12 @@ export function createSidebarBranches({ index, messages, store }: BranchesInput)
   /** @param room Items below it that still have a place in the file of its level. */
   function createItem(item: SidebarItem, room: number): SidebarViewItem {
     if (item.type === 'html') return item
-    if (item.type === 'link') {
-      const { label, href, comingSoon, className } = item
-      return { type: 'link', label, href, isActive: false, comingSoon, className }
-    }
+    if (item.type === 'link') return linkRow(item, false)
     const { label, className } = item
     const href = index.linkOf(item)
     const below = index.levelOf(item).items
     if (below.length === 0 && href !== undefined) {
-      return { type: 'link', label, href, isActive: false, comingSoon: false, className }
+      return linkRow({ label, href, className }, false)
     }
     const isHere = index.sizeOf(item) <= room
     const isOpen = isHere && isOpenByAuthor(item)

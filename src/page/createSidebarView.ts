@@ -8,6 +8,7 @@ import type { SidebarView, SidebarViewItem } from '../shared/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
 import type { Messages } from '../shared/translate.ts'
 import type { ClosedRows } from './closedRows.ts'
+import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
 import type { SidebarContext } from './pageContext.ts'
 import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
@@ -100,14 +101,11 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
     const closed = view.closedRows.of(item)
     return closed === undefined ? [] : [closed]
   }
-  if (item.type === 'link') {
-    const { label, href, comingSoon, className } = item
-    return [{ type: 'link', label, href, isActive, comingSoon, className }]
-  }
+  if (item.type === 'link') return [linkRow(item, isActive)]
 
   const { label, href, className } = item
   if (visibleItems(item, view).length === 0)
-    return href === undefined ? [] : [{ type: 'link', label, href, isActive, comingSoon: false, className }]
+    return href === undefined ? [] : [linkRow({ label, href, className }, isActive)]
   const link = view.index.linkOf(item)
   return [
     {

@@ -8,6 +8,7 @@
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { ARTICLE_COMPONENTS } from '../../shared/articleComponents.ts'
+import { escapeLikeReact } from '../../shared/escapeLikeReact.ts'
 
 /** Elements that React and browsers treat like any other. */
 const PLAIN_TAGS: ReadonlySet<string> = new Set(
@@ -32,35 +33,6 @@ const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
 
 const OWN_COMPONENTS: ReadonlySet<string> = new Set(ARTICLE_COMPONENTS)
 
-/** By the code of each sign that cannot stand in text or in an attribute. */
-const ENTITIES: ReadonlyMap<number, string> = new Map([
-  [34, '&quot;'],
-  [38, '&amp;'],
-  [39, '&#x27;'],
-  [60, '&lt;'],
-  [62, '&gt;'],
-])
-
-const SPECIAL = /["&'<>]/
-
-/** Sign by sign: code is full of quotes, and a function called for each of them would take longer. */
-function escapeText(text: string): string {
-  const first = text.search(SPECIAL)
-  if (first < 0) return text
-  let written = ''
-  let end = 0
-  for (let at = first; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    // Most signs are letters.
-    if (code > 62) continue
-    const entity = ENTITIES.get(code)
-    if (entity === undefined) continue
-    written += text.slice(end, at) + entity
-    end = at + 1
-  }
-  return written + text.slice(end)
-}
-
 const isBlank = (text: string): boolean => /^[ \t\n\f\r]*$/.test(text)
 
 /** Undefined where React has to decide. */
@@ -72,7 +44,7 @@ function attributesOf({ properties }: Element): string | undefined {
     const name = PLAIN_ATTRIBUTES.get(property)
     const text = Array.isArray(value) ? value.join(' ') : value
     if (name === undefined || typeof text !== 'string') return undefined
-    written += ` ${name}="${escapeText(text)}"`
+    written += ` ${name}="${escapeLikeReact(text)}"`
   }
   return written
 }
@@ -120,7 +92,7 @@ function foldAll(nodes: readonly RootContent[], parent: string): readonly Elemen
   for (const node of nodes) {
     if (node.type === 'text') {
       if (leavesBlanks && isBlank(node.value)) continue
-      run.html += escapeText(node.value)
+      run.html += escapeLikeReact(node.value)
       run.text += node.value
     } else if (node.type === 'element') {
       const part = foldElement(node)
