@@ -1,5 +1,5 @@
 import { defineConfig } from 'xpre-docs'
-import { APP_LISTING_URL, COPYRIGHT, EDIT_URL, SITE_URL } from './constants.ts'
+import { APP_LISTING_URL, CANCEL_ORDER, CONTACT_EMAIL, COPYRIGHT, EDIT_URL, SITE_URL } from './constants.ts'
 
 export default defineConfig({
   title: 'XPreorder',
@@ -9,14 +9,17 @@ export default defineConfig({
   favicon: 'img/favicon.svg',
   image: 'img/social-card.png',
   copyright: COPYRIGHT,
-  organizationName: 'XPreorder',
-  projectName: 'xpreorder-docs',
 
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
   rules: { 'missing-alt': 'throw' },
+  // Addresses of constants.ts, and the boxes on pages that only the owner of the app can complete.
+  placeholders: ['xpreorder.example', 'apps.example', 'To be completed before publication'],
+
+  // The block that the page for cancellations shows.
+  customFields: { cancelOrder: CANCEL_ORDER },
 
   colorMode: { defaultMode: 'dark', disableSwitch: false, respectPrefersColorScheme: false },
   navbar: {
@@ -36,6 +39,13 @@ export default defineConfig({
           { label: 'Getting Started', to: '/docs' },
           { label: 'Installation', to: '/docs/installation' },
           { label: 'FAQ', to: '/docs/faq' },
+        ],
+      },
+      {
+        title: 'Help',
+        items: [
+          { label: CANCEL_ORDER.title, to: CANCEL_ORDER.path },
+          { label: 'Contact', href: `mailto:${CONTACT_EMAIL}` },
         ],
       },
       {

@@ -1,6 +1,14 @@
 import { Head, Link } from 'xpre-docs/runtime'
 import './pages.css'
 
+/** What the page is given: the site's configuration, as every React page is (specification §2). */
+interface CancelOrderProps {
+  readonly config: {
+    readonly title: string
+    readonly customFields: { readonly cancelOrder: { readonly title: string; readonly description: string } }
+  }
+}
+
 const BEFORE = [
   {
     title: 'Find the confirmation of your order',
@@ -28,18 +36,16 @@ const NEEDED = [
 ]
 
 /** For shoppers, most of them on a phone and not sure whom to ask. */
-export default function CancelOrder() {
+export default function CancelOrder({ config }: CancelOrderProps) {
+  const { title, description } = config.customFields.cancelOrder
   return (
     <div className="wrap cancel">
       <Head>
-        <title>Cancel an order</title>
-        <meta
-          name="description"
-          content="How to cancel a pre-order: whom to ask, what to write, and what happens then."
-        />
+        <title>{title}</title>
+        <meta name="description" content={description} />
       </Head>
       <header className="cancel-head">
-        <h1>Cancel an order</h1>
+        <h1>{title}</h1>
         <p className="cancel-lead">
           You ordered something that has not been sent yet, and you do not want it any more. The store where
           you ordered can help you. Here is how to ask.
@@ -75,9 +81,9 @@ export default function CancelOrder() {
         <section aria-labelledby="good-to-know">
           <h2 id="good-to-know">Good to know</h2>
           <details className="fold" open>
-            <summary>Why can XPreorder not cancel it for me?</summary>
+            <summary>Why can {config.title} not cancel it for me?</summary>
             <div className="fold-body flow">
-              <p>XPreorder is an app that stores use. Your order, and your payment, are with the store.</p>
+              <p>{config.title} is an app that stores use. Your order and your payment are with the store.</p>
             </div>
           </details>
           <details className="fold">

@@ -1,5 +1,5 @@
 import { Head, Link } from 'xpre-docs/runtime'
-import { APP_LISTING_URL } from '../constants.ts'
+import { APP_LISTING_URL, CANCEL_ORDER } from '../constants.ts'
 import { CapabilityIcon } from './_home/CapabilityIcon.tsx'
 import { Lamp } from './_home/Lamp.tsx'
 import { StorefrontWidget } from './_home/StorefrontWidget.tsx'
@@ -33,7 +33,7 @@ const CAPABILITIES = [
     icon: 'undo',
     title: 'A page for cancellations',
     text: 'Give customers one clear place that says how to ask, with the terms you have decided on.',
-    more: { label: 'See the cancel page', to: '/cancel-order' },
+    more: { label: CANCEL_ORDER.title, to: CANCEL_ORDER.path },
   },
   {
     icon: 'palette',

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { sourceWithoutComponent } from '../shared/sourceError.ts'
+import { TimeoutError } from '../shared/timeout.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { describeError, locateError } from './locateError.ts'
 
@@ -40,12 +41,24 @@ export function toDiagnostic({ text, location }: Message, siteDir: string): Diag
   }
 }
 
+/** More are only counted. */
+const LISTED_SOURCES = 10
+
 /** A module that throws while it is imported takes the whole bundle with it. */
-export function importDiagnostic(error: unknown, siteDir: string): Diagnostic {
+export function importDiagnostic(
+  error: unknown,
+  { siteDir, sources }: { readonly siteDir: string; readonly sources: readonly string[] },
+): Diagnostic {
   const source = sourceWithoutComponent(error)
   if (source !== undefined) {
     const start = { line: 1, column: 1 }
     return { rule: 'page-failed', message: describeError(error), file: source, place: { start, end: start } }
+  }
+  if (error instanceof TimeoutError) {
+    const shown =
+      sources.length > LISTED_SOURCES ? `one of ${sources.length} pages and components` : sources.join(' or ')
+    const message = `${error.message} loading the code of pages; is there an infinite loop at the top level of ${shown}?`
+    return { rule: 'page-failed', message, file: sources.length === 1 ? (sources[0] ?? 'pages') : 'pages' }
   }
   const at = locateError(error, siteDir)
   const message = `Loading the pages failed: ${describeError(error)}`

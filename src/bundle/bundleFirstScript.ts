@@ -1,21 +1,31 @@
-/** The first script as text for inline use: the same for every site and every page, so that one hash allows it. */
+/**
+ * The first script as text for inline use, the same for every site and every page, so that one hash allows it; and the
+ * script of the controls, a file beside it.
+ */
 import path from 'node:path'
 import { build } from '../disk/esbuildService.ts'
+import { ASSETS_FOLDER } from '../shared/constants.ts'
+import type { OutputFile } from '../shared/site.ts'
 import { BROWSERS } from './esbuildOptions.ts'
 import { toolRoot } from './toolPaths.ts'
 
 const ENTRY = 'src/client/first/first.ts'
+const CONTROLS_ENTRY = 'src/client/first/controls.ts'
 
-export interface FirstScript {
+export interface FirstScripts {
+  /** Stands inline in every page. */
   readonly text: string
+  /** Loaded by every page before its body. */
+  readonly controls: OutputFile
   /** Sources that it consists of, absolute. */
   readonly inputs: readonly string[]
 }
 
 /** @throws {Error} when the text could not stand inside a `<script>`: a bug of the tool. */
-export async function bundleFirstScript(): Promise<FirstScript> {
+export async function bundleFirstScript(hashContents: (contents: string) => string): Promise<FirstScripts> {
   const result = await build({
-    entryPoints: [path.join(toolRoot, ENTRY)],
+    entryPoints: [ENTRY, CONTROLS_ENTRY].map((entry) => path.join(toolRoot, entry)),
+    outdir: toolRoot,
     absWorkingDir: toolRoot,
     bundle: true,
     write: false,
@@ -28,7 +38,13 @@ export async function bundleFirstScript(): Promise<FirstScript> {
     legalComments: 'none',
     logLevel: 'silent',
   })
-  const text = (result.outputFiles[0]?.text ?? '').trimEnd()
+  const textOf = (name: string) =>
+    (result.outputFiles.find((file) => path.basename(file.path) === name)?.text ?? '').trimEnd()
+  const [text, controls] = [textOf('first.js'), textOf('controls.js')]
   if (/<\/script|<!--/i.test(text)) throw new Error(`${ENTRY} holds what ends a script in HTML`)
-  return { text, inputs: Object.keys(result.metafile.inputs).map((input) => path.resolve(toolRoot, input)) }
+  return {
+    text,
+    controls: { path: `${ASSETS_FOLDER}/controls-${hashContents(controls)}.js`, contents: controls },
+    inputs: Object.keys(result.metafile.inputs).map((input) => path.resolve(toolRoot, input)),
+  }
 }

@@ -64,9 +64,11 @@ export async function bundleProbe(
 /** @param running The probe, where it runs already. */
 export function openProbe(
   { config, components }: Pick<BundleInput, 'config' | 'components'>,
-  { code, fileNames, diagnostics }: ProbeCode,
+  { code: made, fileNames, diagnostics }: ProbeCode,
   running: PageProbe | undefined,
 ): ProbeResult {
+  // A cache keeps the code of builds with other limits.
+  const code = made && { ...made, timeoutMs: made.timeoutMs && config.timeoutMs }
   const folder = `${config.baseUrl}${ASSETS_FOLDER}/`
   return {
     open: code && (async () => running ?? (await runBundle<PageProbe>(code))),

@@ -6,7 +6,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { BuildOptions, OutputFile as BundledFile } from 'esbuild'
-import { PATIENCE_MS } from '../disk/callSiteCode.ts'
 import { build } from '../disk/esbuildService.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
@@ -181,6 +180,11 @@ const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
   diagnostics,
 })
 
+const sourcesOf = ({ pages, components }: BundleInput): readonly string[] => [
+  ...pages.flatMap(({ kind, source }) => (kind === 'react' ? [source] : [])),
+  ...components.values(),
+]
+
 /** @typeParam Exports What the entry exports: the result of the client module's function. */
 export async function bundleSite<Exports>(
   input: BundleInput,
@@ -200,7 +204,7 @@ export async function bundleSite<Exports>(
     const code: BundleCode = {
       fileName: bundled.format.fileName,
       text: byName.get('server.js')?.text ?? '',
-      patienceMs: hasSiteCode(input.config, input) ? PATIENCE_MS : undefined,
+      timeoutMs: hasSiteCode(input.config, input) ? input.config.timeoutMs : undefined,
     }
     const exports = await loadBundle<Exports>(code, kind, input.imported)
     return {
@@ -219,6 +223,6 @@ export async function bundleSite<Exports>(
       ],
     }
   } catch (error) {
-    return failed([importDiagnostic(error, siteDir)])
+    return failed([importDiagnostic(error, { siteDir, sources: sourcesOf(input) })])
   }
 }

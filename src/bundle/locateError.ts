@@ -1,6 +1,7 @@
 /** Where in the site's own sources an error was thrown, from its stack with source maps applied. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { causesOf, messageOf, stackOf } from '../shared/describeThrown.ts'
 import type { Place } from '../shared/diagnostic.ts'
 import { toSlashes } from '../shared/urls.ts'
 
@@ -14,8 +15,7 @@ const FRAME = /(?:\(|at )((?:file:\/\/)?\/[^()\n]+?|[A-Za-z]:[^()\n]+?):(\d+):(\
 
 /** The first frame inside the site; undefined when the error comes from elsewhere. */
 export function locateError(error: unknown, siteDir: string): ErrorLocation | undefined {
-  if (!(error instanceof Error) || error.stack === undefined) return undefined
-  for (const line of error.stack.split('\n')) {
+  for (const line of stackOf(error).split('\n')) {
     const [, address = '', lineText = '', columnText = ''] = FRAME.exec(line.trim()) ?? []
     if (address === '') continue
     const file = address.startsWith('file:') ? fileURLToPath(address) : address
@@ -30,9 +30,10 @@ export function locateError(error: unknown, siteDir: string): ErrorLocation | un
   return undefined
 }
 
+const lineOf = (error: unknown): string => messageOf(error).replace(/\s*\n\s*/g, ' ')
+
 /** One line that says what went wrong, with the causes behind it. */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  const cause = error.cause === undefined ? '' : ` (cause: ${describeError(error.cause)})`
-  return error.message.replace(/\s*\n\s*/g, ' ') + cause
+  const causes = causesOf(error).map((cause) => ` (cause: ${lineOf(cause)}`)
+  return lineOf(error) + causes.join('') + ')'.repeat(causes.length)
 }

@@ -1,8 +1,13 @@
 /** Runs a bundle for Node from its text. In: the text. Out: what it exports. */
+import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type CallSiteCode, createSiteCaller } from '../disk/callSiteCode.ts'
 import { importCode } from '../disk/importCode.ts'
 import { importFile } from '../disk/importFile.ts'
+import { untilLoaded } from '../disk/untilLoaded.ts'
+import { assertUnchanged, watchBuiltins } from '../disk/watchBuiltins.ts'
+import type { RenderInput } from '../shared/render.ts'
+import { toSlashes } from '../shared/urls.ts'
 import { offerReact } from './sharedReact.ts'
 
 export interface BundleCode {
@@ -12,23 +17,58 @@ export interface BundleCode {
   /** Absolute: where the text lies for a thread, which must not leave a file of its own behind. */
   readonly file?: string | undefined
   /** Code of a site is in it: longest that one call may take, in milliseconds. */
-  readonly patienceMs?: number | undefined
+  readonly timeoutMs?: number | undefined
+}
+
+const FRAME = /(?:\(|at )(?:file:\/\/)?((?:\/|[A-Za-z]:)[^()\n]+):(\d+:\d+)\)?$/m
+
+/** `file:line:column` of the first line of a stack that is in a file, as seen from the folder of the process. */
+function firstFrame(stack: string): string | undefined {
+  const [, file, place] = FRAME.exec(stack) ?? []
+  return file === undefined ? undefined : `${toSlashes(path.relative(process.cwd(), file))}:${place}`
 }
 
 /** Whether the bundle runs from a file only: a module that was imported from elsewhere has no source map. */
 export const needsFile = ({ fileName }: BundleCode): boolean => fileName.endsWith('.mjs')
 
-async function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object> {
-  if (!needsFile(code)) return (await importCode(code.fileName, code.text, call)).exports
-  if (code.file === undefined) return importFile(code.fileName, code.text)
-  return import(pathToFileURL(code.file).href)
+const LOADING = 'the code of pages and components'
+
+async function loadCode(code: BundleCode, call: CallSiteCode | undefined): Promise<object> {
+  if (!needsFile(code)) {
+    const run = call && ((start: () => void) => call(LOADING, start))
+    return (await importCode(code.fileName, code.text, run)).exports
+  }
+  const builtins = watchBuiltins()
+  try {
+    return code.file === undefined
+      ? await importFile(code.fileName, code.text)
+      : await import(pathToFileURL(code.file).href)
+  } finally {
+    assertUnchanged(builtins.restore())
+  }
+}
+
+/** Code that waits before it exports may wait for ever. */
+function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object> {
+  const { timeoutMs } = code
+  const loading = () => loadCode(code, call)
+  if (timeoutMs === undefined || !needsFile(code)) return loading()
+  return untilLoaded(loading, { name: LOADING, timeoutMs, locate: firstFrame })
+}
+
+/** What a call of the bundle is about: pages are rendered one at a time. */
+const nameOfCall = (name: string, [input]: readonly unknown[]): string => {
+  const { page } = (input ?? {}) as Partial<RenderInput>
+  return page === undefined ? name : `the page ${page.path}`
 }
 
 const withCaller = (exports: object, call: CallSiteCode): object =>
   Object.fromEntries(
     Object.entries(exports).map(([name, value]) => [
       name,
-      typeof value === 'function' ? (...args: readonly unknown[]) => call(() => value(...args)) : value,
+      typeof value === 'function'
+        ? (...args: readonly unknown[]) => call(nameOfCall(name, args), () => value(...args))
+        : value,
     ]),
   )
 
@@ -39,7 +79,7 @@ const withCaller = (exports: object, call: CallSiteCode): object =>
 export async function runBundle<Exports>(code: BundleCode): Promise<Exports> {
   offerReact()
   process.setSourceMapsEnabled(true)
-  const call = code.patienceMs === undefined ? undefined : createSiteCaller(code.patienceMs)
+  const call = code.timeoutMs === undefined ? undefined : createSiteCaller(code.timeoutMs)
   const exports = await load(code, call)
   return (call === undefined ? exports : withCaller(exports, call)) as Exports
 }

@@ -64,8 +64,10 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
     const target = path.join(path.dirname(importer), request)
     if (path.dirname(target) !== themeDir) return undefined
     const name = path.basename(target, path.extname(target))
+    const isLiveBody = name === 'ArticleBody' && replacement('TocBlock') !== undefined
     const file =
-      importer === original('Root') ? (replaceRootImport(name) ?? replacement(name)) : replacement(name)
+      (importer === original('Root') ? replaceRootImport(name) : undefined) ??
+      (isLiveBody ? original('LiveArticleBody') : replacement(name))
     return file === undefined ? undefined : { path: file }
   }
 

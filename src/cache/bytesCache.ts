@@ -10,7 +10,7 @@ import { openSpool } from './spool.ts'
 export interface BytesCache {
   /** No earlier run left anything for this one. */
   readonly isEmpty: boolean
-  /** Not to be changed. */
+  /** Not to be changed. What was set is found until `save`, unless a disk that is full has lost it. */
   get(key: string): Uint8Array | undefined
   set(key: string, bytes: Uint8Array): void
   /** Keeps what was asked for or set; nothing can be asked for afterwards. Returns false when it could not. */
@@ -83,18 +83,24 @@ export function createBytesCache({
       .sort((a, b) => dayOf(b) - dayOf(a))
   }
 
+  function getOld(key: string): Buffer | undefined {
+    const bytes = old.get(key)
+    if (bytes !== undefined && !used.has(key)) {
+      size += oldSizeOf(key)
+      used.add(key)
+    }
+    return bytes
+  }
+
+  /** Work that was done again, such as pages whose output is gone, gives what the old file has. */
+  const isInOld = (key: string, bytes: Uint8Array): boolean =>
+    !spool.has(key) && old.about(key)?.length === bytes.length && getOld(key)?.equals(bytes) === true
+
   return {
     isEmpty: old.size === 0,
-    get(key) {
-      if (spool.has(key)) return spool.get(key)
-      const bytes = old.get(key)
-      if (bytes !== undefined && !used.has(key)) {
-        size += oldSizeOf(key)
-        used.add(key)
-      }
-      return bytes
-    },
+    get: (key) => (spool.has(key) ? spool.get(key) : getOld(key)),
     set(key, bytes) {
+      if (isInOld(key, bytes)) return
       if (used.delete(key)) size -= oldSizeOf(key)
       if (size + sizeOf(key, bytes.length) > maxBytes) return
       size += sizeOf(key, bytes.length)

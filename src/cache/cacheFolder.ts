@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { bestEffort } from './bestEffort.ts'
 import { hashOf } from './hashOf.ts'
 
 /** Name of the tool's folder among the caches of others. */
@@ -17,11 +18,11 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export interface Computer {
   readonly platform: NodeJS.Platform
-  /** Absolute. */
-  readonly home: string
+  /** Absolute; undefined where the system knows none, as for a user that a container was given by number. */
+  readonly home: string | undefined
 }
 
-const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
+const isFolder = (dir: string): boolean => bestEffort(() => statSync(dir))?.isDirectory() === true
 
 /** The nearest folder at or above the site, not above its repository, that has installed packages. */
 function findPackages(siteDir: string): string | undefined {
@@ -39,10 +40,15 @@ function findPackages(siteDir: string): string | undefined {
 const absolute = (dir: string | undefined): string | undefined =>
   dir !== undefined && path.isAbsolute(dir) ? dir : undefined
 
-function userCache(env: Environment, { platform, home }: Computer): string {
-  if (platform === 'win32') return absolute(env.LOCALAPPDATA) ?? path.join(home, 'AppData', 'Local')
-  if (platform === 'darwin') return path.join(home, 'Library', 'Caches')
-  return absolute(env.XDG_CACHE_HOME) ?? path.join(home, '.cache')
+function userCache(env: Environment, { platform, home }: Computer, siteDir: string): string {
+  const named =
+    platform === 'win32' ? env.LOCALAPPDATA : platform === 'darwin' ? undefined : env.XDG_CACHE_HOME
+  const folder = absolute(named)
+  if (folder !== undefined) return folder
+  // Bundles of the cache are code that is run: no folder that others may write into.
+  if (home === undefined) return path.join(siteDir, '.cache')
+  if (platform === 'win32') return path.join(home, 'AppData', 'Local')
+  return platform === 'darwin' ? path.join(home, 'Library', 'Caches') : path.join(home, '.cache')
 }
 
 const siteName = (text: string): string => hashOf(text).slice(0, SITE_NAME_LENGTH)
@@ -56,11 +62,11 @@ const siteName = (text: string): string => hashOf(text).slice(0, SITE_NAME_LENGT
 export function cacheFolderOf(
   siteDir: string,
   env: Environment,
-  computer: Computer = { platform: process.platform, home: os.homedir() },
+  computer: Computer = { platform: process.platform, home: bestEffort(os.homedir) },
 ): string {
   if (env.XPRE_DOCS_CACHE_DIR) return path.resolve(env.XPRE_DOCS_CACHE_DIR)
   const packages = findPackages(siteDir)
-  if (packages === undefined) return path.join(userCache(env, computer), NAME, siteName(siteDir))
+  if (packages === undefined) return path.join(userCache(env, computer, siteDir), NAME, siteName(siteDir))
   // Named from the packages, not from the root of the disk: a checkout may be moved together with its cache.
   const from = path.relative(packages, siteDir).replaceAll('\\', '/')
   return path.join(packages, 'node_modules', '.cache', NAME, siteName(from))

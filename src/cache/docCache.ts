@@ -11,7 +11,8 @@ import { bestEffort } from './bestEffort.ts'
 import { createBytesCache, PACK_ENDING } from './bytesCache.ts'
 import { encodeValue } from './encodeValue.ts'
 import { hashBytes, hashOf } from './hashOf.ts'
-import { CLOCK_STEP_MS, type SourceState, sourceState } from './sourceState.ts'
+import { isDoc } from './isDoc.ts'
+import { CLOCK_STEP_MS, type RefusalOf, type SourceState, sourceState } from './sourceState.ts'
 
 export interface DocCacheOptions {
   /** Absolute; made when something is saved. */
@@ -20,6 +21,8 @@ export interface DocCacheOptions {
   readonly namespace: string
   /** Absolute; included files are named from here. */
   readonly siteDir: string
+  /** A document is another one when a file that it includes may be published no longer, or may be now. */
+  readonly refusalOf: RefusalOf
   /** Milliseconds since 1970; for tests. */
   readonly now?: (() => number) | undefined
   /** Largest file, in bytes; for tests. */
@@ -78,16 +81,13 @@ interface Kept {
   readonly doc: Doc
 }
 
-const isDoc = (value: unknown): value is Doc =>
-  typeof value === 'object' && value !== null && 'dependencies' in value && Array.isArray(value.dependencies)
-
 const LINE_END = 0x0a
 
 /** The states as JSON, a line break, the facts as they were encoded where they were found. */
 const encodeEntry = (states: readonly string[], facts: Uint8Array): Buffer =>
   Buffer.concat([Buffer.from(`${JSON.stringify(states)}\n`), facts])
 
-/** Entries are hashed, so one is what this module wrote; the look at its shape is for a file made by hand. */
+/** Undefined for an entry that this module did not write. */
 function decodeEntry(entry: Uint8Array): Kept | undefined {
   try {
     const bytes = Buffer.from(entry.buffer, entry.byteOffset, entry.byteLength)
@@ -117,7 +117,7 @@ const printOf = (key: string, states: readonly string[]): string =>
   states.length === 0 ? key : hashOf([key, ...states])
 
 export function createDocCache(options: DocCacheOptions): DocCache {
-  const { folder, namespace, siteDir, now = Date.now, maxBytes = MAX_BYTES } = options
+  const { folder, namespace, siteDir, refusalOf, now = Date.now, maxBytes = MAX_BYTES } = options
   const openedAt = now()
   const root = bestEffort(() => realpathSync(siteDir)) ?? siteDir
   const name = PREFIX + hashOf(namespace)
@@ -134,7 +134,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
   const prints = new Map<string, string>()
 
   const stateOf = (source: string): SourceState => {
-    const known = states.get(source) ?? sourceState(root, source)
+    const known = states.get(source) ?? sourceState(root, source, refusalOf)
     states.set(source, known)
     return known
   }
@@ -146,8 +146,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
       const kept = bytes && decodeEntry(bytes)
       if (kept === undefined) return undefined
       const { dependencies } = kept.doc
-      if (!dependencies.every((source, index) => stateOf(source).state === kept.states[index]))
-        return undefined
+      if (!dependencies.every((file, index) => stateOf(file).state === kept.states[index])) return undefined
       prints.set(key, printOf(key, kept.states))
       return kept.doc
     },
@@ -162,7 +161,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
     },
     fingerprint: (key) => prints.get(key),
     hasSameIncludes: () =>
-      [...states].every(([source, { state }]) => sourceState(root, source).state === state),
+      [...states].every(([source, { state }]) => sourceState(root, source, refusalOf).state === state),
     save() {
       const isSaved = cache.save()
       const file = path.join(folder, name + PACK_ENDING)

@@ -8,7 +8,8 @@ import { createHash, hash as hashAtOnce } from 'node:crypto'
 import { closeSync, openSync, readSync, statSync, writeSync, writevSync } from 'node:fs'
 import { bestEffort } from './bestEffort.ts'
 
-const FORMAT = Buffer.from('xpre-docs pack 3\n')
+const ANY_FORMAT = Buffer.from('xpre-docs pack ')
+const FORMAT = Buffer.concat([ANY_FORMAT, Buffer.from('3\n')])
 const HASH_BYTES = 32
 
 /** Offset and length of the index, in six bytes each, and its hash. */
@@ -40,12 +41,14 @@ const hashOfEntry = (bytes: Uint8Array): string => hashAtOnce('sha256', bytes).s
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-const isRow = (row: unknown): row is Row =>
+/** @param end Where the entries end: a row that points elsewhere could ask for any amount of memory. */
+const isRow = (row: unknown, end: number): row is Row =>
   Array.isArray(row) &&
   row.length === 5 &&
   typeof row[0] === 'string' &&
   isCount(row[1]) &&
   isCount(row[2]) &&
+  row[1] + row[2] <= end &&
   typeof row[3] === 'string' &&
   isCount(row[4])
 
@@ -106,10 +109,10 @@ function createReader(file: number) {
   }
 }
 
-function parseRows(text: string): readonly Row[] {
+function parseRows(text: string, end: number): readonly Row[] {
   try {
     const rows: unknown = JSON.parse(text)
-    return Array.isArray(rows) && rows.every(isRow) ? rows : []
+    return Array.isArray(rows) && rows.every((row) => isRow(row, end)) ? rows : []
   } catch {
     return []
   }
@@ -124,8 +127,23 @@ function readRows(file: number, size: number, owner: string): readonly Row[] {
   if (offset + length !== size - TRAILER_BYTES) return []
   const index = readAt(file, offset, length)
   return index !== undefined && hashOfIndex(owner, index).equals(trailer.subarray(12))
-    ? parseRows(index.toString())
+    ? parseRows(index.toString(), offset)
     : []
+}
+
+/** Whether a file begins like a pack, of whatever version. */
+export function isPackFile(name: string): boolean {
+  return (
+    bestEffort(() => {
+      if (!statSync(name).isFile()) return false
+      const file = openSync(name, 'r')
+      try {
+        return readUpTo(file, 0, ANY_FORMAT.length).equals(ANY_FORMAT)
+      } finally {
+        closeSync(file)
+      }
+    }) ?? false
+  )
 }
 
 export interface PackFileOptions {
@@ -169,6 +187,8 @@ export function openPackFile(name: string, { maxBytes, owner }: PackFileOptions)
 export interface PackWriter {
   /** @throws what the disk says. */
   add(entries: ReadonlyMap<string, PackEntry>): void
+  /** Undefined for an entry that was not added, or that the file does not hold as it was added. */
+  get(key: string): Buffer | undefined
   /** Ends the file. @throws what the disk says. */
   finish(): void
 }
@@ -183,7 +203,7 @@ function writeEach(file: number, pieces: readonly Uint8Array[], length: number):
   if (done < length) writeAll(file, Buffer.concat(pieces), done)
 }
 
-/** @param file Open for writing, and empty. */
+/** @param file Open for reading and writing, and empty. */
 export function createPackWriter(file: number, owner: string): PackWriter {
   const rows = new Map<string, Row>()
   let end = FORMAT.length
@@ -205,6 +225,13 @@ export function createPackWriter(file: number, owner: string): PackWriter {
         if (length > PIECE_BYTES) write()
       }
       write()
+    },
+    get(key) {
+      const row = rows.get(key)
+      if (row === undefined) return undefined
+      const [, offset, length, hash] = row
+      const bytes = bestEffort(() => readAt(file, offset, length))
+      return bytes !== undefined && hashOfEntry(bytes) === hash ? bytes : undefined
     },
     finish() {
       const index = Buffer.from(JSON.stringify([...rows.values()]))

@@ -16,6 +16,9 @@ export interface SourceState {
   readonly changedAt: number
 }
 
+/** Why a file may not be published, in words of any kind; undefined when it may. */
+export type RefusalOf = (source: string) => string | undefined
+
 const changedAt = (stats: Stats | undefined): number => Math.max(stats?.mtimeMs ?? 0, stats?.ctimeMs ?? 0)
 
 const statOf = (file: string): Stats | undefined => bestEffort(() => statSync(file))
@@ -29,16 +32,16 @@ function folderChangedAt(file: string): number {
 
 /**
  * @param root The site's folder, absolute, with symbolic links resolved.
- * @param source Path from there.
+ * @param source Path from there; may go up with `../`.
  */
-export function sourceState(root: string, source: string): SourceState {
+export function sourceState(root: string, source: string, refusalOf: RefusalOf): SourceState {
   const file = path.join(root, source)
+  const refusal = refusalOf(source)
+  if (refusal !== undefined) return { state: refusal, changedAt: folderChangedAt(file) }
   const real = bestEffort(() => realpathSync(file))
   const stats = real === undefined ? undefined : statOf(real)
   if (real === undefined || stats === undefined) return { state: 'missing', changedAt: folderChangedAt(file) }
   const at = changedAt(stats)
-  if (!real.startsWith(root.endsWith(path.sep) ? root : root + path.sep))
-    return { state: 'outside', changedAt: at }
   if (!stats.isFile()) return { state: 'not a file', changedAt: at }
   const bytes = bestEffort(() => readFileSync(real))
   return { state: bytes === undefined ? 'unreadable' : hashBytes('', bytes), changedAt: at }

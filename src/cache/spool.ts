@@ -1,7 +1,7 @@
 /**
  * Entries on their way to a pack: the first ones in memory, and from there on in a file beside the pack, which takes its
- * place when it is whole.
- * A disk that refuses ends the spool: nothing is kept, and the pack stays as it is.
+ * place when it is whole. Until then all of them can be read.
+ * A write that fails ends the spool: its entries are gone, and the pack stays as it is.
  */
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ export interface Spool {
   /** Entries so far. */
   size(): number
   has(key: string): boolean
-  /** As long as it is in memory. */
+  /** Undefined for an entry that was not added, or that the disk has lost. */
   get(key: string): Uint8Array | undefined
   add(key: string, entry: PackEntry): void
   /** Puts the pack in place. Returns false when it could not; nothing is left then. */
@@ -40,7 +40,7 @@ interface OpenFile {
 function openFile({ pack, owner }: SpoolOptions): OpenFile {
   makeFolders(path.dirname(pack))
   const name = unfinishedName(pack)
-  const file = openSync(name, 'wx')
+  const file = openSync(name, 'wx+')
   const forget = atEnd(() => rmSync(name, { force: true }))
   const end = () => {
     bestEffort(() => closeSync(file))
@@ -62,6 +62,11 @@ export function openSpool(options: SpoolOptions): Spool {
   let file: OpenFile | undefined
   let isBroken = false
 
+  function close(): void {
+    file?.end()
+    file = undefined
+  }
+
   /** @returns Whether it worked. */
   function onDisk(work: (open: OpenFile) => void): boolean {
     if (isBroken) return false
@@ -72,7 +77,7 @@ export function openSpool(options: SpoolOptions): Spool {
     })
     if (done === true) return true
     isBroken = true
-    file?.end()
+    close()
     return false
   }
 
@@ -86,7 +91,7 @@ export function openSpool(options: SpoolOptions): Spool {
   return {
     size: () => keys.size,
     has: (key) => keys.has(key),
-    get: (key) => waiting.get(key)?.bytes,
+    get: (key) => waiting.get(key)?.bytes ?? file?.writer.get(key),
     add(key, entry) {
       keys.add(key)
       waiting.set(key, entry)
@@ -100,7 +105,7 @@ export function openSpool(options: SpoolOptions): Spool {
           writer.finish()
           put()
         })
-      if (isPut) file?.end()
+      close()
       clearUnfinished(path.dirname(options.pack))
       return isPut
     },

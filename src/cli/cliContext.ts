@@ -21,6 +21,7 @@ export interface BuildRequest {
   readonly includeDrafts: boolean
   readonly strict: boolean
   readonly workers?: number | undefined
+  readonly timeoutMs?: number | undefined
   readonly onWait: NonNullable<BuildOptions['onWait']>
   readonly minify: boolean
   /** Environment variables, which name the cache's folder; undefined: no cache. */

@@ -1,5 +1,6 @@
 /** The commands with their options and help texts; what they do is in `runBuild` and `runServe`. */
 import { Command, Option } from 'commander'
+import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import type { CliContext } from './cliContext.ts'
 import type { ExitCode } from './exitCodes.ts'
 import {
@@ -22,6 +23,12 @@ import type { QueryCommandOptions } from './runSearchQuery.ts'
 import type { ServeCommandOptions } from './runServe.ts'
 import { readToolVersion } from './toolVersion.ts'
 
+/** The flags and the text of the option that every command has that runs code of a site. */
+const TIMEOUT = [
+  '--timeout <seconds>',
+  `longest that one step of the site's code may take (default: ${DEFAULT_TIMEOUT_MS / 1000})`,
+] as const
+
 const SITE_ARGUMENT = 'folder of the site; by default this one or ./site'
 
 function addBuild(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
@@ -38,6 +45,7 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--no-cache', 'use no results of earlier builds')
     .option('-q, --quiet', 'print nothing but findings')
     .addOption(new Option('--format <format>', 'of the findings').choices(['text', 'json']).default('text'))
+    .option(...TIMEOUT)
     .addHelpText('after', BUILD_HELP)
     .action(async (siteDir: string | undefined, options: BuildCommandOptions) => {
       const { runBuild } = await import('./runBuild.ts')
@@ -78,6 +86,7 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--external', 'ask other sites whether their addresses are there')
     .option('--drafts', 'check drafts too')
     .option('--no-cache', 'use no results of earlier runs')
+    .option(...TIMEOUT)
     .addHelpText('after', CHECK_HELP)
     .action(async (paths: string[], options: CheckCommandOptions) => {
       const { runCheck } = await import('./runCheck.ts')
@@ -94,6 +103,7 @@ function addMove(program: Command, context: CliContext, end: (code: ExitCode) =>
     .option('--site <dir>', SITE_ARGUMENT)
     .option('--dry-run', 'print the changes as a patch, change nothing')
     .option('--no-redirect', 'do not lead readers from the old address to the new one')
+    .option(...TIMEOUT)
     .addHelpText('after', MOVE_HELP)
     .action(async (from: string, to: string, options: MoveCommandOptions) => {
       const { runMove } = await import('./runMove.ts')
@@ -114,6 +124,7 @@ function addSearch(program: Command, context: CliContext, end: (code: ExitCode) 
     .allowExcessArguments()
     .option('--limit <n>', 'hits at most (default: 10)')
     .option('--json', 'for programs')
+    .option(...TIMEOUT)
     .addHelpText('after', QUERY_HELP)
     .action(async (...args: [string, string | undefined, QueryCommandOptions, Command]) => {
       const [words, siteDir, options, { args: all }] = args
@@ -126,6 +137,7 @@ function addSearch(program: Command, context: CliContext, end: (code: ExitCode) 
     .description('replace the index at the hosted service by that of the site')
     .argument('[siteDir]', SITE_ARGUMENT)
     .option('--dry-run', 'print what would be sent, send nothing')
+    .option(...TIMEOUT)
     .addHelpText('after', PUSH_HELP)
     .action(async (siteDir: string | undefined, options: PushCommandOptions) => {
       const { runSearchPush } = await import('./runSearchPush.ts')
@@ -142,6 +154,7 @@ function addServe(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--host <address>', 'address to listen at (default: 127.0.0.1, this machine only)')
     .option('-o, --out-dir <dir>', 'the built folder (default: build in the site)')
     .option('--base-url <path>', 'path the site was built for, instead of the configured one')
+    .option(...TIMEOUT)
     .addHelpText('after', SERVE_HELP)
     .action(async (siteDir: string | undefined, options: ServeCommandOptions) => {
       const { runServe } = await import('./runServe.ts')
@@ -162,6 +175,7 @@ function addDev(program: Command, context: CliContext, end: (code: ExitCode) => 
     .option('--no-open', 'do not, which is the default')
     .option('--poll', 'look at the files again and again, for disks that tell of no changes')
     .option('--no-cache', 'use no results of earlier runs')
+    .option(...TIMEOUT)
     .addHelpText('after', DEV_HELP)
     .action(async (siteDir: string | undefined, options: DevCommandOptions) => {
       const { runDev } = await import('./runDev.ts')

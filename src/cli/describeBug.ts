@@ -1,3 +1,4 @@
+import { messageOf, stackOf } from '../shared/describeThrown.ts'
 import { readToolVersion } from './toolVersion.ts'
 
 const ISSUES_HINT = 'This is a bug in xpre-docs. Please report it with the lines above'
@@ -7,7 +8,7 @@ const ISSUES_HINT = 'This is a bug in xpre-docs. Please report it with the lines
  * @returns The stack, and what to do with it. It ends with a line break.
  */
 export function describeBug(error: unknown, emphasise: (text: string) => string = (text) => text): string {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const text = stackOf(error) || messageOf(error)
   const versions = `xpre-docs ${readToolVersion()}, Node ${process.versions.node}, ${process.platform}`
   return `${text}\n${emphasise(ISSUES_HINT)} (${versions}).\n`
 }

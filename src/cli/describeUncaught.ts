@@ -6,6 +6,8 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { displayText } from '../report/displayText.ts'
+import { describeThrown, isError, stackOf } from '../shared/describeThrown.ts'
+import { UserError } from '../shared/userError.ts'
 import { describeBug } from './describeBug.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 
@@ -28,8 +30,7 @@ const FRAME = /^ {4}at (?:.* \()?(?:async )?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])
 const isOwn = (file: string): boolean => OWN_FOLDERS.some((folder) => file.startsWith(folder))
 
 function findPlace(error: unknown): { readonly file: string; readonly at: string } | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
-  for (const [, written = '', line, column] of stack.matchAll(FRAME)) {
+  for (const [, written = '', line, column] of stackOf(error).matchAll(FRAME)) {
     const file = written.startsWith('file:') ? fileURLToPath(written) : written
     if (isOwn(file) || !PACKAGES.test(file)) return { file, at: `${file}:${line}:${column}` }
   }
@@ -38,12 +39,16 @@ function findPlace(error: unknown): { readonly file: string; readonly at: string
 
 /** @param emphasise As for `describeBug`. */
 export function describeUncaught(error: unknown, emphasise?: (text: string) => string): Uncaught {
+  if (isError(error) && error instanceof UserError) {
+    const hint = error.hint === undefined ? '' : `hint: ${displayText(error.hint)}\n`
+    return { text: `error: ${displayText(error.message)}\n${hint}`, code: EXIT.usage }
+  }
   const place = findPlace(error)
   // A value that is no error was thrown by somebody else.
-  const isOfTool = error instanceof Error && (place === undefined || isOwn(place.file))
+  const isOfTool = isError(error) && (place === undefined || isOwn(place.file))
   if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
-  const what = displayText(String(error))
+  const what = displayText(describeThrown(error))
   return {
     text: `error: code of the site or of a plugin failed while nothing waited for it: ${what}${at}\n`,
     code: EXIT.usage,

@@ -7,6 +7,7 @@ import type { CliContext } from './cliContext.ts'
 import { createProgram } from './createProgram.ts'
 import { describeUncaught } from './describeUncaught.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
+import { resolveHelp } from './resolveHelp.ts'
 import type { Terminal } from './terminal.ts'
 
 /** The disk or the system refuses; nothing in the tool could have done better. */
@@ -68,7 +69,7 @@ export async function main(argv: readonly string[], context: CliContext): Promis
     code = ended
   })
   try {
-    await program.parseAsync([...argv], { from: 'user' })
+    await program.parseAsync(resolveHelp(program, argv), { from: 'user' })
     return code
   } catch (error) {
     return explainError(error, context.terminal)

@@ -5,14 +5,18 @@ import type { BuildResult } from '../pipeline/buildSite.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import { formatFindings } from '../report/formatFindings.ts'
 import { formatJson } from '../report/formatJson.ts'
+import { gatherPlaceholders } from '../report/gatherPlaceholders.ts'
 import type { Report } from '../report/report.ts'
 import { count, formatSeconds } from '../shared/inWords.ts'
+import type { RuleId } from '../shared/rules.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgress } from './progress.ts'
+import { readTimeout } from './readTimeout.ts'
 
 export interface BuildCommandOptions {
+  readonly timeout?: string
   readonly outDir?: string
   readonly baseUrl?: string
   readonly drafts?: boolean
@@ -45,22 +49,44 @@ function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd
   return `Build failed${isStrictOnly ? ', because with --strict warnings count' : ''}. ${kept}`
 }
 
+/** Keys of the configuration that let a site be looked at before its links are mended, by the rules they set. */
+const KEYS = new Map<RuleId, string>([
+  ['broken-link', 'onBrokenLinks'],
+  ['missing-asset', 'onBrokenAssets'],
+])
+
+/** How to see a site for the first time, where links alone are in the way; undefined where more is. */
+function describeWayOut({ findings, config }: BuildResult): string | undefined {
+  if (existsSync(config.outDir)) return undefined
+  const rules = [...new Set(findings.flatMap(({ rule, severity }) => (severity === 'throw' ? [rule] : [])))]
+  const keys = rules.flatMap((rule) => KEYS.get(rule) ?? []).sort()
+  if (keys.length === 0 || keys.length < rules.length) return undefined
+  const settings = keys.map((key) => `${key}: 'warn'`).join(', ')
+  return `hint: to look at the pages before that is mended, set ${settings} in ${config.configFile ?? 'xpre.config.mjs'}`
+}
+
 function describeSuccess({ pages, keptPages, files, durationMs, config }: BuildResult, cwd: string): string {
   const kept = keptPages === 0 ? '' : `, ${keptPages} of them unchanged`
   const amount = `${count(pages, 'page')}${kept} (${count(files, 'file')})`
   return `Built ${amount} in ${formatSeconds(durationMs)} → ${displayPath(config.outDir, cwd)}`
 }
 
-function toReport({ config, findings, pages, files, durationMs }: BuildResult, cwd: string): Report {
+function toReport(
+  { config, findings, pages, keptPages, files, durationMs }: BuildResult,
+  cwd: string,
+): Report {
   const { siteDir } = config
   const readSource = createSourceReader(siteDir)
-  return { findings, counts: { files, pages }, durationMs, siteDir, cwd, readSource }
+  return { findings, counts: { files, pages, keptPages }, durationMs, siteDir, cwd, readSource }
 }
 
 function printFindings(result: BuildResult, format: 'text' | 'json', { terminal, cwd }: CliContext): void {
   const report = toReport(result, cwd)
   if (format === 'json') terminal.stdout.write(formatJson(report))
-  else terminal.stderr.write(formatFindings(report, { color: terminal.color }))
+  else {
+    const findings = gatherPlaceholders(report.findings)
+    terminal.stderr.write(formatFindings({ ...report, findings }, { color: terminal.color }))
+  }
 }
 
 export async function runBuild(
@@ -71,6 +97,7 @@ export async function runBuild(
   const { terminal, cwd } = context
   const { quiet = false, strict = false } = options
   const workers = readWorkers(options.workers)
+  const timeoutMs = readTimeout(options.timeout)
   const progress = createProgress(terminal, () => performance.now())
   let result: BuildResult
   try {
@@ -79,6 +106,7 @@ export async function runBuild(
       ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
       ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
       cwd,
+      timeoutMs,
       includeDrafts: options.drafts ?? false,
       strict,
       minify: options.minify,
@@ -100,7 +128,8 @@ export async function runBuild(
     const line = result.failed
       ? terminal.style('red', describeFailure(result, strict, cwd))
       : terminal.style('green', describeSuccess(result, cwd))
-    terminal.stderr.write(`${line}\n`)
+    const hint = result.failed ? describeWayOut(result) : undefined
+    terminal.stderr.write(hint === undefined ? `${line}\n` : `${line}\n${hint}\n`)
   }
   return result.failed ? EXIT.findings : EXIT.success
 }

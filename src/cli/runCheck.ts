@@ -15,10 +15,12 @@ import { type FormatRequest, readFormats, readMaxWarnings, readRules } from './c
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgress } from './progress.ts'
+import { readTimeout } from './readTimeout.ts'
 import type { Environment } from './terminal.ts'
 import { readToolVersion } from './toolVersion.ts'
 
 export interface CheckCommandOptions {
+  readonly timeout?: string
   readonly rule?: readonly string[]
   readonly strict?: boolean
   readonly maxWarnings?: string
@@ -125,6 +127,7 @@ export async function runCheck(
   assertPairs(options)
   const requests = readFormats(options.format ?? [])
   const maxWarnings = readMaxWarnings(options.maxWarnings)
+  const timeoutMs = readTimeout(options.timeout)
   const isDryRun = options.dryRun === true
   if (isDryRun && options.format !== undefined && requests.some(({ file }) => file === undefined)) {
     throw new UserError('The patch and the report would mix', {
@@ -137,6 +140,7 @@ export async function runCheck(
     result = await context.check({
       paths,
       cwd,
+      timeoutMs,
       env,
       version: readToolVersion(),
       rules: readRules(options.rule ?? []),
@@ -157,13 +161,14 @@ export async function runCheck(
   } finally {
     progress.end()
   }
-  const { report, fixes, notes } = result
+  const { fixes, notes } = result
+  const end = describeEnd(result.report.findings, maxWarnings)
+  const report = { ...result.report, failure: end }
   if (isDryRun && fixes !== undefined) terminal.stdout.write(fixes.patch)
   if (!isDryRun || options.format !== undefined) {
     printReports(options.quiet === true ? withoutWarnings(report) : report, requests, context)
     appendStepSummary(report, requests, env)
   }
-  const end = describeEnd(report.findings, maxWarnings)
   const lines = [
     ...notes,
     ...(fixes === undefined ? [] : [describeFixes(fixes, isDryRun), ...fixes.notes]),

@@ -4,8 +4,10 @@ import type { CliContext } from './cliContext.ts'
 import { createDevScreen, type DevScreen } from './devScreen.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { networkUrls } from './networkUrls.ts'
+import { readTimeout } from './readTimeout.ts'
 
 export interface DevCommandOptions {
+  readonly timeout?: string
   readonly port?: string
   readonly host?: string
   readonly baseUrl?: string
@@ -29,6 +31,7 @@ export async function runDev(
     ...(options.host === undefined ? {} : { host: options.host }),
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     cwd,
+    timeoutMs: readTimeout(options.timeout),
     port: choosePort(options.port, env),
     isStrictPort: options.strictPort ?? false,
     usePolling: options.poll ?? false,

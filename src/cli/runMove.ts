@@ -6,8 +6,10 @@ import { describePatchPlace } from '../pipeline/nameForPatch.ts'
 import { count } from '../shared/inWords.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
+import { readTimeout } from './readTimeout.ts'
 
 export interface MoveCommandOptions {
+  readonly timeout?: string
   readonly site?: string
   readonly dryRun?: boolean
   readonly redirect: boolean
@@ -53,13 +55,14 @@ function describeNotes({ notes, siteDir }: MoveResult, cwd: string): string[] {
 export async function runMove(
   from: string,
   to: string,
-  { site, dryRun = false, redirect }: MoveCommandOptions,
+  { site, dryRun = false, redirect, timeout }: MoveCommandOptions,
   { terminal, cwd, move }: CliContext,
 ): Promise<ExitCode> {
   const result = await move({
     from,
     to,
     cwd,
+    timeoutMs: readTimeout(timeout),
     dryRun,
     redirect,
     ...(site === undefined ? {} : { siteDir: site }),

@@ -5,14 +5,16 @@ import type { CliContext } from './cliContext.ts'
 import { describePush, describeTarget, formatBytes } from './describePush.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgress } from './progress.ts'
+import { readTimeout } from './readTimeout.ts'
 
 export interface PushCommandOptions {
+  readonly timeout?: string
   readonly dryRun?: boolean
 }
 
 export async function runSearchPush(
   siteDir: string | undefined,
-  { dryRun = false }: PushCommandOptions,
+  { dryRun = false, timeout }: PushCommandOptions,
   { terminal, cwd, env, pushSearch }: CliContext,
 ): Promise<ExitCode> {
   const progress = createProgress(terminal, () => performance.now())
@@ -20,6 +22,7 @@ export async function runSearchPush(
   try {
     result = await pushSearch({
       cwd,
+      timeoutMs: readTimeout(timeout),
       env,
       dryRun,
       onProgress: (event) => progress.report(event),

@@ -9,8 +9,10 @@ import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { describeHits, hierarchyOf } from './describeHits.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
+import { readTimeout } from './readTimeout.ts'
 
 export interface QueryCommandOptions {
+  readonly timeout?: string
   readonly limit?: string
   readonly json?: boolean
 }
@@ -73,7 +75,12 @@ export async function runSearchQuery(
   const limit = readLimit(options.limit)
   const query = written.slice(0, QUERY_MAX_LENGTH)
   if (query.trim() === '') throw new UserError('There is nothing to search for', { hint: 'name some words' })
-  const { search } = await openSearch({ cwd, env, ...(siteDir === undefined ? {} : { siteDir }) })
+  const { search } = await openSearch({
+    cwd,
+    env,
+    timeoutMs: readTimeout(options.timeout),
+    ...(siteDir === undefined ? {} : { siteDir }),
+  })
   const hits = await search(query, limit)
   if (options.json === true) {
     stdout.write(`${toJson(query, hits)}\n`)

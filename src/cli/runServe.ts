@@ -6,8 +6,10 @@ import { UserError } from '../shared/userError.ts'
 import { choosePort } from './choosePort.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
+import { readTimeout } from './readTimeout.ts'
 
 export interface ServeCommandOptions {
+  readonly timeout?: string
   readonly port?: string
   readonly host?: string
   readonly outDir?: string
@@ -34,6 +36,7 @@ export async function runServe(
     ...(options.outDir === undefined ? {} : { outDir: options.outDir }),
     ...(options.baseUrl === undefined ? {} : { baseUrl: options.baseUrl }),
     cwd,
+    timeoutMs: readTimeout(options.timeout),
   })
   const shown = displayPath(outDir, cwd)
   if (statSync(outDir, { throwIfNoEntry: false })?.isDirectory() !== true) {

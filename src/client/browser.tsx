@@ -24,13 +24,13 @@ import { createProgressBar } from './router/createProgressBar.ts'
 import { createRouter } from './router/createRouter.ts'
 import type { Move } from './router/decideScroll.ts'
 import { readEntry } from './router/historyEntry.ts'
-import { ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
+import { buildMark, parsePage, ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
 import { createScrollMemory } from './router/scrollMemory.ts'
 import { showWithTransition } from './router/showWithTransition.ts'
 import { stripHtml } from './router/stripHtml.ts'
 import { syncHead, syncRootAttributes } from './router/syncHead.ts'
 import { watchLinks } from './router/watchLinks.ts'
-import { createSearchClient } from './search/createSearchClient.ts'
+import { createClientLoader } from './search/createClientLoader.ts'
 import { stopFiltering } from './search/searchPage.ts'
 import { createSearchServices } from './search/searchServices.ts'
 import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
@@ -103,7 +103,7 @@ function takeOver(
     site,
     navigation: router,
     loadHooks: searchHooks,
-    createClient: createSearchClient,
+    createClient: createClientLoader(),
   })
   let searchWatcher: SearchWatcher | undefined
 
@@ -209,13 +209,21 @@ const createFailing = (error: unknown): PageComponent => {
   }
 }
 
+/** What travelled with the page, as the host has it: something has changed the sidebar on screen since. */
+async function readSentPage(): Promise<PageView | undefined> {
+  const response = await fetch(location.href)
+  const parsed = parsePage(await response.text(), buildMark(document))
+  return parsed.kind === 'page' ? parsed.fetched.page : undefined
+}
+
 /** Makes the page alive. Never rejects: a page that cannot be is one without script. */
 export async function start(modules: ClientModules): Promise<void> {
   const root = document.querySelector(ROOT_SELECTOR)
-  const page = readPageData(document)
   const baseUrl = baseUrlOf(document)
-  if (root === null || page === undefined || baseUrl === undefined) return stopFiltering(document)
+  if (root === null || baseUrl === undefined) return stopFiltering(document)
   try {
+    const page = readPageData(document) ?? (await readSentPage())
+    if (page === undefined) return stopFiltering(document)
     const [{ manifest, site }, component] = await Promise.all([
       readClientData(baseUrl),
       loadComponent(page, modules.pages).catch(createFailing),

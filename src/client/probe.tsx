@@ -29,8 +29,9 @@ export function createProbe({ pages, components, sources }: RendererInput): Page
   return {
     render(input) {
       handedTexts.length = madeByImports
-      const { body } = render(input)
-      return { body, handed: [...handedTexts] }
+      const { body, tags } = render(input)
+      const title = tags.findLast(({ tagName }) => tagName === 'title')?.innerHTML
+      return { body, handed: [...handedTexts], title }
     },
   }
 }

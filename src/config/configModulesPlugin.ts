@@ -8,6 +8,7 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { errorCode } from '../shared/errorCode.ts'
+import { findDeepCode } from '../shared/nesting.ts'
 
 /** The package entry beside the running code: TypeScript in `src`, JavaScript in `dist`. */
 const entry = fileURLToPath(
@@ -52,7 +53,7 @@ export function configModulesPlugin(nameFile: (file: string) => string): Plugin 
         const isResolving = args.pluginData === configModulesPlugin
         if (isResolving || args.kind === 'entry-point' || path.isAbsolute(args.path)) return undefined
         if (args.path === 'xpre-docs') return { path: entry }
-        if (isBuiltin(args.path)) return { path: args.path, external: true }
+        if (isBuiltin(args.path) || args.path.startsWith('node:')) return { path: args.path, external: true }
         const { importer, resolveDir, kind } = args
         const found = await build.resolve(args.path, {
           importer,
@@ -76,6 +77,10 @@ export function configModulesPlugin(nameFile: (file: string) => string): Plugin 
           return {
             errors: [{ text: `${nameFile(file)} cannot be read (${errorCode(error) ?? String(error)})` }],
           }
+        }
+        const deep = findDeepCode(text)
+        if (deep !== undefined) {
+          return { errors: [{ text: `${nameFile(file)}:${deep} is nested too deeply to be compiled` }] }
         }
         const source = text.replace(/^\uFEFF/, '').replace(/^#!/, '//')
         return {

@@ -14,6 +14,7 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(shorten(value))
   if (typeof value === 'function') return 'a function'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : `a list of ${value.length}`
+  if (typeof value === 'bigint') return `${value}n`
   if (typeof value !== 'object') return String(value)
   const keys = Object.keys(value)
   if (keys.length === 0) return 'an empty object'

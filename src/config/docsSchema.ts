@@ -1,51 +1,43 @@
 /** Options of one folder of documents. */
 import * as v from 'valibot'
 import { closedObject, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
+import { DOCS_VERSIONS } from './unsupported.ts'
 
-export const docsSchema = closedObject({
-  id: v.optional(
-    v.pipe(
-      text,
-      v.check((id) => id !== 'pages', 'another id than "pages", which is that of the pages folder'),
+export const docsSchema = closedObject(
+  {
+    id: v.optional(
+      v.pipe(
+        text,
+        v.check((id) => id !== 'pages', 'another id than "pages", which is that of the pages folder'),
+      ),
+      'default',
     ),
-    'default',
-  ),
-  /** Folder of the documents, from the site root. */
-  path: v.optional(sitePath, 'docs'),
-  /** Where the documents live on the site; `/` puts them at the root. */
-  routeBasePath: v.optional(routeBase, 'docs'),
-  /** File with the hand-written sidebars, from the site root; by default `sidebars.{ts,js,json}` if there is one. */
-  sidebarPath: v.optional(orFalse(sitePath)),
-  include: v.optional(v.array(text), () => ['**/*.{md,mdx}']),
-  exclude: v.optional(v.array(text), () => []),
-  /** What `edit this page` opens; the path of the source follows. */
-  editUrl: v.optional(
-    v.pipe(
-      text,
-      v.check(
-        (address) => /^https?:\/\/[^/\s]+/i.test(address),
-        'a full address such as https://host/edit/main/',
+    /** Folder of the documents, from the site root. */
+    path: v.optional(sitePath, 'docs'),
+    /** Where the documents live on the site; `/` puts them at the root. */
+    routeBasePath: v.optional(routeBase, 'docs'),
+    /** File with the hand-written sidebars, from the site root; by default `sidebars.{ts,js,json}` if there is one. */
+    sidebarPath: v.optional(orFalse(sitePath)),
+    include: v.optional(v.array(text), () => ['**/*.{md,mdx,markdown}']),
+    exclude: v.optional(v.array(text), () => []),
+    /** What `edit this page` opens; the path of the source follows. */
+    editUrl: v.optional(
+      v.pipe(
+        text,
+        v.check(
+          (address) => /^https?:\/\/[^/\s]+/i.test(address),
+          'a full address such as https://host/edit/main/',
+        ),
       ),
     ),
-  ),
-  showLastUpdateTime: v.optional(v.boolean(), false),
-  showLastUpdateAuthor: v.optional(v.boolean(), false),
-  breadcrumbs: v.optional(v.boolean(), true),
-  sidebarCollapsible: v.optional(v.boolean(), true),
-  sidebarCollapsed: v.optional(v.boolean(), true),
-  /** Labels of versions by version name; `current` is the folder `path` itself. */
-  versions: v.optional(
-    v.record(
-      v.string(),
-      closedObject({
-        label: v.optional(text),
-        path: v.optional(routeBase),
-        banner: v.optional(v.picklist(['none', 'unreleased', 'unmaintained'])),
-      }),
-    ),
-    {},
-  ),
-})
+    showLastUpdateTime: v.optional(v.boolean(), false),
+    showLastUpdateAuthor: v.optional(v.boolean(), false),
+    breadcrumbs: v.optional(v.boolean(), true),
+    sidebarCollapsible: v.optional(v.boolean(), true),
+    sidebarCollapsed: v.optional(v.boolean(), true),
+  },
+  new Map([['versions', DOCS_VERSIONS]]),
+)
 
 /** Ids name folders of documents in links, navbar items and reports, so each stands for one folder. */
 export const haveOwnIds = (docs: readonly { readonly id: string }[]): boolean =>

@@ -4,6 +4,7 @@
  */
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { UserError } from '../shared/userError.ts'
 import { displayPath } from './displayPath.ts'
 
@@ -50,7 +51,7 @@ function listFolder(dir: string): Dirent[] {
 function holdsMarkdown(dir: string): boolean {
   const entries = listFolder(dir).filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
   return (
-    entries.some((entry) => !entry.isDirectory() && /\.mdx?$/i.test(entry.name)) ||
+    entries.some((entry) => !entry.isDirectory() && isMarkdownPath(entry.name)) ||
     entries.some((entry) => entry.isDirectory() && holdsMarkdown(path.join(dir, entry.name)))
   )
 }

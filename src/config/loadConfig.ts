@@ -4,17 +4,19 @@
  */
 import path from 'node:path'
 import type { SiteConfig } from '../shared/config.ts'
+import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
+import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
 import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
-import { loadModule, type OnInputs, type RememberModule } from './loadModule.ts'
+import { type LoadTime, loadModule, type OnInputs, type RememberModule } from './loadModule.ts'
 import type { CheckedConfig, UserConfig } from './schema.ts'
 import { titleOfFolder } from './siteTitle.ts'
 import { type ConfigMistake, validateConfig } from './validateConfig.ts'
 
-export interface LoadConfigOptions {
+export interface LoadConfigOptions extends LoadTime {
   /** Folder of the site, absolute or from `cwd`. Without it `.` or `./site`. */
   readonly siteDir?: string
   /** Absolute; relative options start here, and messages name files as seen from here. */
@@ -70,6 +72,13 @@ function checkBaseUrlOption(baseUrl: string | undefined): string | undefined {
   throw new UserError(`--base-url: ${checked.mistakes.map(({ message }) => message).join(', ')}`)
 }
 
+/** What of a configuration's modules belongs to the site, from its root, sorted. */
+const modulesOfSite = (inputs: readonly string[], siteDir: string): string[] =>
+  inputs
+    .map((file) => toSlashes(path.relative(siteDir, file)))
+    .filter((file) => !file.startsWith('../') && !path.isAbsolute(file) && !file.includes('node_modules/'))
+    .sort()
+
 function checkConfig(raw: unknown, { siteDir, configFile }: FoundSite, cwd: string): CheckedConfig {
   const where = displayPath(path.join(siteDir, configFile ?? ''), cwd)
   const checked = validateConfig(raw)
@@ -79,12 +88,19 @@ function checkConfig(raw: unknown, { siteDir, configFile }: FoundSite, cwd: stri
   return checked.config
 }
 
+/** Plugins and their options belong to others: `markdown.remarkPlugins[0]` or, with options, `[0][1]`. */
+const isPlugin = ([first, second, ...rest]: readonly (string | number)[], value: unknown): boolean =>
+  first === 'markdown' &&
+  (second === 'remarkPlugins' || second === 'rehypePlugins') &&
+  (rest.length > 1 || (rest.length === 1 && !Array.isArray(value)))
+
 /** @throws {UserError} for a folder that is no site, and for all mistakes of the configuration at once. */
 export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig> {
   const { cwd } = options
   const baseUrl = checkBaseUrlOption(options.baseUrl)
   const found = findSite(options)
   const { siteDir, configFile } = found
+  let inputs: readonly string[] = []
   const raw =
     configFile === undefined
       ? configOfFolder(found)
@@ -92,8 +108,14 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
           await loadModule({
             file: path.join(siteDir, configFile),
             cwd,
-            onInputs: options.onInputs,
+            onInputs(files) {
+              inputs = files
+              options.onInputs?.(files)
+            },
             remember: options.memoryOf?.(siteDir).remember,
+            timeoutMs: options.timeoutMs,
+            isServing: options.isServing,
+            isForeign: isPlugin,
           }),
           found,
         )
@@ -103,7 +125,9 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
     siteDir,
     outDir: outputFolderOf(siteDir, options),
     configFile,
+    configModules: modulesOfSite(inputs, siteDir),
     includeDrafts: options.includeDrafts ?? false,
+    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
   }
   checkOutputFolder(config, cwd)
   return freezeConfig(config)

@@ -2,14 +2,28 @@
  * Runs a configuration file in TypeScript or JavaScript and gives its default export. Used for `xpre.config`
  * and for sidebars files. Errors name the author's file, line and column, whatever was bundled in between.
  */
+import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { importCode } from '../disk/importCode.ts'
+import { untilLoaded } from '../disk/untilLoaded.ts'
+import { listChanges, watchBuiltins } from '../disk/watchBuiltins.ts'
+import { describeThrown, isError, messageOf, stackOf } from '../shared/describeThrown.ts'
+import { findDeepJson, TOO_DEEP } from '../shared/nesting.ts'
+import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
 import { displayPath } from './displayPath.ts'
 import { bundleFile, formatPlace } from './modulePlace.ts'
+import { readPlainValue, UnreadableValue } from './readPlainValue.ts'
 
-export interface ModuleFile {
+export interface LoadTime {
+  /** Longest that loading a module may take, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
+  readonly timeoutMs?: number | undefined
+  /** As for `untilLoaded`. */
+  readonly isServing?: boolean | undefined
+}
+
+export interface ModuleFile extends LoadTime {
   /** Absolute. */
   readonly file: string
   /** Errors name the file as seen from here. */
@@ -18,6 +32,8 @@ export interface ModuleFile {
   readonly onInputs?: OnInputs | undefined
   /** Default: it is compiled each time. */
   readonly remember?: RememberModule | undefined
+  /** As for `readPlainValue`. */
+  readonly isForeign?: Parameters<typeof readPlainValue>[1]
 }
 
 export type OnInputs = (files: readonly string[]) => void
@@ -54,16 +70,12 @@ async function rememberedBundle(module: ModuleFile): Promise<Bundled> {
   })
 }
 
-const describeThrown = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message.replace(/\s*\n\s*/g, ' ')}` : String(error)
-
-/** The place in the author's file of the first frame that is in the bundle, as `file:line:column: `. */
-function locateThrown(
-  error: unknown,
+/** The place in the author's file of the first frame that is in the bundle, as `file:line:column`. */
+function locateFrame(
+  stack: string,
   names: readonly string[],
   { map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>,
 ): string | undefined {
-  const stack = error instanceof Error ? (error.stack ?? '') : ''
   for (const frame of stack.split('\n')) {
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? []
     if (line === undefined || !names.some((name) => frame.includes(`${name}:`))) continue
@@ -75,27 +87,98 @@ function locateThrown(
   return undefined
 }
 
+/** Lines of a stack up to the caller of `process.exit`. */
+const CALLER_LINES = 3
+
+/** `process.exit` throws when code of the bundle calls it, so that the error names the line. */
+function refuseExit(isOwn: (stack: string) => boolean): () => void {
+  const { exit } = process
+  process.exit = (code) => {
+    const error = new Error('it called process.exit')
+    if (isOwn(stackOf(error).split('\n', CALLER_LINES).join('\n'))) throw error
+    return exit(code)
+  }
+  return () => {
+    process.exit = exit
+  }
+}
+
+/** The parsers of JSON and of JavaScript recurse. */
+function assertShallowJson({ file, cwd }: ModuleFile): void {
+  if (!file.endsWith('.json') || !existsSync(file)) return
+  const text = readFileSync(file, 'utf8')
+  const deep = findDeepJson(text)
+  if (deep === undefined) return
+  const before = text.slice(0, deep).split('\n')
+  const place = formatPlace(file, before.length, before.at(-1)?.length ?? 0, cwd)
+  throw new UserError(`${place}: it ${TOO_DEEP}`)
+}
+
+/** Parsers and walks of the tool end with this error where their stack does. */
+const isOverflow = (error: unknown): boolean => /^RangeError: Maximum call stack/.test(describeThrown(error))
+
+function explain(error: unknown, shown: string, locate: (stack: string) => string | undefined): UserError {
+  if (!isError(error)) {
+    return new UserError(
+      `${shown} throws ${messageOf(error)}, which is no Error, so that its line is not known`,
+    )
+  }
+  if (error instanceof UserError) return error
+  const isValue = error instanceof UnreadableValue
+  const place = locate(stackOf(isValue ? error.cause : error))
+  if (place === undefined && isOverflow(error)) {
+    return new UserError(`${shown} ${TOO_DEEP}, or calls itself without an end`, { cause: error })
+  }
+  return new UserError(`${place ?? shown}: ${isValue ? error.message : describeThrown(error)}`, {
+    cause: error,
+  })
+}
+
+const changesError = (shown: string, changes: readonly string[]): UserError =>
+  new UserError(`${shown} ${listChanges(changes)}`, {
+    hint: 'the tool shares these objects with the code of a site: leave them as they are, here and in what is imported',
+  })
+
 /**
- * The default export of a module, called when it is a function.
+ * The default export of a module, called when it is a function, as plain data.
  *
- * @throws {UserError} when it does not compile, throws, or exports nothing as default.
+ * @throws {UserError} when it does not compile, throws, does not end, exports nothing as default or what cannot be read,
+ *   or changes objects that it shares with the tool; the changes are undone.
  */
 export async function loadModule(module: ModuleFile): Promise<unknown> {
-  const { file, cwd, onInputs } = module
+  const { file, cwd, onInputs, timeoutMs = DEFAULT_TIMEOUT_MS, isServing, isForeign } = module
+  assertShallowJson(module)
   const { code, map, format, inputs } = await rememberedBundle(module)
   onInputs?.(inputs)
   const ending = format === 'esm' ? 'mjs' : 'cjs'
-  const { names, exports } = await importCode(`${path.parse(file).name}.${ending}`, code)
+  const shown = displayPath(file, cwd)
+  let names: readonly string[] = []
+  const locate = (stack: string) => locateFrame(stack, names, { map, file, cwd })
+  const builtins = watchBuiltins()
+  const run = async (): Promise<unknown> => {
+    const name = `${path.parse(file).name}.${ending}`
+    const { exports } = await importCode(name, code, undefined, (found) => {
+      names = found
+    })
+    const made = (await exports).default
+    const value = typeof made === 'function' ? await made() : made
+    const changes = builtins.restore()
+    if (changes.length > 0) throw changesError(shown, changes)
+    return readPlainValue(value, isForeign)
+  }
+  const allowExit = refuseExit((stack) => locate(stack) !== undefined)
   let exported: unknown
   try {
-    const made = (await exports).default
-    exported = typeof made === 'function' ? await made() : made
+    exported = await untilLoaded(run, { name: shown, timeoutMs, isServing, locate })
   } catch (error) {
-    const place = locateThrown(error, names, { map, file, cwd }) ?? displayPath(file, cwd)
-    throw new UserError(`${place}: ${describeThrown(error)}`, { cause: error })
+    // What else went wrong may come from them.
+    const changes = builtins.restore()
+    throw changes.length > 0 ? changesError(shown, changes) : explain(error, shown, locate)
+  } finally {
+    allowExit()
   }
   if (exported !== undefined) return exported
-  throw new UserError(`${displayPath(file, cwd)} has no default export`, {
+  throw new UserError(`${shown} has no default export`, {
     hint: 'write "export default { … }", or export a function that returns the value',
   })
 }

@@ -9,6 +9,7 @@ import {
   linkTarget,
   text,
 } from './schemaParts.ts'
+import { UNSUPPORTED, UNSUPPORTED_ITEMS } from './unsupported.ts'
 
 const position = v.optional(v.picklist(['left', 'right']), 'left')
 const docsPluginId = v.optional(text, 'default')
@@ -48,14 +49,16 @@ const refuseValue = () => v.custom<never>(() => false, 'an object')
 const refuseType = (input: object, written: unknown, types: readonly string[]) =>
   v.pipe(
     v.custom<never>(() => true),
-    v.rawCheck(({ addIssue }) =>
+    v.rawCheck(({ addIssue }) => {
+      const unsupported = UNSUPPORTED_ITEMS.get(written)
+      const known = types.map((type) => JSON.stringify(type)).join(' | ')
       addIssue({
         input: written,
-        expected: types.map((type) => JSON.stringify(type)).join(' | '),
-        message: describeExpectation(types.map((type) => JSON.stringify(type)).join(' | ')),
+        expected: unsupported === undefined ? known : UNSUPPORTED,
+        message: unsupported ?? describeExpectation(known),
         path: [{ type: 'unknown', origin: 'value', input, key: 'type', value: written }],
-      }),
-    ),
+      })
+    }),
   )
 
 const childSchemas = {
@@ -81,8 +84,6 @@ const itemSchemas = {
     position,
     items: v.array(v.lazy((input) => pickByType(childSchemas, input))),
   }),
-  docsVersionDropdown: closedObject({ type: v.literal('docsVersionDropdown'), docsPluginId, position }),
-  localeDropdown: closedObject({ type: v.literal('localeDropdown'), position }),
   html: closedObject({ type: v.literal('html'), value: v.string(), position }),
   search: closedObject({ type: v.literal('search'), position }),
 }

@@ -5,7 +5,9 @@
 import * as v from 'valibot'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import { docsSchema, haveOwnIds } from './docsSchema.ts'
+import { i18nSchema } from './i18nSchema.ts'
 import { navbarItemSchema } from './navbarSchema.ts'
+import { publishSchema } from './publishSchema.ts'
 import {
   anyAddress,
   closedObject,
@@ -23,6 +25,7 @@ import {
 } from './schemaParts.ts'
 import { searchSchema } from './searchSchema.ts'
 import { suggestKey } from './suggestKey.ts'
+import { TOP_LEVEL_KEYS } from './unsupported.ts'
 
 const severity = (fallback: v.InferOutput<typeof severitySchema>) => v.optional(severitySchema, fallback)
 
@@ -119,6 +122,19 @@ const markdownSchema = closedObject({
   parser: v.optional(v.picklist(['fast', 'remark']), 'fast'),
   remarkPlugins: v.optional(v.array(pluginSchema), () => []),
   rehypePlugins: v.optional(v.array(pluginSchema), () => []),
+  /** By name of a component that is not the site's: its attributes that hold addresses, besides `to`, `href` and `src`. */
+  components: v.optional(
+    v.record(
+      v.string(),
+      closedObject({
+        /** Attributes checked as links. */
+        link: v.optional(v.array(text)),
+        /** Attributes checked as images and other files. */
+        asset: v.optional(v.array(text)),
+      }),
+    ),
+    () => ({}),
+  ),
   /** Leaves raw HTML as written. Only for sites whose authors are all trusted. */
   allowUnsafeHtml: v.optional(v.boolean(), false),
 })
@@ -143,131 +159,114 @@ const baseUrl = v.pipe(
   v.transform((value) => `/${value}/`.replace(/\/{2,}/g, '/')),
 )
 
-export const configSchema = closedObject({
-  title: v.optional(text, 'Documentation'),
-  tagline: v.optional(v.string(), ''),
-  /** Origin of the published site. Without it canonical addresses and the sitemap are left out. */
-  url: v.optional(origin),
-  baseUrl: v.optional(baseUrl, '/'),
-  favicon: v.optional(text),
-  titleDelimiter: v.optional(v.string(), '|'),
-  /** undefined: `a/index.html`, links without a slash; true: with; false: `a.html`. */
-  trailingSlash: v.optional(v.boolean()),
-  copyright: v.optional(v.string()),
-  organizationName: v.optional(text),
-  projectName: v.optional(text),
-  /** Social card for pages without an image of their own; path of a static file or full address. */
-  image: v.optional(text),
-  headTags: v.optional(v.array(headTagSchema), () => []),
-  customFields: v.optional(v.record(v.string(), ownValue), {}),
-  staticDirectories: v.optional(v.array(sitePath), () => ['static']),
-  storage: v.optional(
-    closedObject({
-      type: v.optional(v.picklist(['localStorage', 'sessionStorage']), 'localStorage'),
-      namespace: v.optional(v.string(), ''),
-    }),
-    {},
-  ),
-
-  onBrokenLinks: severity('throw'),
-  onBrokenMarkdownLinks: severity('warn'),
-  onBrokenAnchors: severity('warn'),
-  onBrokenAssets: severity('throw'),
-  onDuplicateRoutes: severity('warn'),
-  rules: v.optional(rulesSchema, {}),
-  overrides: v.optional(v.array(closedObject({ files: v.array(text), rules: rulesSchema })), () => []),
-  ignoreFindings: v.optional(v.array(ignoredFindingsSchema), () => []),
-
-  colorMode: v.optional(
-    closedObject({
-      defaultMode: v.optional(v.picklist(['light', 'dark']), 'dark'),
-      disableSwitch: v.optional(v.boolean(), false),
-      respectPrefersColorScheme: v.optional(v.boolean(), false),
-    }),
-    {},
-  ),
-  announcementBar: v.optional(
-    closedObject({ id: text, content: text, isCloseable: v.optional(v.boolean(), true) }),
-  ),
-  navbar: v.optional(
-    closedObject({
-      title: v.optional(v.string()),
-      logo: v.optional(imageSchema),
-      hideOnScroll: v.optional(v.boolean(), false),
-      items: v.optional(v.array(navbarItemSchema), () => []),
-    }),
-    {},
-  ),
-  footer: v.optional(
-    closedObject({
-      logo: v.optional(imageSchema),
-      links: v.optional(footerLinksSchema, () => []),
-      copyright: v.optional(v.string()),
-    }),
-    {},
-  ),
-  toc: v.optional(
-    v.pipe(
+export const configSchema = closedObject(
+  {
+    title: v.optional(text, 'Documentation'),
+    tagline: v.optional(v.string(), ''),
+    /** Origin of the published site. Without it canonical addresses and the sitemap are left out. */
+    url: v.optional(origin),
+    baseUrl: v.optional(baseUrl, '/'),
+    favicon: v.optional(text),
+    titleDelimiter: v.optional(v.string(), '|'),
+    /** undefined: `a/index.html`, links without a slash; true: with; false: `a.html`. */
+    trailingSlash: v.optional(v.boolean()),
+    copyright: v.optional(v.string()),
+    /** Social card for pages without an image of their own; path of a static file or full address. */
+    image: v.optional(text),
+    headTags: v.optional(v.array(headTagSchema), () => []),
+    customFields: v.optional(v.record(v.string(), ownValue), {}),
+    staticDirectories: v.optional(v.array(sitePath), () => ['static']),
+    /** Which files of the disk may be published. */
+    publish: v.optional(publishSchema, {}),
+    storage: v.optional(
       closedObject({
-        minHeadingLevel: v.optional(tocLevel, 2),
-        maxHeadingLevel: v.optional(tocLevel, 3),
+        type: v.optional(v.picklist(['localStorage', 'sessionStorage']), 'localStorage'),
+        namespace: v.optional(v.string(), ''),
       }),
-      v.partialCheck(
-        [['minHeadingLevel'], ['maxHeadingLevel']],
-        (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
-        'a minHeadingLevel that is not above maxHeadingLevel',
-      ),
+      {},
     ),
-    {},
-  ),
-  sidebar: v.optional(
-    closedObject({
-      hideable: v.optional(v.boolean(), false),
-      autoCollapseCategories: v.optional(v.boolean(), false),
-    }),
-    {},
-  ),
-  docs: v.optional(
-    v.pipe(
-      orFalse(oneOrMany(docsSchema)),
-      v.transform((docs) => (docs === false ? [] : Array.isArray(docs) ? docs : [docs])),
-      v.check((docs) => haveOwnIds(docs), 'an id of its own for each entry'),
-    ),
-    {},
-  ),
-  pages: v.optional(
-    orFalse(closedObject({ path: v.optional(sitePath, 'pages'), routeBasePath: v.optional(routeBase, '/') })),
-    {},
-  ),
-  i18n: v.optional(
-    v.pipe(
+
+    onBrokenLinks: severity('throw'),
+    onBrokenMarkdownLinks: severity('warn'),
+    onBrokenAnchors: severity('warn'),
+    onBrokenAssets: severity('throw'),
+    onDuplicateRoutes: severity('warn'),
+    rules: v.optional(rulesSchema, {}),
+    overrides: v.optional(v.array(closedObject({ files: v.array(text), rules: rulesSchema })), () => []),
+    ignoreFindings: v.optional(v.array(ignoredFindingsSchema), () => []),
+    /** Texts that stand for what is not known yet and must not be published, such as an address to be filled in. */
+    placeholders: v.optional(v.array(text), () => []),
+
+    colorMode: v.optional(
       closedObject({
-        defaultLocale: v.optional(text, 'en'),
-        locales: v.optional(v.array(text), () => ['en']),
-        localeConfigs: v.optional(
-          v.record(
-            v.string(),
-            closedObject({
-              label: v.optional(text),
-              direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
-              htmlLang: v.optional(text),
-            }),
-          ),
-          {},
+        defaultMode: v.optional(v.picklist(['light', 'dark']), 'dark'),
+        disableSwitch: v.optional(v.boolean(), false),
+        respectPrefersColorScheme: v.optional(v.boolean(), false),
+      }),
+      {},
+    ),
+    announcementBar: v.optional(
+      closedObject({ id: text, content: text, isCloseable: v.optional(v.boolean(), true) }),
+    ),
+    navbar: v.optional(
+      closedObject({
+        title: v.optional(v.string()),
+        logo: v.optional(imageSchema),
+        hideOnScroll: v.optional(v.boolean(), false),
+        items: v.optional(v.array(navbarItemSchema), () => []),
+      }),
+      {},
+    ),
+    footer: v.optional(
+      closedObject({
+        logo: v.optional(imageSchema),
+        links: v.optional(footerLinksSchema, () => []),
+        copyright: v.optional(v.string()),
+      }),
+      {},
+    ),
+    toc: v.optional(
+      v.pipe(
+        closedObject({
+          minHeadingLevel: v.optional(tocLevel, 2),
+          maxHeadingLevel: v.optional(tocLevel, 3),
+        }),
+        v.partialCheck(
+          [['minHeadingLevel'], ['maxHeadingLevel']],
+          (toc) => toc.minHeadingLevel <= toc.maxHeadingLevel,
+          'a minHeadingLevel that is not above maxHeadingLevel',
         ),
-      }),
-      v.partialCheck(
-        [['defaultLocale'], ['locales']],
-        (i18n) => i18n.locales.includes(i18n.defaultLocale),
-        'a defaultLocale that is one of locales',
       ),
+      {},
     ),
-    {},
-  ),
-  search: v.optional(orFalse(searchSchema), {}),
-  redirects: v.optional(v.array(closedObject({ from: oneOrMany(ownPath), to: anyAddress })), () => []),
-  markdown: v.optional(markdownSchema, {}),
-})
+    sidebar: v.optional(
+      closedObject({
+        hideable: v.optional(v.boolean(), false),
+        autoCollapseCategories: v.optional(v.boolean(), false),
+      }),
+      {},
+    ),
+    docs: v.optional(
+      v.pipe(
+        orFalse(oneOrMany(docsSchema)),
+        v.transform((docs) => (docs === false ? [] : Array.isArray(docs) ? docs : [docs])),
+        v.check((docs) => haveOwnIds(docs), 'an id of its own for each entry'),
+      ),
+      {},
+    ),
+    pages: v.optional(
+      orFalse(
+        closedObject({ path: v.optional(sitePath, 'pages'), routeBasePath: v.optional(routeBase, '/') }),
+      ),
+      {},
+    ),
+    i18n: v.optional(i18nSchema, {}),
+    search: v.optional(orFalse(searchSchema), {}),
+    redirects: v.optional(v.array(closedObject({ from: oneOrMany(ownPath), to: anyAddress })), () => []),
+    markdown: v.optional(markdownSchema, {}),
+  },
+  TOP_LEVEL_KEYS,
+)
 
 /** What an author may write in `xpre.config.ts`. */
 export type UserConfig = v.InferInput<typeof configSchema>

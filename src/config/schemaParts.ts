@@ -6,9 +6,18 @@ import { suggestKey } from './suggestKey.ts'
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'a text that is not empty'))
 
+/** What to say of unknown keys that other generators have. */
+type UnsupportedKeys = ReadonlyMap<string, string>
+
+/** JSON leaves out functions and symbols without a word. */
+const refuseLost = (_key: string, value: unknown): unknown => {
+  if (typeof value === 'function' || typeof value === 'symbol') throw new TypeError()
+  return value
+}
+
 function canBeSent(value: unknown): boolean {
   try {
-    JSON.stringify(value)
+    JSON.stringify(value, refuseLost)
     return true
   } catch {
     return false
@@ -21,9 +30,16 @@ export const ownValue = v.pipe(v.unknown(), v.check(canBeSent, 'what can be sent
 /** How serious a finding is: nothing, info, warning, error. */
 export const severitySchema = v.picklist(['ignore', 'log', 'warn', 'throw'])
 
-function describeKeyIssue(issue: v.StrictObjectIssue, entries: v.ObjectEntries): string {
+function describeKeyIssue(
+  issue: v.StrictObjectIssue,
+  entries: v.ObjectEntries,
+  unsupported: UnsupportedKeys,
+): string {
   if (issue.expected === 'Object' || issue.expected === null) return 'an object'
-  if (issue.expected === 'never') return suggestKey(String(issue.input), Object.keys(entries))
+  if (issue.expected === 'never') {
+    const key = String(issue.input)
+    return unsupported.get(key) ?? suggestKey(key, Object.keys(entries))
+  }
   const missing = issue.path?.at(-1)?.key
   const schema = typeof missing === 'string' ? entries[missing] : undefined
   const inside = schema === undefined ? undefined : v.safeParse(schema, undefined, expectations).issues?.[0]
@@ -34,8 +50,10 @@ function describeKeyIssue(issue: v.StrictObjectIssue, entries: v.ObjectEntries):
 export const expectations = { message: (issue: v.BaseIssue<unknown>) => describeExpectation(issue.expected) }
 
 /** An object that has these keys and no others. */
-export const closedObject = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, (issue) => describeKeyIssue(issue, entries))
+export const closedObject = <const Entries extends v.ObjectEntries>(
+  entries: Entries,
+  unsupported: UnsupportedKeys = new Map(),
+) => v.strictObject(entries, (issue) => describeKeyIssue(issue, entries, unsupported))
 
 /** `false`, or what the schema says; mistakes are told of the branch that was meant. */
 export const orFalse = <Schema extends v.GenericSchema>(schema: Schema) =>

@@ -5,14 +5,16 @@
 import * as v from 'valibot'
 import { expectedOptions } from './describeExpectation.ts'
 import { describeValue } from './describeValue.ts'
+import { formatKeyPath, type Key } from './formatKeyPath.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
 import { expectations } from './schemaParts.ts'
 import { nearestKey } from './suggestKey.ts'
+import { UNSUPPORTED } from './unsupported.ts'
 
 export interface ConfigMistake {
   /** `navbar.items[2].to`; '' for the configuration as a whole. */
   readonly path: string
-  /** What was expected and what was found, without a full stop. */
+  /** What was expected and what was found, or what is not supported, without a full stop. */
   readonly message: string
 }
 
@@ -21,20 +23,6 @@ export type ConfigCheck =
   | { readonly mistakes: readonly ConfigMistake[] }
 
 type Issue = v.BaseIssue<unknown>
-type Key = string | number
-
-const isIdentifier = (key: string): boolean => /^[a-z_$][\w$]*$/i.test(key)
-
-/** Keys as an author would write them: `rules["broken-link"]`, `navbar.items[2]`. */
-export function formatKeyPath(keys: readonly Key[]): string {
-  return keys
-    .map((key) => {
-      if (typeof key === 'number') return `[${key}]`
-      return isIdentifier(key) ? `.${key}` : `[${JSON.stringify(key)}]`
-    })
-    .join('')
-    .replace(/^\./, '')
-}
 
 const keysOf = (issue: Issue): Key[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
@@ -61,7 +49,8 @@ function describeIssue(issue: Issue, input: unknown): ConfigMistake {
     const list = describeValue(valueAt(input, owner))
     return { path: formatKeyPath(owner), message: `expected an object, found ${list}` }
   }
-  if (isUnknownKey(issue)) return { path: formatKeyPath(keys), message: issue.message }
+  if (isUnknownKey(issue) || issue.expected === UNSUPPORTED)
+    return { path: formatKeyPath(keys), message: issue.message }
   const written = valueAt(input, keys)
   const options = expectedOptions(issue.expected).flatMap((option) => /^"(.*)"$/.exec(option)?.[1] ?? [])
   const nearest = typeof written === 'string' ? nearestKey(written, options) : undefined

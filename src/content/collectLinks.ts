@@ -10,10 +10,12 @@ import type {} from 'remark-rehype'
 import type { Place } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
+import { pushAll } from '../shared/pushAll.ts'
 import { placeOfAttribute, placeOfOpening } from './componentPlaces.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { findDefinitionDestination, findLinkDestination } from './destinationRange.ts'
 import type { ComponentNode } from './directives/componentNode.ts'
+import type { TagFacts } from './directives/componentStandIn.ts'
 import { findLeftOut, NOTHING_LEFT_OUT } from './findLeftOut.ts'
 import { keepOffFrame, readExplicitId } from './headingIds.ts'
 import { offsetsOf, wholePlace } from './nodePlaces.ts'
@@ -128,7 +130,16 @@ export function collectLinks(
     kinds.add(kind)
     links.push({ href: definition.url, kind, place, ...(destination && { destination }), uses })
   }
+  const readTag = ({ id, links: own, place }: TagFacts, node: Html) => {
+    pushAll(links, own)
+    if (id !== undefined)
+      ids.push({ id: keepOffFrame(id), kind: 'element', place: place ?? wholePlace(node) })
+  }
   const readHtml = (node: Html) => {
+    if (node.data?.tag !== undefined) {
+      readTag(node.data.tag, node)
+      return
+    }
     const facts = scanHtml(node.value)
     const placeAt = createPlaceInHtml(node, file)
     for (const { kind, href, start, end, isExact, tag } of facts.addresses) {
@@ -194,9 +205,9 @@ export function collectLinks(
         readHeading(node)
         break
       case 'includedContent':
-        links.push(...node.part.links)
-        ids.push(...node.part.ids)
-        names.push(...node.part.names)
+        pushAll(links, node.part.links)
+        pushAll(ids, node.part.ids)
+        pushAll(names, node.part.names)
         break
     }
   })

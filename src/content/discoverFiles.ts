@@ -1,16 +1,18 @@
 /**
  * Content stage, first step: which files the site is made of.
  * In: the configuration. Out: documents, category files, pages, components and static files, all as paths from
- * the site root, sorted. It opens none of them. node_modules, dot folders, what git ignores and the output
- * folder are left out.
+ * the site root, sorted. It opens none of them. What may not be published (see `publishRule`) and the output folder
+ * are left out.
  */
 import { join } from 'node:path'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
 import { joinPath } from '../shared/urls.ts'
-import { listFiles, type RefusedLink, type UnreadableFolder } from './listFiles.ts'
+import { type LeftOutFile, listFiles, type RefusedEntry, type UnreadableFolder } from './listFiles.ts'
 import { readPageFile } from './pagePath.ts'
+import { createPublishRule, describeRefusal, type PublishRule, publishSettingsOf } from './publishRule.ts'
+import { findUnusedPermissions } from './unusedPermissions.ts'
 
 export interface DiscoveredFiles {
   /** Documents by docs plugin id. */
@@ -27,18 +29,16 @@ export interface DiscoveredFiles {
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/
 const COMPONENT = /^components\/([A-Z]\w*)\.(?:tsx|jsx)$/
 
-/** Files of tools in static folders. Others with a dot, such as `.well-known`, are meant. */
-const NOT_STATIC = /(?:^|\/)\.(?:gitignore|gitkeep|gitattributes|DS_Store)$/
+/** Files of tools in static folders. They are left out without a finding, since no site publishes them on purpose. */
+const OF_TOOLS = /(?:^|\/)\.(?:gitignore|gitkeep|gitattributes|DS_Store)$/
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /** A configured folder as a prefix of sources: '' or ending with `/`. */
-const toPrefix = (folder: string): string => {
+export const toPrefix = (folder: string): string => {
   const path = joinPath(folder).slice(1)
   return path === '' ? '' : `${path}/`
 }
-
-const isHidden = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('.'))
 
 /** In a folder, or by its own name, kept out of the documents. */
 const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
@@ -94,12 +94,12 @@ async function findDocs(
   own: DocsOptions,
   config: SiteConfig,
   files: readonly string[],
-  refused: readonly RefusedLink[],
+  refused: readonly RefusedEntry[],
 ): Promise<DocsFiles> {
   const prefix = toPrefix(own.path)
   const foreign = foreignPrefixes(own, config)
   const inside = files.filter(
-    (file) => file.startsWith(prefix) && !foreign.some((other) => file.startsWith(other)) && !isHidden(file),
+    (file) => file.startsWith(prefix) && !foreign.some((other) => file.startsWith(other)),
   )
   const refusedInside = refused
     .filter(({ source }) => source.startsWith(prefix))
@@ -133,17 +133,65 @@ function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<stri
     const prefix = toPrefix(folder)
     for (const file of files) {
       const path = file.slice(prefix.length)
-      if (file.startsWith(prefix) && !found.has(path) && !NOT_STATIC.test(path)) found.set(path, file)
+      if (file.startsWith(prefix) && !found.has(path)) found.set(path, file)
     }
   }
   return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-const REASONS: Readonly<Record<RefusedLink['reason'], string>> = {
-  broken: 'is a symbolic link to nothing',
-  outside: 'is a symbolic link to a place outside the project and is left out',
-  special: 'is a symbolic link to what is neither a file nor a folder',
-  circle: 'is a symbolic link to a folder around it and is left out',
+function describeEntry({ reason, isLink }: RefusedEntry): string {
+  switch (reason) {
+    case 'broken':
+      return 'is a symbolic link to nothing; remove it, or let it lead to a file'
+    case 'outside':
+      return 'is a symbolic link to a place outside the project and is left out'
+    case 'circle':
+      return 'is a symbolic link to a folder around it and is left out'
+    case 'special':
+      return isLink
+        ? 'is a symbolic link to what is neither a file nor a folder'
+        : 'is neither a file nor a folder, but a pipe, a socket or a device, and is left out'
+    case 'folder':
+      return 'is a folder with the name of a page; rename it, or put the text into a file of this name'
+  }
+}
+
+/** Of files that are left out together, the folder that holds them: a folder of thousands is one finding. */
+function outermostRefused(source: string, prefix: string, publish: PublishRule): string {
+  const names = source.slice(prefix.length).split('/')
+  const folders = names.slice(0, -1).map((_, index) => `${prefix}${names.slice(0, index + 1).join('/')}/`)
+  return folders.find((folder) => publish.refusalOfName(folder) !== undefined) ?? source
+}
+
+/** Hidden and ignored files among documents are nothing to speak of; a link was made on purpose. */
+const leftOutLinks = (leftOut: readonly LeftOutFile[], prefixes: readonly string[]): Diagnostic[] =>
+  leftOut
+    .filter(({ source, isLink }) => isLink && prefixes.some((prefix) => source.startsWith(prefix)))
+    .map(({ source, refusal }) => ({
+      rule: 'unreadable-file',
+      message: `"${source}" ${describeRefusal(refusal)}`,
+      file: source,
+    }))
+
+/** Static files are published as they are, so one that is not has to be named. */
+function reportLeftOut(
+  leftOut: readonly LeftOutFile[],
+  staticPrefixes: readonly string[],
+  publish: PublishRule,
+): Diagnostic[] {
+  const reported = new Map<string, Diagnostic>()
+  for (const { source, refusal, isLink } of leftOut) {
+    const prefix = staticPrefixes.find((one) => source.startsWith(one))
+    if (prefix === undefined || isLink || OF_TOOLS.test(source)) continue
+    const outermost = outermostRefused(source, prefix, publish)
+    const { path: refused } = refusal
+    const asWhole = outermost === source ? refused : outermost
+    const file = outermost.replace(/\/$/, '')
+    if (reported.has(file)) continue
+    const message = `"${file}" ${describeRefusal({ ...refusal, path: asWhole.replace(/\/$/, '/**') })}`
+    reported.set(file, { rule: 'not-published', message, file })
+  }
+  return [...reported.values()]
 }
 
 /** Folders of code, which no configuration names. */
@@ -154,6 +202,7 @@ function reportUnreadable(
   unreadable: readonly UnreadableFolder[],
   staticPrefixes: readonly string[],
   otherPrefixes: readonly string[],
+  publish: PublishRule,
 ): Diagnostic[] {
   const holds = (source: string, prefix: string) =>
     source === '' || prefix.startsWith(`${source}/`) || `${source}/`.startsWith(prefix)
@@ -161,7 +210,8 @@ function reportUnreadable(
     .filter(
       ({ source }) =>
         staticPrefixes.some((prefix) => holds(source, prefix)) ||
-        (!isHidden(source) && otherPrefixes.some((prefix) => holds(source, prefix))),
+        (publish.refusalOfName(`${source}/`) === undefined &&
+          otherPrefixes.some((prefix) => holds(source, prefix))),
     )
     .map(({ source, code }) => {
       const file = source === '' ? '.' : source
@@ -174,7 +224,9 @@ function reportUnreadable(
 }
 
 export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles> {
-  const { files, refused, unreadable } = listFiles(config.siteDir, config.outDir)
+  const { siteDir, outDir } = config
+  const publish = createPublishRule(publishSettingsOf(config))
+  const { files, refused, leftOut, unreadable } = listFiles(siteDir, outDir, publish)
   const found = await Promise.all(
     config.docs.map(async (own) => [own.id, await findDocs(own, config, files, refused)] as const),
   )
@@ -195,18 +247,21 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
       }),
     ),
     listing: {
-      files: new Set(files.filter((file) => !isHidden(file))),
+      files: new Set(files),
       staticFiles: findStaticFiles(config, files),
     },
     diagnostics: [
       ...refused
         .filter(({ source }) => used.some((prefix) => source.startsWith(prefix)))
-        .map(({ source, reason }) => ({
+        .map((entry) => ({
           rule: 'unreadable-file' as const,
-          message: `"${source}" ${REASONS[reason]}`,
-          file: source,
+          message: `"${entry.source}" ${describeEntry(entry)}`,
+          file: entry.source,
         })),
-      ...reportUnreadable(unreadable, ofStatic, [...ofPages, ...CODE_PREFIXES]),
+      ...leftOutLinks(leftOut, used),
+      ...reportLeftOut(leftOut, ofStatic, publish),
+      ...(await findUnusedPermissions(config)),
+      ...reportUnreadable(unreadable, ofStatic, [...ofPages, ...CODE_PREFIXES], publish),
     ],
   }
 }

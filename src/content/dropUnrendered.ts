@@ -3,6 +3,7 @@
  * them is no part of the document, so they are taken out before anybody looks for links and ids.
  */
 import type { FootnoteDefinition, Nodes, Parents, Root } from 'mdast'
+import { pushAll } from '../shared/pushAll.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
 /** GFM: "The excess is ignored." */
@@ -34,8 +35,8 @@ function findShown(root: Root, notes: ReadonlyMap<string, FootnoteDefinition>): 
       const note = notes.get(node.identifier.toUpperCase())
       if (note === undefined || shown.has(note)) continue
       shown.add(note)
-      pending.push(...note.children)
-    } else if (node.type !== 'footnoteDefinition' && isParent(node)) pending.push(...node.children)
+      pushAll(pending, note.children)
+    } else if (node.type !== 'footnoteDefinition' && isParent(node)) pushAll(pending, node.children)
   }
   return shown
 }

@@ -102,8 +102,14 @@ function findEnds({ events, end }: Part): ReadonlyMap<number, number> {
       return
     }
     const start = others.pop()
-    // What holds plain text is closed where it is opened, or its tag is taken for a mistake.
-    const isClosed = start !== undefined && (!TEXT_ELEMENTS.has(tag.name) || events[start]?.node === node)
+    // What holds plain text is closed where it is opened or after text alone, or its tag is taken for a mistake.
+    const isClosed =
+      start !== undefined &&
+      (!TEXT_ELEMENTS.has(tag.name) ||
+        events[start]?.node === node ||
+        events
+          .slice(start + 1, index)
+          .every((between) => between.node.type === 'text' || between.node === node))
     if (isClosed) ends.set(start, index)
   })
   for (const [name, starts] of open)

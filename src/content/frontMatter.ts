@@ -8,7 +8,13 @@ import * as v from 'valibot'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { FrontMatter } from '../shared/doc.ts'
 import { editDistance } from '../shared/editDistance.ts'
-import { frontMatterSchema, isFrontMatterKey, NULLABLE_KEYS, TEXT_KEYS } from './frontMatterSchema.ts'
+import {
+  frontMatterSchema,
+  isFrontMatterKey,
+  KEYS_WITHOUT_EFFECT,
+  NULLABLE_KEYS,
+  TEXT_KEYS,
+} from './frontMatterSchema.ts'
 import { readPlainYaml } from './plainYaml.ts'
 import { readYaml, type YamlEntry } from './readYaml.ts'
 
@@ -39,6 +45,17 @@ function nearestKey(key: string): string | undefined {
     .filter(({ distance }) => distance <= limit)
     .sort((a, b) => a.distance - b.distance)
   return nearest?.known
+}
+
+/** A finding for a key that is not one of the tool's, unless it looks like an author's own. */
+function unknownKey(key: string, file: string, place: Place): Diagnostic[] {
+  const finding = { rule: 'unknown-front-matter', file, place } as const
+  if (KEYS_WITHOUT_EFFECT.has(key))
+    return [{ ...finding, message: `Front matter key "${key}" has no effect yet; remove it` }]
+  const nearest = nearestKey(key)
+  if (nearest === undefined) return []
+  const message = `Front matter key "${key}" is not known`
+  return [{ ...finding, message, suggestions: [{ text: `Write "${nearest}"` }] }]
 }
 
 function quote(value: unknown): string {
@@ -113,15 +130,7 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
     const { key, keyPlace } = entry
     if (!isFrontMatterKey(key)) {
       extra.set(key, entry.value)
-      const nearest = nearestKey(key)
-      if (nearest === undefined) continue
-      diagnostics.push({
-        rule: 'unknown-front-matter',
-        message: `Front matter key "${key}" is not known`,
-        file,
-        place: keyPlace,
-        suggestions: [{ text: `Write "${nearest}"` }],
-      })
+      diagnostics.push(...unknownKey(key, file, keyPlace))
       continue
     }
     const value = meantValue(entry)

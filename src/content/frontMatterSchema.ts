@@ -113,7 +113,6 @@ export const frontMatterSchema = v.object({
   sidebar_label: v.exactOptional(text),
   sidebar_position: v.exactOptional(v.pipe(v.number('a number'), v.finite('a number that is not infinite'))),
   sidebar_class_name: v.exactOptional(text),
-  sidebar_custom_props: v.exactOptional(v.record(v.string(), v.unknown(), 'keys with values')),
   displayed_sidebar: v.exactOptional(v.nullable(text)),
   hide_title: v.exactOptional(flag),
   hide_table_of_contents: v.exactOptional(flag),
@@ -142,6 +141,9 @@ export const frontMatterSchema = v.object({
   no_index: v.exactOptional(flag),
   search: v.exactOptional(flag),
 })
+
+/** Keys of other generators that no part of a page shows. */
+export const KEYS_WITHOUT_EFFECT: ReadonlySet<string> = new Set(['sidebar_custom_props'])
 
 type FrontMatterKey = keyof typeof frontMatterSchema.entries
 

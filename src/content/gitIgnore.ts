@@ -1,110 +1,150 @@
 /**
- * What git ignores, without calling git.
- * In: the site's folder. Out: a question to ask for each file and folder below it. Rules come from every
- * `.gitignore` between the root of the repository and the file, and from `.git/info/exclude`; of several that
- * match, the last and deepest counts, as in git.
+ * What git ignores.
+ * In: the site's folder. Out: a question to ask for each file and folder of its repository. Rules come from every
+ * `.gitignore` between the root of the repository and the file, and from `.git/info/exclude`; of several that match,
+ * the last and deepest counts, as in git. A file that git tracks is not ignored, whatever the rules say.
+ * Rules of the user's account (`core.excludesFile`) do not count: the output must not depend on who builds it.
  */
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Ignore } from 'ignore'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 import { toSlashes } from '../shared/urls.ts'
+import { excludeFileOf, findGitRoot } from './gitFolders.ts'
 import { lazyPackage } from './lazyPackage.ts'
+import { listTrackedIgnored } from './trackedFiles.ts'
 
 const loadIgnore = lazyPackage('ignore')
 
-interface GitIgnore {
-  /** @param path From the site root, with `/`; a folder ends with `/`. Its parents are looked at as well. */
+const RULE_FILE = '.gitignore'
+
+export interface GitIgnore {
+  /**
+   * @param path From the folder that was given, with `/`; it may go up with `../` as far as the root of the
+   * repository. A folder ends with `/`. Its parents are looked at as well.
+   */
   isIgnored(path: string): boolean
 }
 
-/** Root of the repository that holds a folder, or undefined outside of any. */
-export function findGitRoot(folder: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at
-    if (dirname(at) === at) return undefined
-  }
-}
-
 function readRules(file: string): Ignore | undefined {
-  let text: string
+  // Most folders have none, and to ask is cheaper than an error.
+  if (!existsSync(file)) return undefined
   try {
-    text = readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-  const rules = loadIgnore()({ allowRelativePaths: false })
-  try {
-    return rules.add(text)
+    return loadIgnore()({ allowRelativePaths: false }).add(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }
 }
 
-interface RuleFile {
-  /** Folder the rules are relative to, from the repository's root; '' or ending with `/`. */
-  readonly folder: string
-  readonly rules: Ignore
-}
-
-/** Folders from the repository's root down to the site, as paths from that root ending with `/`. */
-function foldersDown(prefix: string): string[] {
-  const segments = prefix.split('/').filter((segment) => segment !== '')
+/** Folders from the root down to a folder, as paths from the root; '' or ending with `/`. */
+function foldersDown(folder: string): readonly string[] {
+  const segments = folder.split('/').filter((segment) => segment !== '')
   return ['', ...segments.map((_, index) => `${segments.slice(0, index + 1).join('/')}/`)]
 }
+
+/** '' or ending with `/`. */
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
 
 /** Files with rules for a folder that are not below it, whether they exist or not; absolute. */
 export function ruleFilesAbove(dir: string): string[] {
   const root = findGitRoot(dir)
   if (root === undefined) return []
   const folders = foldersDown(toSlashes(relative(root, dir))).slice(0, -1)
-  return [join(root, '.git/info/exclude'), ...folders.map((folder) => join(root, folder, '.gitignore'))]
+  return [excludeFileOf(root), ...folders.map((folder) => join(root, folder, RULE_FILE))]
 }
 
-/** The verdict of the deepest rule that says anything about this one path; its parents are not looked at. */
-function judge(path: string, files: readonly RuleFile[]): boolean {
-  let isIgnored = false
-  for (const { folder, rules } of files) {
-    if (!path.startsWith(folder) || path === folder) continue
-    const { ignored, unignored } = rules.test(path.slice(folder.length))
-    if (ignored || unignored) isIgnored = ignored
-  }
-  return isIgnored
+interface WorkTree {
+  /** Of a path from the root of the work tree. */
+  isIgnored(path: string): boolean
 }
 
-/** @param nested Paths of the `.gitignore` files below the site, from the site root. */
-export function createGitIgnore(siteDir: string, nested: readonly string[]): GitIgnore {
-  const root = findGitRoot(siteDir) ?? siteDir
-  const relativePath = toSlashes(relative(root, siteDir))
-  const prefix = relativePath === '' ? '' : `${relativePath}/`
-  const above: RuleFile[] = [
-    { folder: '', file: join(root, '.git', 'info', 'exclude') },
-    ...foldersDown(prefix).map((folder) => ({ folder, file: join(root, folder, '.gitignore') })),
-  ].flatMap(({ folder, file }) => {
-    const rules = readRules(file)
-    return rules ? [{ folder, rules }] : []
-  })
-  // A site that lies in an ignored folder was named on purpose: then only its own rules count.
-  const isSiteIgnored = foldersDown(prefix).some((folder) => folder !== '' && judge(folder, above))
-  const outer = isSiteIgnored ? above.filter(({ folder }) => folder === prefix && folder !== '') : above
-  const inner = nested
-    .filter((path) => path !== '.gitignore')
-    .sort((a, b) => a.split('/').length - b.split('/').length)
-    .flatMap((path) => {
-      const rules = readRules(join(siteDir, path))
-      return rules ? [{ folder: prefix + path.slice(0, -'.gitignore'.length), rules }] : []
-    })
-  const files = [...outer, ...inner]
-  if (files.length === 0) return { isIgnored: () => false }
+/**
+ * @param root Absolute.
+ * @param site From the root: '' or ending with `/`. If the rules ignore it, it was named on purpose: then only rules
+ * inside of it count for its files.
+ */
+function openWorkTree(root: string, site: string, isRepository: boolean): WorkTree {
+  const exclude = onFirstUse(() => (isRepository ? readRules(excludeFileOf(root)) : undefined))
+  const tracked = onFirstUse(() => (isRepository ? listTrackedIgnored(root) : new Set<string>()))
+  const rules = new Map<string, Ignore | undefined>()
+  const inner = new Map<string, WorkTree | undefined>()
+  const verdicts = new Map<string, boolean>()
+  const ways = new Map<string, readonly string[]>()
 
-  const known = new Map<string, boolean>()
-  const isIgnored = (path: string): boolean => {
-    if (path === '') return false
-    const cached = known.get(path)
-    if (cached !== undefined) return cached
-    const parent = path.slice(0, path.replace(/\/$/, '').lastIndexOf('/') + 1)
-    const result = isIgnored(parent) || judge(prefix + path, files)
-    known.set(path, result)
-    return result
+  /** Folders around a path, from the root down. */
+  function foldersAround(path: string): readonly string[] {
+    const parent = parentOf(path)
+    const way = ways.get(parent) ?? foldersDown(parent)
+    ways.set(parent, way)
+    return way
   }
-  return { isIgnored }
+
+  function rulesIn(folder: string): Ignore | undefined {
+    if (!rules.has(folder)) rules.set(folder, readRules(join(root, folder, RULE_FILE)))
+    return rules.get(folder)
+  }
+
+  /** The verdict of the deepest rule that says anything about this one path; its parents are not looked at. */
+  function judge(path: string, start: string): boolean {
+    let isMatch = start === '' && (exclude()?.test(path).ignored ?? false)
+    for (const folder of foldersAround(path)) {
+      if (!folder.startsWith(start)) continue
+      const found = rulesIn(folder)?.test(path.slice(folder.length))
+      if (found?.ignored === true || found?.unignored === true) isMatch = found.ignored
+    }
+    return isMatch
+  }
+
+  function matches(path: string, start: string): boolean {
+    if (path === start || path === '') return false
+    const known = verdicts.get(path)
+    if (known !== undefined) return known
+    const isMatch = matches(parentOf(path), start) || judge(path, start)
+    verdicts.set(path, isMatch)
+    return isMatch
+  }
+
+  const isSiteIgnored = onFirstUse(() =>
+    foldersDown(site).some((folder) => folder !== '' && judge(folder, '')),
+  )
+
+  /** A submodule is tracked as one entry without a slash. */
+  const isTracked = (path: string): boolean =>
+    path.endsWith('/')
+      ? tracked().has(path.slice(0, -1)) || [...tracked()].some((name) => name.startsWith(path))
+      : tracked().has(path)
+
+  function innerAt(folder: string): WorkTree | undefined {
+    if (!inner.has(folder)) {
+      const isRoot = folder !== '' && !site.startsWith(folder) && existsSync(join(root, folder, '.git'))
+      inner.set(folder, isRoot ? openWorkTree(join(root, folder), '', true) : undefined)
+    }
+    return inner.get(folder)
+  }
+
+  return {
+    isIgnored(path) {
+      const nested = foldersAround(path).find((folder) => innerAt(folder) !== undefined)
+      if (nested !== undefined && innerAt(nested)?.isIgnored(path.slice(nested.length)) === true) return true
+      const asked = nested ?? path
+      const start = site !== '' && asked.startsWith(site) && isSiteIgnored() ? site : ''
+      return matches(asked, start) && !isTracked(asked)
+    },
+  }
+}
+
+/** @param siteDir Absolute. */
+export function createGitIgnore(siteDir: string): GitIgnore {
+  const repository = findGitRoot(siteDir)
+  const root = repository ?? siteDir
+  const prefix = toSlashes(relative(root, siteDir))
+  const site = prefix === '' ? '' : `${prefix}/`
+  const tree = openWorkTree(root, site, repository !== undefined)
+  return {
+    isIgnored(path) {
+      let [folder, rest] = [site, path]
+      for (; rest.startsWith('../'); rest = rest.slice(3)) folder = parentOf(folder)
+      return tree.isIgnored(folder + rest)
+    },
+  }
 }

@@ -69,7 +69,8 @@ function createIds(taken: Iterable<string>) {
   }
 }
 
-export function assignHeadingIds(root: Root, taken: readonly string[]): Heading[] {
+/** @param emptyId For headings whose text has no letter or digit. */
+export function assignHeadingIds(root: Root, taken: readonly string[], emptyId = EMPTY_ID): Heading[] {
   const nodes = findAll(root, 'heading')
   const ids = createIds(taken)
   // An id that an author chose is kept even when a heading above would have got the same from its text.
@@ -79,7 +80,7 @@ export function assignHeadingIds(root: Root, taken: readonly string[]): Heading[
   })
   return nodes.map((node, index) => {
     const text = textOf(node)
-    const id = given[index] ?? ids.add(keepOffFrame(slug(text.replace(LINE_BREAK, ' ')) || EMPTY_ID))
+    const id = given[index] ?? ids.add(keepOffFrame(slug(text.replace(LINE_BREAK, ' ')) || emptyId))
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
     const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     return {

@@ -4,24 +4,28 @@
  * a fence with `file="./x.js"` and `lines=3-10` or `region=name` is filled from a file.
  * In: the tree of one file. Out: the same tree, changed; what cannot be included is a diagnostic.
  */
-import { realpathSync, statSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Code, Nodes, Root } from 'mdast'
 import type { LeafDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Suppression } from '../shared/doc.ts'
+import { pushAll } from '../shared/pushAll.ts'
 import type { RuleId } from '../shared/rules.ts'
-import { decodeSafely, folderOf, resolveFrom } from '../shared/urls.ts'
+import { decodeSafely, folderOf, resolveBeyond } from '../shared/urls.ts'
+import { findPlaceholders } from './findPlaceholders.ts'
 import type { IncludedContent } from './includedContent.ts'
+import { describeRefusal, type PublishRule } from './publishRule.ts'
 import type { DocumentPart } from './readPart.ts'
 import { readSource } from './readSource.ts'
 import { isRegionMark, type SelectedLines, type Selection, selectLines } from './selectLines.ts'
-import type { SourceText } from './sourceText.ts'
+import { createSourceText, type SourceText } from './sourceText.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
 /** What all files of one document share. */
 export interface IncludeContext {
   readonly siteDir: string
+  readonly publish: PublishRule
   /** Sources from the document down to the file at hand. */
   readonly chain: readonly string[]
   /** Every source asked for, found or not: its coming or going changes the document. */
@@ -30,6 +34,8 @@ export interface IncludeContext {
   readonly included: { count: number }
   readonly diagnostics: Diagnostic[]
   readonly suppressions: Suppression[]
+  /** Texts that must not be published. */
+  readonly placeholders: readonly string[]
 }
 
 /** Reads an included text as a part of the document. */
@@ -70,13 +76,9 @@ function report(
   })
 }
 
-/** Why a path below the site root cannot be read; links that lead out of it are refused. */
 function findObstacle(siteDir: string, source: string): string | undefined {
   try {
-    const root = realpathSync(siteDir)
-    const real = realpathSync(join(siteDir, source))
-    if (!real.startsWith(root.endsWith(sep) ? root : root + sep)) return 'is outside the site'
-    return statSync(real).isFile() ? undefined : 'is not a file'
+    return statSync(join(siteDir, source)).isFile() ? undefined : 'is not a file'
   } catch {
     return 'does not exist'
   }
@@ -87,12 +89,14 @@ function locate(request: Request, file: SourceText, context: IncludeContext): st
   const { target } = request
   const path = decodeSafely(target)
   const isFromRoot = path.startsWith('/') || path.startsWith('@site/')
-  const source = resolveFrom(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
-  if (source === undefined) {
-    report(file, request, context, { message: `Included file "${target}" is outside the site` })
+  const source = resolveBeyond(isFromRoot ? '' : folderOf(file.source), path.replace(/^@site\//, ''))
+  // Asked for first: of a file that may not be published nothing is said, not even whether it exists.
+  const refusal = context.publish.refusalOf(source)
+  context.dependencies.add(source)
+  if (refusal !== undefined) {
+    report(file, request, context, { message: `Included file "${target}" ${describeRefusal(refusal)}` })
     return undefined
   }
-  context.dependencies.add(source)
   const obstacle = findObstacle(context.siteDir, source)
   if (obstacle === undefined) return source
   report(file, request, context, {
@@ -107,7 +111,7 @@ function readRequest(request: Request, file: SourceText, context: IncludeContext
   const source = locate(request, file, context)
   if (source === undefined) return undefined
   const { text, diagnostics } = readSource(context.siteDir, source)
-  context.diagnostics.push(...diagnostics)
+  pushAll(context.diagnostics, diagnostics)
   const selected: SelectedLines = selectLines(text, request)
   if (selected.ok) return { source, ...selected }
   const names = selected.names ?? []
@@ -118,10 +122,16 @@ function readRequest(request: Request, file: SourceText, context: IncludeContext
   return undefined
 }
 
+/** The text of the file with empty lines for those that are not wanted, so that places point into the file itself. */
+const textOfWanted = ({ lines, start, end }: Extract<SelectedLines, { ok: true }>): string =>
+  lines
+    .map((line, index) => (index + 1 >= start && index + 1 < end && !isRegionMark(line) ? line : ''))
+    .join('\n')
+
 /** Takes away the indentation that all lines share. */
 function dedent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
-  const shared = indents.length === 0 ? 0 : Math.min(...indents)
+  const shared = indents.length === 0 ? 0 : indents.reduce((least, indent) => Math.min(least, indent))
   return lines.map((line) => line.slice(Math.min(shared, line.length))).join('\n')
 }
 
@@ -141,6 +151,9 @@ function includeCode(node: Code, file: SourceText, context: IncludeContext): voi
   const request = { node, target, lines: values.get('lines'), region: values.get('region') }
   const found = readRequest(request, file, context)
   if (!found) return
+  context.diagnostics.push(
+    ...findPlaceholders(createSourceText(found.source, textOfWanted(found)), context.placeholders),
+  )
   const wanted = found.lines.slice(found.start - 1, found.end - 1)
   node.value = dedent(wanted.filter((line) => !isRegionMark(line)))
   node.meta = meta.replace(META, '').trim() || null
@@ -186,15 +199,8 @@ function includeMarkdown(
     report(file, request, context, { message })
     return undefined
   }
-  // Lines that are not wanted stay as empty ones, so that places point into the file itself.
-  const text = found.lines
-    .map((line, index) => {
-      const isWanted = index + 1 >= found.start && index + 1 < found.end && !isRegionMark(line)
-      return isWanted ? line : ''
-    })
-    .join('\n')
   context.included.count += 1
-  return { type: 'includedContent', part: readPart(text, found.source, { ...context, chain }) }
+  return { type: 'includedContent', part: readPart(textOfWanted(found), found.source, { ...context, chain }) }
 }
 
 const isInclude = (node: Nodes): node is LeafDirective =>

@@ -1,20 +1,32 @@
 /**
- * Every file below the site that git does not ignore.
- * In: the site's folder and its output folder. Out: paths from the site root, sorted, the symbolic links that were
- * refused, and the folders that cannot be read. Links are followed only to places inside the project, and never in a
- * circle.
+ * Every file below the site that git does not ignore, or that may be published.
+ * In: the site's folder, its output folder, and the rule on what is published where that matters. Out: paths from the
+ * site root, sorted, what was left out, and the folders that cannot be read. Links are followed only to places inside
+ * the project, and never in a circle.
  */
 import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { errorCode } from '../shared/errorCode.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { toSlashes } from '../shared/urls.ts'
-import { createGitIgnore, findGitRoot } from './gitIgnore.ts'
+import { findGitRoot } from './gitFolders.ts'
+import { createGitIgnore } from './gitIgnore.ts'
+import type { PublishRule, Refusal } from './publishRule.ts'
 
-export interface RefusedLink {
+export interface RefusedEntry {
   /** From the site root. */
   readonly source: string
-  readonly reason: 'broken' | 'outside' | 'circle' | 'special'
+  readonly reason: 'broken' | 'outside' | 'circle' | 'special' | 'folder'
+  /** It is a symbolic link. */
+  readonly isLink: boolean
+}
+
+export interface LeftOutFile {
+  /** From the site root; a folder that was not looked into ends with `/`. */
+  readonly source: string
+  readonly refusal: Refusal
+  /** It is a symbolic link itself. */
+  readonly isLink: boolean
 }
 
 export interface UnreadableFolder {
@@ -24,19 +36,20 @@ export interface UnreadableFolder {
   readonly code: string
 }
 
-/** Folders that an earlier build made, wherever its output was put: their files are no sources. */
-function withoutOutputs(files: readonly string[]): string[] {
-  const folders = files
-    .filter((file) => file.endsWith(`/${OUTPUT_MARKER}`))
-    .map((file) => file.slice(0, -OUTPUT_MARKER.length))
-  return folders.length === 0
-    ? [...files]
-    : files.filter((file) => !folders.some((folder) => file.startsWith(folder)))
+/** Tells which files are in no folder that an earlier build made, wherever its output was put: those are no sources. */
+function outsideOutputs(sources: readonly string[]): (source: string) => boolean {
+  const folders = sources
+    .filter((source) => source.endsWith(`/${OUTPUT_MARKER}`))
+    .map((source) => source.slice(0, -OUTPUT_MARKER.length))
+  return (source) => !folders.some((folder) => source.startsWith(folder))
 }
 
 interface FileList {
   readonly files: readonly string[]
-  readonly refused: readonly RefusedLink[]
+  /** What is no file, or leads to none that may be followed. */
+  readonly refused: readonly RefusedEntry[]
+  /** Files that the rule does not let be published; none without a rule. */
+  readonly leftOut: readonly LeftOutFile[]
   readonly unreadable: readonly UnreadableFolder[]
 }
 
@@ -69,18 +82,18 @@ export function linkLimitOf(siteDir: string): string {
 export interface LinkOptions {
   /** Real folders that hold the links on the way to this one, and this one. */
   readonly holders: readonly string[]
-  /** See `linkLimitOf`. */
-  readonly limit: string
+  /** See `linkLimitOf`; undefined: another rule decides how far a link may lead. */
+  readonly limit: string | undefined
 }
 
 /** @returns What is behind a symbolic link, or why it is not followed. */
 export function lookBehind(
   link: string,
   { holders, limit }: LinkOptions,
-): 'file' | 'folder' | RefusedLink['reason'] {
+): 'file' | 'folder' | Exclude<RefusedEntry['reason'], 'folder'> {
   const target = realPath(link)
   if (target === undefined) return 'broken'
-  if (!isWithin(target, limit)) return 'outside'
+  if (limit !== undefined && !isWithin(target, limit)) return 'outside'
   const stats = statSync(target)
   // A pipe would be waited for without end.
   if (!stats.isDirectory()) return stats.isFile() ? 'file' : 'special'
@@ -113,7 +126,10 @@ interface EntriesOptions {
   readonly onUnreadable: (path: string, code: string) => void
 }
 
-/** Files and symbolic links below a folder, at any depth; links are not followed. */
+/** A folder of this name was meant to be a page, or looks so. */
+const NAME_OF_PAGE = /\.mdx?$/i
+
+/** Everything below a folder that is no ordinary folder, at any depth; links are not followed. */
 function* entriesBelow(folder: string, { isLeftOut, onUnreadable }: EntriesOptions): Generator<Entry> {
   const pending = ['']
   for (let prefix = pending.pop(); prefix !== undefined; prefix = pending.pop()) {
@@ -124,9 +140,9 @@ function* entriesBelow(folder: string, { isLeftOut, onUnreadable }: EntriesOptio
     }
     for (const entry of entries) {
       const path = prefix + entry.name
-      if (isForeign(entry.name) || isLeftOut(path)) continue
+      if (isLeftOut(path)) continue
       if (entry.isDirectory()) pending.push(`${path}/`)
-      else yield { path, entry }
+      if (!entry.isDirectory() || NAME_OF_PAGE.test(entry.name)) yield { path, entry }
     }
   }
 }
@@ -138,44 +154,91 @@ interface Walk {
   readonly holders: readonly string[]
 }
 
-function findEntries(siteDir: string, outDir: string) {
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+function findEntries(siteDir: string, outDir: string, publish: PublishRule | undefined) {
   const files: string[] = []
-  const refused: RefusedLink[] = []
+  const refused: RefusedEntry[] = []
+  const leftOut: LeftOutFile[] = []
   const unreadable: UnreadableFolder[] = []
-  const limit = linkLimitOf(siteDir)
+  const limit = publish === undefined ? linkLimitOf(siteDir) : undefined
   const output = toSlashes(relative(siteDir, outDir))
+
+  function isForeignFolder(source: string): boolean {
+    if (!isForeign(nameOf(source)) || publish?.mayAllowBelow(`${source}/`) === true) return false
+    const refusal = publish?.refusalOfName(`${source}/`)
+    if (refusal !== undefined) leftOut.push({ source: `${source}/`, refusal, isLink: false })
+    return true
+  }
+
+  function addFile(source: string, refusal: Refusal | undefined, isLink = false): void {
+    if (refusal === undefined) files.push(source)
+    else leftOut.push({ source, refusal, isLink })
+  }
 
   const pending: Walk[] = [{ prefix: '', holders: [] }]
   for (let walk = pending.pop(); walk !== undefined; walk = pending.pop()) {
     const { prefix, holders } = walk
     const entries = entriesBelow(join(siteDir, prefix), {
-      isLeftOut: (path) => prefix === '' && path === output,
+      isLeftOut: (path) => (prefix === '' && path === output) || isForeignFolder(prefix + path),
       onUnreadable: (path, code) => unreadable.push({ source: (prefix + path).slice(0, -1), code }),
     })
     for (const { path, entry } of entries) {
       const source = prefix + path
-      if (entry.isFile()) files.push(source)
-      if (!entry.isSymbolicLink()) continue
+      if (entry.isFile()) {
+        // Behind a link a file has another name than the one that it is found by.
+        addFile(source, prefix === '' ? publish?.refusalOfName(source) : publish?.refusalOf(source))
+        continue
+      }
+      const byName = publish?.refusalOfName(source)
+      if (byName !== undefined) {
+        leftOut.push({ source, refusal: byName, isLink: false })
+        continue
+      }
+      if (!entry.isSymbolicLink()) {
+        refused.push({ source, reason: entry.isDirectory() ? 'folder' : 'special', isLink: false })
+        continue
+      }
       const inner = [...holders, realPath(join(siteDir, source, '..')) ?? siteDir]
       const found = lookBehind(join(siteDir, source), { holders: inner, limit })
-      if (found === 'file') files.push(source)
-      else if (found === 'folder') pending.push({ prefix: `${source}/`, holders: inner })
-      else refused.push({ source, reason: found })
+      if (found !== 'file' && found !== 'folder') {
+        refused.push({ source, reason: found, isLink: true })
+        continue
+      }
+      const refusal = publish?.refusalOf(source)
+      if (found === 'file') addFile(source, refusal, true)
+      else if (refusal === undefined || publish?.mayAllowBelow(`${refusal.path}/`) === true)
+        pending.push({ prefix: `${source}/`, holders: inner })
+      else leftOut.push({ source, refusal, isLink: true })
     }
   }
-  return { files: withoutOutputs(files), refused, unreadable }
+  const isSource = outsideOutputs([...files, ...leftOut.map(({ source }) => source)])
+  return {
+    files: files.filter(isSource),
+    refused: refused.filter(({ source }) => isSource(source)),
+    leftOut: leftOut.filter(({ source }) => isSource(source)),
+    unreadable,
+  }
 }
 
-export function listFiles(siteDir: string, outDir: string): FileList {
-  const { files, refused, unreadable } = findEntries(siteDir, outDir)
-  const ruleFiles = files.filter((file) => file === '.gitignore' || file.endsWith('/.gitignore'))
-  const { isIgnored } = createGitIgnore(siteDir, ruleFiles)
-  const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const bySource = (a: { readonly source: string }, b: { readonly source: string }) =>
+  a.source < b.source ? -1 : a.source > b.source ? 1 : 0
+
+/**
+ * @param siteDir Absolute, as is `outDir`.
+ * @param publish Default: every file that git does not ignore, hidden ones too.
+ */
+export function listFiles(siteDir: string, outDir: string, publish?: PublishRule): FileList {
+  const { files, refused, leftOut, unreadable } = findEntries(siteDir, outDir, publish)
+  const { isIgnored } = createGitIgnore(siteDir)
+  const isKept =
+    publish === undefined
+      ? (path: string) => !isIgnored(path)
+      : (path: string) => publish.refusalOfName(path) === undefined
   return {
-    files: files.filter((file) => !isIgnored(file)).sort(compare),
-    refused: refused.filter(({ source }) => !isIgnored(source)).sort((a, b) => compare(a.source, b.source)),
-    unreadable: unreadable
-      .filter(({ source }) => source === '' || !isIgnored(`${source}/`))
-      .sort((a, b) => compare(a.source, b.source)),
+    files: (publish === undefined ? files.filter(isKept) : files).sort(),
+    refused: refused.filter(({ source }) => isKept(source)).sort(bySource),
+    leftOut: leftOut.sort(bySource),
+    unreadable: unreadable.filter(({ source }) => source === '' || !isIgnored(`${source}/`)).sort(bySource),
   }
 }

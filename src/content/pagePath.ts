@@ -2,7 +2,7 @@
 import type { PageFile } from '../shared/site.ts'
 import { joinPath } from '../shared/urls.ts'
 
-const PAGE = /\.(tsx|jsx|md|mdx)$/
+const PAGE = /\.(tsx|jsx|md|mdx|markdown)$/
 const NOT_A_PAGE = /\.(?:test|spec)\.[jt]sx$|\.d\.tsx?$/
 
 /**
@@ -16,6 +16,6 @@ export function readPageFile(source: string, path: string, routeBasePath: string
   if (extension === undefined || NOT_A_PAGE.test(path)) return undefined
   if (path.split('/').some((segment) => /^[_.]/.test(segment))) return undefined
   const bare = path.replace(PAGE, '').replace(/(^|\/)index$/, '$1')
-  const kind = extension.startsWith('md') ? 'markdown' : 'react'
+  const kind = extension.startsWith('m') ? 'markdown' : 'react'
   return { source, path: joinPath(routeBasePath, bare), kind }
 }

@@ -8,6 +8,7 @@
 import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ComponentUse, Heading, LinkRef, Suppression } from '../shared/doc.ts'
+import { pushAll } from '../shared/pushAll.ts'
 import { collectLinks, type WrittenId } from './collectLinks.ts'
 import { findComponentUses } from './componentUses.ts'
 import type { ContentOptions } from './contentOptions.ts'
@@ -18,6 +19,7 @@ import { assignHeadingIds } from './headingIds.ts'
 import { readPart } from './readPart.ts'
 import { runPlugins } from './runPlugins.ts'
 import { createSourceText } from './sourceText.ts'
+import { findUnclosedFrontMatter } from './unclosedFrontMatter.ts'
 import { findUnknownLanguages } from './unknownLanguages.ts'
 
 export interface DocInput {
@@ -88,25 +90,38 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const suppressions: Suppression[] = []
   const context = {
     siteDir: options.siteDir,
+    publish: options.publish,
     chain: [source],
     dependencies,
     included: { count: 0 },
     diagnostics,
     suppressions,
+    placeholders: options.placeholders,
   }
   const part = readPart(text, source, context, options)
-  diagnostics.push(...findDuplicateIds(part.ids, source))
+  pushAll(diagnostics, findUnclosedFrontMatter(text, source, part.yaml !== undefined))
+  pushAll(diagnostics, findDuplicateIds(part.ids, source))
   part.tree.children = part.tree.children.filter((node) => node.type !== 'yaml')
 
   const { remarkPlugins: plugins } = options
   const list = 'remarkPlugins'
-  const { tree, diagnostics: failed } = runPlugins(part.tree, { list, plugins, source, text })
-  diagnostics.push(...failed)
-  diagnostics.push(...findUnknownLanguages(tree, source))
+  const { tree, diagnostics: failed } = runPlugins(part.tree, {
+    list,
+    plugins,
+    source,
+    text,
+    call: options.callSiteCode,
+  })
+  pushAll(diagnostics, failed)
+  pushAll(diagnostics, findUnknownLanguages(tree, source))
   const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input, options)
   const idsOf = (...kinds: WrittenId['kind'][]): string[] =>
     found.ids.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
-  const headings = assignHeadingIds(tree, idsOf('element', 'component'))
+  const headings = assignHeadingIds(
+    tree,
+    idsOf('element', 'component'),
+    options.isBare === true ? '' : undefined,
+  )
   return {
     tree,
     yaml: part.yaml,

@@ -13,6 +13,7 @@ import { type BareTitle, bracketTitles, findBareTitles, mapPositions } from './b
 import { parseFast } from './fastParser.ts'
 import { endWithDashes } from './frontMatterEnd.ts'
 import { hideComments, showComments } from './mdxComments.ts'
+import { hideExpressions, showExpressions } from './mdxExpressions.ts'
 import { assertReadable, chooseFastReading } from './parserLimits.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
 import { hideSlashes, showSlashes } from './slashedAttributes.ts'
@@ -22,6 +23,8 @@ interface ParserOptions {
   readonly parser: 'fast' | 'remark'
   /** Only their syntax counts here; they do not run. */
   readonly remarkPlugins?: readonly unknown[]
+  /** Comments and texts in braces are those of MDX. */
+  readonly isMdx?: boolean
 }
 
 /** Which lines open a container in this tree. */
@@ -64,10 +67,12 @@ export function parseMarkdown(text: string, options: ParserOptions): Root {
   const parse = chooseParser(text, options)
   // None of them moves anything, so positions stay those of the author's text.
   const comments = hideComments(endWithDashes(text))
-  const { text: plain, sign } = hideSlashes(comments.text)
+  const expressions = options.isMdx === true ? hideExpressions(comments.text) : undefined
+  const { text: plain, sign } = hideSlashes(expressions?.text ?? comments.text)
   const titles = findBareTitles(plain)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
   showSlashes(root, sign)
+  if (expressions !== undefined) showExpressions(root, expressions)
   showComments(root, comments.sign)
   return root
 }

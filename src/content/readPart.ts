@@ -4,14 +4,18 @@
  * holds. Places are those of the file, addresses those that are right seen from the document.
  */
 import type { Nodes, Root, Text, Yaml } from 'mdast'
+import { messageOf } from '../shared/describeThrown.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
+import { isMdxPath } from '../shared/markdownFile.ts'
+import { pushAll } from '../shared/pushAll.ts'
 import { folderOf } from '../shared/urls.ts'
 import { type CollectedLinks, collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { replaceControlSigns } from './controlSigns.ts'
 import { transformDirectives } from './directives/transformDirectives.ts'
 import { dropExtraCells, dropUnusedNotes } from './dropUnrendered.ts'
+import { findPlaceholders } from './findPlaceholders.ts'
 import { isIncluded } from './includedContent.ts'
 import { type IncludeContext, resolveIncludes } from './includes.ts'
 import { findMissingAlts } from './missingAlt.ts'
@@ -32,13 +36,13 @@ export interface DocumentPart extends CollectedLinks {
 /** Only a plugin's syntax can fail on a text that is not too much for a parser: the page is read without it. */
 function parse(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
   try {
-    return parseMarkdown(text, options)
+    return parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
   } catch (error) {
     if (isTooMuch(error) || options.remarkPlugins.length === 0) throw error
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = messageOf(error)
     const message = `The syntax of a remark plugin failed: ${reason}`
     diagnostics.push({ rule: 'page-failed', message, file: source })
-    return parseMarkdown(text, { ...options, remarkPlugins: [] })
+    return parseMarkdown(text, { ...options, remarkPlugins: [], isMdx: isMdxPath(source) })
   }
 }
 
@@ -108,15 +112,16 @@ function readTree(
   const { count: number } = context.included
   cleanReferences(tree, text)
   if (text.includes('|')) dropExtraCells(tree)
-  context.diagnostics.push(...findUndefinedReferences(tree, file))
+  pushAll(context.diagnostics, findUndefinedReferences(tree, file))
   const silenced = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
-  context.suppressions.push(...silenced.suppressions)
-  context.diagnostics.push(...silenced.diagnostics)
+  pushAll(context.suppressions, silenced.suppressions)
+  pushAll(context.diagnostics, silenced.diagnostics)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
-  context.diagnostics.push(...transformDirectives(tree, { file, components: options.components }))
+  const { components, componentAttributes } = options
+  pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes }))
   if (text.includes('[^')) dropUnusedNotes(tree)
-  context.diagnostics.push(...findMissingAlts(tree, file))
+  pushAll(context.diagnostics, findMissingAlts(tree, file))
   const collected = collectLinks(tree, file, options)
   const [document = source] = context.chain
   if (context.chain.length === 1) {
@@ -143,6 +148,7 @@ export function readPart(
   // Files are read without them; this is for texts that come from elsewhere.
   const text = replaceControlSigns(written)
   const file = createSourceText(source, text)
+  pushAll(context.diagnostics, findPlaceholders(file, options.placeholders))
   try {
     return readTree(parse(text, source, options, context.diagnostics), file, context, options)
   } catch (error) {

@@ -4,11 +4,12 @@
  * with it; at most one diagnostic a file.
  * It never throws for a bad file: the other files' messages must still be reported.
  */
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { findControlSign, replaceControlSigns } from './controlSigns.ts'
+import { type Excess, findExcess, findExcessBytes } from './documentLimits.ts'
 import { createSourceText } from './sourceText.ts'
 
 interface SourceFile {
@@ -45,6 +46,20 @@ function decode(bytes: Buffer): Decoded {
 const nameOf = (text: string, offset: number): string =>
   `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`
 
+/** Such a file is named, and none of it is shown: a part of it would look as if it were all. */
+const refuse = (source: string, { message, line }: Excess): SourceFile => ({
+  text: '',
+  diagnostics: [
+    {
+      rule: 'page-failed',
+      message: `"${source}" ${message}`,
+      file: source,
+      ...(line !== undefined && { place: { start: { line, column: 1 }, end: { line, column: 2 } } }),
+      suggestions: [{ text: 'Divide it into several documents, or put it into the static folder' }],
+    },
+  ],
+})
+
 /** Node reads a text in one step, and bytes in several: they are asked for only when the text may be wrong. */
 function readText(file: string): Decoded {
   const text = readFileSync(file, 'utf8')
@@ -58,6 +73,8 @@ function readText(file: string): Decoded {
 export function readSource(siteDir: string, source: string, bytes?: Buffer): SourceFile {
   let found: Decoded
   try {
+    const excess = findExcessBytes(bytes?.length ?? statSync(join(siteDir, source)).size)
+    if (excess !== undefined) return refuse(source, excess)
     found = bytes === undefined ? readText(join(siteDir, source)) : decode(bytes)
   } catch (error) {
     const code = errorCode(error) ?? 'unknown error'
@@ -65,6 +82,8 @@ export function readSource(siteDir: string, source: string, bytes?: Buffer): Sou
     return { text: '', diagnostics: [{ rule: 'unreadable-file', message, file: source }] }
   }
   const { text: decoded, isWrong, encoding } = found
+  const excess = findExcess(decoded)
+  if (excess !== undefined) return refuse(source, excess)
   const written = decoded.replace(BYTE_ORDER_MARKS, '')
   const control = findControlSign(written)
   if (!isWrong && control === -1) return { text: written, diagnostics: [] }

@@ -6,6 +6,7 @@
 import type { Document } from 'yaml'
 import type { Place } from '../shared/diagnostic.ts'
 import { isPlainTree } from '../shared/isPlainTree.ts'
+import { TOO_DEEP } from '../shared/nesting.ts'
 import { findDeepYaml } from '../shared/yamlNesting.ts'
 import { lazyPackage } from './lazyPackage.ts'
 import { createSourceText } from './sourceText.ts'
@@ -93,7 +94,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
   })
   if (deep !== undefined) {
     const place = placeOf(deep, deep)
-    problems.push({ message: `Front matter is nested too deeply at "${shorten(lineOf(place))}"`, place })
+    problems.push({ message: `Front matter ${TOO_DEEP} at "${shorten(lineOf(place))}"`, place })
   }
   const { contents } = document
   if (!isMap(contents)) {

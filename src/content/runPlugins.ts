@@ -5,14 +5,15 @@
  */
 import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
-import { createSiteCaller, PATIENCE_MS } from '../disk/callSiteCode.ts'
+import { type CallSiteCode, createSiteCaller } from '../disk/callSiteCode.ts'
+import { messageOf } from '../shared/describeThrown.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { dropStrays } from './dropStrays.ts'
+import { DEFAULT_TIMEOUT_MS, TimeoutError } from '../shared/timeout.ts'
+import { UserError } from '../shared/userError.ts'
 import { lazyPackage } from './lazyPackage.ts'
+import { repairTree } from './repairTree.ts'
 
 const loadUnified = lazyPackage('unified')
-
-const call = createSiteCaller(PATIENCE_MS)
 
 interface PluginRun<Tree extends Node> {
   readonly tree: Tree
@@ -25,6 +26,7 @@ interface PluginInput {
   readonly plugins: readonly unknown[]
   readonly source: string
   readonly text: string
+  readonly call?: CallSiteCode | undefined
 }
 
 /** How a plugin is called in a message: by its function's name, else by its place in the list. */
@@ -41,31 +43,44 @@ export const attach = (plugin: unknown): Processor =>
     .freeze()
 
 function explain(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   return /finished async/.test(reason) ? 'is asynchronous, which is not supported' : `failed: ${reason}`
 }
 
 /** One at a time, so that a message can name the one that failed; the others still run. */
 export function runPlugins<Tree extends Node>(
   tree: Tree,
-  { list, plugins, source, text }: PluginInput,
+  { list, plugins, source, text, call = createSiteCaller(DEFAULT_TIMEOUT_MS) }: PluginInput,
 ): PluginRun<Tree> {
   const kind = list === 'remarkPlugins' ? 'remark' : 'rehype'
   const diagnostics: Diagnostic[] = []
   let current = tree
   plugins.forEach((plugin, index) => {
+    const name = `the ${kind} plugin "${nameOf(plugin, list, index)}"`
     const report = (problem: string) => {
-      const message = `The ${kind} plugin "${nameOf(plugin, list, index)}" ${problem}`
+      const message = `T${name.slice(1)} ${problem}`
       diagnostics.push({ rule: 'page-failed', message, file: source })
     }
     try {
-      const result: Node = call(() => attach(plugin).runSync(current, { path: source, value: text }))
+      const result: Node = call(`${name} on ${source}`, () =>
+        attach(plugin).runSync(current, { path: source, value: text }),
+      )
       if (result.type === 'root') current = result as Tree
       else report('did not give a root')
     } catch (error) {
-      report(explain(error))
+      if (error instanceof TimeoutError) {
+        const message = `${error.message} running ${name} on ${source}; is there an infinite loop in it?`
+        if (error.isLast) throw new UserError(message, { hint: 'it has timed out on other documents too' })
+        diagnostics.push({ rule: 'page-failed', message, file: source })
+      } else report(explain(error))
     }
-    if (dropStrays(current)) report('left something in the tree that is no node')
+    try {
+      for (const problem of repairTree(current)) report(problem)
+    } catch (error) {
+      // Nodes may have accessors, or be frozen.
+      report(`left a tree that cannot be read: ${messageOf(error)}`)
+      current = { type: 'root', children: [] } as Node as Tree
+    }
   })
   return { tree: current, diagnostics }
 }

@@ -72,6 +72,9 @@ const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
 /** No other id can be pointed at from everywhere. */
 export const isValidId = (id: string): boolean => /^\S+$/.test(id)
 
+const isAnchorName = ({ name, value }: Token.Attribute): boolean =>
+  (name === 'id' || name === 'name') && value.trim() !== ''
+
 /** A value in braces is an expression of another language and no address. */
 const isAddress = (value: string): boolean => !value.trimStart().startsWith('{')
 
@@ -131,6 +134,8 @@ export function scanHtml(html: string): HtmlFacts {
       const kind = ADDRESSES.get(`${token.tagName} ${name}`)
       const location = token.location?.attrs?.[name]
       if (kind === undefined || location === undefined || !isAddress(value)) continue
+      // An old way to write an anchor.
+      if (token.tagName === 'a' && value.trim() === '' && token.attrs.some(isAnchorName)) continue
       const written = html.slice(location.startOffset, location.endOffset)
       const [lead = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []
       const hasQuote = /["']$/.test(lead)

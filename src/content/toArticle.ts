@@ -37,17 +37,18 @@ const cleanArticle = (report: ReportUnsafe, allowUnsafe: boolean) => (tree: Root
 export function toArticle(
   markdown: MarkdownRoot,
   { source, text }: DocInput,
-  { allowUnsafeHtml, rehypePlugins: plugins }: ContentOptions,
+  { allowUnsafeHtml, rehypePlugins: plugins, callSiteCode: call }: ContentOptions,
   highlighter: Highlighter,
 ): ArticleTree {
   keepAddresses(markdown)
   const reporter = createReporter(source)
   const report: ReportUnsafe = (message, at) => reporter.report('unsafe-html', message, at)
+  const { default: remarkRehype, defaultHandlers } = loadRemarkRehype()
   const built = loadUnified()
     .unified()
-    .use(loadRemarkRehype().default, toElementsOptions(markdown, highlighter))
+    .use(remarkRehype, toElementsOptions(markdown, highlighter, defaultHandlers.listItem))
     .use(() => cleanArticle(report, allowUnsafeHtml))
     .runSync(standInFor(markdown), { path: source, value: text })
-  const { tree, diagnostics } = runPlugins(built, { list: 'rehypePlugins', plugins, source, text })
+  const { tree, diagnostics } = runPlugins(built, { list: 'rehypePlugins', plugins, source, text, call })
   return { tree, diagnostics: [...reporter.diagnostics, ...diagnostics] }
 }

@@ -11,6 +11,7 @@ import { findSite } from '../config/findSite.ts'
 import { outputFolderOf } from '../config/loadConfig.ts'
 import { openSiteSession, type SessionOptions, type SiteSnapshot } from '../pipeline/session/siteSession.ts'
 import { LOOPBACK, listenAt, type RunningServer } from '../serve/listenAt.ts'
+import { messageOf } from '../shared/describeThrown.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { LIVE_FOLDER, type LiveEvent } from '../shared/liveEvents.ts'
@@ -169,7 +170,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
 
   const onFailure = (error: unknown) =>
     onTrouble(
-      `A change could not be shown: ${error instanceof Error ? error.message : String(error)}`,
+      `A change could not be shown: ${messageOf(error)}`,
       'save a file to try again; if that does not help, start the command anew',
     )
 
@@ -215,12 +216,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       await answer(request, response)
     } catch (error) {
       if (response.headersSent) response.destroy()
-      else
-        sendPlain(
-          response,
-          500,
-          `This page cannot be made: ${error instanceof Error ? error.message : 'unknown'}`,
-        )
+      else sendPlain(response, 500, `This page cannot be made: ${messageOf(error)}`)
     }
   })
 

@@ -45,17 +45,24 @@ const addressOf = (code: string): string =>
  * does not find, or `.cjs`, which it gives up with the last one who holds what it exports.
  * @param code Its lines stay where they are; the first one may move to the right.
  * @param call Runs the code of a `.cjs`.
+ * @param onNames Takes the names before the code runs: it may not end.
  */
 export async function importCode(
   name: string,
   code: string,
   call: (run: () => void) => void = (run) => run(),
+  onNames: (names: readonly string[]) => void = () => {},
 ): Promise<ImportedCode> {
   await whenNoFile()
   const file = path.join(os.tmpdir(), `xpre-docs-${randomUUID()}`, name)
-  if (name.endsWith('.cjs')) return { names: [file], exports: runCommon(file, code, call) }
+  if (name.endsWith('.cjs')) {
+    onNames([file])
+    return { names: [file], exports: runCommon(file, code, call) }
+  }
   const url = pathToFileURL(file).href
   // The name also tells the module from an earlier one of the same code.
   const address = addressOf(`${code}\n//# sourceURL=${url}\n`)
-  return { names: [url, address], exports: import(address) }
+  const names = [url, address]
+  onNames(names)
+  return { names, exports: import(address) }
 }

@@ -8,8 +8,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { atEnd } from '../disk/atEnd.ts'
+import { gitEnvironment } from '../disk/gitEnvironment.ts'
 import { UserError } from '../shared/userError.ts'
-import { gitEnvironment } from './gitEnvironment.ts'
 
 export interface GitRun {
   /** Settings for this call, `key=value`. */

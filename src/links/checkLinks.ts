@@ -60,7 +60,7 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
     }
     // The author of an included file writes from that file's folder.
     const moved = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
-    const written = link.written ?? moved
+    const written = link.written ?? (moved === `./${href}` ? href : moved)
     const seen = file === doc.source ? href : written
     const origin = { ...originOf(doc, index), folder: folderOf(file) }
     const suggestions = suggest({ href: seen, kind }, problem, origin)

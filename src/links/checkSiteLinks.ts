@@ -45,14 +45,17 @@ function redirectLinks({ site, routes }: LinkIndex, file: string): SiteLink[] {
   })
 }
 
-export function checkSiteLinks(index: LinkIndex, suggest: Suggester): Diagnostic[] {
+export function siteLinksOf(index: LinkIndex): SiteLink[] {
   const file = index.site.config.configFile ?? CONFIG_FILE
-  const links: SiteLink[] = [
+  return [
     ...collectConfigLinks(index.site.config).map((link) => ({ ...link, file })),
     ...redirectLinks(index, file),
     ...allSidebarLinks(index, file),
   ]
-  return links.flatMap((link) => {
+}
+
+export function checkSiteLinks(index: LinkIndex, suggest: Suggester): Diagnostic[] {
+  return siteLinksOf(index).flatMap((link) => {
     const { problem } = resolveLink(link, SITE_ORIGIN, index)
     if (problem === undefined) return []
     const suggestions: readonly Suggestion[] | undefined = suggest(link, problem, SITE_ORIGIN)

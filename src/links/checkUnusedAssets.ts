@@ -5,9 +5,10 @@
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { folderOf, joinPath } from '../shared/urls.ts'
 import type { Uses } from './collectUses.ts'
-import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
+import type { LinkIndex } from './linkIndex.ts'
 
 /** At the root of a site: names that belong to hosts, browsers and search engines. */
 const ASKED_FOR =

@@ -1,7 +1,8 @@
 /** The case of a target, given to an address that has it wrong and keeps everything else. */
+import { withoutExtension } from '../shared/markdownFile.ts'
 import type { Route } from '../shared/route.ts'
 import { decodeSafely, folderOf } from '../shared/urls.ts'
-import { plainNameOf, withoutExtension } from './linkIndex.ts'
+import { plainNameOf } from './linkIndex.ts'
 import { foldName } from './nameMap.ts'
 import { escapePath } from './writeAddress.ts'
 

@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
 import type { Route } from '../shared/route.ts'
 import { splitHref } from '../shared/urls.ts'
 import { isBare } from './codeHost.ts'
-import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
+import type { LinkIndex } from './linkIndex.ts'
 import { maskUser } from './maskUser.ts'
 import type { LinkProblem } from './resolution.ts'
 
@@ -15,10 +16,19 @@ function describeOther(name: string, rule: LinkProblem['rule'], index: LinkIndex
 /** Why a source that is listed, or nearly, is no target. */
 function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string | undefined {
   if (source === undefined) return undefined
-  const names = isMarkdownPath(source) ? [source] : [source, `${source}.md`, `${source}.mdx`]
+  const names = isMarkdownPath(source)
+    ? [source]
+    : [source, ...MARKDOWN_EXTENSIONS.map((extension) => source + extension)]
   for (const name of names) {
+    if (index.site.listing.ignored?.has(name)) return `git ignores ${name}, so that readers do not have it`
     if (index.site.draftSources.has(name)) return `${name} is a draft, which is not published`
-    if (index.files.get(name) !== undefined) return describeOther(name, rule, index)
+    if (index.files.get(name) !== undefined) {
+      return isBare(index) && name !== source
+        ? `the file is called ${name}`
+        : describeOther(name, rule, index)
+    }
+    const refusal = index.whyUnpublished(name)
+    if (refusal !== undefined) return `${name} ${refusal}`
   }
   for (const name of names) {
     const other = index.files.getIgnoringCase(name)
@@ -61,9 +71,10 @@ const nameOf = (path: string | undefined, index: LinkIndex): string | undefined 
 export function describeProblem(
   href: string,
   problem: LinkProblem,
-  index: LinkIndex,
+  siteIndex: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
-  const { rule, reason, source, path, meant } = problem
+  const { rule, reason, source, path, meant, isOfRepository } = problem
+  const index = (isOfRepository && siteIndex.repository?.index) || siteIndex
   const written = maskUser(href)
   const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
   const resolved = isAddress ? (path ?? source) : (source ?? nameOf(path, index))

@@ -1,8 +1,9 @@
 /** Which address a source has when nothing in it says otherwise, also one that is no longer there. */
+import { withoutExtension } from '../shared/markdownFile.ts'
 import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf, joinPath } from '../shared/urls.ts'
-import { isFolderPage, withoutExtension } from './linkIndex.ts'
+import { isFolderPage } from './linkIndex.ts'
 
 /** A folder of sources and the address it has. */
 export interface DocsRoot {

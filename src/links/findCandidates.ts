@@ -1,18 +1,24 @@
 /**
  * What could have been meant by an address with nothing behind it, best first.
- * Certain: the same but for case, extension or number prefix; the one file of that name elsewhere, if nothing
- * speaks against it.
+ * Certain is the same place in another case, with another Markdown extension or another number prefix. Everything else
+ * is a guess: a file of the same name elsewhere may be another text.
  */
 import type { LinkRef } from '../shared/doc.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../shared/markdownFile.ts'
 import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
 import { folderOf } from '../shared/urls.ts'
-import { type Candidate, findMoved, isOwnName, type Wanted } from './findMoved.ts'
+import { findMoved, isOwnName, type Wanted } from './findMoved.ts'
 import { withoutBaseUrl } from './findTarget.ts'
-import { isMarkdownPath, type LinkIndex, plainNameOf, withoutExtension } from './linkIndex.ts'
+import { type LinkIndex, plainNameOf } from './linkIndex.ts'
 import { lastSegment, type NameLists } from './nameLists.ts'
 import type { NearestName } from './nearestName.ts'
 import type { LinkProblem, Target } from './resolution.ts'
+
+export interface Candidate {
+  readonly target: Target
+  readonly isCertain: boolean
+}
 
 export interface Search {
   readonly index: LinkIndex
@@ -25,37 +31,49 @@ export interface Search {
 /** Names of what stands for its folder: the one elsewhere is not the one meant. */
 const FOLDER_NAME = /^(?:index|readme|)$/i
 
-const ofRoute = (route: Route | undefined): Target[] =>
-  route === undefined || route.kind === 'notFound' ? [] : [{ kind: 'route', route }]
+const guess = (targets: readonly Target[]): Candidate[] =>
+  targets.map((target) => ({ target, isCertain: false }))
 
-function ofFile(source: string | undefined, { staticBySource }: LinkIndex): Target[] {
-  if (source === undefined || isMarkdownPath(source)) return []
-  const path = staticBySource.get(source)
-  return [path === undefined ? { kind: 'asset', source } : { kind: 'static', path }]
-}
+const same = (targets: readonly Target[]): Candidate[] =>
+  targets.map((target) => ({ target, isCertain: true }))
 
-const ofStatic = (path: string | undefined): Target[] =>
-  path === undefined ? [] : [{ kind: 'static', path }]
+const ofRoutes = (routes: readonly Route[]): Target[] =>
+  routes.filter(({ kind }) => kind !== 'notFound').map((route) => ({ kind: 'route', route }))
 
-/** The same source with its case, extension or number prefixes put right. */
-function sameSource(source: string, { sources, folders, plainSources, files }: LinkIndex, index: LinkIndex) {
+const ofFiles = (sources: readonly string[], { staticBySource }: LinkIndex): Target[] =>
+  sources
+    .filter((source) => !isMarkdownPath(source))
+    .map((source): Target => {
+      const path = staticBySource.get(source)
+      return path === undefined ? { kind: 'asset', source } : { kind: 'static', path }
+    })
+
+const ofStatic = (paths: readonly string[]): Target[] => paths.map((path) => ({ kind: 'static', path }))
+
+/** The same source with its case, extension or number prefixes put right; the page of a folder of that name. */
+function sameSource(source: string, index: LinkIndex): Candidate[] {
+  const { sources, folders, plainSources, files } = index
   const bare = withoutExtension(source)
+  const extended = MARKDOWN_EXTENSIONS.flatMap((extension) => sources.allIgnoringCase(bare + extension))
+  const plain = [bare, plainNameOf(source)].flatMap((name) => plainSources.allIgnoringCase(name))
   return [
-    ...ofRoute(sources.getIgnoringCase(source)),
-    ...ofRoute(sources.getIgnoringCase(`${bare}.md`) ?? sources.getIgnoringCase(`${bare}.mdx`)),
-    ...ofRoute(folders.getIgnoringCase(bare)),
-    ...ofRoute(plainSources.getIgnoringCase(bare) ?? plainSources.getIgnoringCase(plainNameOf(source))),
-    ...ofFile(files.getIgnoringCase(source), index),
+    ...same(ofRoutes(sources.allIgnoringCase(source))),
+    ...same(ofRoutes(extended)),
+    ...guess(ofRoutes(folders.allIgnoringCase(bare))),
+    ...same(ofRoutes(plain)),
+    ...same(ofFiles(files.allIgnoringCase(source), index)),
   ]
 }
 
-/** The same address with its case or number prefixes put right, without `index` or extension. */
-function samePath(path: string, { routes, staticFiles }: LinkIndex): Target[] {
-  const bare = withoutExtension(path).replace(/(.)\/(?:index|readme)$/i, '$1')
+/** The same address with its case or number prefixes put right; one without extension or `index` is a guess. */
+function samePath(path: string, { routes, staticFiles }: LinkIndex): Candidate[] {
+  const short = withoutExtension(path).replace(/(.)\/(?:index|readme)$/i, '$1')
+  const find = (name: string): Target[] =>
+    ofRoutes([name, stripNumberPrefixes(name)].flatMap((one) => routes.allIgnoringCase(one)))
   return [
-    ...ofRoute(routes.getIgnoringCase(path)),
-    ...ofRoute(routes.getIgnoringCase(bare) ?? routes.getIgnoringCase(stripNumberPrefixes(bare))),
-    ...ofStatic(staticFiles.getIgnoringCase(path.slice(1))),
+    ...same(find(path)),
+    ...(short === path ? [] : guess(find(short))),
+    ...same(ofStatic(staticFiles.allIgnoringCase(path.slice(1)))),
   ]
 }
 
@@ -66,9 +84,6 @@ function readings(path: string | undefined, { site }: LinkIndex): string[] {
   return inside === undefined ? [path] : [path, inside]
 }
 
-const guess = (target: Target | undefined): Candidate[] =>
-  target === undefined ? [] : [{ target, isCertain: false }]
-
 /** Of what is called the same on other pages, and here, the page itself is not the one that is meant. */
 function nearestIn(
   wanted: Wanted,
@@ -78,31 +93,27 @@ function nearestIn(
 ): Candidate[] {
   const found = nearest(name, names)
   const target = found === undefined ? undefined : names.get(found)
-  return target !== undefined && isOwnName(target, wanted) ? [] : guess(target)
+  return target === undefined || isOwnName(target, wanted) ? [] : guess([target])
 }
 
-/** The same place but for spelling. */
-const same = (targets: readonly Target[], isCertain = true): Candidate[] =>
-  targets.map((target) => ({ target, isCertain }))
-
 /** A file that was looked for outside of the site may have an address inside that is none of it. */
-const sameAddress = (targets: readonly Target[], wanted: Wanted): Candidate[] =>
+const sameAddress = (candidates: readonly Candidate[], wanted: Wanted): readonly Candidate[] =>
   wanted.isOutside && isMarkdownPath(wanted.path)
-    ? same(targets, false).filter(({ target }) => !isOwnName(target, wanted))
-    : same(targets)
+    ? guess(candidates.map(({ target }) => target)).filter(({ target }) => !isOwnName(target, wanted))
+    : candidates
 
-function findPages({ source, path }: LinkProblem, wanted: Wanted, search: Search): Candidate[] {
+function findPages({ source, path }: LinkProblem, wanted: Wanted, search: Search): readonly Candidate[] {
   const { index, lists, nearest } = search
   const found = [
-    ...(source === undefined ? [] : same(sameSource(source, index, index))),
+    ...(source === undefined ? [] : sameSource(source, index)),
     ...readings(path, index).flatMap((reading) => sameAddress(samePath(reading, index), wanted)),
   ]
   if (found.length > 0) return found
   const name = lastSegment(plainNameOf(wanted.path))
   const named = FOLDER_NAME.test(name)
-    ? lists.pagesNamed(lastSegment(folderOf(wanted.path))).flatMap(guess)
+    ? lists.pagesNamed(lastSegment(folderOf(wanted.path)))
     : findMoved(lists.pagesNamed(name), wanted)
-  if (named.length > 0) return named
+  if (named.length > 0) return guess(named)
   return [
     ...(source === undefined ? [] : nearestIn(wanted, plainNameOf(source), lists.sources(), nearest)),
     ...readings(path, index).flatMap((reading) =>
@@ -111,25 +122,25 @@ function findPages({ source, path }: LinkProblem, wanted: Wanted, search: Search
   ]
 }
 
-function findFiles({ source, path }: LinkProblem, wanted: Wanted, search: Search): Candidate[] {
+function findFiles({ source, path }: LinkProblem, wanted: Wanted, search: Search): readonly Candidate[] {
   const { index, lists, nearest } = search
   const found = [
-    ...ofFile(source === undefined ? undefined : index.files.getIgnoringCase(source), index),
-    ...ofStatic(path === undefined ? undefined : index.staticFiles.getIgnoringCase(path.slice(1))),
+    ...(source === undefined ? [] : ofFiles(index.files.allIgnoringCase(source), index)),
+    ...(path === undefined ? [] : ofStatic(index.staticFiles.allIgnoringCase(path.slice(1)))),
   ]
   if (found.length > 0) return same(found)
   const name = lastSegment(wanted.path)
   const named = findMoved(lists.filesNamed(name), wanted)
-  if (named.length > 0) return named
+  if (named.length > 0) return guess(named)
   const folder = folderOf(wanted.path)
   const otherFormat = lists.fileOfStem(folder, name)
   return otherFormat === undefined
     ? nearestIn(wanted, name, lists.filesIn(folder), nearest)
-    : guess(otherFormat)
+    : guess([otherFormat])
 }
 
 /** Ends like a file's name and not like a page's; `/docs/v1.2` is a page. */
-const FILE_NAME = /\.(?!html?$|mdx?$)[a-z][a-z\d]{0,7}$/i
+const FILE_NAME = /\.(?!html?$|mdx?$|markdown$)[a-z][a-z\d]{0,7}$/i
 
 /** @param written Path of the address, decoded. */
 export function findCandidates(
@@ -144,7 +155,7 @@ export function findCandidates(
   const wanted = { path: source ?? path ?? written, isOutside: reason === 'outside' || isElsewhere, own }
   if (source === undefined && path === undefined) {
     const name = lastSegment(plainNameOf(written))
-    return kind === 'link' && !FOLDER_NAME.test(name) ? findMoved(lists.pagesNamed(name), wanted) : []
+    return kind === 'link' && !FOLDER_NAME.test(name) ? guess(findMoved(lists.pagesNamed(name), wanted)) : []
   }
   const files = kind !== 'link' || FILE_NAME.test(written) ? findFiles(problem, wanted, search) : []
   return kind !== 'link' || files.length > 0 ? files : findPages(problem, wanted, search)

@@ -1,22 +1,14 @@
 /**
  * Pages and files elsewhere that have the base name of an address with nothing behind it, the nearest first.
- * The one there is counts as certain only when little else can be meant: its name is written exactly so, few others
- * would call a file that, and the address looked for it where the site has its pages and files. A page that links
- * to its own name means another one.
+ * Another file of that name may be another text, so each is a guess. A page that links to its own name means another
+ * one.
  */
-import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
 import { folderOf } from '../shared/urls.ts'
-import { isCommonName } from './commonNames.ts'
-import { isFolderPage, isMarkdownPath, plainNameOf } from './linkIndex.ts'
+import { isFolderPage, plainNameOf } from './linkIndex.ts'
 import { lastSegment } from './nameLists.ts'
 import { foldName } from './nameMap.ts'
 import type { Target } from './resolution.ts'
-
-export interface Candidate {
-  readonly target: Target
-  readonly isCertain: boolean
-}
 
 export interface Wanted {
   /** Path from the site root, or of the site: where it was looked for. */
@@ -47,43 +39,24 @@ function sharedFolders(target: Target, wanted: string): number {
   return shared
 }
 
-export const isOwnPage = (target: Target, own: Route | undefined): boolean =>
+const isOwnPage = (target: Target, own: Route | undefined): boolean =>
   target.kind === 'route' &&
   own !== undefined &&
   (target.route === own || (own.doc !== undefined && target.route.doc === own.doc))
 
-/** The page itself under the same base name: whoever wrote that meant another page. */
+/** The page itself under the same base name: its author meant another page. */
 export const isOwnName = (target: Target, { path, own }: Wanted): boolean =>
   isOwnPage(target, own) &&
   foldName(lastSegment(namedPathOf(target))) === foldName(lastSegment(plainNameOf(path)))
-
-const parentOf = (path: string): string => lastSegment(stripNumberPrefixes(folderOf(path)))
-
-function isCertain(target: Target, { path, isOutside }: Wanted): boolean {
-  if (isOutside) return false
-  const wanted = target.kind === 'route' ? plainNameOf(path) : path
-  const name = lastSegment(wanted).normalize('NFC')
-  // What only its address names so is another file than the one that was here.
-  const named = [
-    namedPathOf(target),
-    ...(target.kind === 'route' && !isMarkdownPath(path) ? [target.route.path] : []),
-  ].filter((one) => lastSegment(one).normalize('NFC') === name)
-  if (!isCommonName(name)) return named.length > 0
-  const parent = parentOf(wanted)
-  return parent !== '' && named.some((one) => parentOf(one) === parent)
-}
 
 /** So many are ranked; on a site where more share one name it tells nothing. */
 const RANKED_LIMIT = 200
 
 /** @param targets Everything of that base name, in any case. */
-export function findMoved(targets: readonly Target[], wanted: Wanted): Candidate[] {
-  const [first, ...more] = targets
-  const one = more.length === 0 ? first : undefined
-  return targets
+export const findMoved = (targets: readonly Target[], { path, own }: Wanted): readonly Target[] =>
+  targets
     .slice(0, RANKED_LIMIT)
-    .filter((target) => !isOwnPage(target, wanted.own))
-    .map((target) => ({ target, shared: sharedFolders(target, wanted.path) }))
+    .filter((target) => !isOwnPage(target, own))
+    .map((target) => ({ target, shared: sharedFolders(target, path) }))
     .sort((a, b) => b.shared - a.shared)
-    .map(({ target }) => ({ target, isCertain: target === one && isCertain(target, wanted) }))
-}
+    .map(({ target }) => target)

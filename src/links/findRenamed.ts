@@ -2,7 +2,10 @@
  * Where a file went that is no longer there.
  * In: renames of the version history, old source to new. Out: the page or file that a broken address stood for.
  */
-import { isMarkdownPath, type LinkIndex, plainNameOf } from './linkIndex.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
+import { docsRootsOf, usualAddressOf } from './docsRoots.ts'
+import { type LinkIndex, plainNameOf } from './linkIndex.ts'
 import type { LinkProblem, Target } from './resolution.ts'
 
 /** Old source to new, both from the site root. Several renames in turn are followed. */
@@ -32,18 +35,24 @@ function targetAt(source: string, { sources, files, staticBySource }: LinkIndex)
 }
 
 export function createRenameFinder(renames: Renames, index: LinkIndex): RenameFinder {
-  let byPlainName: ReadonlyMap<string, string> | undefined
-  const oldSourceOf = (source: string): string | undefined => {
-    if (renames.has(source)) return source
-    if (isMarkdownPath(source)) return undefined
-    byPlainName ??= new Map([...renames.keys()].filter(isMarkdownPath).map((old) => [plainNameOf(old), old]))
-    return ['', '/index', '/README']
-      .map((name) => byPlainName?.get(source + name))
-      .find((old) => old !== undefined)
+  const pages = onFirstUse(() => [...renames.keys()].filter(isMarkdownPath))
+  const byPlainName = onFirstUse(() => new Map(pages().map((old) => [plainNameOf(old), old])))
+  const byAddress = onFirstUse(() => {
+    const roots = docsRootsOf(index.site)
+    return new Map(pages().map((old) => [usualAddressOf(old, roots), old]))
+  })
+  const oldSourceOf = ({ source, path }: LinkProblem): string | undefined => {
+    if (source !== undefined && renames.has(source)) return source
+    if (source !== undefined && isMarkdownPath(source)) return undefined
+    const names = source === undefined ? [] : ['', '/index', '/README'].map((name) => source + name)
+    const old = names.map((name) => byPlainName().get(name)).find((found) => found !== undefined)
+    if (old !== undefined || path === undefined) return old
+    const files = index.site.config.staticDirectories.map((folder) => folder + path)
+    return byAddress().get(path) ?? files.find((file) => renames.has(file))
   }
-  return ({ source, reason }) => {
-    if (source === undefined || reason !== 'missing' || renames.size === 0) return undefined
-    const old = oldSourceOf(source)
+  return (problem) => {
+    if (problem.reason !== 'missing' || renames.size === 0) return undefined
+    const old = oldSourceOf(problem)
     return old === undefined ? undefined : targetAt(followRenames(old, renames), index)
   }
 }

@@ -8,9 +8,10 @@
  * where there is no such file, it may be the Markdown twin of a page. A relative path never is: it would hide a
  * misspelt file name.
  */
-import { normalizePath, resolveFrom } from '../shared/urls.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
+import { folderOf, normalizePath, resolveFrom } from '../shared/urls.ts'
 import { isBare } from './codeHost.ts'
-import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
+import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
 /** Starts a path from the site root, in the manner of other generators. */
@@ -30,17 +31,32 @@ function findPlainFile(source: string, index: LinkIndex): Target | undefined {
   return isMarkdownPath(file) ? undefined : { kind: 'asset', source: file }
 }
 
+function firstOf<T, R>(values: readonly T[], find: (value: T) => R | undefined): R | undefined {
+  for (const value of values) {
+    const found = find(value)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Code hosts show files and folders, by nothing but their names. */
+function findExact(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
+  const file = isFolder ? undefined : (route(index.sources.get(source)) ?? findPlainFile(source, index))
+  if (file !== undefined) return file
+  if (index.site.listing.folders?.has(source) !== true) return undefined
+  return route(index.folders.get(source)) ?? { kind: 'asset', source }
+}
+
 /** @param source From the site root, maybe without extension or number prefixes, maybe a folder. */
 function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
   const { sources, folders, plainSources } = index
-  const asListedFolder = (): Target | undefined =>
-    index.site.listing.folders?.has(source) === true ? { kind: 'asset', source } : undefined
-  const asFolder = () => route(folders.get(source)) ?? asListedFolder()
+  const asFolder = () => route(folders.get(source))
   // The name of a file is no folder; what has none in it is an address, which may end with a slash.
   if (isMarkdownPath(source)) {
     return isFolder ? asFolder() : (route(sources.get(source)) ?? findPlainFile(source, index))
   }
-  const asPage = () => route(sources.get(`${source}.md`) ?? sources.get(`${source}.mdx`))
+  if (isBare(index)) return findExact(source, isFolder, index)
+  const asPage = () => route(firstOf(MARKDOWN_EXTENSIONS, (extension) => sources.get(source + extension)))
   const asFile = () => route(sources.get(source)) ?? findPlainFile(source, index) ?? asPage()
   const page = source.replace(/\.html$/, '')
   return (isFolder ? (asFolder() ?? asPage()) : (asFile() ?? asFolder())) ?? route(plainSources.get(page))
@@ -76,8 +92,22 @@ function findAddressOrTwin(path: string, index: LinkIndex): Target | undefined {
   return index.twins.has(path) ? { kind: 'static', path } : undefined
 }
 
+/**
+ * The root of the repository, else the folder that is checked and the one around it; else an address of the site that
+ * another tool makes of that folder.
+ */
+function findFromRoots(path: string, docsFolder: string, index: LinkIndex): Target | undefined {
+  for (const root of ['', docsFolder, folderOf(docsFolder)]) {
+    const source = resolveFrom(root, path.slice(1))
+    const found = source === undefined ? undefined : findExact(source, namesFolder(path), index)
+    if (found !== undefined) return found
+  }
+  return findAddress(path, index)
+}
+
 function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Target | undefined {
   const { folder, contentFolder } = origin
+  if (isBare(index)) return findFromRoots(path, contentFolder ?? '', index)
   if (folder !== undefined && isMarkdownPath(path)) {
     const roots = contentFolder === undefined ? [''] : ['', contentFolder]
     for (const root of roots) {
@@ -107,7 +137,5 @@ export function findTarget(path: string, origin: LinkOrigin, index: LinkIndex): 
       ? undefined
       : resolveFrom(folder, path)
   const found = source === undefined ? undefined : findFile(source, namesFolder(path), index)
-  // In a repository the way out of it leads to other files than those of the same name inside.
-  const isOutside = isBare(index) && folder !== undefined && source === undefined
-  return found ?? (isAlias || isOutside ? undefined : findAddress(addressFrom(origin.base, path), index))
+  return found ?? (isAlias || isBare(index) ? undefined : findAddress(addressFrom(origin.base, path), index))
 }

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import type { DefaultTreeAdapterTypes } from 'parse5'
 import type { LinkRef } from '../shared/doc.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
+import { pushAll } from '../shared/pushAll.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -21,7 +22,7 @@ export function htmlAddresses(html: string): Pick<LinkRef, 'href' | 'kind'>[] {
         if (node.tagName === 'img' && name === 'src') found.push({ href: value, kind: 'image' })
       }
     }
-    if ('childNodes' in node) pending.push(...[...node.childNodes].reverse())
+    if ('childNodes' in node) pushAll(pending, [...node.childNodes].reverse())
   }
   return found
 }

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { globToRegExp } from '../shared/globToRegExp.ts'
 import type { RuleId } from '../shared/rules.ts'
-import { globToRegExp } from './globToRegExp.ts'
 
 /** One of `ignoreFindings`. */
 export interface IgnorePattern {
@@ -18,7 +18,9 @@ const spellingsOf = (target: string): readonly string[] => [target, target.repla
 export const createIgnorePatterns = (patterns: SiteConfig['ignoreFindings']): readonly IgnorePattern[] =>
   patterns.map(({ rules, files, targets }, index) => {
     const ids = rules === undefined ? undefined : new Set(rules)
-    const [fileGlobs, targetGlobs] = [files, targets].map((globs) => globs?.map(globToRegExp))
+    const [fileGlobs, targetGlobs] = [files, targets].map((globs) =>
+      globs?.map((pattern) => globToRegExp(pattern)),
+    )
     let used = false
     return {
       index,

@@ -1,7 +1,7 @@
 import type { LinkIndex } from './linkIndex.ts'
 import type { NameMap } from './nameMap.ts'
 
-const loosen = <T>({ getIgnoringCase }: NameMap<T>): NameMap<T> => ({ get: getIgnoringCase, getIgnoringCase })
+const loosen = <T>(names: NameMap<T>): NameMap<T> => ({ ...names, get: names.getIgnoringCase })
 
 /** The same index without regard to case: it says what an address with nothing behind it would have meant. */
 export const ignoringCase = (index: LinkIndex): LinkIndex => ({

@@ -4,12 +4,22 @@
  */
 import type { Doc } from '../shared/doc.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
+import { withoutExtension } from '../shared/markdownFile.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Route } from '../shared/route.ts'
 import type { PageFacts, Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { createNameMap, type NameMap } from './nameMap.ts'
+import type { RepositoryAddress } from './repositoryAddress.ts'
+
+/** Files of a repository, as its code host shows them. */
+export interface OwnRepository {
+  /** Undefined for an address of anything else. */
+  read(href: string): RepositoryAddress | undefined
+  /** Paths start from the root of the repository. */
+  readonly index: LinkIndex
+}
 
 export interface LinkIndex {
   readonly site: Site
@@ -31,15 +41,13 @@ export interface LinkIndex {
   readonly twins: ReadonlySet<string>
   /** Path of the site by source. */
   readonly staticBySource: ReadonlyMap<string, string>
+  /** The repository of the site, where its host is known and a link leads to a file of it there. */
+  readonly repository?: OwnRepository | undefined
+  /** Of a file that exists and may not be published, from the site root: the predicate of a sentence that says why. */
+  whyUnpublished(source: string): string | undefined
   /** Ids of one page, in every form a link is compared with; undefined: unknown before it is rendered. */
   anchorsOf(route: Route): ReadonlySet<string> | undefined
 }
-
-const MARKDOWN = /\.mdx?$/i
-
-export const isMarkdownPath = (path: string): boolean => MARKDOWN.test(path)
-
-export const withoutExtension = (source: string): string => source.replace(MARKDOWN, '')
 
 /** Extension and number prefixes gone: what names of pages look like in addresses. */
 export const plainNameOf = (source: string): string => stripNumberPrefixes(withoutExtension(source))
@@ -104,7 +112,10 @@ function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
   }
 }
 
-export function createLinkIndex(site: Site): LinkIndex {
+export function createLinkIndex(
+  site: Site,
+  whyUnpublished: LinkIndex['whyUnpublished'] = () => undefined,
+): LinkIndex {
   const { routes, listing, config } = site
   const all = [...site.docs.flatMap(({ versions }) => versions.flatMap((one) => one.docs)), ...site.pageDocs]
   const docs = all.filter((doc) => routes.bySource(doc.source) !== undefined)
@@ -136,6 +147,7 @@ export function createLinkIndex(site: Site): LinkIndex {
     staticBySource: listing.folders
       ? new Map()
       : new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),
+    whyUnpublished,
     anchorsOf: anchorLookup(site),
   }
 }

@@ -1,6 +1,8 @@
 /** Every address of a document with where it leads: resolved once, for checking and for writing it out. */
 import type { Place } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
+import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
+import { isBare } from './codeHost.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { originOf } from './originOf.ts'
 import type { Resolution } from './resolution.ts'
@@ -21,9 +23,16 @@ export interface DocLink extends Resolution {
 
 const known = new WeakMap<LinkIndex, WeakMap<Doc, readonly DocLink[]>>()
 
+/** Code hosts do not show tags, and generators have rules of their own for their permalinks. */
+function isHidden({ place, file }: LinkRef, doc: Doc, index: LinkIndex): boolean {
+  if (file !== undefined || !isBare(index)) return false
+  const tags = valuePlaceOf(doc, 'tags')
+  return tags !== undefined && place.start.line >= tags.start.line && place.end.line <= tags.end.line
+}
+
 function resolveAll(doc: Doc, index: LinkIndex): readonly DocLink[] {
   const card = socialCardOf(doc)
-  const links = articleLinksOf(doc)
+  const links = articleLinksOf(doc).filter((link) => !isHidden(link, doc, index))
   if (card === undefined && links.length === 0) return []
   const origin = originOf(doc, index)
   const resolve = (ref: WrittenLink, address: string): DocLink => ({

@@ -1,4 +1,5 @@
 /** Names of everything a broken link could have meant, each list made when the first hint needs it. */
+import { isMarkdownPath } from '../shared/markdownFile.ts'
 import type { Route } from '../shared/route.ts'
 import { folderOf } from '../shared/urls.ts'
 import { docsRootsOf } from './docsRoots.ts'
@@ -53,7 +54,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
   })
   const files = once(() =>
     [...site.listing.files]
-      .filter((file) => sources.get(file) === undefined && !/\.mdx?$/i.test(file))
+      .filter((file) => sources.get(file) === undefined && !isMarkdownPath(file))
       .map((file): readonly [string, Target] => {
         const path = staticBySource.get(file)
         return [file, path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }]

@@ -5,6 +5,8 @@
 export interface NameMap<T> {
   get(name: string): T | undefined
   getIgnoringCase(name: string): T | undefined
+  /** Everything whose name differs at most in case, in order. */
+  allIgnoringCase(name: string): readonly T[]
 }
 
 const ASCII = /^[\0-\x7f]*$/
@@ -25,14 +27,20 @@ export function createNameMap<T>(entries: Iterable<readonly [name: string, value
     if (form !== name && !composed.has(form)) composed.set(form, value)
   }
   // Made when the first hint is asked for: a site without broken links never needs it.
-  let folded: Map<string, T> | undefined
-  const fold = (): Map<string, T> => {
-    const all = new Map<string, T>()
+  let folded: ReadonlyMap<string, readonly T[]> | undefined
+  const fold = (): ReadonlyMap<string, readonly T[]> => {
+    const all = new Map<string, T[]>()
     for (const [name, value] of exact) {
       const form = foldName(name)
-      if (!all.has(form)) all.set(form, value)
+      const others = all.get(form)
+      if (others === undefined) all.set(form, [value])
+      else if (!others.includes(value)) others.push(value)
     }
     return all
+  }
+  const allIgnoringCase = (name: string): readonly T[] => {
+    folded ??= fold()
+    return folded.get(foldName(name)) ?? []
   }
   return {
     get: (name) => {
@@ -41,9 +49,7 @@ export function createNameMap<T>(entries: Iterable<readonly [name: string, value
       const form = compose(name)
       return exact.get(form) ?? composed.get(form)
     },
-    getIgnoringCase: (name) => {
-      folded ??= fold()
-      return folded.get(foldName(name))
-    },
+    getIgnoringCase: (name) => allIgnoringCase(name)[0],
+    allIgnoringCase,
   }
 }

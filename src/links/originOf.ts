@@ -35,3 +35,6 @@ export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
 
 /** The configuration: every address starts from the site's root. */
 export const SITE_ORIGIN: LinkOrigin = { folder: undefined, base: '/' }
+
+/** Paths of the repository on its host. */
+export const REPOSITORY_ORIGIN: LinkOrigin = { folder: '', base: '/' }

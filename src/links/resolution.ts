@@ -35,6 +35,8 @@ export interface LinkProblem {
   readonly path?: string | undefined
   /** The page whose address differs in nothing but case. */
   readonly meant?: Route | undefined
+  /** Names are those of the repository on its host, not of the site. */
+  readonly isOfRepository?: true | undefined
   /** Ids of the page whose anchor is missing. */
   readonly anchors?: ReadonlySet<string> | undefined
 }

@@ -5,6 +5,7 @@
  */
 import { FRAME_ID_PREFIX, MAIN_ID } from '../shared/constants.ts'
 import type { LinkRef } from '../shared/doc.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
 import type { Route } from '../shared/route.ts'
 import {
   decodeSafely,
@@ -17,8 +18,9 @@ import {
 import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
 import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
 import { ignoringCase } from './ignoringCase.ts'
-import { isMarkdownPath, type LinkIndex } from './linkIndex.ts'
-import { SITE_ORIGIN } from './originOf.ts'
+import type { LinkIndex } from './linkIndex.ts'
+import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
+import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
 
 /** A percent sign without its two digits, or digits that give no text. */
@@ -129,15 +131,32 @@ const broken = (href: string, problem: LinkProblem): Resolution => ({
   problem,
 })
 
-/** The path, query and hash below the base URL of a full address of this very site. */
-export function ownPathOf({ origin, pathname, search, hash }: URL, index: LinkIndex): string | undefined {
+/** The path, query and hash below the base URL of a full address of this very site, with `http` or `https`. */
+export function ownPathOf(
+  { protocol, host, pathname, search, hash }: URL,
+  index: LinkIndex,
+): string | undefined {
   const { url, baseUrl } = index.site.config
-  if (url === undefined || origin !== new URL(url).origin) return undefined
+  if (url === undefined || !/^https?:$/.test(protocol) || host !== new URL(url).host) return undefined
   const path = baseUrl === '/' ? pathname : withoutBaseUrl(pathname, baseUrl)
   return path === undefined ? undefined : path + search + hash
 }
 
-/** A full address is written out as it is; one of this site is checked like a path of it. */
+/** The problem of an address that the code host gives to a file of the site's own repository. */
+function problemInRepository(
+  { path, hash }: RepositoryAddress,
+  kind: LinkRef['kind'],
+  index: LinkIndex,
+): LinkProblem | undefined {
+  const isFolder = index.site.listing.folders?.has(decodeSafely(path).replace(/\/$/, '')) === true
+  // The host shows the text of a folder under this id.
+  const named = isFolder && hash === '#readme' ? '' : hash
+  // A name may look like a scheme.
+  const { problem } = resolveLink({ href: `./${path}${named}`, kind }, REPOSITORY_ORIGIN, index)
+  return problem && { ...problem, isOfRepository: true }
+}
+
+/** A full address is written out as it is; one of this site or of its repository is checked like a path. */
 function resolveFull(link: Pick<LinkRef, 'href' | 'kind'>, written: string, index: LinkIndex): Resolution {
   const { href, kind } = link
   const external: Resolution = { link: { kind: 'external', href } }
@@ -145,6 +164,11 @@ function resolveFull(link: Pick<LinkRef, 'href' | 'kind'>, written: string, inde
   const base = index.site.config.url ?? 'https://localhost'
   if (!URL.canParse(written, base)) {
     return broken(href, { rule: kind === 'link' ? 'broken-link' : 'missing-asset', reason: 'noAddress' })
+  }
+  const { repository } = index
+  const file = repository?.read(href)
+  if (repository !== undefined && file !== undefined) {
+    return { ...external, problem: problemInRepository(file, kind, repository.index) }
   }
   const own = ownPathOf(new URL(written, base), index)
   return own === undefined

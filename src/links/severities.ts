@@ -5,9 +5,9 @@
  */
 import type { Severity, SiteConfig } from '../shared/config.ts'
 import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '../shared/diagnostic.ts'
+import { globToRegExp } from '../shared/globToRegExp.ts'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import { fingerprintsOf } from './fingerprint.ts'
-import { globToRegExp } from './globToRegExp.ts'
 
 /** What the command line says; it has the last word. */
 export interface SeverityOptions {
@@ -67,10 +67,10 @@ export function toFindings(
 ): Finding[] {
   const byKey = ownKeys(config)
   const overrides = config.overrides.map((override) => ({
-    patterns: override.files.map(globToRegExp),
+    patterns: override.files.map((pattern) => globToRegExp(pattern)),
     rules: override.rules,
   }))
-  const ignored = ignoreFiles.map(globToRegExp)
+  const ignored = ignoreFiles.map((pattern) => globToRegExp(pattern))
   const severityOf = ({ rule, file }: Diagnostic): Severity => {
     // A site that lacks one of its pages must not be published (BLD-6).
     if (rule === 'page-failed') return 'throw'

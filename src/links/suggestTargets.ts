@@ -1,23 +1,26 @@
 /**
  * What a broken link was meant to say, best first.
  * In: the link, what is wrong with it, where it stands. Out: at most three addresses, written as its author would
- * write them. One is a `replacement` only when nothing else can be meant: other case, other extension, a number
- * prefix, or the one file of that name that there is. Each was resolved again before it is offered.
+ * write them. One is a `replacement`, which `--fix` writes, only when it names the same file: other case, other
+ * Markdown extension, other number prefix, or a file of that very address that git knows as renamed. Each was resolved
+ * again before it is offered.
  */
 import { slug } from 'github-slugger'
 import type { Suggestion } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
+import { onFirstUse } from '../shared/onFirstUse.ts'
 import type { Route } from '../shared/route.ts'
 import { decodeSafely, splitHref } from '../shared/urls.ts'
+import { isBare } from './codeHost.ts'
 import { copyCase } from './copyCase.ts'
 import { findCandidates } from './findCandidates.ts'
 import { createRenameFinder, type Renames } from './findRenamed.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { maskUser } from './maskUser.ts'
 import { createNameLists } from './nameLists.ts'
-import { foldName } from './nameMap.ts'
+import { createNameMap, type NameMap } from './nameMap.ts'
 import { createNearestName, type NearestName } from './nearestName.ts'
-import { SITE_ORIGIN } from './originOf.ts'
+import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
 import type { LinkOrigin, LinkProblem, Target } from './resolution.ts'
 import { resolveLink } from './resolveLink.ts'
 import { writeAddress } from './writeAddress.ts'
@@ -30,31 +33,35 @@ export type Suggester = (
 
 const SUGGESTIONS_LIMIT = 3
 
+const QUESTION = 'did you mean '
+
 const ask = (address: string, isCertain: boolean): Suggestion => ({
-  text: `did you mean ${maskUser(address)}?`,
+  text: `${QUESTION}${maskUser(address)}?`,
   ...(isCertain ? { replacement: address } : {}),
 })
 
-/** Ids of one page by their folded form; of several the first counts. */
-function foldIds(ids: ReadonlySet<string>): ReadonlyMap<string, string> {
-  const folded = new Map<string, string>()
-  for (const id of ids) if (!folded.has(foldName(id))) folded.set(foldName(id), id)
-  return folded
-}
+const withPrefix = ({ text, replacement }: Suggestion, prefix: string): Suggestion => ({
+  text: text.replace(QUESTION, () => QUESTION + maskUser(prefix)),
+  ...(replacement === undefined ? {} : { replacement: prefix + replacement }),
+})
+
+/** Ids of one page by their folded form. */
+const foldIds = (ids: ReadonlySet<string>): NameMap<string> => createNameMap([...ids].map((id) => [id, id]))
 
 type AnchorSuggester = (href: string, ids: ReadonlySet<string>) => Suggestion[]
 
 function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
-  const known = new WeakMap<ReadonlySet<string>, ReadonlyMap<string, string>>()
+  const known = new WeakMap<ReadonlySet<string>, NameMap<string>>()
   return (href, ids) => {
     const { path, query, hash } = splitHref(href.trim())
     const wanted = decodeSafely(hash.slice(1))
     const folded = known.get(ids) ?? foldIds(ids)
     known.set(ids, folded)
+    const same = folded.allIgnoringCase(wanted)
     const slugged = slug(wanted)
-    const certain = folded.get(foldName(wanted)) ?? (ids.has(slugged) ? slugged : undefined)
-    const found = certain ?? nearest(wanted, ids)
-    return found === undefined ? [] : [ask(`${path}${query}#${encodeFragment(found)}`, certain !== undefined)]
+    const guess = ids.has(slugged) ? slugged : nearest(wanted, ids)
+    const found = same.length > 0 ? same : guess === undefined ? [] : [guess]
+    return found.map((id) => ask(`${path}${query}#${encodeFragment(id)}`, same.length === 1))
   }
 }
 
@@ -87,7 +94,8 @@ function suggestCase(
   const right = copyCase(path, meant).find(
     (other) => other !== path && resolveLink({ href: other, kind }, origin, index).problem === undefined,
   )
-  return right === undefined ? [] : [ask(right + query + hash, true)]
+  const isOne = index.routes.allIgnoringCase(meant.path).length === 1
+  return right === undefined ? [] : [ask(right + query + hash, isOne)]
 }
 
 /** The host of a full address of this very site, as it is written. */
@@ -100,8 +108,18 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
   const suggestAnchor = createAnchorSuggester(nearest)
   const lists = createNameLists(index)
   const { baseUrl } = index.site.config
+  const { repository } = index
+  const suggestFile = onFirstUse(() => createSuggester(repository?.index ?? index))
 
   return (link, problem, origin) => {
+    const file = problem.isOfRepository ? repository?.read(link.href) : undefined
+    if (file !== undefined && problem.reason !== 'anchor') {
+      const { prefix } = file
+      const rest = link.href.slice(prefix.length)
+      return suggestFile()({ ...link, href: rest }, problem, REPOSITORY_ORIGIN)?.map((suggestion) =>
+        withPrefix(suggestion, prefix),
+      )
+    }
     const found: Suggestion[] =
       problem.meant === undefined ? [] : suggestCase(link, problem.meant, origin, index)
     if (found.length > 0) return found
@@ -116,7 +134,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
       if (written.includes('\\')) {
         const address = path.replaceAll('\\', '/').replaceAll('%5C', '/') + query + hash
         const { problem: other } = resolveLink({ href: address, kind: link.kind }, from, index)
-        if (other === undefined) found.push(ask(host + address, true))
+        if (other === undefined) found.push(ask(host + address, false))
       }
       const own = from.own === undefined ? undefined : index.routes.get(from.own.path)
       const renamed = findRenamed(problem)
@@ -124,17 +142,24 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
         ...(renamed === undefined ? [] : [{ target: renamed, isCertain: true }]),
         ...findCandidates(link.kind, written, problem, { index, lists, nearest, own }),
       ]
+      const base = host === '' ? '' : baseUrl.slice(0, -1)
+      const addresses = new Map<string, boolean>()
       for (const { target, isCertain } of candidates) {
-        if (found.length >= SUGGESTIONS_LIMIT) break
-        const address = writeAddress(target, written, from, baseUrl)
+        if (addresses.size >= SUGGESTIONS_LIMIT) break
+        const address = writeAddress(target, written, from, { baseUrl, isBare: isBare(index) })
         if (address === undefined) continue
         const again = resolveLink({ href: address, kind: link.kind }, from, index).link
         if (!isSameTarget(target, again)) continue
-        const base = host === '' ? '' : baseUrl.slice(0, -1)
         const whole = host + base + address + query + hash
-        const isNew = !found.some(({ text }) => text === ask(whole, false).text)
-        // Two certain answers are none.
-        if (isNew) found.push(ask(whole, isCertain && found.length === 0))
+        addresses.set(whole, isCertain || addresses.get(whole) === true)
+      }
+      // Two certain answers are none.
+      const isOne = [...addresses.values()].filter((isCertain) => isCertain).length === 1
+      const offered = [...addresses].sort(([, a], [, b]) => Number(b) - Number(a))
+      for (const [address, isCertain] of offered) {
+        if (!found.some(({ text }) => text === ask(address, false).text)) {
+          found.push(ask(address, isCertain && isOne && found.length === 0))
+        }
       }
     }
     return found.length === 0 ? undefined : found.slice(0, SUGGESTIONS_LIMIT)

@@ -1,7 +1,8 @@
 /** How an address would be written by the author of another one: relative or absolute, with or without extension. */
+import { isMarkdownPath, withoutExtension } from '../shared/markdownFile.ts'
 import { folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
 import { withoutBaseUrl } from './findTarget.ts'
-import { isFolderPage, isMarkdownPath, withoutExtension } from './linkIndex.ts'
+import { isFolderPage } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
 /** What would end an address or be taken for something else, in Markdown or in HTML. */
@@ -46,7 +47,7 @@ export function writeAddress(
   target: Target,
   written: string,
   origin: LinkOrigin,
-  baseUrl: string,
+  { baseUrl, isBare }: { readonly baseUrl: string; readonly isBare?: boolean },
 ): string | undefined {
   const { folder } = origin
   const isRelative = folder !== undefined && !written.startsWith('/')
@@ -59,7 +60,9 @@ export function writeAddress(
       : escapePath(sourceAddress(target.source, undefined, written, folder))
   const { path, doc } = target.route
   if (doc === undefined) return escapePath(base + path)
-  if (isRelative) return escapePath(sourceAddress(doc.source, doc.contentPath, written, folder))
+  // What has no addresses is named by its file.
+  const contentPath = isBare === true ? undefined : doc.contentPath
+  if (isRelative) return escapePath(sourceAddress(doc.source, contentPath, written, folder))
   return escapePath(folder !== undefined && isMarkdownPath(written) ? `/${doc.source}` : base + path)
 }
 

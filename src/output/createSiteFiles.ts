@@ -3,11 +3,13 @@
  * In: the site and what is known of its pages. Out: files, without those the author's static folder has.
  */
 import { foldPath } from '../shared/documentPath.ts'
+import { MERGED_FILES } from '../shared/generatedFiles.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
 import { createHostHeaders, createHostRedirects, createNoJekyll } from './hostFiles.ts'
 import type { ListedPage } from './listedPage.ts'
 import { createLlms } from './llms.ts'
 import { createManifest } from './manifest.ts'
+import { mergeHostFiles } from './mergeHostFiles.ts'
 import { createRobots } from './robots.ts'
 import { createRoutesFile } from './routesFile.ts'
 import { createSitemap } from './sitemap.ts'
@@ -23,16 +25,19 @@ export interface SiteFilesInput {
 
 export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesInput): OutputFile[] {
   const { config, routes } = site
-  const own = new Set([...site.listing.staticFiles.keys()].map(foldPath))
-  return [
+  const merged = new Set(MERGED_FILES)
+  const own = new Set([...site.listing.staticFiles.keys()].filter((path) => !merged.has(path)).map(foldPath))
+  const files = [
     createNoJekyll(),
-    createHostHeaders(config, policy),
-    ...createHostRedirects(routes.routes, config),
+    ...mergeHostFiles(
+      [createHostHeaders(config, policy), ...createHostRedirects(routes.routes, config)],
+      site,
+    ),
     createLlms(site, pages),
     createManifest(site),
     createRobots(config),
     createRoutesFile(site),
     ...createSitemap(pages, config),
-    ...clientFiles,
-  ].filter((file) => !own.has(foldPath(file.path)))
+  ]
+  return [...files.filter((file) => !own.has(foldPath(file.path))), ...clientFiles]
 }

@@ -19,13 +19,31 @@ const NO_CACHE = 'public, max-age=0, must-revalidate'
 /** A year, the longest time that has a meaning for caches. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** `_redirects`: each address with and without a slash at its end. Hosts carry the query over themselves. */
+/** Signs that hosts read as a pattern, and those that would part a line into other columns. */
+const PATTERN_SIGN = /[*:]/
+const UNSAFE_SIGNS = /[^\w\-.~!$&'()+,;=@/?#[\]%]/gu
+
+const encodeSign = (sign: string): string =>
+  sign === '*' ? '%2A' : sign === ':' ? '%3A' : encodeURIComponent(sign.replace(/\p{Cs}/gu, '\uFFFD'))
+
+/** An address as one column: nothing in it ends the line or stands for something else. */
+function hostColumn(href: string): string {
+  const [origin = ''] = /^https?:\/\/[^/?#\s]*/i.exec(href) ?? []
+  const rest = href.slice(origin.length).replace(UNSAFE_SIGNS, encodeSign)
+  return (origin === '' ? '' : new URL(origin).origin) + rest
+}
+
+/**
+ * `_redirects`: each address with and without a slash at its end. Hosts carry the query over themselves. The documents
+ * do what hosts would take for a pattern.
+ */
 export function createHostRedirects(routes: readonly Route[], config: AddressConfig): OutputFile[] {
   const lines = routes
     .filter((route) => route.kind === 'redirect')
     .flatMap((route) => {
       const from = config.baseUrl.slice(0, -1) + encodePath(route.path)
-      const to = redirectHref(route, config)
+      if (PATTERN_SIGN.test(from)) return []
+      const to = hostColumn(redirectHref(route, config))
       return from.endsWith('/') ? [`${from} ${to} 301`] : [`${from} ${to} 301`, `${from}/ ${to} 301`]
     })
     .slice(0, MAX_REDIRECT_LINES)

@@ -2,7 +2,7 @@
 import { copyFileSync, linkSync } from 'node:fs'
 import { createBreather } from '../disk/breathe.ts'
 import { errorCode } from '../shared/errorCode.ts'
-import { UserError } from '../shared/userError.ts'
+import { OutdatedError } from '../shared/outdatedError.ts'
 import { putAt } from './placeFile.ts'
 import type { OutputPlace } from './sink.ts'
 
@@ -18,7 +18,10 @@ function linkOrCopy(last: string, staged: string): void {
   }
 }
 
-/** @throws {UserError} when somebody has removed a file in the meantime. */
+/** Codes of a file that is gone, or has become a folder, or has a file in the place of its folder. */
+const GONE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
+
+/** @throws {OutdatedError} when a file was removed in the meantime. */
 export async function linkFiles(places: Iterable<OutputPlace>): Promise<void> {
   const breathe = createBreather()
   for (const place of places) {
@@ -27,9 +30,8 @@ export async function linkFiles(places: Iterable<OutputPlace>): Promise<void> {
     try {
       putAt(place, (staged) => linkOrCopy(last, staged))
     } catch (error) {
-      if (errorCode(error) !== 'ENOENT') throw error
-      throw new UserError(`"${place.outputPath}" has gone from the output while it was built`, {
-        hint: 'build again',
+      if (!GONE.has(errorCode(error))) throw error
+      throw new OutdatedError(`"${place.outputPath}" has gone from the output while it was built`, {
         cause: error,
       })
     }

@@ -6,10 +6,10 @@ import type { PathCollision } from './sink.ts'
 
 /**
  * True for a path that stays inside the folder it is joined to, on every system.
- * A backslash would be a folder on Windows and part of the name elsewhere.
+ * A backslash would be a folder on Windows and part of the name elsewhere; a colon is part of a name elsewhere.
  */
-export const isSafePath = (path: string): boolean =>
-  !/[\\\0]|^[a-z]:/i.test(path) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
+export const isSafePath = (path: string, isWindows = process.platform === 'win32'): boolean =>
+  !/[\\\0]/.test(path) && !(isWindows && path.includes(':')) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
 
 export interface OutputPaths {
   /**

@@ -9,9 +9,9 @@ interface PublishedSite extends Pick<Site, 'pageFacts'> {
 }
 
 /** Addresses with the ids a link to each may end with; those of pages written in React are known when rendered. */
-export const publishedRoutes = ({ routes, pageFacts }: PublishedSite): RoutesFile['routes'] =>
+export const routesWithAnchors = ({ routes, pageFacts }: PublishedSite): RoutesFile['routes'] =>
   routes.routes
-    .filter((route) => !route.unlisted && route.kind !== 'notFound')
+    .filter(({ kind }) => kind !== 'notFound')
     .map(({ path, anchors }) => ({
       path,
       anchors: [...new Set([...anchors, ...(pageFacts.get(path)?.anchors ?? [])])].sort(compareText),
@@ -23,8 +23,9 @@ export const publishedRoutes = ({ routes, pageFacts }: PublishedSite): RoutesFil
  * Paths are decoded and have no base URL. Unlisted pages are left out, since the file is public; so is the 404 page,
  * which is not an address.
  */
-export function createRoutesFile(site: PublishedSite): OutputFile {
-  const listed = publishedRoutes(site)
+export function createRoutesFile({ routes, pageFacts }: PublishedSite): OutputFile {
+  const isListed = routes.routes.filter(({ unlisted }) => !unlisted)
+  const listed = routesWithAnchors({ routes: { routes: isListed }, pageFacts })
   // One route a line: two builds can be compared with any diff.
   const lines = listed.map((route) => `    ${JSON.stringify(route)}`).join(',\n')
   const list = lines === '' ? '[]' : `[\n${lines}\n  ]`

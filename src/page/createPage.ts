@@ -11,6 +11,7 @@ import { createBreadcrumbs } from './createBreadcrumbs.ts'
 import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'
 import { createSidebarView } from './createSidebarView.ts'
+import { createTags } from './createTags.ts'
 import { createToc } from './createToc.ts'
 import { editUrlOf, type LastChange, lastUpdatedOf, versionOf } from './docMeta.ts'
 import { listAllPages } from './listAllPages.ts'
@@ -23,6 +24,8 @@ export interface PageExtras {
   readonly component?: string | undefined
   /** Social card of this page, a path of the site: front matter's `image` once it is hashed. */
   readonly image?: string | undefined
+  /** Where the permalinks of its tags lead, by permalink; absent for one that leads nowhere. */
+  readonly tagHrefs?: ReadonlyMap<string, string> | undefined
   /** Whether its Markdown twin is written. Not given: it is, when there is Markdown. */
   readonly hasTwin?: boolean | undefined
 }
@@ -96,8 +99,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     breadcrumbs,
     toc: doc === undefined ? [] : createToc(doc, site.config.toc),
     ...(version === undefined ? {} : findNeighbours(route, version, site.routes)),
-    // Their pages come with DOC-2; a tag that leads nowhere is not shown.
-    tags: [],
+    tags: doc === undefined ? [] : createTags(doc, extras.tagHrefs),
     editUrl: doc && editUrlOf(doc, version?.options),
     lastUpdated: doc && lastUpdatedOf(doc, version?.options, extras.lastUpdated, context),
     isDraft,

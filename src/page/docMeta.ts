@@ -59,15 +59,14 @@ export function versionOf(
     versions.findIndex(({ path }) => path === root),
   )
   const latest = versions[latestAt]
-  const settings = Object.hasOwn(options.versions, version.name) ? options.versions[version.name] : undefined
   const isOld = versions.indexOf(version) > latestAt
-  const usual = version === latest ? 'none' : isOld ? 'unmaintained' : 'unreleased'
+  const banner = version === latest ? 'none' : isOld ? 'unmaintained' : 'unreleased'
   const twin = latest?.docs.find(({ id }) => id === doc?.id)
   const twinPath = twin === undefined ? undefined : routes.bySource(twin.source)?.path
   return {
     label: version.label,
     badge: true,
-    banner: settings?.banner ?? usual,
+    banner,
     latestPath: twinPath ?? latest?.mainPath,
     latestLabel: latest?.label,
   }

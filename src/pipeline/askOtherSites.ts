@@ -40,10 +40,13 @@ function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
     ...[...pageFacts.values()].flatMap((facts) => facts.links),
     ...collectConfigLinks(config).map(({ href }) => ({ href, file })),
   ]
-  // Addresses of this very site are checked like its paths.
+  // Addresses of this very site and of its repository are checked like paths.
   const { url } = config
   return all.filter(
-    ({ href }) => isOfWeb(href) && (url === undefined || originOf(href) !== new URL(url).origin),
+    ({ href }) =>
+      isOfWeb(href) &&
+      (url === undefined || originOf(href) !== new URL(url).origin) &&
+      links.repository?.read(href) === undefined,
   )
 }
 

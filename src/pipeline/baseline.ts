@@ -58,26 +58,26 @@ export const toKnown = (findings: readonly Finding[], folder: string): KnownFind
     target,
   }))
 
-/** Whether an entry is about what was checked: sites, folders, single files. */
-const isAbout = ({ file }: KnownFinding, scope: readonly string[]): boolean =>
-  scope.some((one) => one === '' || file === one || file.startsWith(`${one}/`))
-
 /** Entries about what was checked which occur no more. */
 export function findStale(
   known: readonly KnownFinding[],
   now: readonly KnownFinding[],
-  scope: readonly string[],
+  isChecked: (file: string) => boolean,
 ): KnownFinding[] {
   const found = new Set(now.map(({ fingerprint }) => fingerprint))
-  return known.filter((entry) => isAbout(entry, scope) && !found.has(entry.fingerprint))
+  return known.filter(({ file, fingerprint }) => isChecked(file) && !found.has(fingerprint))
 }
 
 /** What is known from now on: entries about what was not checked stay. */
-export const updateKnown = (
+export function updateKnown(
   known: readonly KnownFinding[],
   now: readonly KnownFinding[],
-  scope: readonly string[],
-): KnownFinding[] => [...known.filter((entry) => !isAbout(entry, scope)), ...now]
+  isChecked: (file: string) => boolean,
+): KnownFinding[] {
+  const found = new Set(now.map(({ fingerprint }) => fingerprint))
+  const others = known.filter(({ file, fingerprint }) => !isChecked(file) && !found.has(fingerprint))
+  return [...others, ...now]
+}
 
 /** One finding a line, so that its changes can be reviewed. */
 export function formatBaseline(known: readonly KnownFinding[]): string {

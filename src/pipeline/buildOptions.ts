@@ -13,8 +13,8 @@ export interface BuildOptions {
   readonly minify?: boolean
   /** Threads that read and render; 0: this process does everything. Default: one for each processor, on large sites. */
   readonly workers?: number | undefined
-  /** Longest that one document or page may take on a thread, in milliseconds. Default: four minutes. */
-  readonly patienceMs?: number | undefined
+  /** Longest that one step of the site's code may take, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
+  readonly timeoutMs?: number | undefined
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   /** Bundles made before, for a site without code of its own; see `readyBundles.ts`. Default: the published ones. */

@@ -4,12 +4,17 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { clearPacks } from '../cache/clearPacks.ts'
+import { findSite } from '../config/findSite.ts'
 import { hasPlugins } from '../content/contentOptions.ts'
 import { createDiskSink } from '../output/diskSink.ts'
 import { lockOutput } from '../output/lockOutput.ts'
 import type { Sink } from '../output/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Finding } from '../shared/diagnostic.ts'
+import { OutdatedError } from '../shared/outdatedError.ts'
+import { TIMED_OUT } from '../shared/timeout.ts'
+import { UserError } from '../shared/userError.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import { diagnosticsOfCode } from './bundleCode.ts'
 import { collectFindings } from './collectFindings.ts'
@@ -58,6 +63,20 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   }
 }
 
+const isTimeout = ({ rule, message }: Finding): boolean =>
+  rule === 'page-failed' && message.startsWith(TIMED_OUT)
+
+/**
+ * Pages are rendered to look for links, too: a page that timed out twice is reported once, by the last of its findings,
+ * which names the loop where one of them does.
+ */
+const withoutRepeatedTimeouts = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(
+    (finding, index) =>
+      !isTimeout(finding) ||
+      !findings.slice(index + 1).some((other) => isTimeout(other) && other.file === finding.file),
+  )
+
 interface Ready extends PreparedBuild, BuildWorkers {
   readonly sources: BuildSources
 }
@@ -84,7 +103,7 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
       onRender: (done, total) => progress({ phase: 'render', done, total }),
     })
     const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]
-    const findings = collectFindings(loaded, diagnostics, { wanted })
+    const findings = withoutRepeatedTimeouts(collectFindings(loaded, diagnostics, { wanted }))
     const failed = findings.some(({ severity }) => severity === 'throw' || (strict && severity === 'warn'))
     if (failed) {
       await sink.abort()
@@ -103,19 +122,14 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
   }
 }
 
-/**
- * @throws {UserError} for an unusable configuration and for a disk that refuses; the last good output stays.
- */
-export async function buildSite(options: BuildOptions): Promise<BuildResult> {
-  const started = performance.now()
+async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'durationMs'>> {
   const sources = await findSources(options)
   const { config, content } = sources
   const workforce = openWorkforce({
     content,
-    config: { siteDir: config.siteDir, cwd: options.cwd },
+    config: { siteDir: config.siteDir, cwd: options.cwd, timeoutMs: config.timeoutMs },
     threads: options.workers,
     runsSiteCode: sources.hasOwnCode || hasPlugins(content),
-    patienceMs: options.patienceMs,
   })
   const cacheFolder = options.cacheEnv && cacheFolderOf(config.siteDir, options.cacheEnv)
   const indexStart = hasOwnIndex(config)
@@ -128,11 +142,44 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
     const release = await lockOutput(config.outDir, { onWait: options.onWait })
     try {
       const written = await writeOutput(options, { ...prepared, ...workers, sources })
-      return { config, ...written, durationMs: performance.now() - started }
+      return { config, ...written }
     } finally {
       release()
     }
   } finally {
     await Promise.all([workforce.close(), indexStart?.close()])
+  }
+}
+
+/**
+ * A cache whose entries are whole and make no sense ends a build in errors that no site is the cause of. Those of
+ * the user are none of them.
+ */
+const mayComeFromCache = (error: unknown, { cacheEnv }: BuildOptions): boolean =>
+  error instanceof OutdatedError || (cacheEnv !== undefined && !(error instanceof UserError))
+
+/** The same build with an empty cache; without one where the files of the cache cannot be removed. */
+function withEmptyCache(options: BuildOptions): BuildOptions {
+  const { cacheEnv, ...others } = options
+  if (cacheEnv === undefined) return options
+  return clearPacks(cacheFolderOf(findSite(options).siteDir, cacheEnv)) ? options : others
+}
+
+/**
+ * What cannot be reused costs time: the build starts over without it.
+ *
+ * @throws {UserError} for an unusable configuration and for a disk that refuses; the last good output stays.
+ */
+export async function buildSite(options: BuildOptions): Promise<BuildResult> {
+  const started = performance.now()
+  const build = async (chosen: BuildOptions): Promise<BuildResult> => ({
+    ...(await buildOnce(chosen)),
+    durationMs: performance.now() - started,
+  })
+  try {
+    return await build(options)
+  } catch (error) {
+    if (!mayComeFromCache(error, options)) throw error
+    return build(withEmptyCache(options))
   }
 }

@@ -1,5 +1,6 @@
 /** Everything that esbuild makes of a site's code for `build` and `dev`, at the same time. */
 import type { ClientBundle } from '../bundle/bundleClient.ts'
+import type { FirstScripts } from '../bundle/bundleFirstScript.ts'
 import type { BundleInput, BundleResult } from '../bundle/bundleServer.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -9,14 +10,13 @@ import { type BundleMemory, NO_MEMORY } from './memory/bundleMemory.ts'
 export interface CodeBundles {
   readonly bundle: BundleResult
   readonly client: ClientBundle
-  /** Text of the first script, inline on every page. */
-  readonly firstScript: string
+  readonly firstScripts: Pick<FirstScripts, 'text' | 'controls'>
 }
 
 /** @param memory Knows what was made before; the server bundle does not run then. */
 export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_MEMORY): Promise<CodeBundles> {
   let server: ServerBundle | undefined
-  const [bundle, client, firstScript] = await Promise.all([
+  const [bundle, client, firstScripts] = await Promise.all([
     memory.remember('server', async () => {
       const { bundleServer } = await import('../bundle/bundleServer.ts')
       const made = await bundleServer(input, hashContents)
@@ -31,13 +31,13 @@ export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_M
       const value = await bundleClient(input, hashContents)
       return { value, inputs: value.module === undefined ? undefined : value.inputs }
     }),
-    memory.remember('first script', async () => {
+    memory.remember('first scripts', async () => {
       const { bundleFirstScript } = await import('../bundle/bundleFirstScript.ts')
-      const { text, inputs } = await bundleFirstScript()
-      return { value: text, inputs }
+      const { inputs, ...value } = await bundleFirstScript(hashContents)
+      return { value, inputs }
     }),
   ])
-  return { bundle: { ...bundle, server }, client, firstScript }
+  return { bundle: { ...bundle, server }, client, firstScripts }
 }
 
 /** The same mistake in the same file is said once. */

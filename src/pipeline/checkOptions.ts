@@ -11,6 +11,8 @@ export interface CheckOptions extends SeverityOptions {
   /** Environment variables: they name the folder of the cache. */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly includeDrafts?: boolean | undefined
+  /** Longest that one step of the site's code may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined
   /** Results of earlier runs are used and kept. Default: true. */
   readonly cache?: boolean | undefined
   /** A ref of git: only what differs from there, or is caused by what differs, is reported. */

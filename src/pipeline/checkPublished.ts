@@ -5,13 +5,13 @@ import { readRenames } from '../git/readRenames.ts'
 import { compareRoutes } from '../links/compareRoutes.ts'
 import { parseRoutesFile } from '../links/parseRoutesFile.ts'
 import { recoverOutput } from '../output/recoverOutput.ts'
-import { publishedRoutes } from '../output/routesFile.ts'
+import { routesWithAnchors } from '../output/routesFile.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
 import { UserError } from '../shared/userError.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
-import type { CheckTarget } from './findCheckTargets.ts'
 import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 interface Earlier {
   readonly file: RoutesFile
@@ -45,7 +45,7 @@ async function loadEarlier({ target, loading }: EarlierSite, ref: string): Promi
 function readCommit(target: CheckTarget, ref: string, options: LoadTargetOptions): Promise<Earlier> {
   return withEarlierSite(target, ref, options, async (earlier) => {
     const { site } = await loadEarlier(earlier, ref)
-    const routes = publishedRoutes(site)
+    const routes = routesWithAnchors(site)
     return {
       file: { version: 1, routes },
       sources: new Map(site.routes.routes.map(({ path: address, source }) => [address, source])),

@@ -13,6 +13,7 @@ import { findCheckTargets } from './findCheckTargets.ts'
 import type { FixResult } from './fixFindings.ts'
 import { mergeFixes } from './mergeFixes.ts'
 import { mergeReports } from './mergeReports.ts'
+import { bareTargetsOf, type CheckTarget } from './namedTargets.ts'
 
 export interface CheckResult {
   readonly report: Report
@@ -22,6 +23,14 @@ export interface CheckResult {
   readonly notes: readonly string[]
 }
 
+/** Bare Markdown beside a site has neither published addresses nor search; alone it is told so. */
+const forTarget = (
+  target: CheckTarget,
+  options: CheckOptions,
+  sites: readonly CheckTarget[],
+): CheckOptions =>
+  target.kind === 'bare' && sites.length > 0 ? { ...options, published: undefined, search: false } : options
+
 /** @throws {UserError} for paths that do not exist, an unusable configuration, and what git or the disk refuses. */
 export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const { baseline, cwd, updateBaseline = false } = options
@@ -29,21 +38,28 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
   const hidden = new Set(updateBaseline ? [] : known.map(({ fingerprint }) => fingerprint))
   const answers = new Map<string, Answer>()
   const results: CheckedTarget[] = []
-  for (const target of findCheckTargets(options.paths, cwd)) {
-    results.push(await checkTarget(target, options, hidden, answers))
+  const { sites, bare } = await findCheckTargets(options.paths, {
+    cwd,
+    includeDrafts: options.includeDrafts ?? false,
+  })
+  const check = async (target: CheckTarget) => {
+    results.push(await checkTarget(target, forTarget(target, options, sites), hidden, answers))
   }
+  for (const site of sites) await check(site)
+  const unread = results.flatMap((result) => result.unread)
+  for (const target of [...bare, ...bareTargetsOf(unread, cwd)]) await check(target)
   const report = mergeReports(results.map((result) => result.report))
   const notes = results.flatMap((result) => result.notes)
   const fixes = mergeFixes(results.flatMap((result) => (result.fixes === undefined ? [] : [result.fixes])))
   if (baseline === undefined) return { report, fixes, notes }
 
   const all = results.flatMap((result) => result.all)
-  const scope = results.flatMap((result) => result.scope)
+  const isChecked = (file: string) => results.some((result) => result.isChecked(file))
   if (updateBaseline) {
-    const written = writeBaseline(updateKnown(known, all, scope), baseline, cwd)
+    const written = writeBaseline(updateKnown(known, all, isChecked), baseline, cwd)
     const counts = { ...report.counts, baseline: all.length }
     return { report: { ...report, findings: [], counts }, fixes, notes: [...notes, written] }
   }
-  const stale = findStale(known, all, scope).length
+  const stale = findStale(known, all, isChecked).length
   return { report, fixes, notes: stale > 0 ? [...notes, describeStale(stale, baseline)] : notes }
 }

@@ -1,18 +1,22 @@
 /** One site or folder, checked: what is found, mended if that was asked for, as a report. */
-import { findGitRoot } from '../content/gitIgnore.ts'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { findGitRoot } from '../content/gitFolders.ts'
 import type { Answer } from '../external/answer.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Report } from '../report/report.ts'
 import type { Finding } from '../shared/diagnostic.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { type KnownFinding, toKnown } from './baseline.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import { folderInRepository } from './collectFindings.ts'
-import type { CheckTarget } from './findCheckTargets.ts'
 import { findFindings } from './findFindings.ts'
+import { findUnread, sourcesRead } from './findUnread.ts'
 import type { FixResult } from './fixFindings.ts'
 import type { LoadedTarget } from './loadTarget.ts'
 import { mergeRounds } from './mergeFixes.ts'
+import type { BareTarget, CheckTarget, NamedPath } from './namedTargets.ts'
 
 export interface CheckedTarget {
   readonly report: Report
@@ -21,8 +25,10 @@ export interface CheckedTarget {
   readonly notes: readonly string[]
   /** Everything that was found, whatever the report leaves out. */
   readonly all: readonly KnownFinding[]
-  /** Files and folders that were checked, from the root of the repository; '' for all of it. */
-  readonly scope: readonly string[]
+  /** Whether a file, named from the root of the repository, was looked at, or would have been if it was still there. */
+  readonly isChecked: (file: string) => boolean
+  /** Named paths that the site does not read. */
+  readonly unread: readonly NamedPath[]
 }
 
 const countLinks = ({ links, site }: LoadedTarget): number =>
@@ -53,6 +59,26 @@ function describeLimits(target: CheckTarget, { since }: CheckOptions): string | 
   const parts = [...only, ...(since === undefined ? [] : [`what changed since ${since}`])]
   return parts.length === 0 ? undefined : parts.join(', ')
 }
+
+const isBelow = (file: string, folder: string): boolean =>
+  folder === '' || file === folder || file.startsWith(`${folder}/`)
+
+/** Markdown beside the documents is none of the site's; a file that is gone may have been. */
+function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boolean {
+  const read = sourcesRead(loaded)
+  const { siteDir } = loaded.site.config
+  return (file) => {
+    if (!isBelow(file, folder)) return false
+    const source = folder === '' ? file : file.slice(folder.length + 1)
+    return !isMarkdownPath(source) || read.has(source) || !existsSync(path.join(siteDir, source))
+  }
+}
+
+const isNamedIn =
+  ({ files, folders, except = [] }: BareTarget, { leftOut = [] }: LoadedTarget) =>
+  (file: string): boolean =>
+    [...files, ...folders].some((one) => isBelow(file, one)) &&
+    ![...except, ...leftOut].some((one) => isBelow(file, one))
 
 /**
  * @param known Fingerprints of the baseline.
@@ -88,6 +114,10 @@ export async function checkTarget(
   const findings = withoutKnown(last.asked)
   const report = reportOf(findings, last.loaded, options.cwd, started)
   const folder = folderInRepository(siteDir)
+  const { paths: unread, notes } =
+    target.kind === 'site' && options.paths.length > 0
+      ? findUnread(target, first.loaded, options.cwd)
+      : { paths: [], notes: [] }
   return {
     report: {
       ...report,
@@ -98,8 +128,9 @@ export async function checkTarget(
       },
     },
     fixes,
-    notes: first.notes,
+    notes: [...first.notes, ...notes],
     all: toKnown(last.all, folder),
-    scope: target.kind === 'site' ? [folder] : [...target.files, ...target.folders],
+    isChecked: target.kind === 'site' ? isSourceOf(last.loaded, folder) : isNamedIn(target, last.loaded),
+    unread,
   }
 }

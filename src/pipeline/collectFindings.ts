@@ -1,6 +1,6 @@
 /** What is said of a loaded site: all diagnostics, without those that authors silenced, with their severities. */
 import path from 'node:path'
-import { findGitRoot } from '../content/gitIgnore.ts'
+import { findGitRoot } from '../content/gitFolders.ts'
 import { applySuppressions } from '../links/applySuppressions.ts'
 import { type SeverityOptions, toFindings } from '../links/severities.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'

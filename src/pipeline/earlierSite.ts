@@ -1,7 +1,7 @@
 /** A site or folder as it was at a commit: checked out for a while, to be loaded like the present one. */
 import { checkOutTree, type EarlierTree } from '../git/checkOutTree.ts'
-import type { CheckTarget } from './findCheckTargets.ts'
 import type { LoadTargetOptions } from './loadTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 export interface EarlierSite {
   readonly target: CheckTarget

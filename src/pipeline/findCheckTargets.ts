@@ -1,103 +1,102 @@
 /**
  * What `check` was asked to look at.
- * In: the paths of the command line. Out: sites, each with the files its report is limited to, and folders and files
- * of bare Markdown. It reads no document.
+ * In: the paths of the command line, and the configuration of each site that one of them lies in. Out: sites, each with
+ * the paths its report is limited to, and bare Markdown: what lies outside of any site, and what lies in the folder of
+ * one and is no part of it, such as the README beside the configuration. It reads no document.
  */
-import { realpathSync, statSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { CONFIG_NAMES, DEFAULT_SITE, looksLikeConfiguredSite } from '../config/findSite.ts'
-import { findGitRoot } from '../content/gitIgnore.ts'
-import { toSlashes } from '../shared/urls.ts'
-import { UserError } from '../shared/userError.ts'
+import { SEARCH_TESTS_FILE } from '../search/searchTest.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { joinPath } from '../shared/urls.ts'
+import {
+  type BareTarget,
+  bareTargetsOf,
+  findNamedTargets,
+  type NamedPath,
+  readNamed,
+  type SiteTarget,
+} from './namedTargets.ts'
 
-export type CheckTarget =
-  | {
-      readonly kind: 'site'
-      /** Absolute. */
-      readonly dir: string
-      /** Files and folders from the site root that the report is limited to; empty: all of it. */
-      readonly only: readonly string[]
-    }
-  | {
-      readonly kind: 'bare'
-      /** Absolute: links may lead to everything below it. */
-      readonly dir: string
-      /** Markdown files from the root. */
-      readonly files: readonly string[]
-      /** Folders from the root, '' for the root itself. */
-      readonly folders: readonly string[]
-    }
-
-/** The folder with a configuration that a path is or lies in; not looked for above the repository. */
-export function siteAround(start: string): string | undefined {
-  const top = findGitRoot(start)
-  for (let dir = start; ; dir = path.dirname(dir)) {
-    if (looksLikeConfiguredSite(dir)) return dir
-    if (dir === top || dir === path.dirname(dir)) return undefined
-  }
+export interface CheckTargets {
+  readonly sites: readonly SiteTarget[]
+  readonly bare: readonly BareTarget[]
 }
 
-/** Outside of a repository links may lead to everything below the working directory. */
-function rootOf(folder: string, cwd: string): string {
-  const top = findGitRoot(folder)
-  if (top !== undefined) return top
-  return path.relative(cwd, folder).startsWith('..') || path.isAbsolute(path.relative(cwd, folder))
-    ? folder
-    : cwd
+export interface FindTargetsOptions {
+  /** Absolute. */
+  readonly cwd: string
+  readonly includeDrafts: boolean
 }
 
-const relativeTo = (root: string, file: string): string => toSlashes(path.relative(root, file))
+const CODE_FOLDERS = ['components', 'theme']
 
-interface NamedPath {
-  /** Absolute, below the real working directory; a symbolic link stays one: it belongs to the site it lies in. */
-  readonly file: string
-  readonly isFolder: boolean
+const toSource = (folder: string): string => joinPath(folder).slice(1)
+
+/** Folders whose files are the site's, from its root. */
+const foldersOf = ({ docs, pages, staticDirectories }: SiteConfig): string[] =>
+  [
+    ...docs.map((one) => one.path),
+    ...(pages === false ? [] : [pages.path]),
+    ...staticDirectories,
+    ...CODE_FOLDERS,
+  ].map(toSource)
+
+/** Single files that findings may be about. */
+const filesOf = ({ configFile, docs }: SiteConfig): string[] => [
+  ...(configFile === undefined ? [] : [configFile]),
+  ...docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [toSource(sidebarPath)] : [])),
+  ...SIDEBARS_FILES,
+  SEARCH_TESTS_FILE,
+]
+
+const isBelow = (name: string, folder: string): boolean =>
+  folder === '' || name === folder || name.startsWith(`${folder}/`)
+
+interface Separated {
+  /** The paths that are of the site. */
+  readonly only: readonly string[]
+  readonly outside: readonly NamedPath[]
 }
 
-function readNamed(written: string, cwd: string): NamedPath {
-  const file = path.resolve(cwd, written)
-  try {
-    return { file, isFolder: statSync(file).isDirectory() }
-  } catch (error) {
-    throw new UserError(`There is no file or folder "${written}"`, {
-      hint: 'name a site, a folder of Markdown files, or single files',
-      cause: error,
-    })
-  }
-}
-
-/** @throws {UserError} when a path does not exist or nothing of it is Markdown. */
-export function findCheckTargets(paths: readonly string[], workingDir: string): CheckTarget[] {
-  const cwd = realpathSync(workingDir)
-  const inner = path.join(cwd, DEFAULT_SITE)
-  const isInnerSite = paths.length === 0 && siteAround(cwd) === undefined && looksLikeConfiguredSite(inner)
-  const named = paths.length > 0 ? paths : [isInnerSite ? DEFAULT_SITE : '.']
-  const sites = new Map<string, string[]>()
-  const bare = new Map<string, { files: string[]; folders: string[] }>()
-  for (const written of named) {
-    const { file, isFolder } = readNamed(written, cwd)
-    const folder = isFolder ? file : path.dirname(file)
-    const site = siteAround(folder)
-    if (site !== undefined) {
-      sites.set(site, [...(sites.get(site) ?? []), paths.length === 0 ? '' : relativeTo(site, file)])
+function separate({ dir, only }: SiteTarget, config: SiteConfig): Separated {
+  const folders = foldersOf(config)
+  const files = filesOf(config)
+  const own: string[] = []
+  const outside: NamedPath[] = []
+  for (const name of only) {
+    if (files.includes(name) || folders.some((folder) => isBelow(name, folder))) {
+      own.push(name)
       continue
     }
-    const root = rootOf(folder, cwd)
-    const group = bare.get(root) ?? { files: [], folders: [] }
-    bare.set(root, group)
-    if (isFolder) group.folders.push(relativeTo(root, file))
-    else if (/\.mdx?$/i.test(file)) group.files.push(relativeTo(root, file))
+    const inside = folders.filter((folder) => isBelow(folder, name))
+    if (inside.length > 0) own.push(name)
+    const except = inside.map((folder) => path.join(dir, folder))
+    outside.push({ ...readNamed(path.join(dir, name), dir), except })
   }
-  const targets: CheckTarget[] = [
-    ...[...sites].map(
-      ([dir, only]): CheckTarget => ({ kind: 'site', dir, only: only.includes('') ? [] : only }),
-    ),
-    ...[...bare]
-      .filter(([, { files, folders }]) => files.length + folders.length > 0)
-      .map(([dir, group]): CheckTarget => ({ kind: 'bare', dir, ...group })),
-  ]
-  if (targets.length > 0) return targets
-  throw new UserError(`There is no Markdown in ${named.map((one) => `"${one}"`).join(', ')}`, {
-    hint: `a site has a configuration file: ${CONFIG_NAMES[0]}`,
-  })
+  return { only: own, outside }
+}
+
+/** @throws {UserError} for a path that does not exist or holds nothing to check, and an unusable configuration. */
+export async function findCheckTargets(
+  paths: readonly string[],
+  { cwd: workingDir, includeDrafts }: FindTargetsOptions,
+): Promise<CheckTargets> {
+  const cwd = realpathSync(workingDir)
+  const named = findNamedTargets(paths, cwd)
+  const sites: SiteTarget[] = []
+  const outside = [...named.outside]
+  for (const site of named.sites) {
+    if (site.only.includes('')) {
+      sites.push({ ...site, only: [] })
+      continue
+    }
+    const { loadConfig } = await import('../config/loadConfig.ts')
+    const config = await loadConfig({ siteDir: site.dir, cwd, includeDrafts })
+    const separated = separate(site, config)
+    outside.push(...separated.outside)
+    if (separated.only.length > 0) sites.push({ ...site, only: separated.only })
+  }
+  return { sites, bare: bareTargetsOf(outside, cwd) }
 }

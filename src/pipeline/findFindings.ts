@@ -7,13 +7,14 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import type { Answer } from '../external/answer.ts'
 import type { Diagnostic, Finding } from '../shared/diagnostic.ts'
+import { pushAll } from '../shared/pushAll.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { askedRules } from './askedRules.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import { collectFindings } from './collectFindings.ts'
-import type { CheckTarget } from './findCheckTargets.ts'
 import type { limitToChanges } from './limitToChanges.ts'
 import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
+import { type CheckTarget, noMarkdownError } from './namedTargets.ts'
 
 export interface FoundFindings {
   readonly target: CheckTarget
@@ -48,10 +49,19 @@ function patternsFor({ dir }: CheckTarget, patterns: readonly string[] = [], cwd
 }
 
 function targetOptions(target: CheckTarget, options: CheckOptions): LoadTargetOptions {
-  const { cwd, strict, rules, includeDrafts = false, cache = true, env } = options
+  const { cwd, strict, rules, includeDrafts = false, cache = true, env, timeoutMs } = options
   const ignoreFiles = patternsFor(target, options.ignoreFiles, cwd)
   const onRead = (done: number, total: number) => options.onProgress?.({ phase: 'read', done, total })
-  return { cwd, strict, rules, ignoreFiles, includeDrafts, cacheEnv: cache ? env : undefined, onRead }
+  return {
+    cwd,
+    strict,
+    rules,
+    ignoreFiles,
+    includeDrafts,
+    timeoutMs,
+    cacheEnv: cache ? env : undefined,
+    onRead,
+  }
 }
 
 async function changesOf(...request: Parameters<typeof limitToChanges>) {
@@ -71,6 +81,9 @@ export async function findFindings(
 ): Promise<FoundFindings> {
   const loading = targetOptions(target, options)
   const loaded = await loadTarget(target, loading)
+  // A wrong path in a job must not pass for ever.
+  const [empty] = loaded.empty ?? []
+  if (empty !== undefined) throw noMarkdownError(displayPath(path.join(target.dir, empty), options.cwd))
   const extra: Diagnostic[] = []
   const notes = (loaded.leftOut ?? []).map((site) => {
     const shown = displayPath(path.join(target.dir, site), options.cwd)
@@ -87,7 +100,7 @@ export async function findFindings(
       return openSiteSearch({ siteDir: target.dir, cwd: options.cwd, env: options.env })
     }
     const checked = await checkSearch(loaded, { target, cwd: options.cwd, open })
-    extra.push(...checked.diagnostics)
+    pushAll(extra, checked.diagnostics)
     notes.push(...checked.notes)
   }
   if (options.external === true) {
@@ -102,7 +115,7 @@ export async function findFindings(
       answers,
       onProgress,
     })
-    extra.push(...diagnostics)
+    pushAll(extra, diagnostics)
     notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
   }
   const asked = askedRules(loaded.wanted, {

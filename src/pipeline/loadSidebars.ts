@@ -3,7 +3,7 @@
  * A file that does not run is an unusable configuration; what it says is checked by the routes stage.
  */
 import path from 'node:path'
-import { loadModule, type OnInputs, type RememberModule } from '../config/loadModule.ts'
+import { type LoadTime, loadModule, type OnInputs, type RememberModule } from '../config/loadModule.ts'
 import { isFile } from '../disk/isFile.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
@@ -22,19 +22,21 @@ function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): strin
 /**
  * @param cwd Absolute; errors name the file as seen from here.
  * @param onInputs Takes the files that each of them consists of, absolute.
- * @param remember Knows what they were compiled to before.
+ * @param settings `remember` knows what they were compiled to before.
  * @throws {UserError} when a sidebars file is missing, does not compile or throws.
  */
 export async function loadSidebars(
   config: SiteConfig,
   cwd: string,
   onInputs?: OnInputs,
-  remember?: RememberModule,
+  { remember, isServing }: Pick<LoadTime, 'isServing'> & { readonly remember?: RememberModule } = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
+  const { timeoutMs } = config
   for (const options of config.docs) {
     const file = sidebarsFileOf(options, config)
-    if (file !== undefined) values.set(options.id, await loadModule({ file, cwd, onInputs, remember }))
+    if (file !== undefined)
+      values.set(options.id, await loadModule({ file, cwd, onInputs, remember, timeoutMs, isServing }))
   }
   return values
 }

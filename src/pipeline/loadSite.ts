@@ -19,15 +19,20 @@ import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
+import type { RouteTable } from '../shared/route.ts'
 import type { RuleId } from '../shared/rules.ts'
-import type { Site } from '../shared/site.ts'
+import type { PageFacts, Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 import { checkLinksOf } from './checkLinksOf.ts'
 import { documentsOf, type ReadAll, readInput } from './documents.ts'
+import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { loadSidebars } from './loadSidebars.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
+import { withOwnRepository } from './ownRepository.ts'
 import { readPageFacts } from './readPageFacts.ts'
+import { suggestRenamedIds } from './renamedIds.ts'
 import { createSiteData } from './siteData.ts'
+import { unpublishedReasons } from './unpublishedReasons.ts'
 
 export interface LoadedSite {
   readonly site: Site
@@ -39,6 +44,8 @@ export interface LoadedSite {
   readonly links: LinkIndex
   /** Of bare Markdown: folders that are sites of their own and were not looked into, from the root. */
   readonly leftOut?: readonly string[] | undefined
+  /** Of bare Markdown: folders that were named and hold none, from the root. */
+  readonly empty?: readonly string[] | undefined
 }
 
 export interface LoadOptions extends DocReaderOptions {
@@ -84,6 +91,14 @@ function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap
       }
     }),
   )
+}
+
+/** Pages written in React name themselves. */
+function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>): RouteTable {
+  const titles = [...facts].flatMap(([route, { title }]) =>
+    title === undefined ? [] : [[route, title] as const],
+  )
+  return titles.length === 0 ? routes : routes.rename(new Map(titles))
 }
 
 /** Loaded where it is needed: it brings the parsers. */
@@ -142,16 +157,23 @@ export async function loadSite(
   // Each of the steps keeps the process busy, the longer the larger the site; in between it answers.
   await nextTurn()
   const probed = await readPageFacts(withoutFacts, await options.probe, content)
-  const snapshot: Site = { ...withoutFacts, pageFacts: probed.facts }
-  const links = createLinkIndex(snapshot)
+  const routes = withOwnTitles(withoutFacts.routes, probed.facts)
+  const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
+  const links = withOwnRepository(
+    createLinkIndex(snapshot, unpublishedReasons(content)),
+    config.siteDir,
+    options.cacheSiteDir,
+  )
   await nextTurn()
   const diagnostics: readonly Diagnostic[] = [
     ...files.diagnostics,
     ...allDocs.flatMap((doc) => doc.diagnostics),
     ...routed.diagnostics,
+    ...findCodePlaceholders(config, files, options.wanted),
     ...probed.diagnostics,
     ...(await checkLinksOf(snapshot, links, options.wanted)),
   ]
-  const site = { ...snapshot, diagnostics: locateInConfig(diagnostics, readConfigTexts(config)) }
+  const named = await suggestRenamedIds(diagnostics, snapshot)
+  const site = { ...snapshot, diagnostics: locateInConfig(named, readConfigTexts(config)) }
   return { site, docs: allDocs, content, routed, links }
 }

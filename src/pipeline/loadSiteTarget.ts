@@ -2,17 +2,17 @@
 import { loadConfig } from '../config/loadConfig.ts'
 import { discoverFiles } from '../content/discoverFiles.ts'
 import { wantedRules } from '../links/severities.ts'
-import type { CheckTarget } from './findCheckTargets.ts'
 import { loadSite } from './loadSite.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadTarget.ts'
+import type { CheckTarget } from './namedTargets.ts'
 import { startProbe } from './readPageFacts.ts'
 
 export async function loadSiteTarget(
   { dir: siteDir }: CheckTarget,
   options: LoadTargetOptions,
 ): Promise<LoadedTarget> {
-  const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead } = options
-  const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts }))
+  const { cwd, includeDrafts, cacheEnv, cacheSiteDir, onRead, timeoutMs } = options
+  const config = options.config ?? (await loadConfig({ siteDir, cwd, includeDrafts, timeoutMs }))
   const files = await discoverFiles(config)
   const wanted = wantedRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })

@@ -5,13 +5,14 @@ import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { askedRules } from './askedRules.ts'
 import { collectFindings } from './collectFindings.ts'
-import type { CheckTarget } from './findCheckTargets.ts'
 import type { LoadedSite } from './loadSite.ts'
+import type { CheckTarget } from './namedTargets.ts'
 
 export interface LoadTargetOptions extends SeverityOptions {
   /** Absolute. */
   readonly cwd: string
   readonly includeDrafts: boolean
+  readonly timeoutMs?: number | undefined
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
   /** Absolute folder of the site whose cache is used, where that is another one. */
@@ -32,9 +33,18 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     return loadSiteTarget(target, options)
   }
   const { loadBare } = await import('./loadBare.ts')
-  const { dir: root, files, folders } = target
+  const { dir: root, files, folders, except } = target
   const { cacheEnv, cacheSiteDir, onRead } = options
-  const loaded = await loadBare({ root, files, folders, inspect: true, cacheEnv, cacheSiteDir, onRead })
+  const loaded = await loadBare({
+    root,
+    files,
+    folders,
+    except,
+    inspect: true,
+    cacheEnv,
+    cacheSiteDir,
+    onRead,
+  })
   return { ...loaded, wanted: wantedRules(loaded.site.config, options) }
 }
 

@@ -8,6 +8,7 @@ import { bundleFirstScript } from '../bundle/bundleFirstScript.ts'
 import { toolRoot } from '../bundle/toolPaths.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
+import { hashContents } from '../output/hashContents.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { bundleCode, type CodeBundles } from './bundleCode.ts'
 import { type ReadyBundles, type ReadySources, readyKey } from './readyBundles.ts'
@@ -60,10 +61,10 @@ function sourcesOf(inputs: readonly string[]): ReadySources {
 
 /** @throws {Error} when the tool does not compile, or a file is not text: none of it would be plain JSON. */
 export async function makeReadyBundles(): Promise<ReadyBundles> {
-  const { bundle, client, firstScript } = await bundleEmptySite()
+  const { bundle, client, firstScripts } = await bundleEmptySite()
   const others = [...bundle.files, ...client.files].filter(({ contents }) => typeof contents !== 'string')
   if (others.length > 0) throw new Error(`Not text: ${others.map((file) => file.path).join(', ')}`)
-  const { inputs } = await bundleFirstScript()
+  const { inputs } = await bundleFirstScript(hashContents)
   const sources = sourcesOf([...bundle.inputs, ...client.inputs, ...inputs])
   return {
     key: readyKey(sources),
@@ -72,7 +73,7 @@ export async function makeReadyBundles(): Promise<ReadyBundles> {
     bundles: {
       bundle: { ...bundle, inputs: [], server: undefined },
       client: { ...client, inputs: [] },
-      firstScript,
+      firstScripts,
     },
   }
 }

@@ -8,6 +8,12 @@ import { toSlashes } from '../shared/urls.ts'
 const sum = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
+/** Where all are limited, what they are limited to. */
+function limitOf(reports: readonly Report[]): string | undefined {
+  const limits = reports.flatMap(({ counts }) => counts.limitedTo ?? [])
+  return limits.length < reports.length ? undefined : [...new Set(limits)].join(', ')
+}
+
 /** @param reports At least one. */
 export function mergeReports(reports: readonly Report[]): Report {
   const [first, ...rest] = reports
@@ -37,6 +43,7 @@ export function mergeReports(reports: readonly Report[]): Report {
       files: sum(reports.map(({ counts }) => counts.files)),
       links: sum(reports.map(({ counts }) => counts.links)),
       baseline: sum(reports.map(({ counts }) => counts.baseline)),
+      limitedTo: limitOf(reports),
     },
     durationMs: sum(reports.map(({ durationMs }) => durationMs)),
     readSource: (file) => {

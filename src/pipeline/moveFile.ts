@@ -36,6 +36,8 @@ export interface MoveOptions {
   readonly dryRun?: boolean
   /** Whether moved pages get `redirect_from`. Default true. */
   readonly redirect?: boolean
+  /** Longest that one step of the site's code may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined
 }
 
 export interface MoveResult {
@@ -76,6 +78,7 @@ export async function moveFile(options: MoveOptions): Promise<MoveResult> {
     siteDir: options.siteDir ?? findMoveSite(options),
     cwd,
     includeDrafts: true,
+    timeoutMs: options.timeoutMs,
   })
   const { siteDir } = config
   const move = resolveMove({ from: options.from, to: options.to, cwd }, config)

@@ -7,7 +7,7 @@
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
-import { findGitRoot } from '../content/gitIgnore.ts'
+import { findGitRoot } from '../content/gitFolders.ts'
 import type { FileChange } from '../refactor/textEdit.ts'
 import { toSlashes } from '../shared/urls.ts'
 

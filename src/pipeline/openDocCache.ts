@@ -3,6 +3,7 @@ import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createDocCache, type DocCache } from '../cache/docCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
 import { type ContentOptions, hasPlugins } from '../content/contentOptions.ts'
+import { describeRefusal } from '../content/publishRule.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { toolState } from './memory/toolState.ts'
 
@@ -24,10 +25,24 @@ export function openDocCache(
 ): DocCache | undefined {
   // Plugins are functions: only the files they come from say what they do.
   if (cacheEnv === undefined || (hasPlugins(content) && pluginState === undefined)) return undefined
-  const { parser, allowUnsafeHtml, components } = content
+  const { parser, allowUnsafeHtml, components, componentAttributes, placeholders, publish, isBare } = content
   return createDocCache({
     folder: cacheFolderOf(cacheSiteDir, cacheEnv),
-    namespace: hashOf([toolState(), parser, allowUnsafeHtml, components, inspect, pluginState ?? '']),
+    namespace: hashOf([
+      toolState(),
+      parser,
+      allowUnsafeHtml,
+      isBare,
+      components,
+      JSON.stringify(componentAttributes ?? {}),
+      placeholders,
+      inspect,
+      pluginState ?? '',
+    ]),
     siteDir: config.siteDir,
+    refusalOf(source) {
+      const refusal = publish.refusalOf(source)
+      return refusal && describeRefusal(refusal)
+    },
   })
 }

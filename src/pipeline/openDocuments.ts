@@ -8,6 +8,7 @@ import type { ContentOptions } from '../content/contentOptions.ts'
 import { createBreather } from '../disk/breathe.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
+import { TIMED_OUT } from '../shared/timeout.ts'
 import { type DocSource, identityOf } from './documents.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 import { inBatches } from './threads/inBatches.ts'
@@ -46,6 +47,10 @@ const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
 
 const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
 
+/** A plugin that was interrupted may end in time when it runs again. */
+const hasTimedOut = ({ diagnostics }: Doc): boolean =>
+  diagnostics.some(({ rule, message }) => rule === 'page-failed' && message.startsWith(TIMED_OUT))
+
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
@@ -72,7 +77,9 @@ export function openDocuments(
     const bytes = readBytes(config.siteDir, source)
     const key = bytes && docKey(identityOf(config, source, plugin), bytes)
     const doc = key === undefined ? undefined : cache?.get(key)
-    if (key !== undefined && doc !== undefined) keys.set(nameOf({ source, plugin }), key)
+    // An entry of another document was not written by this tool.
+    if (key === undefined || doc?.source !== source || doc.plugin !== plugin) return undefined
+    keys.set(nameOf({ source, plugin }), key)
     return doc
   }
 
@@ -114,7 +121,7 @@ export function openDocuments(
           keepArticle(doc, article)
           if (key !== undefined) {
             keys.set(nameOf(doc), key)
-            cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
+            if (!hasTimedOut(doc)) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
           }
           const source = batch[index]
           if (source !== undefined) docs.set(source, doc)

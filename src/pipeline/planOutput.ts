@@ -21,7 +21,7 @@ import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
-import { documentPath } from '../shared/documentPath.ts'
+import { documentPath, foldPath } from '../shared/documentPath.ts'
 import { hostedHosts } from '../shared/hostedSearch.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page.ts'
@@ -99,11 +99,18 @@ const uniteFiles = (...lists: readonly (readonly OutputFile[])[]): readonly Outp
   ...new Map(lists.flat().map((file) => [file.path, file])).values(),
 ]
 
+const replacedAsset = ({ source, path: name }: FileCopy): Diagnostic => ({
+  rule: 'duplicate-route',
+  message: `"${source}" has the name of a file that pages load, and is left out`,
+  file: source,
+  target: `/${name}`,
+})
+
 export async function planOutput({
   loaded,
   bundle,
   client,
-  firstScript,
+  firstScripts,
   history,
   readAsset,
 }: OutputPlanInput): Promise<OutputPlan> {
@@ -113,12 +120,14 @@ export async function planOutput({
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const sources = routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc)))
   const assetTable = buildAssets(sources, config.siteDir, readAsset)
-  const policy = contentSecurityPolicy({
-    inlineScripts: [REDIRECT_SCRIPT, firstScript],
-    headTags: config.headTags,
-    allowUnsafeHtml: config.markdown.allowUnsafeHtml,
-    askedOrigins: hostedOrigins(config),
-  })
+  const policyFor = (inlineScripts: readonly string[]) =>
+    contentSecurityPolicy({
+      inlineScripts,
+      headTags: config.headTags,
+      allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+      askedOrigins: hostedOrigins(config),
+    })
+  const policy = policyFor([REDIRECT_SCRIPT, firstScripts.text])
   const documents = routes.map((route) => documentPath(route, config.trailingSlash))
   const taken = [...documents, ...listing.staticFiles.keys()]
   const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
@@ -128,6 +137,9 @@ export async function planOutput({
   // One that does not compile fails the build, so nobody asks for the address.
   const clientModule = client.module ?? ''
   const build = hashBuild({ site: site.data, clientModule, stylesheet: bundle.stylesheet })
+  const bundleFiles = uniteFiles(bundle.files, client.files, [firstScripts.controls])
+  const hashed = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
+  const staticCopies = copyStatic(listing, documents)
   const clientFiles = () => createClientFiles({ context, build })
   return {
     routes,
@@ -153,16 +165,21 @@ export async function planOutput({
       stylesheet: bundle.stylesheet,
       clientModule,
       build,
-      firstScript,
-      policy,
+      firstScript: firstScripts.text,
+      controls: `/${firstScripts.controls.path}`,
+      // Pages lead nowhere by script; headers are for all documents.
+      policy: policyFor([firstScripts.text]),
       template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
     },
     createRedirect: (route) => createRedirectPage(route, site, policy),
-    bundleFiles: uniteFiles(bundle.files, client.files),
-    copies: [...assetTable.copies, ...copyStatic(listing, documents)],
+    bundleFiles,
+    copies: [...assetTable.copies, ...staticCopies.filter(({ path: name }) => !hashed.has(foldPath(name)))],
     hasFilesOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
     createClientFiles: clientFiles,
     createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
-    diagnostics: assetTable.diagnostics,
+    diagnostics: [
+      ...assetTable.diagnostics,
+      ...staticCopies.filter(({ path: name }) => hashed.has(foldPath(name))).map(replacedAsset),
+    ],
   }
 }

@@ -129,7 +129,7 @@ export async function prepareBuild(
   const bundling = startBundling(sources, memory, options)
   const probe = startProbe(config, files, { forBrowser: false, memory })
   const wanted = askedRules(wantedRules(config), { external: false, published: false })
-  const sidebars = await loadSidebars(config, cwd, undefined, configMemory.remember)
+  const sidebars = await loadSidebars(config, cwd, undefined, configMemory)
   configMemory.save()
   const loaded = await loadSite(config, files, {
     cwd,

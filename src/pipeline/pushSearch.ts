@@ -23,6 +23,8 @@ export interface PushSearchOptions {
   readonly env: Readonly<Record<string, string | undefined>>
   /** Sends nothing and needs no key. */
   readonly dryRun: boolean
+  /** Longest that one step of the site's code may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined
   readonly onProgress: (progress: PushProgress) => void
   /** Other hosts and clocks than the real ones. */
   readonly service?: ServiceOptions | undefined

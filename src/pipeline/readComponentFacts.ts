@@ -9,11 +9,15 @@ import type { ComponentUse } from '../shared/doc.ts'
 import { PROBE_ELEMENT, type ProbedPage } from '../shared/probe.ts'
 import type { Route } from '../shared/route.ts'
 import type { PageFacts, PageLink, Site } from '../shared/site.ts'
+import { TimeoutError } from '../shared/timeout.ts'
 import { splitHref } from '../shared/urls.ts'
+import { pageFailure } from './pages/pageFailure.ts'
 
 export interface ComponentRenderer {
   /** @throws whatever the component throws. */
   readonly render: (article: Root, route: Route) => ProbedPage
+  /** Absolute. */
+  readonly siteDir: string
   /** @param name Of the component, whose source an address belongs to that nobody else wrote. */
   readonly read: (probed: ProbedPage, name: string) => PageFacts
 }
@@ -50,12 +54,14 @@ function isHandedIn({ attributes }: ComponentUse): (link: PageLink) => boolean {
 function readUse(
   use: ComponentUse,
   route: Route,
-  { render, read }: ComponentRenderer,
+  { render, read, siteDir }: ComponentRenderer,
 ): PageFacts | undefined {
   let probed: ProbedPage
   try {
     probed = render(articleOf(use), route)
-  } catch {
+  } catch (error) {
+    // Ends the command after too many timeouts.
+    if (error instanceof TimeoutError) pageFailure(error, { ...route, components: [use.name] }, siteDir)
     return undefined
   }
   const { anchors, links } = read(probed, use.name)

@@ -29,7 +29,7 @@ export function createDocReader(
     const bytes = cache === undefined ? undefined : readBytes(config.siteDir, source)
     const key = bytes === undefined ? undefined : docKey(identity, bytes)
     const known = key === undefined ? undefined : cache?.get(key)
-    if (known !== undefined) return known
+    if (known?.source === source && known.plugin === plugin) return known
     const doc = readFacts(identity, content, { inspect, bytes })
     if (key !== undefined) cache?.set(key, doc)
     return doc

@@ -115,6 +115,7 @@ export async function readPageFacts(
   const read = (probedPage: ProbedPage, source: string): PageFacts =>
     readProbedPage(probedPage, { findElement, pageStart: startOf(source), baseUrl, importedFiles })
   const facts = readComponentFacts(site, {
+    siteDir,
     render: (article, route) =>
       probe.render({ site: site.data, page: createPage(route, context, {}), article }),
     read: (probedPage, name) => read(probedPage, components.get(name) ?? name),
@@ -127,13 +128,18 @@ export async function readPageFacts(
     try {
       probe.render({ site: site.data, page: createPage(route, context, {}), article })
     } catch (error) {
-      failures.push(pageFailure(error, route, siteDir))
+      const names = route.doc.components?.map(({ name }) => name)
+      failures.push(pageFailure(error, { ...route, components: names }, siteDir))
     }
   }
   for (const { route, component } of pages) {
     const page = createPage(route, context, { component })
     try {
-      facts.set(route.path, read(probe.render({ site: site.data, page }), route.source))
+      const probedPage = probe.render({ site: site.data, page })
+      facts.set(route.path, {
+        ...read(probedPage, route.source),
+        title: probedPage.title?.trim() || undefined,
+      })
     } catch (error) {
       failures.push(pageFailure(error, route, siteDir))
     }

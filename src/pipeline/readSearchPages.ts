@@ -11,6 +11,7 @@ import { bundleCode } from './bundleCode.ts'
 import { loadSite } from './loadSite.ts'
 import { openSitePages } from './pages/openSitePages.ts'
 import { planOutput } from './planOutput.ts'
+import { startProbe } from './readPageFacts.ts'
 import { searchOf } from './searchOf.ts'
 
 export interface ReadSearchPagesOptions {
@@ -18,6 +19,8 @@ export interface ReadSearchPagesOptions {
   readonly cwd: string
   /** Environment variables, which name the cache's folder. */
   readonly env: Readonly<Record<string, string | undefined>>
+  /** Longest that one step of the site's code may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined
 }
 
 export interface SearchPages {
@@ -40,7 +43,7 @@ export async function readSearchPages({ env, ...options }: ReadSearchPagesOption
     cwd: options.cwd,
     inspect: false,
     cacheEnv: env,
-    probe: Promise.resolve(undefined),
+    probe: startProbe(config, files),
     onRead: () => {},
     wanted: wantedRules(config),
   })

@@ -9,6 +9,7 @@ import { createBreather } from '../disk/breathe.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { PathCollision, Sink } from '../output/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
+import { pushAll } from '../shared/pushAll.ts'
 import { toolState } from './memory/toolState.ts'
 import type { Documents } from './openDocuments.ts'
 import { openPageCache } from './pages/pageCache.ts'
@@ -42,7 +43,7 @@ export interface RenderedSite {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Pages are compared by the routes stage; what is left are static files that only some disks can tell apart. */
+/** Pages and static files are compared by the routes stage; what is left are names of files that others are made of. */
 const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
   rule: 'duplicate-route',
   message: `"${second}" and "${first}" are one file where the disk ignores case`,
@@ -87,14 +88,15 @@ async function writePages(input: RenderSiteInput) {
     workforce,
     documents,
     cache,
+    forSearch: setup.forSearch,
     hasOwnCode: input.hasOwnCode,
     render: workforce.renderer(setup, bundle.server),
     async onPage(result) {
       if (result.isRendered) listed.push(result.page)
-      diagnostics.push(...result.diagnostics)
+      pushAll(diagnostics, result.diagnostics)
       await indexing?.add(result)
     },
-    onFailure: (found) => diagnostics.push(...found),
+    onFailure: (found) => pushAll(diagnostics, found),
     onDone(isKept) {
       done += 1
       if (isKept) kept += 1
@@ -129,6 +131,10 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   await ending.untilDone()
   // What was rendered of a file that changed meanwhile is for this output alone.
   if (documents.areIncludesSame()) cache?.save()
-  const collisions = sink.collisions().map(collisionDiagnostic)
+  const { staticFiles } = input.loaded.site.listing
+  const collisions = sink
+    .collisions()
+    .filter(({ first, second }) => !staticFiles.has(first) || !staticFiles.has(second))
+    .map(collisionDiagnostic)
   return { pages: listed.length, kept, diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions] }
 }

@@ -7,7 +7,8 @@ import { hashOf } from '../cache/hashOf.ts'
 import { placeFile } from '../output/placeFile.ts'
 import type { OutputPlace, Sink } from '../output/sink.ts'
 import { hashOutput } from './pages/hashOutput.ts'
-import { type FoundPage, isStill, type KeptIndex, type PageCache } from './pages/pageCache.ts'
+import { type FoundPage, isStill, type PageCache } from './pages/pageCache.ts'
+import type { IndexEntry } from './pages/pageEntries.ts'
 import type { PageResult } from './pages/renderPages.ts'
 import type { IndexStart } from './threads/indexStart.ts'
 import type { Indexing } from './threads/openIndexing.ts'
@@ -47,7 +48,7 @@ export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingI
     return begun
   }
 
-  function keepAll({ files }: KeptIndex): boolean {
+  function keepAll({ files }: IndexEntry): boolean {
     const last = files.map(([outputPath, hash]) => ({ place: placeOf(outputPath), hash }))
     const areThere = last.every(({ place, hash }) => isStill(place, hash))
     if (areThere) for (const { place } of last) sink.keep(place)

@@ -4,6 +4,7 @@
  * Out: the same tree, changed; nobody else holds it.
  */
 import type { Element, Nodes, Root } from 'hast'
+import { pushAll } from '../shared/pushAll.ts'
 
 /** Where a written address leads, as a page writes it. */
 export interface Address {
@@ -83,7 +84,7 @@ export function applyLinks(tree: Root, addresses: Addresses): Root {
   const pending: Nodes[] = [tree]
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node.type === 'element') applyToElement(node, addresses)
-    if ('children' in node) pending.push(...node.children)
+    if ('children' in node) pushAll(pending, node.children)
   }
   return tree
 }

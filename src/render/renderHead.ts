@@ -18,6 +18,8 @@ export interface HeadFrame {
   readonly policy: string
   /** Text of the first script, inline on every page. */
   readonly firstScript: string
+  /** Path of the site, of the script that runs before the body. */
+  readonly controls: string
   /** Path of the site, of the browser's module. */
   readonly clientModule: string
   /** Of the manifest. */
@@ -36,6 +38,9 @@ export interface HeadFrame {
 export type RenderHead = (page: Page, collected: readonly CollectedTag[]) => string
 
 const VOID_TAGS = new Set(['base', 'link', 'meta'])
+
+/** In double quotes. The policy is full of single ones. */
+const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('&#39;', "'")
 
 /** Attributes whose value is a path of the site and gets the base URL. */
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src'])
@@ -57,7 +62,7 @@ function renderTag(tag: CollectedTag, site: SiteData): string {
     .map(([name, value]) => {
       if (value === true) return ` ${name}`
       const text = ADDRESS_ATTRIBUTES.has(name) ? toHref(String(value), site) : String(value)
-      return ` ${name}="${escapeHtml(text)}"`
+      return ` ${name}="${escapeAttribute(text)}"`
     })
     .join('')
   const open = `<${tag.tagName}${attributes}>`
@@ -125,6 +130,7 @@ function frameTags(frame: HeadFrame): CollectedTag[] {
     meta(CLIENT_META, toHref(frame.clientModule, site)),
     // Before the styles, which it would have to wait for.
     { tagName: 'script', attributes: {}, innerHTML: frame.firstScript },
+    { tagName: 'script', attributes: { src: frame.controls } },
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', 'xpre-docs'),
     meta(BUILD_META, frame.build),

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { MAX_DOCUMENT_BYTES } from '../shared/constants.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -11,8 +12,11 @@ export function createSourceReader(siteDir: string): Report['readSource'] {
   let last: { readonly file: string; readonly text: string | undefined } | undefined
   const read = (file: string): string | undefined => {
     try {
+      const absolute = path.join(siteDir, file)
+      // It was not read as a document either.
+      if (statSync(absolute).size > MAX_DOCUMENT_BYTES) return undefined
       // Places count without the byte order mark.
-      return readFileSync(path.join(siteDir, file), 'utf8').replace(/^\uFEFF/, '')
+      return readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '')
     } catch {
       // A finding without its source still has its place and message; that the file is unreadable is a finding itself.
       return undefined

@@ -3,6 +3,7 @@
  * In: the report. Out: text that ends with a line break, or '' without findings.
  */
 import { displayText } from './displayText.ts'
+import { describeLeft, limitRepeats } from './limitRepeats.ts'
 import { createPaint, SEVERITY_COLORS } from './paint.ts'
 import type { Report } from './report.ts'
 import { displayFile } from './reportPaths.ts'
@@ -19,7 +20,8 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
   if (report.findings.length === 0) return ''
   const paint = createPaint(color)
   const { listed = report.findings } = report
-  const rows = listed.map(({ file, place, severity, rule, message, suggestions }) => {
+  const { shown, left } = limitRepeats(listed)
+  const rows = shown.map(({ file, place, severity, rule, message, suggestions }) => {
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
     const [hint] = suggestions ?? []
     const text = displayText(message)
@@ -40,13 +42,20 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
     severity: widest(rows.map(({ severity }) => SEVERITY_WORDS[severity])),
     rule: widest(rows.map(({ rule }) => rule)),
   }
-  const lines = rows.map(({ place, severity, rule, text }) =>
-    [
-      place.padEnd(widths.place),
-      paint(SEVERITY_COLORS[severity], SEVERITY_WORDS[severity].padEnd(widths.severity)),
-      paint('dim', rule.padEnd(widths.rule)),
-      text,
-    ].join(' '),
-  )
+  const lines = rows.flatMap(({ place, severity, rule, text }, index) => {
+    const finding = shown[index]
+    const more = finding === undefined ? undefined : left.get(finding)
+    return [
+      [
+        place.padEnd(widths.place),
+        paint(SEVERITY_COLORS[severity], SEVERITY_WORDS[severity].padEnd(widths.severity)),
+        paint('dim', rule.padEnd(widths.rule)),
+        text,
+      ].join(' '),
+      ...(finding === undefined || more === undefined
+        ? []
+        : [`${displayFile(finding.file, report)} ${describeLeft(finding, more)}`]),
+    ]
+  })
   return `${lines.join('\n')}\n\n${summarizeReport(report)}\n`
 }

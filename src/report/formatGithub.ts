@@ -5,6 +5,7 @@
 import type { Finding } from '../shared/diagnostic.ts'
 import { bySeverity } from './bySeverity.ts'
 import { displayText, shorten } from './displayText.ts'
+import { describeLeft, limitRepeats } from './limitRepeats.ts'
 import type { Report } from './report.ts'
 import { fileFromRepository } from './reportPaths.ts'
 import { countSeverities, summarizeReport } from './summarize.ts'
@@ -51,7 +52,16 @@ export function hasHiddenAnnotations({ findings }: Pick<Report, 'findings'>): bo
 }
 
 export function formatGithub(report: Report): string {
-  const commands = bySeverity(report.findings).map((finding) => command(finding, report))
+  const { shown, left } = limitRepeats(report.findings)
+  const commands = bySeverity(shown).flatMap((finding) => {
+    const more = left.get(finding)
+    const file = displayText(fileFromRepository(finding.file, report))
+    return [
+      command(finding, report),
+      // A file's name at the start of a line could be read as a command.
+      ...(more === undefined ? [] : [`In ${file}: ${describeLeft(finding, more)}`]),
+    ]
+  })
   const note = hasHiddenAnnotations(report)
     ? `. GitHub shows the first ${ANNOTATIONS_LIMIT} errors, warnings and notices as annotations.`
     : ''

@@ -1,7 +1,8 @@
 /**
  * Findings as test results in the XML of JUnit, which GitLab, Jenkins and others show.
- * In: the report. Out: one suite for each file that has findings, one case for each finding; errors and warnings have
- * failed, infos have passed. A report without findings is one case that has passed.
+ * In: the report. Out: one suite for each file that has findings, one case for each finding; errors have failed, all
+ * others have passed, so that there are failures when the exit code says so. A report without findings is one case that
+ * has passed; more warnings than allowed are one case that has failed.
  */
 import type { Finding } from '../shared/diagnostic.ts'
 import { displayText, shorten } from './displayText.ts'
@@ -32,7 +33,7 @@ const attributes = (values: Readonly<Record<string, string | number>>): string =
     .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
     .join('')
 
-const isFailure = ({ severity }: Finding): boolean => severity !== 'log'
+const isFailure = ({ severity }: Finding): boolean => severity === 'throw'
 
 const amounts = (findings: readonly Finding[]) => ({
   tests: findings.length,
@@ -78,11 +79,31 @@ const PASSED = [
   '  </testsuite>',
 ]
 
+function failed(message: string): string[] {
+  const about = { name: 'xpre-docs', tests: 1, failures: 1, errors: 0, skipped: 0, time: 0 }
+  return [
+    `  <testsuite${attributes(about)}>`,
+    `    <testcase${attributes({ name: 'exit code', classname: 'xpre-docs', time: 0 })}>`,
+    `      <failure${attributes({ message })}>${escapeXml(message)}</failure>`,
+    '    </testcase>',
+    '  </testsuite>',
+  ]
+}
+
 export function formatJunit(report: Report): string {
-  const { findings, durationMs } = report
-  const isClean = findings.length === 0
-  const counts = isClean ? { tests: 1, failures: 0, errors: 0 } : amounts(findings)
+  const { findings, durationMs, failure } = report
+  const isClean = findings.length === 0 && failure === undefined
+  const own = amounts(findings)
+  const counts = isClean
+    ? { tests: 1, failures: 0, errors: 0 }
+    : failure === undefined
+      ? own
+      : { ...own, tests: own.tests + 1, failures: own.failures + 1 }
   const about = { name: 'xpre-docs', ...counts, time: (durationMs / 1000).toFixed(3) }
-  const suites = isClean ? PASSED : groupByFile(findings).flatMap((group) => testSuite(group, report))
+  const suites = [
+    ...(isClean ? PASSED : []),
+    ...(failure === undefined ? [] : failed(failure)),
+    ...groupByFile(findings).flatMap((group) => testSuite(group, report)),
+  ]
   return `${['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${attributes(about)}>`, ...suites, '</testsuites>'].join('\n')}\n`
 }

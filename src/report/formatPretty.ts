@@ -9,6 +9,7 @@ import { count } from '../shared/inWords.ts'
 import { codeFrame } from './codeFrame.ts'
 import { displayText, shorten } from './displayText.ts'
 import { groupByFile } from './groupByFile.ts'
+import { describeLeft, limitRepeats } from './limitRepeats.ts'
 import { createPaint, type Paint, SEVERITY_COLORS } from './paint.ts'
 import { findRepeatedTargets, type RepeatedTarget } from './repeatedTargets.ts'
 import type { Report } from './report.ts'
@@ -40,6 +41,10 @@ interface Layout {
   readonly paint: Paint
   readonly width: number
   readonly repeatedBy: (finding: Finding) => RepeatedTarget | undefined
+  /** How many equal findings follow one unseen. */
+  readonly left: ReadonlyMap<Finding, number>
+  /** All findings by file. */
+  readonly ofFile: ReadonlyMap<string, readonly Finding[]>
 }
 
 const placeOf = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>, report: Report): string =>
@@ -165,7 +170,7 @@ function detailedLines(finding: Finding, framed: Framed | undefined, layout: Lay
 function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, layout: Layout): string[] {
   const [first] = findings
   if (first === undefined) return []
-  const out = [heading(first.file, findings, layout)]
+  const out = [heading(first.file, layout.ofFile.get(first.file) ?? findings, layout)]
   const source = findings.some((finding) => !brief.has(finding))
     ? openSource(first.file, findings, layout)
     : undefined
@@ -175,13 +180,14 @@ function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, la
     const isBrief = source === undefined || brief.has(finding)
     if (!isBrief || !isAfterBrief) out.push('')
     isAfterBrief = isBrief
-    if (isBrief) {
-      out.push(briefLine(finding, layout))
-      continue
+    if (isBrief) out.push(briefLine(finding, layout))
+    else {
+      const framed = frame(finding, source, layout, shown)
+      shown = framed?.shown ?? shown
+      out.push(...detailedLines(finding, framed, layout))
     }
-    const framed = frame(finding, source, layout, shown)
-    shown = framed?.shown ?? shown
-    out.push(...detailedLines(finding, framed, layout))
+    const left = layout.left.get(finding)
+    if (left !== undefined) out.push(layout.paint('dim', `  ${describeLeft(finding, left)}`))
   }
   return [...out, '']
 }
@@ -204,11 +210,13 @@ function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
 }
 
 export function formatPretty(report: Report, { color, width }: PrettyOptions): string {
-  const { listed: findings = report.findings } = report
-  const repeatedBy = findRepeatedTargets(findings)
+  const { listed = report.findings } = report
+  const { shown: findings, left } = limitRepeats(listed)
+  const repeatedBy = findRepeatedTargets(listed, new Set(findings))
+  const ofFile = new Map(groupByFile(listed).map((group) => [group[0]?.file ?? '', group]))
   const paint = createPaint(color)
   const room = Math.min(Math.max(width, WIDTH_MIN), WIDTH_MAX)
-  const layout: Layout = { report, paint, width: room, repeatedBy }
+  const layout: Layout = { report, paint, width: room, repeatedBy, left, ofFile }
   const groups = groupByFile(findings)
   const explained = groups.flat().filter((finding) => {
     const repeated = repeatedBy(finding)

@@ -25,8 +25,10 @@ const keyOf = (finding: Finding): string | undefined => {
 }
 
 /** @returns For a finding the repeated target it is about, if it is about one. */
+/** @param shown Those of the findings that can explain the others. */
 export function findRepeatedTargets(
   findings: readonly Finding[],
+  shown: ReadonlySet<Finding>,
 ): (finding: Finding) => RepeatedTarget | undefined {
   const byKey = new Map<string, Finding[]>()
   for (const finding of findings) {
@@ -38,7 +40,7 @@ export function findRepeatedTargets(
   }
   const repeated = new Map<string, RepeatedTarget>()
   for (const [key, same] of byKey) {
-    const [first] = same
+    const first = same.find((finding) => shown.has(finding))
     if (first === undefined || same.length < REPEATED_FROM) continue
     const name = nameOf(first) ?? ''
     repeated.set(key, { name, places: same.length, files: new Set(same.map(({ file }) => file)).size, first })

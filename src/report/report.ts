@@ -7,6 +7,8 @@ export interface Report {
   /** Those that people are shown, where these are not all. */
   readonly listed?: readonly Finding[] | undefined
   readonly counts: ReportCounts
+  /** Why the run has failed where no finding is an error, such as more warnings than allowed. */
+  readonly failure?: string | undefined
   readonly durationMs: number
   /** Absolute; files of findings are named from here. */
   readonly siteDir: string
@@ -25,6 +27,8 @@ export interface ReportCounts {
   readonly links?: number | undefined
   /** Pages that were rendered. */
   readonly pages?: number | undefined
+  /** Pages among them that are the same as in the last output. */
+  readonly keptPages?: number | undefined
   /** Findings that were left out because the baseline knows them. */
   readonly baseline?: number | undefined
   /** What the report is limited to, such as `docs/faq.md`; undefined: nothing. */

@@ -74,16 +74,29 @@ function collectWishes({ config, routes, configFile }: RedirectsInput): Wish[] {
 function readPath(path: string): string | undefined {
   if (!path.startsWith('/') || isExternalHref(path)) return undefined
   const decoded = decodeSafely(path)
-  return /[?#\\\p{Cc}]/u.test(decoded) ? undefined : normalizePath(decoded)
+  return /[?#\\\p{Cc}\p{Cs}]/u.test(decoded) ? undefined : normalizePath(decoded)
 }
+
+/** Hosts read `*` and a name after a colon as patterns, and put what they stand for into the target. */
+const HOST_PATTERN = /\*|\/:[a-z]/i
+
+/** A colon may stand inside of a name, such as Help:Contents; where a redirect starts some hosts read it everywhere. */
+const HOST_PATTERN_OF_START = /\*|:[a-z]/i
+
+const IS_PATTERN =
+  'holds a pattern, which hosts would follow and the pages of the output cannot: write one redirect for each address'
 
 /** The target in the tool's form: a path with query and hash, or a full http address. */
 function readTarget(to: string): string | undefined {
-  if (isExternalHref(to)) return /^https?:\/\/[^/\s]/i.test(to) ? to : undefined
+  if (/[\p{Cc}\p{Cs}]/u.test(to)) return undefined
+  if (isExternalHref(to)) return /^https?:\/\/[^/\s]/i.test(to) && URL.canParse(to) ? to : undefined
   const { path, query, hash } = splitHref(to)
   const read = readPath(path)
   return read === undefined ? undefined : read + query + hash
 }
+
+/** The path and what follows it of a full address. */
+const withoutOrigin = (href: string): string => href.replace(/^[a-z]+:\/\/[^/]*/i, '')
 
 /** Follows redirects to what they end at; undefined for a loop. */
 function followRedirects(to: string, targets: ReadonlyMap<string, Redirect>): string | undefined {
@@ -134,6 +147,15 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     }
     if (target === undefined) {
       report(wish, wish.to, 'leads to no address: a path with a leading slash, or a full http address')
+      continue
+    }
+    if (HOST_PATTERN_OF_START.test(from)) {
+      report(wish, wish.from, `starts at "${from}", which ${IS_PATTERN}`)
+      continue
+    }
+    // A page may be called so, and is written out encoded.
+    if (!paths.has(target) && HOST_PATTERN.test(decodeSafely(withoutOrigin(target)))) {
+      report(wish, wish.to, `leads to what ${IS_PATTERN}`)
       continue
     }
     const claim = claimOfRoute(routeOf(from, target, wish.file), trailingSlash)

@@ -8,6 +8,7 @@ import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { CONFIG_FILE, CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
+import { findNameProblem } from '../shared/findNameProblem.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
 import type { SiteData } from '../shared/page.ts'
 import type { DocsInstance, Route, RouteTable } from '../shared/route.ts'
@@ -17,6 +18,7 @@ import type { CategoryMetadata } from './autogenerateItems.ts'
 import { buildRedirects } from './buildRedirects.ts'
 import { type BuiltVersion, buildVersion } from './buildVersion.ts'
 import { checkCategoryFile } from './categorySettings.ts'
+import { checkNames } from './checkNames.ts'
 import { chooseWinners } from './chooseWinners.ts'
 import { pageRoutes } from './pageRoutes.ts'
 import type { CategoryFile } from './readCategoryFile.ts'
@@ -84,12 +86,11 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
   const written = options.sidebarPath === false ? undefined : options.sidebarPath
   const found = SIDEBARS_FILES.find((file) => listing.files.has(file))
   return (names.length === 0 ? [CURRENT_VERSION] : names).map((name) => {
-    const settings = Object.hasOwn(options.versions, name) ? options.versions[name] : undefined
     const built = buildVersion({
       options,
       name,
-      label: settings?.label ?? (name === CURRENT_VERSION ? CURRENT_LABEL : name),
-      path: joinPath(options.routeBasePath, settings?.path ?? defaultVersionPath(name, names)),
+      label: name === CURRENT_VERSION ? CURRENT_LABEL : name,
+      path: joinPath(options.routeBasePath, defaultVersionPath(name, names)),
       docs: names.length > 1 ? docs.filter(({ version }) => version === name) : docs,
       categories,
       sidebarsConfig: input.sidebarsConfig.get(options.id),
@@ -135,14 +136,24 @@ export function buildRoutes(input: RoutesInput): Routes {
   const builtIn = [...ofVersions.filter(({ kind }) => kind === 'notFound'), ...pages.builtIn]
   const homes = homeRedirects(versions, configFile)
   const redirects = buildRedirects({ config, routes: authored, builtIn, homes, listing, configFile })
-  const chosen = chooseWinners({
+  const named = checkNames({
     routes: [...authored, ...redirects.routes],
-    builtIn: [...builtIn, ...homes, ...redirects.rewritten],
     staticFiles: listing.staticFiles,
+    trailingSlash: config.trailingSlash,
+    isWindows: process.platform === 'win32',
+  })
+  const chosen = chooseWinners({
+    routes: named.routes,
+    // A redirect of the tool to a page that cannot be written leads nowhere.
+    builtIn: [...builtIn, ...homes, ...redirects.rewritten].filter(
+      ({ path, redirectTo = '' }) =>
+        ![path, redirectTo].some((name) => findNameProblem(name)?.rule === 'invalid-name'),
+    ),
+    staticFiles: named.staticFiles,
     generated: generatedFiles(config),
     trailingSlash: config.trailingSlash,
   })
-  diagnostics.push(...redirects.diagnostics, ...chosen.diagnostics)
+  diagnostics.push(...redirects.diagnostics, ...named.diagnostics, ...chosen.diagnostics)
 
   const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
   const addresses = new Map(versions.flatMap((version) => [...version.addresses]))

@@ -47,7 +47,6 @@ const categorySchema = v.strictObject({
   description: v.optional(v.string('a text')),
   collapsed: v.optional(v.boolean('true or false')),
   collapsible: v.optional(v.boolean('true or false')),
-  customProps: v.optional(v.record(v.string(), v.unknown())),
   link: v.optional(categoryLinkSchema),
 })
 
@@ -56,8 +55,13 @@ export type CategorySettings = v.InferOutput<typeof categorySchema>
 
 const KNOWN_KEYS = Object.keys(categorySchema.entries)
 
+/** Keys of other generators. The theme gets nothing of them. */
+const WITHOUT_EFFECT: ReadonlySet<unknown> = new Set(['autoAddBaseUrl', 'customProps', 'defaultStyle', 'key'])
+
 /** One sentence on a mistake, with the value as it was written. */
 export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): string {
+  if (issue.expected === 'never' && WITHOUT_EFFECT.has(issue.path?.at(-1)?.key))
+    return `"${keyPath}" has no effect in xpre-docs; remove the key`
   if (issue.expected === 'never') return `"${keyPath}" is not a known key`
   if (issue.input === undefined) return `"${keyPath}" is missing`
   const received = quoteValue(issue.input)

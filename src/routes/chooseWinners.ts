@@ -6,6 +6,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
 import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
+import { isInternalFile } from '../shared/generatedFiles.ts'
 import type { Route, RouteKind } from '../shared/route.ts'
 import {
   builtInName,
@@ -94,7 +95,21 @@ export function chooseWinners(input: WinnersInput): Winners {
   }
 
   const generated = new Set(input.generated.map(foldPath))
+  const byFolded = new Map<string, string>()
   const kept = [...input.staticFiles].filter(([file, source]) => {
+    if (isInternalFile(file)) {
+      const message = `"${source}" has the name of a file that the tool makes for its own use, and is left out`
+      const suggestions = [{ text: 'rename it' }]
+      diagnostics.push({ rule: 'duplicate-route', message, file: source, target: `/${file}`, suggestions })
+      return false
+    }
+    const alike = byFolded.get(foldPath(file))
+    if (alike === undefined) byFolded.set(foldPath(file), source)
+    else {
+      const message = `"${source}" and "${alike}" are one file where the disk ignores case, or how letters are composed`
+      const suggestions = [{ text: 'rename one of them' }]
+      diagnostics.push({ rule: 'duplicate-route', message, file: source, target: `/${file}`, suggestions })
+    }
     const claim = claimOfFile(file, trailingSlash, source)
     // It takes the place of the generated file of its name.
     const clash = generated.has(foldPath(file)) ? undefined : claims.clashOf(claim)

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import type { ParsedNode } from 'yaml'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { isPlainTree } from '../shared/isPlainTree.ts'
+import { TOO_DEEP } from '../shared/nesting.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
 import { findDeepYaml } from '../shared/yamlNesting.ts'
 
@@ -51,7 +52,7 @@ function collectPlaces(
 
 export function readCategoryFile(source: string, plugin: string, dir: string, text: string): CategoryFile {
   try {
-    if (findDeepYaml(text) !== undefined) throw new Error('it is nested too deeply')
+    if (findDeepYaml(text) !== undefined) throw new Error(`it ${TOO_DEEP}`)
     return readCategory({ source, plugin, dir }, text)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

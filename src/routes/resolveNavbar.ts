@@ -1,14 +1,13 @@
 /**
  * Navbar and footer with every address resolved.
  * In: the configuration and the docs. Out: plain data for the theme, and which item points at something unknown.
- * Version and locale dropdowns are left out: with one version and one locale they would be dead controls (D5).
  */
 import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../shared/docErrors.ts'
 import type { NavItem, SiteData, ThemeImage } from '../shared/page.ts'
 import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/route.ts'
-import { isExternalHref } from '../shared/urls.ts'
+import { leadsToSite } from '../shared/urls.ts'
 import { nearestNames } from './nearestNames.ts'
 import { siteHref } from './siteHref.ts'
 
@@ -91,7 +90,7 @@ function resolveSidebarItem(
     return []
   }
   const label = item.label ?? first.label
-  const isExternal = isExternalHref(first.href)
+  const isExternal = leadsToSite(first.href)
   return [{ type: 'link', label, href: first.href, isExternal, kind: 'link', position, sidebarId }]
 }
 
@@ -100,7 +99,7 @@ function resolveItem(item: ItemConfig, position: Position, keyPath: string, reso
     case 'link': {
       const href = siteHref(item.to ?? item.href ?? '/')
       const { label, kind, className } = item
-      return [{ type: 'link', label, href, isExternal: isExternalHref(href), kind, className, position }]
+      return [{ type: 'link', label, href, isExternal: leadsToSite(href), kind, className, position }]
     }
     case 'doc':
       return resolveDoc(item, position, keyPath, resolving)
@@ -116,9 +115,6 @@ function resolveItem(item: ItemConfig, position: Position, keyPath: string, reso
       )
       return items.length === 0 ? [] : [{ type: 'dropdown', label: item.label, position, items }]
     }
-    case 'docsVersionDropdown':
-    case 'localeDropdown':
-      return []
   }
 }
 

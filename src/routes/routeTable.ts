@@ -60,6 +60,11 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
       ? route
       : { ...route, doc, description: doc.description, anchors: anchorsOfDoc(doc) }
   }
+  const renew = (change: (route: Route) => Route): RouteTable => {
+    const renewed = new Map(routes.map((route) => [route, change(route)]))
+    const ofSources = [...sources].map(([source, route]) => [source, renewed.get(route) ?? route] as const)
+    return createRouteTable(renewed.values(), new Map(ofSources))
+  }
   const listCandidates = () =>
     routes.filter(isSuggestible).map((route) => {
       const path = route.path.toLowerCase()
@@ -77,10 +82,7 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
       candidates ??= listCandidates()
       return findNearest(bare, candidates)
     },
-    replaceDocs(replaced) {
-      const renewed = new Map(routes.map((route) => [route, withDocs(replaced)(route)]))
-      const ofSources = [...sources].map(([source, route]) => [source, renewed.get(route) ?? route] as const)
-      return createRouteTable(renewed.values(), new Map(ofSources))
-    },
+    replaceDocs: (replaced) => renew(withDocs(replaced)),
+    rename: (titles) => renew((route) => ({ ...route, title: titles.get(route.path) ?? route.title })),
   }
 }

@@ -10,8 +10,13 @@ export interface Navigation {
   setSearch(search: string, options?: { readonly push?: boolean | undefined }): void
   /** Told of every change of the address. @returns Ends it. */
   subscribe(listener: () => void): () => void
-  /** @param handler Asked before a step back or forward; false cancels it. @returns Ends it. */
-  block(handler: () => unknown): () => void
+  /**
+   * @param handler Asked before a step back or forward; false cancels it.
+   * @param options `isOverlay`: for what the reader has opened above the page, so that it is asked about on the first
+   *   page of a visit too.
+   * @returns Ends it.
+   */
+  block(handler: () => unknown, options?: { readonly isOverlay?: boolean | undefined }): () => void
 }
 
 export const NavigationContext = createContext<Navigation | undefined>(undefined)

@@ -1,4 +1,4 @@
-import { type HrefOptions, isExternalHref, toHref } from '../shared/urls.ts'
+import { type HrefOptions, isExternalHref, leadsToSite, toHref } from '../shared/urls.ts'
 
 export interface AnchorProps {
   readonly href: string
@@ -10,9 +10,6 @@ export interface AnchorProps {
 /** An address behind this is written out as it is: no base URL, no trailing slash, no client navigation. */
 const PLAIN_PREFIX = 'pathname://'
 
-/** Another site, opened beside this one. Not `mailto:`, `tel:` and the like, which open no page. */
-const opensElsewhere = (to: string): boolean => /^(?:https?:)?\/\//i.test(to)
-
 /**
  * The attributes of a link to `to`: a path of the site without base URL, `#…`, `?…`, a full address, or
  * `pathname://` before an address that is to stay as it is.
@@ -22,6 +19,6 @@ const opensElsewhere = (to: string): boolean => /^(?:https?:)?\/\//i.test(to)
  */
 export function anchorProps(to: string, site: HrefOptions): AnchorProps {
   if (to.startsWith(PLAIN_PREFIX)) return { href: to.slice(PLAIN_PREFIX.length), rel: 'external' }
-  if (opensElsewhere(to)) return { href: to, target: '_blank', rel: 'noopener noreferrer' }
+  if (leadsToSite(to)) return { href: to, target: '_blank', rel: 'noopener noreferrer' }
   return { href: isExternalHref(to) ? to : toHref(to, site) }
 }

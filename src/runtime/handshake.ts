@@ -7,8 +7,13 @@ export interface Handshake {
   readonly colorMode: ColorModeController
   /** One for all, so that there is one warning and one memory when the browser keeps nothing. */
   readonly storage: SiteStorage
-  /** Loads the module, once. Never rejects. @returns Whether it is there. */
-  loadModule(): Promise<boolean>
+  /**
+   * Loads the module, once. Never rejects.
+   *
+   * @param isAsked A reader waits for it: what has failed is tried again.
+   * @returns Whether it is there.
+   */
+  loadModule(isAsked?: boolean): Promise<boolean>
   /** Says a sentence to screen readers. */
   announce(text: string): void
   /** Path of the address when this document began. */

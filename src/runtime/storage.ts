@@ -13,6 +13,10 @@ export interface SiteStorage {
   subscribe(key: string, listener: (value: string | null) => void): () => void
 }
 
+/** Name of `key` in the browser's storage. `namespace` keeps sites of one host apart. */
+export const storageName = (key: string, namespace: string): string =>
+  namespace === '' ? key : `${key}-${namespace}`
+
 /**
  * @param open Gives the browser's storage; reading `localStorage` throws where it is blocked.
  * @param namespace Keeps sites of one host apart: `theme` becomes `theme-<namespace>`.
@@ -30,7 +34,7 @@ export function createStorage(open: () => Storage, namespace = ''): SiteStorage 
       isBroken = true
     }
   }
-  const fullName = (key: string) => (namespace === '' ? key : `${key}-${namespace}`)
+  const fullName = (key: string) => storageName(key, namespace)
 
   return {
     get(key) {

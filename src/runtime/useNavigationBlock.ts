@@ -7,7 +7,12 @@ import { useNavigation } from './NavigationContext.ts'
  *
  * @param handler Undefined while nothing is to be blocked.
  */
-export function useNavigationBlock(handler: (() => unknown) | undefined): void {
+export const useNavigationBlock = (handler: (() => unknown) | undefined): void => useBlock(handler, false)
+
+/** The same for what the reader has opened above the page, also on the first page of a visit. */
+export const useOverlayBlock = (handler: (() => unknown) | undefined): void => useBlock(handler, true)
+
+function useBlock(handler: (() => unknown) | undefined, isOverlay: boolean): void {
   const navigation = useNavigation()
   const latest = useRef(handler)
   const isActive = handler !== undefined
@@ -15,7 +20,7 @@ export function useNavigationBlock(handler: (() => unknown) | undefined): void {
     latest.current = handler
   })
   useEffect(
-    () => (isActive ? navigation?.block(() => latest.current?.()) : undefined),
-    [navigation, isActive],
+    () => (isActive ? navigation?.block(() => latest.current?.(), { isOverlay }) : undefined),
+    [navigation, isActive, isOverlay],
   )
 }

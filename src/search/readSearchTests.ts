@@ -7,6 +7,8 @@ import { LineCounter, parseDocument } from 'yaml'
 import { QUERY_MAX_LENGTH } from '../shared/constants.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/nearestName.ts'
+import { TOO_DEEP } from '../shared/nesting.ts'
+import { findDeepYaml } from '../shared/yamlNesting.ts'
 import { SEARCH_TESTS_FILE, type SearchTest } from './searchTest.ts'
 import { createYamlPlaces, type Path, type YamlPlaces } from './yamlPlaces.ts'
 
@@ -119,6 +121,11 @@ const broken = (message: string, place?: Place): SearchTests => ({
 })
 
 export function readSearchTests(text: string): SearchTests {
+  const deep = findDeepYaml(text)
+  if (deep !== undefined) {
+    const start = { line: text.slice(0, deep).split('\n').length, column: 1 }
+    return broken(`Not readable as YAML: it ${TOO_DEEP}`, { start, end: start })
+  }
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
   const finder = createYamlPlaces(document.contents, lines)

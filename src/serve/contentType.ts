@@ -7,6 +7,7 @@ const TEXT_TYPES: ReadonlyMap<string, string> = new Map([
   ['json', 'application/json'],
   ['map', 'application/json'],
   ['md', 'text/markdown'],
+  ['markdown', 'text/markdown'],
   ['mjs', 'text/javascript'],
   ['svg', 'image/svg+xml'],
   ['txt', 'text/plain'],

@@ -131,6 +131,9 @@ export interface HeadingLinkProps {
   readonly text: string
 }
 
+/** Where the table of contents of phones stands: once in every article, below its h1. */
+export type TocSlotProps = Record<never, never>
+
 export interface ArticleComponentProps {
   readonly Admonition: AdmonitionProps
   readonly Label: LabelProps
@@ -146,6 +149,7 @@ export interface ArticleComponentProps {
   readonly CodeBlock: CodeBlockProps
   readonly TableWrap: TableWrapProps
   readonly HeadingLink: HeadingLinkProps
+  readonly TocSlot: TocSlotProps
 }
 
 export type ArticleComponentName = keyof ArticleComponentProps
@@ -166,4 +170,5 @@ export const ARTICLE_COMPONENTS = Object.keys({
   CodeBlock: true,
   TableWrap: true,
   HeadingLink: true,
+  TocSlot: true,
 } satisfies Record<ArticleComponentName, true>)

@@ -21,6 +21,10 @@ export interface SiteConfig extends CheckedConfig {
   readonly outDir: string
   /** Path of the config file from the site root, or undefined when there is none. Diagnostics name it. */
   readonly configFile: string | undefined
+  /** The config file and the modules of the site that it imports, from the site root, sorted. */
+  readonly configModules: readonly string[]
   /** `--drafts`: drafts are part of the site and carry a banner. */
   readonly includeDrafts: boolean
+  /** `--timeout`: longest that one step of the site's code may take, in milliseconds. The output does not depend on it. */
+  readonly timeoutMs: number
 }

@@ -15,6 +15,9 @@ export const MAIN_ID = 'xpre-main'
 /** Id of the dialog that search is in. */
 export const SEARCH_FRAME_ID = 'xpre-search'
 
+/** Of the search frame, whose code could not be loaded. */
+export const FAILED_ATTRIBUTE = 'data-failed'
+
 /** Class of `<html>` on the search page. */
 export const SEARCH_PAGE_CLASS = 'search-page'
 
@@ -41,3 +44,8 @@ export const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'si
 
 /** Name of the version that is not archived (specification §2). */
 export const CURRENT_VERSION = 'current'
+
+/** Largest document, in megabytes: the longest books have two of them. */
+export const MAX_DOCUMENT_MEGABYTES = 5
+
+export const MAX_DOCUMENT_BYTES = MAX_DOCUMENT_MEGABYTES * 1024 * 1024

@@ -62,7 +62,6 @@ export interface FrontMatter {
   readonly sidebar_label?: string
   readonly sidebar_position?: number
   readonly sidebar_class_name?: string
-  readonly sidebar_custom_props?: Readonly<Record<string, unknown>>
   /** `null` takes the page out of every sidebar. */
   readonly displayed_sidebar?: string | null
   readonly hide_title?: boolean

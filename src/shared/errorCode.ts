@@ -1,3 +1,7 @@
+import { fieldOf } from './describeThrown.ts'
+
 /** Code of an error of the system, such as `ENOENT`; undefined for any other error. */
-export const errorCode = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+export function errorCode(error: unknown): string | undefined {
+  const code = fieldOf(error, 'code')
+  return typeof code === 'string' ? code : undefined
+}

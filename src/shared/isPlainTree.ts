@@ -1,5 +1,4 @@
-/** Levels of lists and objects that anybody may need; deeper ones would overflow the stack of whatever reads them. */
-const MAX_LEVELS = 100
+import { MAX_LEVELS } from './nesting.ts'
 
 /** Whether a value can be walked and written as JSON: it does not contain itself and is not nested too deeply. */
 export function isPlainTree(value: unknown): boolean {

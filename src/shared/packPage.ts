@@ -1,52 +1,94 @@
 /**
- * How a page's data are written into its document. Nearly all of them are the links of the sidebar, which stand in
- * the markup as well: a link is written as it stands there, so that compression finds it again in one piece.
+ * How a page's data are written into its document: without what the document says already, and without what most pages
+ * do not have.
+ * Pure: in Node and in the browser the same function reads the same markup.
  */
-import type { PageView, SidebarView, SidebarViewItem } from './page.ts'
+import { markdownPathOf } from './markdownPath.ts'
+import { linksOfSidebar, packCrumb, packPageLink, unpackCrumb, unpackPageLink } from './packLinks.ts'
+import { type MarkupRows, type PackedSidebar, packSidebar, unpackSidebar } from './packSidebar.ts'
+import { type PackedToc, packToc, type TocRow, unpackToc } from './packToc.ts'
+import type { Crumb, PageLink, PageView } from './page.ts'
 
-type Link = Extract<SidebarViewItem, { type: 'link' }>
-type Category = Extract<SidebarViewItem, { type: 'category' }>
-
-/** An ordinary link as a text, everything else as it is, but for the items of a category. */
-export type PackedItem =
-  | string
-  | Exclude<SidebarViewItem, Category>
-  | (Omit<Category, 'items'> & { readonly items: readonly PackedItem[] })
-
-export interface PackedPage extends Omit<PageView, 'sidebar'> {
-  readonly sidebar?: (Omit<SidebarView, 'items'> & { readonly items: readonly PackedItem[] }) | undefined
+/** What of a page's data stands in its HTML. Undefined where it cannot be read. */
+export interface PageMarkup {
+  readonly sidebar: () => MarkupRows | undefined
+  readonly toc: () => readonly TocRow[]
+  /** Of the document's head. */
+  readonly description: () => string | undefined
 }
 
-/** What stands between address and text of a link in HTML. */
-const BETWEEN = '">'
+/** What most pages have. */
+const USUAL = {
+  kind: 'doc',
+  layout: 'docs',
+  showTitle: true,
+  tags: [],
+  cards: [],
+  isDraft: false,
+  isUnlisted: false,
+  className: 'plugin-docs plugin-id-default docs-version-current docs-doc-page',
+} as const
 
-const isOrdinary = ({ isActive, comingSoon, className, href }: Link): boolean =>
-  !isActive && !comingSoon && className === undefined && !href.includes(BETWEEN)
+type Usual = keyof typeof USUAL
+type Packed = 'description' | 'sidebar' | 'breadcrumbs' | 'toc' | 'previous' | 'next' | 'markdownPath'
 
-const packItems = (items: readonly SidebarViewItem[]): readonly PackedItem[] =>
-  items.map((item) => {
-    if (item.type === 'category') return { ...item, items: packItems(item.items) }
-    return item.type === 'link' && isOrdinary(item) ? item.href + BETWEEN + item.label : item
-  })
-
-function unpackLink(text: string): Link {
-  const end = text.indexOf(BETWEEN)
-  const [href, label] = [text.slice(0, end), text.slice(end + BETWEEN.length)]
-  return { type: 'link', label, href, isActive: false, comingSoon: false }
+export interface PackedPage extends Omit<PageView, Usual | Packed>, Partial<Pick<PageView, Usual>> {
+  /** Left out where it is the one of the head. */
+  readonly description?: string | undefined
+  readonly sidebar?: PackedSidebar | undefined
+  readonly breadcrumbs?: readonly (Crumb | number)[]
+  readonly toc?: PackedToc
+  readonly previous?: PageLink | number | undefined
+  readonly next?: PageLink | number | undefined
+  /** True for the usual one. */
+  readonly markdownPath?: string | true | undefined
 }
 
-const unpackItems = (items: readonly PackedItem[]): readonly SidebarViewItem[] =>
-  items.map((item) => {
-    if (typeof item === 'string') return unpackLink(item)
-    return item.type === 'category' ? { ...item, items: unpackItems(item.items) } : item
-  })
-
-export function packPage({ sidebar, ...page }: PageView): PackedPage {
-  return sidebar === undefined ? page : { ...page, sidebar: { ...sidebar, items: packItems(sidebar.items) } }
+const isUsual = (name: string, value: unknown): boolean => {
+  const usual: unknown = Object.hasOwn(USUAL, name) ? USUAL[name as Usual] : undefined
+  return Array.isArray(usual)
+    ? Array.isArray(value) && value.length === 0
+    : usual !== undefined && usual === value
 }
 
-export function unpackPage({ sidebar, ...page }: PackedPage): PageView {
-  return sidebar === undefined
-    ? page
-    : { ...page, sidebar: { ...sidebar, items: unpackItems(sidebar.items) } }
+export function packPage(page: PageView, markup: PageMarkup): PackedPage {
+  const { description, sidebar, breadcrumbs, toc, previous, next, markdownPath, ...rest } = page
+  const links = linksOfSidebar(sidebar)
+  const unusual = Object.fromEntries(Object.entries(rest).filter(([name, value]) => !isUsual(name, value)))
+  return {
+    ...(unusual as Omit<PackedPage, Packed>),
+    description: description === markup.description() ? undefined : description,
+    ...(breadcrumbs.length > 0 && { breadcrumbs: breadcrumbs.map((crumb) => packCrumb(crumb, links)) }),
+    ...(toc.length > 0 && { toc: packToc(toc, markup.toc()) }),
+    previous: previous && packPageLink(previous, links),
+    next: next && packPageLink(next, links),
+    markdownPath: markdownPath === markdownPathOf(page.path) ? true : markdownPath,
+    sidebar: sidebar && packSidebar(sidebar, markup.sidebar()),
+  }
+}
+
+/** @throws {Error} when the markup is not the one that `packed` was written beside: something has changed it. */
+export function unpackPage(packed: PackedPage, markup: PageMarkup): PageView {
+  const sidebar = packed.sidebar && unpackSidebar(packed.sidebar, markup.sidebar())
+  const links = linksOfSidebar(sidebar)
+  const {
+    description = markup.description(),
+    breadcrumbs = [],
+    toc = [],
+    previous,
+    next,
+    markdownPath,
+  } = packed
+  if (description === undefined) throw new Error('The head has no description')
+  return {
+    ...USUAL,
+    ...packed,
+    description,
+    breadcrumbs: breadcrumbs.map((crumb) => unpackCrumb(crumb, links)),
+    toc: unpackToc(toc, typeof toc === 'number' ? markup.toc() : []),
+    previous: previous === undefined ? undefined : unpackPageLink(previous, links),
+    next: next === undefined ? undefined : unpackPageLink(next, links),
+    markdownPath: markdownPath === true ? markdownPathOf(packed.path) : markdownPath,
+    sidebar,
+  }
 }

@@ -93,6 +93,13 @@ export interface PageHead {
   readonly tags: readonly HeadTag[]
 }
 
+/** Text where it has no page. */
+export interface PageTag {
+  readonly label: string
+  /** Path of the site, or a full address. */
+  readonly href?: string | undefined
+}
+
 /** What the components of a page read. It travels with the page to the browser. */
 export interface PageView {
   /** Route path, no base URL. */
@@ -112,7 +119,7 @@ export interface PageView {
   readonly toc: readonly TocItem[]
   readonly previous?: PageLink | undefined
   readonly next?: PageLink | undefined
-  readonly tags: readonly PageLink[]
+  readonly tags: readonly PageTag[]
   readonly editUrl?: string | undefined
   readonly lastUpdated?:
     | { readonly iso: string; readonly text: string; readonly author?: string | undefined }

@@ -25,6 +25,8 @@ export interface ProbedPage {
   readonly body: string
   /** In the order in which the elements were made: those around come before those inside. */
   readonly handed: readonly HandedText[]
+  /** Text of the `<title>` that counts; undefined when none was rendered. */
+  readonly title: string | undefined
 }
 
 /** What a probe bundle exports. */

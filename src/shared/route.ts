@@ -121,4 +121,6 @@ export interface RouteTable {
   nearest(path: string): Route | undefined
   /** The same routes with other documents in the place of some. */
   replaceDocs(replaced: ReadonlyMap<Doc, Doc>): RouteTable
+  /** The same routes with other titles for some, by path. */
+  rename(titles: ReadonlyMap<string, string>): RouteTable
 }

@@ -54,7 +54,7 @@ export const rules = {
   },
   'unknown-front-matter': {
     severity: 'warn',
-    explanation: 'A front matter key that looks like a misspelt known one',
+    explanation: 'A front matter key without effect, or that looks like a misspelt known one',
   },
   'missing-include': { severity: 'throw', explanation: 'An included file or region that does not exist' },
   'unknown-directive': { severity: 'warn', explanation: 'A directive that the site does not know' },
@@ -65,7 +65,23 @@ export const rules = {
   'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
   'mdx-component': { severity: 'log', explanation: 'A component tag that is not known; its content stays' },
   'missing-alt': { severity: 'ignore', explanation: 'An image without a text for those who cannot see it' },
+  placeholder: {
+    severity: 'warn',
+    explanation: 'A text that `placeholders` of the configuration lists, where it would be published',
+  },
   'invalid-encoding': { severity: 'warn', explanation: 'A file with bytes that are not UTF-8' },
+  'not-published': {
+    severity: 'warn',
+    explanation: 'A static file that is not published, or an entry of publish.allow that fits no file',
+  },
+  'invalid-name': {
+    severity: 'throw',
+    explanation: 'A file or address whose name cannot be written; it is left out',
+  },
+  'unportable-name': {
+    severity: 'warn',
+    explanation: 'A file or address whose name Windows or some hosts cannot keep',
+  },
   'unreadable-file': { severity: 'throw', explanation: 'A file that cannot be read' },
   'invalid-slug': { severity: 'throw', explanation: 'A slug that gives no address inside the site' },
   'invalid-sidebar': {

@@ -19,6 +19,8 @@ export interface PageFacts {
   /** Every id that they show, in order. */
   readonly anchors: readonly string[]
   readonly links: readonly PageLink[]
+  /** The title that a page written in React gives itself, without that of the site. */
+  readonly title?: string | undefined
   /** One of them could not be rendered, so there may be more ids. */
   readonly isPartial?: true | undefined
 }
@@ -44,6 +46,8 @@ export interface FileListing {
   readonly staticFiles: ReadonlyMap<string, string>
   /** Folders that are targets as they are: where Markdown is read as code hosts show it, and no site is made. */
   readonly folders?: ReadonlySet<string> | undefined
+  /** Files and folders that are linked to, that exist, and that git ignores: they are no targets. */
+  readonly ignored?: ReadonlySet<string> | undefined
 }
 
 /** Config + docs + routes + sidebars. Two equal snapshots give byte-equal output. */

@@ -24,6 +24,9 @@ export function splitHref(href: string): HrefParts {
 /** A scheme (`https:`, `mailto:`) or a protocol-relative address: not a path of this site. */
 export const isExternalHref = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href)
 
+/** The address of another site. Not `mailto:`, `tel:` and the like, which open no page. */
+export const leadsToSite = (href: string): boolean => /^(?:https?:)?\/\//i.test(href)
+
 /** An address that runs as a script; browsers pass over white space and control characters in its scheme. */
 export const isScriptHref = (href: string): boolean =>
   /^(?:javascript|vbscript|data):/i.test(href.replace(/[\s\p{Cc}]/gu, ''))
@@ -88,8 +91,28 @@ export function resolveFrom(folder: string, relative: string): string | undefine
   return segments.join('/')
 }
 
+/**
+ * The same, for files: where it leaves the root, the path goes up with `../`.
+ * `resolveBeyond('docs', '../../a.md')` is `../a.md`.
+ */
+export function resolveBeyond(folder: string, relative: string): string {
+  const inside = resolveFrom(folder, relative)
+  if (inside !== undefined) return inside
+  const segments: string[] = []
+  for (const segment of `${folder}/${relative}`.split('/')) {
+    if (segment === '' || segment === '.') continue
+    if (segment === '..' && segments.length > 0 && segments.at(-1) !== '..') segments.pop()
+    else segments.push(segment)
+  }
+  return segments.join('/')
+}
+
+/** Half of a character cannot be encoded. */
 const encodeSegment = (segment: string): string =>
-  encodeURIComponent(segment).replace(/%(?:3A|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g, decodeURIComponent)
+  encodeURIComponent(segment.replace(/\p{Cs}/gu, '\uFFFD')).replace(
+    /%(?:3A|40|21|24|26|27|28|29|2A|2B|2C|3B|3D)/g,
+    decodeURIComponent,
+  )
 
 /** Percent-encodes a decoded path, leaving what a path may hold as it is. */
 export const encodePath = (path: string): string =>
@@ -116,6 +139,16 @@ export function toHref(href: string, { baseUrl, trailingSlash }: HrefOptions): s
   const isAddressOfPage = bare !== '/' && !isFilePath(bare)
   const slashed = isAddressOfPage && trailingSlash === true ? `${bare}/` : bare
   return baseUrl.slice(0, -1) + encodePath(slashed) + query + hash
+}
+
+/** The path of the site that `toHref` made an address of, where that can be told from the address alone. */
+export function pathOfHref(href: string, baseUrl: string): string {
+  if (!href.startsWith(baseUrl) || href.startsWith('//')) {
+    return baseUrl.length > 1 && href === baseUrl.slice(0, -1) ? '/' : href
+  }
+  const { path, query, hash } = splitHref(href.slice(baseUrl.length - 1))
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
+  return decodeSafely(bare) + query + hash
 }
 
 /** The file of a route's document below the output folder. */

@@ -1,5 +1,4 @@
-/** Levels of lists and mappings that anybody may need. What reads YAML recurses, and ends where its stack does. */
-const MAX_LEVELS = 100
+import { MAX_LEVELS } from './nesting.ts'
 
 const MARKER = /[-?](?: +|$)/y
 

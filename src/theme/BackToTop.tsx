@@ -1,9 +1,11 @@
+import { useIsBrowser } from '../runtime/useIsBrowser.ts'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Icon from './Icon.tsx'
 
-/** Hidden until the reader scrolls up from far below (STA-6), which only a script can know. */
+/** Hidden until the reader scrolls up from far below (STA-6), which only a script can know: the HTML has no button. */
 export default function BackToTop() {
   const t = useTranslate()
+  if (!useIsBrowser()) return null
   return (
     <button className="to-top" type="button">
       <Icon name="arrowRight" />

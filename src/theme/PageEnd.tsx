@@ -35,10 +35,14 @@ export default function PageEnd() {
           <PageIcon name="tag" small />
           <ul aria-label={t({ id: 'theme.tags.label', message: 'Tags' })}>
             {tags.map(({ label, href }) => (
-              <li key={href}>
-                <Link className="tag" to={href}>
-                  {label}
-                </Link>
+              <li key={label}>
+                {href === undefined ? (
+                  <span className="tag">{label}</span>
+                ) : (
+                  <Link className="tag link" to={href}>
+                    {label}
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

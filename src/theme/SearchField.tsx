@@ -11,7 +11,7 @@ export interface SearchFieldProps {
 /** A field within a page, with its button. */
 export default function SearchField({ query }: SearchFieldProps) {
   const t = useTranslate()
-  const label = t({ id: 'theme.search.button', message: 'Search docs' })
+  const label = t({ id: 'theme.search.placeholder', message: 'Search docs' })
   return (
     <SearchForm className="find-field">
       <Icon name="search" />

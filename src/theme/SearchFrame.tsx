@@ -7,14 +7,14 @@ import SearchForm from './SearchForm.tsx'
 
 /**
  * The dialog of search, on every page: the first script opens it, and whatever is typed is in the input when the
- * code of search comes. Until then Enter leads to the search page. React never touches what that code puts into
+ * code of search comes. Until then, and where it does not come, Enter leads to the search page. React never touches what that code puts into
  * the body.
  */
 export default function SearchFrame() {
   const { searchPath } = useSite()
   const t = useTranslate()
   if (searchPath === undefined) return null
-  const label = t({ id: 'theme.search.button', message: 'Search docs' })
+  const label = t({ id: 'theme.search.placeholder', message: 'Search docs' })
   return (
     <Kept name="search">
       {() => (
@@ -42,6 +42,12 @@ export default function SearchFrame() {
               </button>
             </div>
             <div className="find-body" />
+            <p className="find-failed" role="alert">
+              {t({ id: 'theme.search.loadFailed', message: 'Search could not be loaded.' })}{' '}
+              <button className="link" type="button" data-xpre-action="search">
+                {t({ id: 'theme.loadFailure.retry', message: 'Retry' })}
+              </button>
+            </p>
             <div className="find-foot">
               <dl>
                 <div>

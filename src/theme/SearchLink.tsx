@@ -5,20 +5,29 @@ import { useTranslate } from '../runtime/useTranslate.ts'
 import { isSamePath } from '../shared/urls.ts'
 import Icon from './Icon.tsx'
 
-/** Looks like a field: opens the search frame, and without script leads to the search page. An icon alone on phones. */
+/**
+ * Looks like a field: a button that opens the search frame, and without script a link to the search page (D13). Both
+ * are in the HTML, so that the right one is there from the first paint. An icon alone on phones.
+ */
 export default function SearchLink() {
   const { searchPath } = useSite()
   const { path } = usePage()
   const t = useTranslate()
   if (searchPath === undefined) return null
   const isCurrent = isSamePath(path, searchPath)
+  const label = t({ id: 'theme.search.button', message: 'Search' })
   return (
     <Kept name={`search ${isCurrent}`}>
       {() => (
-        <Link className="nav-search" to={searchPath} aria-current={isCurrent ? 'page' : undefined}>
-          <Icon name="search" small />
-          <span>{t({ id: 'theme.search.button', message: 'Search docs' })}</span>
-        </Link>
+        <>
+          <Link className="nav-search" to={searchPath} aria-current={isCurrent ? 'page' : undefined}>
+            {label}
+          </Link>
+          <button className="nav-search" type="button" aria-haspopup="dialog" data-xpre-action="search">
+            <Icon name="search" small />
+            <span>{label}</span>
+          </button>
+        </>
       )}
     </Kept>
   )

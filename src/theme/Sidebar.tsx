@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePage } from '../runtime/PageContext.tsx'
+import { SIDEBAR_CLASS } from '../shared/pageMarkup.ts'
 import SidebarItems from './SidebarItems.tsx'
 import { revealActive } from './sidebar/revealActive.ts'
 
@@ -15,7 +16,7 @@ export default function Sidebar() {
   const { sidebar } = page
   if (sidebar === undefined) return null
   return (
-    <ul className="side" ref={list}>
+    <ul className={SIDEBAR_CLASS} ref={list}>
       <SidebarItems items={sidebar.items} parent={sidebar.id} />
     </ul>
   )

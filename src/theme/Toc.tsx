@@ -1,5 +1,6 @@
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
+import { TOC_CLASS } from '../shared/pageMarkup.ts'
 import TocList from './TocList.tsx'
 
 /** The table of contents beside the article, on wide screens. */
@@ -9,7 +10,7 @@ export default function Toc() {
   if (toc.length === 0) return null
   const title = t({ id: 'theme.toc.title', message: 'On this page' })
   return (
-    <nav className="toc" aria-label={title}>
+    <nav className={TOC_CLASS} aria-label={title}>
       <p className="toc-title" aria-hidden="true">
         {title}
       </p>

@@ -78,6 +78,22 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
+  test('RTR-11: the next page has its table of contents of phones below its h1', async () => {
+    const { page, loads } = await site.open('/docs', { width: 760 })
+    const block = page.locator('h1 + details.toc-block')
+    await block.locator('summary').click()
+    await page.locator('.prose').getByRole('link', { name: 'long', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor()
+    expect(await block.locator('summary').isVisible()).toBe(true)
+    expect(await block.getAttribute('open')).toBeNull()
+    await block.locator('summary').click()
+    await block.getByRole('link', { name: 'Long 3', exact: true }).click()
+    await page.waitForFunction(() => location.hash === '#long-3')
+    expect(await page.locator('.toc-block').count()).toBe(1)
+    expect(loads()).toBe(1)
+    await page.context().close()
+  })
+
   test('LAY-6: title, description and canonical address follow', async () => {
     const tab = await site.open('/docs')
     const read = () =>

@@ -52,6 +52,7 @@ const FILES: Readonly<Record<string, string>> = {
   'xpre.config.mjs': CONFIG,
   'docs/index.md': '# Start\n\n[Text](text.md) [Draft](draft.md)\n',
   'docs/text.md': TEXT,
+  'docs/places.md': '# Places\n\nText.\n\n## One\n\nText.\n',
   'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nNot yet.\n',
   'docs/island.md': '# Island\n\n::Box\n\nText beside.\n',
   'docs/counter.md': '# Counter\n\n::Counter\n\nA text beside it.\n\n:::Frame\nA text inside.\n:::\n',
@@ -144,6 +145,21 @@ describe('dev in a browser', () => {
     await page.waitForFunction(() => document.title === 'Words | Lamps')
     await sidebar(page).getByRole('link', { name: 'Words' }).waitFor()
     expect(problems).toEqual([])
+    await page.context().close()
+  })
+
+  test('DEV-2: the table of contents of phones follows its h1', async () => {
+    const { page, problems, loads } = await open('docs/places')
+    await page.setViewportSize({ width: 760, height: 800 })
+    const before = () =>
+      page.locator('details.toc-block').evaluate((block) => block.previousElementSibling?.textContent)
+    expect(await before()).toBe('Places')
+    edit('docs/places.md', '# Places\n', 'A text above.\n\n# Other places\n')
+    await poll(before).toBe('Other places')
+    edit('docs/places.md', '# Other places\n\n', '')
+    await poll(() => page.locator('article > h1 + .static > .toc-block').count()).toBe(1)
+    expect(await page.locator('.toc-block').count()).toBe(1)
+    expect([loads(), problems]).toEqual([1, []])
     await page.context().close()
   })
 

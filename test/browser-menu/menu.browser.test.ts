@@ -1,5 +1,6 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe, type Tab } from '../browser-client/builtSite.ts'
+import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from '../browser-client/builtSite.ts'
 import { BASE_URLS } from '../helpers/baseUrls.ts'
 import { runAxe } from '../helpers/chromium.ts'
 import { menuFiles } from './files.ts'
@@ -9,7 +10,8 @@ const focused = ({ page }: Tab) =>
   page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, ' '))
 /** The menu has been noticed: the rest of the page is out of reach. */
 const open = async ({ page }: Tab) => {
-  await page.click('.nav-menu')
+  // The element's own click: that of the page would scroll what is fixed into view.
+  await page.locator('.nav-menu').evaluate((button) => (button as HTMLElement).click())
   await page.waitForFunction(() => document.querySelector('.nav')?.hasAttribute('inert'))
 }
 const closed = async (tab: Tab) => {
@@ -136,6 +138,86 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
+  const blank = 'about:blank'
+
+  test('is what back closes on the first page of a visit, and the next step back leaves', async () => {
+    const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
+    const { page } = tab
+    const first = page.url()
+    const scrolled = () => page.evaluate(() => Math.round(scrollY))
+    await page.evaluate(() => scrollTo({ top: 15, behavior: 'instant' }))
+    expect(await scrolled()).toBe(15)
+    for (let i = 0; i < 2; i += 1) {
+      await open(tab)
+      await page.goBack()
+      await closed(tab)
+      expect([page.url(), tab.loads(), await scrolled()]).toEqual([first, 1, 15])
+    }
+    await page.goForward()
+    expect([page.url(), await isOpen(tab), tab.loads()]).toEqual([first, false, 1])
+    await page.goBack()
+    await page.waitForURL(blank)
+    expect(tab.problems).toEqual([])
+    await page.context().close()
+  })
+
+  test.each([
+    ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['its button', (page: Page) => page.click('.menu-bar [popovertarget]')],
+    ['a tap beside it', (page: Page) => page.mouse.click(10, 400)],
+  ])('closed by %s on the first page it leaves no step back to be taken', async (_, close) => {
+    const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
+    for (let i = 0; i < 2; i += 1) {
+      await open(tab)
+      await close(tab.page)
+      await closed(tab)
+    }
+    // It answers when the browser has gone on: the page alone is passed over.
+    await tab.page.goBack()
+    await tab.page.waitForURL(blank)
+    await tab.page.goForward()
+    await tab.page.waitForURL(/start/)
+    await tab.page.context().close()
+  })
+
+  test('a page chosen in it on the first page is one step from there', async () => {
+    const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
+    const { page } = tab
+    await open(tab)
+    await page.locator('.side a', { hasText: 'Welcome' }).click()
+    await waitForTitle(tab, 'Welcome')
+    await open(tab)
+    await page.goBack()
+    await closed(tab)
+    expect(await page.title()).toBe('Welcome | Lamps')
+    await page.goBack()
+    await waitForTitle(tab, 'Start')
+    await page.goForward()
+    await waitForTitle(tab, 'Welcome')
+    await page.goBack()
+    await waitForTitle(tab, 'Start')
+    expect([tab.loads(), tab.problems]).toEqual([1, []])
+    await page.goBack()
+    await page.waitForURL(blank)
+    await page.context().close()
+  })
+
+  test('a reload where it was open leaves the page as it is, and back leads away', async () => {
+    const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
+    const { page } = tab
+    await open(tab)
+    await page.reload()
+    await waitUntilAlive(page)
+    expect(await isOpen(tab)).toBe(false)
+    await open(tab)
+    await page.goBack()
+    await closed(tab)
+    expect(page.url()).toContain('start')
+    await page.goBack()
+    await page.waitForURL(blank)
+    await page.context().close()
+  })
+
   test('is for 996 pixels and less, and closes above', async () => {
     const tab = await site.open('/docs/start', { width: 996 })
     await open(tab)
@@ -171,9 +253,10 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
       true,
       'Documentation pages',
     ])
-    await tab.page.keyboard.press('Escape')
+    const address = tab.page.url()
+    await tab.page.goBack()
     await closed(tab)
-    expect(tab.problems).toEqual([])
+    expect([tab.page.url(), tab.problems]).toEqual([address, []])
     await tab.page.context().close()
   })
 })

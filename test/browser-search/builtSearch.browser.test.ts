@@ -1,7 +1,8 @@
 /** Search of a whole site, as its readers have it: index, dialog, results that lead to pages, hooks, and no index. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSite, buildAndServe } from '../browser-client/builtSite.ts'
+import { type BuiltSite, buildAndServe, waitUntilAlive } from '../browser-client/builtSite.ts'
+import { runAxe } from '../helpers/chromium.ts'
 
 const FILES = {
   'package.json': '{ "type": "module" }',
@@ -55,6 +56,95 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await tab.page.locator('#xpre-search[data-live]').waitFor()
     return { ...tab, told }
   }
+
+  const control = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+  test('D13: with script a button named Search opens the dialog, on phones as well', async () => {
+    for (const width of [390, 996, 1280]) {
+      const { page } = await site.open('/docs', { width })
+      expect(await page.getByRole('link', { name: /Search/ }).count()).toBe(0)
+      expect(await control(page).getAttribute('aria-haspopup')).toBe('dialog')
+      const dialog = page.getByRole('dialog', { name: 'Search', exact: true })
+      for (const press of ['Enter', 'Space', 'click'] as const) {
+        if (press === 'click') await control(page).click()
+        else await control(page).press(press)
+        await dialog.waitFor()
+        expect(await dialog.getByPlaceholder('Search docs').evaluate((it) => it.matches(':focus'))).toBe(true)
+        await page.keyboard.press('Escape')
+        expect(await control(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+      }
+      await page.context().close()
+    }
+  })
+
+  test('D13: without script it is a link to the search page', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.at('/docs'))
+      expect(await page.getByRole('button', { name: /Search/ }).count()).toBe(0)
+      const link = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Search', exact: true })
+      const [beside] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })])
+      await beside.close()
+      await link.click()
+      expect(page.url()).toMatch(/\/search\/?$/)
+    }
+    await context.close()
+  })
+
+  test('D13: once it can be pressed nothing of it changes, whatever comes later', async () => {
+    const { page, problems } = await site.open('/docs', { isDead: true })
+    const shape = () => control(page).evaluate((button) => button.outerHTML)
+    const before = await shape()
+    await waitUntilAlive(page)
+    expect([await shape(), problems]).toEqual([before, []])
+    await page.context().close()
+  })
+
+  test('ERR-2: code of the dialog that does not come can be asked for again, and what was typed is kept', async () => {
+    const { page } = await site.open('/docs')
+    const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
+    await page.route(/\.js(\?|$)/, (route) => route.abort())
+    await page.keyboard.press('/')
+    await page.keyboard.type('bulb')
+    await page.locator('#xpre-search').getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+    expect(await runAxe(page)).toEqual([])
+    await retry.click()
+    await retry.waitFor()
+    expect(await input(page).inputValue()).toBe('bulb')
+    await page.unroute(/\.js(\?|$)/)
+    await retry.click()
+    await options(page).first().waitFor()
+    expect(await titles(page)).toContain('Change the bulb')
+    expect([await input(page).inputValue(), await retry.count()]).toEqual(['bulb', 0])
+    expect(await input(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+    await page.context().close()
+  })
+
+  test('ERR-2: without the index and the code that reads it, the dialog says so and asks for it again', async () => {
+    const { page } = await site.open('/docs')
+    const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
+    const chunks: string[] = []
+    await page.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
+      const response = await route.fetch()
+      const isReader = (await response.text()).includes('search index cannot be had')
+      if (isReader) chunks.push(route.request().url())
+      if (isReader && chunks.length < 3) await route.abort()
+      else await route.fulfill({ response })
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type('bulb')
+    await page.getByText('Unable to fetch results').waitFor()
+    expect(await runAxe(page)).toEqual([])
+    await retry.click()
+    await options(page).first().waitFor()
+    expect([await input(page).inputValue(), await retry.count(), chunks.length]).toEqual(['bulb', 0, 3])
+    expect(await input(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+    await page.context().close()
+  })
 
   test('SRC-7: words, prefixes, mistakes, identifiers, other scripts, synonyms and keywords are found', async () => {
     const { page } = await openFrame()

@@ -44,7 +44,7 @@ const stored = (page: Page, key: string) =>
 async function openDialog(view: SearchView = {}) {
   const { page, messages } = await openSearch(pages, module, { answers: ANSWERS, ...view })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
-  await page.locator('.nav-search').focus()
+  await page.locator('button.nav-search').focus()
   await page.keyboard.press('Control+k')
   await page.locator('#xpre-search[data-live] .find-list').waitFor()
   return { page, messages, close: () => page.context().close() }
@@ -237,7 +237,9 @@ describe('SRC-10: roles', () => {
       context: { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
     })
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-    await page.locator('.kept').first().waitFor()
+    const grid = frame(page).getByRole('grid', { name: 'Kept searches' })
+    await grid.getByRole('rowgroup', { name: 'Recent' }).getByRole('row').nth(1).waitFor()
+    expect(await grid.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row').count()).toBe(1)
     const found = [await runAxe(page)]
     for (const [query, view] of [
       ['order', '.hit[role=option]'],
@@ -276,12 +278,16 @@ describe('SRC-2: views', () => {
     await field(page).fill(query)
     const alert = frame(page).getByRole('alert')
     await alert.waitFor()
-    expect(await alert.textContent()).toBe(`Unable to fetch results${help}`)
+    expect(await alert.textContent()).toBe(`Unable to fetch results${help}Retry`)
     await page.waitForFunction(() => window.search.requests.length === 2)
     await page.keyboard.press('ArrowDown')
     expect(await alert.isVisible()).toBe(true)
     await page.keyboard.press('Enter')
     await page.waitForFunction(() => window.search.requests.length === 3)
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await page.waitForFunction(() => window.search.requests.length === 4)
+    expect(await field(page).evaluate((input) => input.matches(':focus'))).toBe(true)
+    expect(await field(page).inputValue()).toBe(query)
     await field(page).fill('order')
     await options(page).first().waitFor()
     expect(await alert.count()).toBe(0)

@@ -149,7 +149,9 @@ test('A11Y-1: with forced colours what is current, and where the focus is, can b
   expect(outline).toBe('solid')
   await page.keyboard.press('Escape')
   // Drawn with a border, not with a ground that this mode takes away.
-  const frame = await page.locator('.nav-search').evaluate((link) => getComputedStyle(link).borderTopStyle)
+  const frame = await page
+    .locator('button.nav-search')
+    .evaluate((link) => getComputedStyle(link).borderTopStyle)
   expect(frame).toBe('solid')
   expect(takeProblems()).toEqual([])
   await page.context().close()

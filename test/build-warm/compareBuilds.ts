@@ -10,6 +10,8 @@ import { UserError } from '../../src/shared/userError.ts'
 export interface Outcome {
   readonly said: string
   readonly isWritten: boolean
+  /** Pages that are the same as in the last output; absent for a build that did not begin. */
+  readonly keptPages?: number
 }
 
 export interface Built extends Outcome {
@@ -59,8 +61,16 @@ export type Build = (dir: string, options: Omit<BuildOptions, 'cwd'>) => Promise
 
 export const build: Build = async (dir, options) => {
   try {
-    const { findings, failed, pages, files } = await buildSite({ ...options, siteDir: dir, cwd: dir })
-    return { said: JSON.stringify({ failed, pages, files, findings }, undefined, 1), isWritten: !failed }
+    const { findings, failed, pages, keptPages, files } = await buildSite({
+      ...options,
+      siteDir: dir,
+      cwd: dir,
+    })
+    return {
+      said: JSON.stringify({ failed, pages, files, findings }, undefined, 1),
+      isWritten: !failed,
+      keptPages,
+    }
   } catch (error) {
     if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
     throw error

@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process'
-import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import type { Build, Outcome } from './compareBuilds.ts'
+import { test } from 'vitest'
+import type { Build } from './compareBuilds.ts'
+import { openCompiledBuild } from './openCompiledBuild.ts'
 import { expectWarmIsCold } from './walk.ts'
 
 /** Taken in turn: what one left, the next one finds. */
@@ -16,23 +15,6 @@ const files = Object.fromEntries(
     `# Page ${index}\n\nBefore [the next](./page-${(index + 1) % MANY}.md#so).\n\n## So\n`,
   ]),
 )
-
-/** In one process, which is gone when the test is over. */
-function openCompiledBuild(): Build {
-  const child = fork(path.join(import.meta.dirname, 'compiledBuilds.mjs'))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return async (dir, options) => {
-    const answer = new Promise<Outcome>((resolve, reject) => {
-      child.once('message', (outcome: Outcome) => resolve(outcome))
-      child.once('exit', (code, signal) => reject(new Error(`The process ended with ${code ?? signal}`)))
-    })
-    child.send({ ...options, siteDir: dir, cwd: dir })
-    const outcome = await answer
-    child.removeAllListeners('exit')
-    expect(outcome.said).not.toContain('A bug: ')
-    return outcome
-  }
-}
 
 test('BLD-1: a warm build on any number of threads is what a cold one without threads is', {
   timeout: 300_000,

@@ -157,8 +157,8 @@ describe('the bundle for the browser', () => {
 
 test('SEC-1: the first script is one text for all sites, and no text that ends a script', async () => {
   const { bundleFirstScript } = await import('../../src/bundle/bundleFirstScript.ts')
-  const { text } = await bundleFirstScript()
-  expect((await bundleFirstScript()).text).toBe(text)
+  const { text } = await bundleFirstScript(hashContents)
+  expect((await bundleFirstScript(hashContents)).text).toBe(text)
   expect(text).toBe(text.trim())
   expect(text).not.toMatch(/<\/script|<!--|sourceMappingURL/)
   expect(

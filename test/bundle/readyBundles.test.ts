@@ -27,7 +27,7 @@ test('BLD-1: ready bundles are byte for byte those of a site, wherever it is', a
   expect(ready.bundle.files).toEqual(made.bundle.files)
   expect(ready.client.module).toBe(made.client.module)
   expect(ready.client.files).toEqual(made.client.files)
-  expect(ready.firstScript).toBe(made.firstScript)
+  expect(ready.firstScripts).toEqual(made.firstScripts)
   expect(ready.bundle.code?.text).not.toContain(toolRoot.slice(1))
   expect(sources.own).toEqual(
     expect.arrayContaining(['src/theme/Navbar.tsx', 'src/client/browser.tsx', 'src/client/first/first.ts']),
@@ -40,7 +40,7 @@ test('ready bundles are taken only while each of their sources is as it was', as
   const [source, file] = [path.join(folder, 'source.ts'), path.join(folder, 'bundles.json')]
   writeFileSync(source, 'export {}\n')
   const sources = { own: [path.relative(toolRoot, source)], packages: ['react'] }
-  const bundles = { bundle: { stylesheet: '/a.css' }, client: {}, firstScript: '' }
+  const bundles = { bundle: { stylesheet: '/a.css' }, client: {}, firstScripts: {} }
   writeFileSync(file, JSON.stringify({ key: readyKey(sources), sources, bundles }))
   expect(readReadyBundles(file)?.bundle.stylesheet).toBe('/a.css')
   writeFileSync(source, 'export { }\n')

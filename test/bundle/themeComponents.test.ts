@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
+import { textsOf } from '../helpers/readHtml.ts'
 
 const DOCS = { 'docs/index.md': '# Docs\n' }
 
@@ -13,9 +14,8 @@ describe('replacements of theme components', () => {
     })
     expect(await site.findings()).toEqual([])
     const html = site.output('docs/index.html')
-    expect(html).toContain('<i>wrapped</i>')
-    expect(html).toContain('<footer>my footer</footer>')
-    expect(html.match(/<footer/g)).toHaveLength(1)
+    expect(textsOf(html, '#xpre-root i')).toEqual(['wrapped'])
+    expect(textsOf(html, 'footer')).toEqual(['my footer'])
   })
 
   test('with a misspelt name are a finding with the right one', async () => {
@@ -38,6 +38,6 @@ describe('replacements of theme components', () => {
         "import { year } from './year.ts'\nexport default () => <footer>since {year}</footer>\n",
     })
     expect(await site.findings()).toEqual([])
-    expect(site.output('docs/index.html')).toContain('2025')
+    expect(textsOf(site.output('docs/index.html'), 'footer')).toEqual(['since 2025'])
   })
 })

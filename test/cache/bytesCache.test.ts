@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBytesCache } from '../../src/cache/bytesCache.ts'
+import { type BytesCache, createBytesCache } from '../../src/cache/bytesCache.ts'
 import { createSearchIndex } from '../../src/search/createSearchIndex.ts'
 import type { SearchPage } from '../../src/search/preparePage.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
@@ -70,6 +70,40 @@ test('what is more than memory is meant to hold goes through a file, and nothing
   const third = open(folder)
   expect(Buffer.from(third.get('k3') ?? []).toString()).toBe('new')
   expect([holds(third, 6), third.get('k7')]).toEqual([true, undefined])
+})
+
+test('BLD-1: what was set is found until it is saved, whatever its size', () => {
+  const folder = temporaryFolder()
+  const large = (value: number) => Buffer.alloc(1_500_000, value)
+  const byteOf = (cache: BytesCache, key: string) => cache.get(key)?.[1_499_999]
+  const first = open(folder)
+  for (let value = 0; value < 8; value += 1) first.set(`k${value}`, large(value))
+  expect([0, 3, 7].map((value) => byteOf(first, `k${value}`))).toEqual([0, 3, 7])
+  first.save()
+  const second = open(folder)
+  for (let value = 0; value < 8; value += 1) second.set(`k${value}`, large(value + 10))
+  expect([0, 3, 7].map((value) => byteOf(second, `k${value}`))).toEqual([10, 13, 17])
+  second.save()
+  expect(byteOf(open(folder), 'k3')).toBe(13)
+})
+
+test('what is set again as it was is not written again, unless it was damaged', () => {
+  const folder = temporaryFolder()
+  const file = path.join(folder, 'search.pack')
+  const fill = () => {
+    const cache = open(folder)
+    for (const key of ['a', 'b']) cache.set(key, Buffer.alloc(500, key))
+    expect(cache.save()).toBe(true)
+  }
+  fill()
+  const [whole, { ino }] = [readFileSync(file), statSync(file)]
+  fill()
+  expect(statSync(file).ino).toBe(ino)
+  const damaged = Buffer.from(whole)
+  damaged[whole.indexOf('bbb')] = 0
+  writeFileSync(file, damaged)
+  fill()
+  expect(open(folder).get('b')).toEqual(Buffer.alloc(500, 'b'))
 })
 
 test('an entry that was damaged is not there, the others are', () => {

@@ -1,4 +1,5 @@
 /** `check` on folders without a configuration: what code hosts show. */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -30,7 +31,7 @@ test('CHK-1: every file and folder of the repository can be linked to', async ()
       '[h](.github/workflows/ci.yml) ![i](art/logo.svg) [j](LICENSE) [k](/docs/a.md) [l](docs/#top)',
       '[m](docs/_part.md) [n](docs/draft.md) [o](docs#from-the-readme)',
     ].join('\n'),
-    'docs/a.md': '# A\n\n## Part\n\n[up](../README.md) [root](..) [b](b)\n',
+    'docs/a.md': '# A\n\n## Part\n\n[up](../README.md) [root](..) [b](b.md)\n',
     'docs/b.md': '---\ntags: [x\n---\n\n# B\n\n:::whatever\n',
     'docs/README.md': '# Docs\n\n## From the readme\n',
     'docs/index.md': '# Other\n',
@@ -181,7 +182,7 @@ test('CHK-4: messages name files, and suggestions are written as the address was
   }
   expect(await messagesOf(files)).toEqual([
     'Nothing at "docs/guide.md/": docs/guide.md is a file and no folder | docs/guide.md | did you mean docs/guide.md?',
-    'Nothing at "docs/Guide": the file is called docs/guide.md | docs/Guide | did you mean docs/guide?',
+    'Nothing at "docs/Guide": the file is called docs/guide.md | docs/Guide | did you mean docs/guide.md?',
     'Nothing at "/Docs/Guide": the file is called docs/guide.md | Docs/Guide | did you mean /docs/guide?',
     'Nothing at "/none/": there is no file none | none',
     '"docs/guide.md#prat" names no heading or id of docs/guide.md | docs/guide.md | did you mean docs/guide.md#part?',
@@ -189,5 +190,64 @@ test('CHK-4: messages name files, and suggestions are written as the address was
     'Nothing at "img/L.png": the file is called img/l.png | img/L.png | did you mean img/l.png?',
     'Nothing at "docs/guide.md": docs/guide.md is a Markdown file | docs/guide.md',
     'Nothing at "docs/none": there is no file docs/none | docs/none',
+  ])
+})
+
+test('CHK-3: files are named whole, and a name without its extension is certain to mean the file', async () => {
+  const files = {
+    'README.md': '[a](docs/a) [b](/docs/a.md) [c](docs/b/) [d](docs/b)\n',
+    'docs/a.md': '# A\n',
+    'docs/b/c.md': '',
+  }
+  expect(await messagesOf(files)).toEqual([
+    'Nothing at "docs/a": the file is called docs/a.md | docs/a | did you mean docs/a.md?',
+  ])
+})
+
+test('CHK-3: what git ignores is on no code host, unless git has it all the same', async () => {
+  const site = openSite({
+    'README.md': '[a](build/a.md) [b](build/) [c](x.log) [d](kept.log) [e](docs/own.txt)\n',
+    'docs/.gitignore': 'own.txt\n',
+    'docs/own.txt': '',
+    '.gitignore': 'build/\n*.log\n',
+    'build/a.md': '[b](b.md) [c](none.md)\n',
+    'build/b.md': '# B\n',
+    'x.log': '',
+    'kept.log': '',
+  })
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: site.dir, stdio: 'pipe' })
+  git('init', '-q')
+  git('add', '-A')
+  git('add', '-f', 'kept.log')
+  const found = async (paths: readonly string[]) =>
+    (await site.check({ paths })).report.findings.map(({ message }) => message)
+  expect(await found(['README.md'])).toEqual([
+    'Nothing at "build/a.md": git ignores build/a.md, so that readers do not have it',
+    'Nothing at "build/": git ignores build, so that readers do not have it',
+    'Nothing at "x.log": git ignores x.log, so that readers do not have it',
+    'Nothing at "docs/own.txt": git ignores docs/own.txt, so that readers do not have it',
+  ])
+  // A file that git ignores was named on purpose, and what lies beside it is there.
+  expect(await found(['build/a.md'])).toEqual(['Nothing at "none.md": there is no file build/none.md'])
+})
+
+test('CHK-3: headings of signs alone have the ids that code hosts give them', async () => {
+  const files = { 'README.md': '[a](#-1) [b](#section) [c](#-2)\n\n## $$\n\n## !\n' }
+  expect(await findingsOf(files)).toEqual([
+    'README.md:1 broken-anchor #section',
+    'README.md:1 broken-anchor #-2',
+  ])
+})
+
+test('CHK-1: what git ignores is not there, also beside something that is missing', async () => {
+  const files = {
+    'README.md': '[a](made.txt)\n[b](none.txt)\n[c](mode.txt)\n',
+    'made.txt': '',
+    '.gitignore': 'made.txt\n',
+  }
+  expect(await messagesOf(files)).toEqual([
+    'Nothing at "made.txt": git ignores made.txt, so that readers do not have it | made.txt',
+    'Nothing at "none.txt": there is no file none.txt | none.txt',
+    'Nothing at "mode.txt": there is no file mode.txt | mode.txt',
   ])
 })

@@ -1,17 +1,10 @@
 /** `check --fix` reads the site again after each round; other sites know nothing of that. */
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
-
-const asked: string[] = []
-
-vi.mock('../../src/external/askAddress.ts', () => ({
-  askAddress: async (url: string) => {
-    asked.push(url)
-    return url.endsWith('/busy') ? { kind: 'unverified', reason: 'it is busy' } : { kind: 'found' }
-  },
-}))
+import { playOtherSites } from '../helpers/playOtherSites.ts'
 
 test('CHK-9: an address is asked once in a run, however often the site is read again', async () => {
+  const asked = await playOtherSites((address) => (address.endsWith('/busy') ? 403 : 200))
   const links = '[a](https://lamps.org/a) [busy](https://lamps.org/busy)'
   const site = openSite({
     'xpre.config.mjs': 'export default {}\n',
@@ -22,5 +15,9 @@ test('CHK-9: an address is asked once in a run, however often the site is read a
   })
   const { fixes } = await site.check({ paths: ['.', 'other'], external: true, fix: 'write', cache: false })
   expect(fixes?.fixed).toBeGreaterThan(0)
-  expect(asked.toSorted()).toEqual(['https://lamps.org/a', 'https://lamps.org/busy'])
+  expect(asked.toSorted()).toEqual([
+    'GET https://lamps.org/busy',
+    'HEAD https://lamps.org/a',
+    'HEAD https://lamps.org/busy',
+  ])
 })

@@ -12,6 +12,8 @@ function openRepository() {
     'site/xpre.config.ts': CONFIG,
     'site/docs/guide/a.md': '# A\n',
     'other/xpre.config.ts': CONFIG,
+    'site/README.md': '# Site\n',
+    'site/package.json': '{}',
     'notes/a.md': '# A\n',
     'notes/data.json': '{}',
     'README.md': '# Readme\n',
@@ -20,56 +22,72 @@ function openRepository() {
   return realpathSync(dir)
 }
 
-test('CHK-1: without a path it is the site here or in ./site, else the Markdown below', () => {
+const targetsOf = async (paths: readonly string[], cwd: string) => {
+  const { sites, bare } = await findCheckTargets(paths, { cwd, includeDrafts: false })
+  return [...sites, ...bare]
+}
+
+test('CHK-1: without a path it is the site here or in ./site, else the Markdown below', async () => {
   const root = openRepository()
   const site = { kind: 'site', dir: path.join(root, 'site'), only: [] }
-  expect(findCheckTargets([], root)).toEqual([site])
-  expect(findCheckTargets([], path.join(root, 'site'))).toEqual([site])
-  expect(findCheckTargets([], path.join(root, 'site/docs'))).toEqual([site])
-  expect(findCheckTargets([], path.join(root, 'notes'))).toEqual([
+  expect(await targetsOf([], root)).toEqual([site])
+  expect(await targetsOf([], path.join(root, 'site'))).toEqual([site])
+  expect(await targetsOf([], path.join(root, 'site/docs'))).toEqual([site])
+  expect(await targetsOf([], path.join(root, 'notes'))).toEqual([
     { kind: 'bare', dir: root, files: [], folders: ['notes'] },
   ])
 })
 
-test('CHK-1: a path inside a site limits its report, several sites are several targets', () => {
+test('CHK-1: a path inside a site limits its report, several sites are several targets', async () => {
   const root = openRepository()
   const dir = path.join(root, 'site')
-  expect(findCheckTargets(['site/docs/guide', 'site/docs/guide/a.md'], root)).toEqual([
+  expect(await targetsOf(['site/docs/guide', 'site/docs/guide/a.md'], root)).toEqual([
     { kind: 'site', dir, only: ['docs/guide', 'docs/guide/a.md'] },
   ])
-  expect(findCheckTargets(['site/docs', 'site'], root)).toEqual([{ kind: 'site', dir, only: [] }])
-  expect(findCheckTargets(['site', 'other', 'README.md', 'notes'], root)).toEqual([
+  expect(await targetsOf(['site/docs', 'site'], root)).toEqual([{ kind: 'site', dir, only: [] }])
+  expect(await targetsOf(['site', 'other', 'README.md', 'notes'], root)).toEqual([
     { kind: 'site', dir, only: [] },
     { kind: 'site', dir: path.join(root, 'other'), only: [] },
     { kind: 'bare', dir: root, files: ['README.md'], folders: ['notes'] },
   ])
 })
 
-test('CHK-11: a path that is not there and a file that is no Markdown are refused', () => {
+test('CHK-11: a path that is not there and a file that is no Markdown are refused', async () => {
   const root = openRepository()
-  expect(() => findCheckTargets(['none'], root)).toThrow('There is no file or folder "none"')
-  expect(() => findCheckTargets(['README.md/x'], root)).toThrow('There is no file or folder "README.md/x"')
-  expect(() => findCheckTargets([`${'x'.repeat(300)}.md`], root)).toThrow('There is no file or folder')
-  expect(() => findCheckTargets(['notes/data.json'], root)).toThrow(
-    'There is no Markdown in "notes/data.json"',
-  )
+  const refused = (named: string, message: string) =>
+    expect(targetsOf(['README.md', named], root)).rejects.toThrow(message)
+  await refused('none', 'There is no file or folder "none"')
+  await refused('README.md/x', 'There is no file or folder "README.md/x"')
+  await refused(`${'x'.repeat(300)}.md`, 'There is no file or folder')
+  await refused('notes/data.json', 'There is no Markdown in "notes/data.json"')
+  await refused('site/package.json', 'There is no Markdown in "site/package.json"')
 })
 
-test('CHK-1: outside of a repository links may lead to everything below the working directory', () => {
+test('CHK-1: outside of a repository links may lead to everything below the working directory', async () => {
   const { dir } = openSite({ 'docs/a.md': '# A\n', 'README.md': '# Readme\n' })
   const root = realpathSync(dir)
-  expect(findCheckTargets(['docs'], root)).toEqual([
-    { kind: 'bare', dir: root, files: [], folders: ['docs'] },
-  ])
-  expect(findCheckTargets([path.join(root, 'docs')], path.join(root, 'docs'))).toEqual([
+  expect(await targetsOf(['docs'], root)).toEqual([{ kind: 'bare', dir: root, files: [], folders: ['docs'] }])
+  expect(await targetsOf([path.join(root, 'docs')], path.join(root, 'docs'))).toEqual([
     { kind: 'bare', dir: path.join(root, 'docs'), files: [], folders: [''] },
   ])
 })
 
-test('CHK-1: a symbolic link belongs to the site it lies in', () => {
+test('CHK-1: a symbolic link belongs to the site it lies in', async () => {
   const root = openRepository()
   symlinkSync(path.join(root, 'README.md'), path.join(root, 'site/docs/readme.md'))
-  expect(findCheckTargets(['site/docs/readme.md'], root)).toEqual([
+  expect(await targetsOf(['site/docs/readme.md'], root)).toEqual([
     { kind: 'site', dir: path.join(root, 'site'), only: ['docs/readme.md'] },
+  ])
+})
+
+test('CHK-1: what lies beside the documents of a site is bare Markdown of the repository', async () => {
+  const root = openRepository()
+  const dir = path.join(root, 'site')
+  expect(await targetsOf(['site/README.md'], root)).toEqual([
+    { kind: 'bare', dir: root, files: ['site/README.md'], folders: [] },
+  ])
+  expect(await targetsOf(['docs', 'README.md', '../README.md'], dir)).toEqual([
+    { kind: 'site', dir, only: ['docs'] },
+    { kind: 'bare', dir: root, files: ['README.md', 'site/README.md'], folders: [] },
   ])
 })

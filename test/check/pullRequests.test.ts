@@ -102,3 +102,31 @@ test('CHK-6: the routes.json of an earlier build does for a ref', async () => {
   expect(report.findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(['vanished-route /docs/b'])
   await expect(site.check({ published: 'docs/a.md' })).rejects.toThrow('docs/a.md')
 })
+
+test('CHK-6: an unlisted page has readers too, and going without a redirect is found', async () => {
+  const { git, found, file } = openBranch({
+    ...SITE,
+    'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
+  })
+  expect(await found({ published: 'main' })).not.toContain('docs/secret.md vanished-route undefined')
+  rmSync(file('docs/secret.md'))
+  git('commit', '-qam', 'gone')
+  const gone = await found({ published: 'main' })
+  expect(gone.filter((line) => line.includes('vanished-route'))).toHaveLength(1)
+})
+
+test('CHK-4: a sidebar that names a renamed document is shown its new name first', async () => {
+  const { site, git } = openBranch({
+    'xpre.config.mjs': 'export default {}\n',
+    'sidebars.json': '{ "docs": ["old/setup", "setup-old"] }\n',
+    'docs/old/setup.md': `# Setup\n\n${'A line of text.\n'.repeat(20)}`,
+    'docs/setup-old.md': '# Old\n',
+    'docs/setup.md': '# Other\n',
+  })
+  git('mv', 'docs/old/setup.md', 'docs/begin.md')
+  git('commit', '-qm', 'renamed')
+  const { report } = await site.check()
+  expect(report.findings).toMatchObject([
+    { rule: 'invalid-sidebar', target: 'old/setup', suggestions: [{ text: 'did you mean "begin"?' }, {}] },
+  ])
+})

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { buildSite } from '../../src/pipeline/buildSite.ts'
 import { siteFolder } from '../config/siteFolder.ts'
+import { textsOf } from '../helpers/readHtml.ts'
 import { fakeContext } from './fakeContext.ts'
 
 test('CHK-11: a site that builds, breaks and is mended ends with 0, 1, 2 and 0', async () => {
@@ -21,14 +22,14 @@ test('CHK-11: a site that builds, breaks and is mended ends with 0, 1, 2 and 0',
     code: 0,
     stderr: expect.stringMatching(/Built \d+ pages .*→ build\n$/),
   })
-  expect(readFileSync(page, 'utf8')).toContain('First')
+  expect(textsOf(readFileSync(page, 'utf8'), 'article h1')).toEqual(['First'])
 
   writeFileSync(path.join(cwd, 'docs/intro.md'), '# Second\n\n[gone](/nowhere)\n')
   const broken = await run()
   expect(broken).toMatchObject({ code: 1 })
   expect(broken.stderr).toContain('docs/intro.md:3:1 error broken-link')
   expect(broken.stderr).toContain('Nothing was replaced: build still holds the last good output.')
-  expect(readFileSync(page, 'utf8')).toContain('First')
+  expect(textsOf(readFileSync(page, 'utf8'), 'article h1')).toEqual(['First'])
 
   writeFileSync(path.join(cwd, 'xpre.config.ts'), "export default { onBrokenLinks: 'wran' }\n")
   const misconfigured = await run()
@@ -39,5 +40,5 @@ test('CHK-11: a site that builds, breaks and is mended ends with 0, 1, 2 and 0',
 
   writeFileSync(path.join(cwd, 'xpre.config.ts'), "export default { onBrokenLinks: 'warn' }\n")
   expect(await run('--format', 'json', '--quiet')).toMatchObject({ code: 0, stderr: '' })
-  expect(readFileSync(page, 'utf8')).toContain('Second')
+  expect(textsOf(readFileSync(page, 'utf8'), 'article h1')).toEqual(['Second'])
 })

@@ -113,12 +113,28 @@ test('CHK-11: findings at throw end with 1 and say that nothing was replaced', a
   const { context, cwd } = await buildingContext({ findings, failed: true })
   expect(await main(['build'], context)).toBe(1)
   expect(context.stderr()).toContain('site/docs/a.md:3:5')
-  expect(context.stderr()).toMatch(/Build failed\. Nothing was written\.\n$/)
+  expect(context.stderr()).toMatch(
+    /Build failed\. Nothing was written\.\nhint: to look at the pages before that is mended, set onBrokenLinks: 'warn' in xpre\.config\.mjs\n$/,
+  )
   mkdirSync(path.join(cwd, 'site/build'))
   expect(await main(['build'], context)).toBe(1)
   expect(context.stderr()).toMatch(
     /Build failed\. Nothing was replaced: site\/build still holds the last good output\.\n$/,
   )
+})
+
+test('the settings that let a site be looked at are named only where links and files alone are in the way', async () => {
+  const missing: Finding = { ...finding('throw'), rule: 'missing-asset' }
+  const stderrOf = async (findings: readonly Finding[]) => {
+    const { context } = await buildingContext({ findings, failed: true })
+    await main(['build'], context)
+    return context.stderr()
+  }
+  expect(await stderrOf([missing, finding('throw')])).toContain(
+    "set onBrokenAssets: 'warn', onBrokenLinks: 'warn' in",
+  )
+  expect(await stderrOf([missing, { ...finding('throw'), rule: 'page-failed' }])).not.toContain('hint:')
+  expect(await stderrOf([finding('warn')])).not.toContain('hint:')
 })
 
 test('CHK-11: with --strict warnings are reason enough', async () => {

@@ -9,16 +9,6 @@ const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
 const run = (dir: string, ...args: string[]) =>
   spawnSync(process.execPath, [BIN, ...args], { cwd: dir, encoding: 'utf8', timeout: 60_000 })
 
-test.each([
-  ['ends the process', 'process.exit(0)\nexport default {}\n'],
-  ['waits for what never comes', 'await new Promise(() => {})\nexport default {}\n'],
-])('CHK-11: a configuration that %s is no success', (_what, config) => {
-  const { dir } = openSite({ 'xpre.config.mjs': config, 'docs/a.md': '# A\n' })
-  const { status, stderr } = run(dir, 'check')
-  expect(status).toBe(2)
-  expect(stderr).toContain('error: the command was ended, or left waiting for ever, by code of the site')
-})
-
 test('CHK-11: a report that nobody reads to its end is no crash', () => {
   const lines = Array.from({ length: 3000 }, (_, i) => `[x](none-${i}.md)\n`).join('\n')
   const { dir } = openSite({ 'a.md': lines })

@@ -1,9 +1,8 @@
 import { build } from 'esbuild'
 
-/** The text that stands inline in every page. */
-export async function bundleFirst(): Promise<string> {
+async function bundle(entry: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: ['src/client/first/first.ts'],
+    entryPoints: [entry],
     bundle: true,
     format: 'iife',
     minify: true,
@@ -12,3 +11,9 @@ export async function bundleFirst(): Promise<string> {
   })
   return outputFiles[0]?.text.trim() ?? ''
 }
+
+/** The text that stands inline in every page. */
+export const bundleFirst = () => bundle('src/client/first/first.ts')
+
+/** The text of the file that every page loads before its body. */
+export const bundleControls = () => bundle('src/client/first/controls.ts')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MODULE, type PageOpener, STYLESHEET, startPages } from './openPage.tsx'
+import { CONTROLS, MODULE, type PageOpener, STYLESHEET, startPages } from './openPage.tsx'
 
 let pages: PageOpener
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-const nothing = { [STYLESHEET]: undefined, [MODULE]: undefined }
+const nothing = { [STYLESHEET]: undefined, [CONTROLS]: undefined, [MODULE]: undefined }
 const banner = (page: Page) => page.getByRole('alert')
 
 /** Everything but what the browser itself says of a file that is missing. */
@@ -63,6 +63,24 @@ describe('ERR-3: assets that did not load', () => {
     const { page } = await pages.open({ assets: { [MODULE]: undefined }, path: '/other/docs/start' })
     await banner(page).waitFor()
     expect(await banner(page).innerText()).toContain('We suggest trying baseUrl = /other/')
+    await page.context().close()
+  })
+
+  test('give a banner when only the controls are missing and the base URL is wrong', async () => {
+    const { page } = await pages.open({ assets: { [CONTROLS]: undefined }, path: '/other/docs/start' })
+    await banner(page).waitFor()
+    expect(await banner(page).innerText()).toContain('We suggest trying baseUrl = /other/')
+    await page.context().close()
+  })
+
+  test('STA-1: leave the colour mode as it is chosen when the controls are missing', async () => {
+    const view = { assets: { [CONTROLS]: undefined }, context: { colorScheme: 'light' as const } }
+    const { page } = await pages.open({ ...view, attributes: 'data-respect-system' })
+    await page.waitForLoadState('networkidle')
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
+    // What needs them is not shown.
+    expect(await page.locator('.nav .color-switch').isVisible()).toBe(false)
+    expect(await banner(page).count()).toBe(0)
     await page.context().close()
   })
 

@@ -3,11 +3,12 @@ import { build } from 'esbuild'
 import type { BrowserContext, BrowserContextOptions, Page as BrowserPage } from 'playwright-core'
 import { contentSecurityPolicy } from '../../src/render/contentSecurityPolicy.ts'
 import type { SiteData } from '../../src/shared/page.ts'
+import TocSlot from '../../src/theme/article/TocSlot.tsx'
 import Root from '../../src/theme/Root.tsx'
 import { launchChromium } from '../helpers/chromium.ts'
 import { renderInPage } from '../theme/renderInPage.tsx'
 import { samplePage, sampleSite } from '../theme/sampleSite.ts'
-import { bundleFirst } from './bundleFirst.ts'
+import { bundleControls, bundleFirst } from './bundleFirst.ts'
 
 export const ORIGIN = 'https://docs.example'
 
@@ -15,6 +16,7 @@ export const ORIGIN = 'https://docs.example'
 export const PAGE_PATH = '/sub/docs/start'
 
 export const STYLESHEET = '/sub/assets/style-1a2b.css'
+export const CONTROLS = '/sub/assets/controls-1a2b.js'
 export const MODULE = '/sub/assets/client-1a2b.js'
 
 export interface View {
@@ -58,9 +60,10 @@ function noteFirstLook() {
 }
 
 export async function startPages(): Promise<PageOpener> {
-  const [browser, script, styles] = await Promise.all([
+  const [browser, script, controls, styles] = await Promise.all([
     launchChromium(),
     bundleFirst(),
+    bundleControls(),
     build({ entryPoints: ['src/theme/css/index.css'], bundle: true, minify: true, write: false }),
   ])
   const policy = contentSecurityPolicy({ inlineScripts: [script], headTags: [], allowUnsafeHtml: false })
@@ -69,20 +72,21 @@ export async function startPages(): Promise<PageOpener> {
   const documentOf = ({ attributes = '', site, html = '', head = '', module = MODULE }: View) => {
     const body = renderInPage(
       <Root>
+        <TocSlot />
         <h2 id="first">First</h2>
         <div id="more" />
       </Root>,
       { site: { ...sampleSite, ...site } },
     ).replace('<div id="more"></div>', html)
     const data = JSON.stringify({ page: samplePage }).replaceAll('<', '\\u003c')
-    return `<!doctype html><html lang="en" data-theme="dark" ${attributes}><head><meta charset="utf-8"><title>Lamps</title><meta name="viewport" content="width=device-width"><script>${script}</script>${module === '' ? '' : `<meta name="xpre-client" content="${module}">`}${head}<link rel="stylesheet" href="${STYLESHEET}"><link rel="icon" href="data:,"></head><body><div id="xpre-root">${body}</div><script type="application/json" id="xpre-data">${data}</script></body></html>`
+    return `<!doctype html><html lang="en" data-theme="dark" ${attributes}><head><meta charset="utf-8"><title>Lamps</title><meta name="viewport" content="width=device-width"><script>${script}</script><script src="${CONTROLS}"></script>${module === '' ? '' : `<meta name="xpre-client" content="${module}">`}${head}<link rel="stylesheet" href="${STYLESHEET}"><link rel="icon" href="data:,"></head><body><div id="xpre-root">${body}</div><script type="application/json" id="xpre-data">${data}</script></body></html>`
   }
 
   const openIn = async (context: BrowserContext, view: View = {}): Promise<OpenPage> => {
     const page = await context.newPage()
     const requests: string[] = []
     const messages: string[] = []
-    const assets: View['assets'] = { [STYLESHEET]: css, [MODULE]: '', ...view.assets }
+    const assets: View['assets'] = { [STYLESHEET]: css, [CONTROLS]: controls, [MODULE]: '', ...view.assets }
     page.on('console', (message) => messages.push(message.text()))
     page.on('pageerror', (error) => messages.push(String(error)))
     await page.addInitScript(noteFirstLook)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { MODULE, type PageOpener, STYLESHEET, startPages } from './openPage.tsx'
+import { CONTROLS, MODULE, type PageOpener, STYLESHEET, startPages } from './openPage.tsx'
 
 let pages: PageOpener
 
@@ -47,7 +47,7 @@ test('the module comes by itself when the page has loaded, once, and after every
   await page.keyboard.press('Tab')
   await settle(page)
   expect(await runsOf(page)).toBe('1')
-  expect(requests).toEqual([STYLESHEET, MODULE])
+  expect(requests).toEqual([CONTROLS, STYLESHEET, MODULE])
   expect(messages).toEqual([])
   await page.context().close()
 })
@@ -64,10 +64,10 @@ describe('where data are saved', () => {
     await settle(page)
     await page.mouse.move(100, 500)
     await settle(page)
-    expect(requests).toEqual([STYLESHEET])
+    expect(requests).toEqual([CONTROLS, STYLESHEET])
     await intend(page)
     await hasRun(page)
-    expect(requests).toEqual([STYLESHEET, MODULE])
+    expect(requests).toEqual([CONTROLS, STYLESHEET, MODULE])
     await page.context().close()
   })
 })
@@ -84,7 +84,7 @@ test.each([
     await page.keyboard.press('ArrowDown')
     await settle(page)
   }
-  expect(requests).toEqual([STYLESHEET, MODULE, `${MODULE}?retry`])
+  expect(requests).toEqual([CONTROLS, STYLESHEET, MODULE, `${MODULE}?retry`])
   expect(messages.filter((message) => !message.startsWith('Failed to load resource'))).toEqual([])
   await page.click('.nav .color-switch')
   expect(await page.getAttribute('html', 'data-theme')).toBe('light')
@@ -108,7 +108,7 @@ test('a page that names no module loads none', async () => {
   await page.hover('.brand')
   await page.keyboard.press('ArrowDown')
   await settle(page)
-  expect(requests).toEqual([STYLESHEET])
+  expect(requests).toEqual([CONTROLS, STYLESHEET])
   expect(messages).toEqual([])
   await page.context().close()
 })

@@ -28,8 +28,7 @@ const open = async (view: View = {}, prepare?: (page: Page) => Promise<unknown>)
 describe('SRC-1: the search frame', () => {
   test('opens at once by key, keeps what is typed, closes by key, and gives the focus back', async () => {
     const { page, messages } = await open()
-    const link = page.locator('.nav-search')
-    await link.focus()
+    await page.getByRole('button', { name: 'Search', exact: true }).focus()
     for (const key of ['/', 'Control+k', 'Meta+k']) {
       await page.keyboard.press(key)
       expect([key, await isOpen(page), await focused(page)]).toEqual([key, true, 'INPUT'])
@@ -58,18 +57,39 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('opens by a click on the link, which with a modifier is a link', async () => {
+  test('opens by its button, also with a modifier, and without a frame by the link', async () => {
     const { page } = await open()
-    const link = page.locator('.nav-search')
-    const [beside] = await Promise.all([
-      page.context().waitForEvent('page'),
-      link.click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await beside.close()
-    expect(await isOpen(page)).toBe(false)
-    await link.click()
+    const button = page.getByRole('button', { name: 'Search', exact: true })
+    await button.click({ modifiers: ['ControlOrMeta'] })
     expect([await isOpen(page), await focused(page)]).toEqual([true, 'INPUT'])
     expect(page.url()).toBe(`${ORIGIN}/sub/docs/start`)
+    await page.locator('#xpre-search').evaluate((frame) => frame.remove())
+    await Promise.all([page.waitForURL(`${ORIGIN}/sub/search`), button.click()])
+    await page.context().close()
+  })
+
+  test('SRC-1: a part of the query that is selected does not take its place', async () => {
+    const { page } = await open()
+    await page.keyboard.press('/')
+    await page.keyboard.type('lamp shade')
+    await page.keyboard.press('Shift+Control+ArrowLeft')
+    await page.evaluate(() => document.querySelector<HTMLElement>('button.nav-search')?.click())
+    expect(await query(page)).toBe('lamp shade')
+    await page.context().close()
+  })
+
+  test('ERR-2: without its module it says so, and Retry asks for it as often as it is pressed', async () => {
+    const { page, requests } = await pages.open({ assets: { [MODULE]: undefined } })
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await page.keyboard.press('/')
+    await page.keyboard.type('lamps')
+    for (const _ of [1, 2, 3]) {
+      await retry.waitFor()
+      const before = requests.length
+      await retry.click()
+      await expect.poll(() => requests.length).toBeGreaterThan(before)
+    }
+    expect(await query(page)).toBe('lamps')
     await page.context().close()
   })
 

@@ -55,7 +55,7 @@ test('CFG-1: relative modules, JSON, Node modules and packages of the site are i
       'export default {',
       '  title,',
       "  tagline: readFileSync(new URL('./tagline.txt', import.meta.url), 'utf8'),",
-      '  organizationName: data.name,',
+      '  copyright: data.name,',
       '  markdown: { remarkPlugins: [plugin] },',
       '}',
     ].join('\n'),
@@ -66,7 +66,7 @@ test('CFG-1: relative modules, JSON, Node modules and packages of the site are i
       '{ "name": "remark-own", "type": "module", "exports": { "import": "./esm.js" } }',
     'node_modules/remark-own/esm.js': 'export default function own() {}',
   })
-  expect(config).toMatchObject({ title: 'From config', tagline: 'Line', organizationName: 'Org' })
+  expect(config).toMatchObject({ title: 'From config', tagline: 'Line', copyright: 'Org' })
   expect(config.markdown.remarkPlugins).toHaveLength(1)
   expect(config.markdown.remarkPlugins[0]).toHaveProperty('name', 'own')
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatKeyPath, validateConfig } from '../../src/config/validateConfig.ts'
+import { formatKeyPath } from '../../src/config/formatKeyPath.ts'
+import { validateConfig } from '../../src/config/validateConfig.ts'
 
 const mistakesOf = (input: unknown): string[] =>
   (validateConfig(input).mistakes ?? []).map(({ path, message }) => `${path}: ${message}`)
@@ -98,7 +99,7 @@ test('CFG-5: a navbar item is judged by its own type', () => {
     'navbar.items[0]: expected one and only one of "to" and "href", found an object with type, label, to, href',
     'navbar.items[1].sidebarId: expected a text, found nothing',
     'navbar.items[2].to: unknown key, expected one of type, docId, docsPluginId, label, position',
-    'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "docsVersionDropdown", "localeDropdown", "html" or "search", found "lnk", did you mean "link"?',
+    'navbar.items[3].type: expected "link", "doc", "docSidebar", "dropdown", "html" or "search", found "lnk", did you mean "link"?',
     'navbar.items[4].items[0].to: expected a path of this site such as /docs/intro (a full address goes into "href"), found "https://a.example"',
     'navbar.items[4].items[1].type: expected "link", "doc", "docSidebar" or "html", found "search"',
     'navbar.items[5]: expected an object, found "text"',
@@ -216,6 +217,52 @@ test('CFG-5: the default locale is one of the locales', () => {
   expect(mistakesOf({ i18n: { locales: ['de'] } })).toEqual([
     'i18n: expected a defaultLocale that is one of locales, found an object with locales',
   ])
+})
+
+test('D12: what this release does not support is refused with a sentence, beside all other mistakes', () => {
+  const versions = 'versions of documents are not supported by this release of xpre-docs'
+  const languages = 'sites in several languages are not supported by this release of xpre-docs'
+  expect(
+    mistakesOf({
+      docs: [{ path: 'guide' }, { id: 'api', versions: { current: { label: '2.x' } }, pth: 'api' }],
+      i18n: {
+        defaultLocale: 'de',
+        locales: ['de', 'fr'],
+        localeConfigs: { de: { label: 'Deutsch', htmlLang: 'de-AT' }, fr: { direction: 'ltr' } },
+      },
+      navbar: {
+        items: [
+          { type: 'docsVersionDropdown', dropdownActiveClassDisabled: true },
+          { type: 'docsVersion' },
+          { type: 'localeDropdown', position: 'right' },
+          { label: 'Menu', items: [{ type: 'docsVersion' }] },
+        ],
+      },
+      organizationName: 'Lamps',
+      projectName: 'docs',
+      titel: 'Lamps',
+    }),
+  ).toEqual([
+    'docs[1].pth: unknown key, did you mean "path"?',
+    `docs[1].versions: ${versions}; remove the key`,
+    'i18n.localeConfigs.de.label: menus of languages are not supported by this release of xpre-docs; remove the key',
+    `i18n.localeConfigs.fr: ${languages}; remove the key, which is not the default locale`,
+    `i18n.locales: ${languages}; list only the default locale`,
+    `navbar.items[0].type: ${versions}; remove the item`,
+    `navbar.items[1].type: ${versions}; remove the item`,
+    `navbar.items[2].type: ${languages}; remove the item`,
+    `navbar.items[3].items[0].type: ${versions}; remove the item`,
+    'organizationName: has no effect in xpre-docs; remove the key',
+    'projectName: has no effect in xpre-docs; remove the key',
+    'titel: unknown key, did you mean "title"?',
+  ])
+  expect(mistakesOf({ docs: { versions: {} } })).toEqual([`docs.versions: ${versions}; remove the key`])
+})
+
+test('CFG-5: a default locale needs no list of locales, and may be the only one of it', () => {
+  const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {} }
+  expect(configOf({ i18n: { defaultLocale: 'de' } }).i18n).toEqual(german)
+  expect(configOf({ i18n: { defaultLocale: 'de', locales: ['de'] } }).i18n).toEqual(german)
 })
 
 test('CFG-3: an origin is well formed', () => {

@@ -143,5 +143,5 @@ test('MD-2: what is nested too deeply is shown as text and reported', () => {
   }
   for (const text of Object.values(deep)) compile(text)
   expect(messages(`a ${'<b>'.repeat(3000)}`)[0]).toContain('nested too deeply')
-  expect(html(deep.quotes)).toContain('x')
+  expect(html(deep.quotes)).toMatch(/>{100,} x<\/p>/)
 })

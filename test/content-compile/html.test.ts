@@ -199,3 +199,22 @@ test('MD-2: an element outside of what it belongs to is left out, its content st
 test('MD-2: control characters that HTML spells out are replaced', () => {
   expect(html('<p>a&#1;&#127;b</p>')).toBe('<p>a\uFFFD\uFFFDb</p>')
 })
+
+test.each([
+  'a <iframe src="https://x.example"></iframe> b',
+  'a <iframe src="https://x.example">text</iframe> b',
+  '<iframe src="https://x.example">\n\n</iframe>',
+  '<iframe\n  src="https://x.example"></iframe>',
+])('MD-2: a closed element is not called unclosed: %s', (text) => {
+  const found = messages(text)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(/ unsafe-html Left out <iframe>, which is not allowed$/)
+  expect(html(text)).not.toContain('text')
+})
+
+test('MD-2: an element of text that nothing closes takes nothing with it', () => {
+  expect(messages('a <iframe src="x"> b\n\nc')).toEqual([
+    '1:3 unsafe-html Left out the tag <iframe>, which is not closed or is nested too deeply',
+  ])
+  expect(html('a <iframe src="x"> b\n\nc')).toBe('<p>a  b</p><p>c</p>')
+})

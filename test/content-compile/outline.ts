@@ -9,6 +9,7 @@ import { parseMarkdown } from '../../src/content/parseMarkdown.ts'
 import { readDoc } from '../../src/content/readDoc.ts'
 import { createSourceText } from '../../src/content/sourceText.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
+import { makeOptions } from '../content/makeInput.ts'
 
 /** `line:column rule message (suggestion)`. */
 export const describe = ({ rule, message, place, suggestions = [] }: Diagnostic): string =>
@@ -37,14 +38,7 @@ export function transform(text: string, components: readonly string[] = []) {
   return { tree: root.children.map(showNode), messages: found.map(describe) }
 }
 
-const OPTIONS: ContentOptions = {
-  siteDir: '/nowhere',
-  parser: 'fast',
-  remarkPlugins: [],
-  rehypePlugins: [],
-  allowUnsafeHtml: false,
-  components: new Set(['Offer']),
-}
+const OPTIONS = makeOptions({ parser: 'fast', components: new Set(['Offer']) })
 
 const inputOf = (text: string): DocInput => ({
   source: 'docs/a.md',

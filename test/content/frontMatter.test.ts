@@ -12,6 +12,18 @@ const report = (yaml: string): string[] =>
   )
 
 describe('values', () => {
+  test('D12: a key of other generators that has no effect is a finding at its place', () => {
+    const { frontMatter, diagnostics } = read('title: T\nsidebar_custom_props: { a: 1 }')
+    expect(frontMatter.extra).toEqual({ sidebar_custom_props: { a: 1 } })
+    expect(diagnostics).toMatchObject([
+      {
+        rule: 'unknown-front-matter',
+        message: 'Front matter key "sidebar_custom_props" has no effect yet; remove it',
+        place: { start: { line: 3, column: 1 } },
+      },
+    ])
+  })
+
   test('MD-6: every known key is taken over', () => {
     const yaml = [
       'id: my-id',
@@ -25,7 +37,6 @@ describe('values', () => {
       'sidebar_label: L',
       'sidebar_position: 2.5',
       'sidebar_class_name: c',
-      'sidebar_custom_props: { a: { b: 1 } }',
       'displayed_sidebar: null',
       'hide_title: true',
       'hide_table_of_contents: true',
@@ -56,7 +67,6 @@ describe('values', () => {
       sidebar_label: 'L',
       sidebar_position: 2.5,
       sidebar_class_name: 'c',
-      sidebar_custom_props: { a: { b: 1 } },
       displayed_sidebar: null,
       hide_title: true,
       hide_table_of_contents: true,

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { ContentOptions } from '../../src/content/contentOptions.ts'
 import type { DocInput } from '../../src/content/parseDocument.ts'
+import { createPublishRule } from '../../src/content/publishRule.ts'
 
 /** A document without a file: only what a test says about it is special. */
 export const makeInput = (text: string, input: Partial<DocInput> = {}): DocInput => ({
@@ -21,6 +22,8 @@ export const makeOptions = (options: Partial<ContentOptions> = {}): ContentOptio
   rehypePlugins: [],
   allowUnsafeHtml: false,
   components: new Set(),
+  placeholders: [],
+  publish: createPublishRule({ siteDir: options.siteDir ?? '/nowhere', allow: [], folders: [] }),
   ...options,
 })
 

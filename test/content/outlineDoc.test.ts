@@ -4,15 +4,9 @@ import type { ContentOptions } from '../../src/content/contentOptions.ts'
 import { outlineDoc } from '../../src/content/outlineDoc.ts'
 import { readDoc } from '../../src/content/readDoc.ts'
 import { hasSameSurface } from '../../src/routes/hasSameSurface.ts'
+import { makeOptions } from './makeInput.ts'
 
-const OPTIONS: ContentOptions = {
-  siteDir: '/nowhere',
-  parser: 'remark',
-  remarkPlugins: [],
-  rehypePlugins: [],
-  allowUnsafeHtml: false,
-  components: new Set(['Box']),
-}
+const OPTIONS = makeOptions({ parser: 'remark', components: new Set(['Box']) })
 
 const inputOf = (text: string) => ({
   source: 'docs/guide/01-first_steps.md',

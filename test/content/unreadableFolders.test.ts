@@ -36,7 +36,7 @@ function lock(...folders: readonly string[]): void {
 }
 
 /** Packages that are loaded when they are needed: the project may lie where only its owner can read. */
-beforeAll(() => void createGitIgnore(PROJECT, []))
+beforeAll(() => void createGitIgnore(PROJECT).isIgnored('a.md'))
 
 async function diagnostics(user: UserConfig = {}) {
   const config = {
@@ -44,7 +44,9 @@ async function diagnostics(user: UserConfig = {}) {
     siteDir: root,
     outDir: join(root, 'build'),
     configFile: undefined,
+    configModules: [],
     includeDrafts: false,
+    timeoutMs: 20_000,
   }
   return (await withModes(() => discoverFiles(config))).diagnostics
 }

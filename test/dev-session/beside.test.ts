@@ -9,7 +9,8 @@ const FILES: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module" }',
   'shared/title.ts': "export const title = 'First title'\n",
   'shared/words.ts': "export const words = 'first words'\n",
-  'site/xpre.config.ts': "import { title } from '../shared/title.ts'\nexport default { title }\n",
+  'site/xpre.config.ts':
+    "import { title } from '../shared/title.ts'\nexport default { title, publish: { allow: ['docs/.parts/*.md'] } }\n",
   'site/pages/index.tsx':
     "import { words } from '../../shared/words.ts'\nexport default () => <h1>{words}</h1>\n",
   'site/docs/a.md': '# A\n\n::include{file="./.parts/part.md"}\n',

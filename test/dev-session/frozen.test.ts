@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { textsOf } from '../helpers/readHtml.ts'
 import { openEditedSite } from './editedSite.ts'
 import { SMALL_SITE } from './smallSite.ts'
 
@@ -21,13 +22,13 @@ test.each([
   const { problem, findings } = site.session.snapshot()
   expect(problem?.message).toContain(name)
   expect(findings.filter(({ rule }) => rule === 'unreadable-file')).toEqual([])
-  const textOf = async (file: string) => {
+  const titlesOf = async (file: string) => {
     const entry = site.live.find(file)
-    return entry?.kind === 'page' ? (await site.live.render(entry)).text : undefined
+    return entry?.kind === 'page' ? textsOf(String((await site.live.render(entry)).text), 'h1') : undefined
   }
-  expect(await textOf('docs/new/index.html')).toContain('New')
-  expect(await textOf('docs/guide/one/index.html')).toBeUndefined()
-  expect(await textOf('index.html')).toContain('Another home')
+  expect(await titlesOf('docs/new/index.html')).toEqual(['New'])
+  expect(await titlesOf('docs/guide/one/index.html')).toBeUndefined()
+  expect(await titlesOf('index.html')).toEqual(['Another home'])
   await site.edit(after)
   expect((await site.build())?.failed).toBe(false)
   expect(await site.differences()).toEqual([])

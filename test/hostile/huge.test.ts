@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
+import { ENDLESS, expectRefused } from './refusedDocument.ts'
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
 const PEAK = pathToFileURL(path.resolve(import.meta.dirname, 'peak.mjs')).href
@@ -40,4 +41,12 @@ describe('BLD-6: huge pages', () => {
     },
     2 * WATCHDOG,
   )
+})
+
+describe('BLD-6: documents that no page can have', () => {
+  const [table] = ENDLESS
+  test.each(['build', 'check'] as const)('%s names a table of 1,000,000 rows, and its limit', (command) => {
+    if (table === undefined) throw new Error('there is no such document')
+    expectRefused(command, table)
+  })
 })

@@ -13,12 +13,9 @@ const KEYS = ['title', 'description', 'sidebar_label', 'pagination_label', 'side
 
 const ROWS: readonly Hostile[] = [
   ...KEYS.map((key) => page(`script in ${key}`, `---\n${key}: ${QUOTED}\n---\n\n# T\n`)),
-  page('script in tags', `---\ntags: [${QUOTED}, {label: ${QUOTED}, permalink: /x}]\n---\n\n# T\n`),
+  page('script in tags', `---\ntags: [${QUOTED}, {label: ${QUOTED}, permalink: ./index.md}]\n---\n\n# T\n`),
   page('script in keywords', `---\nkeywords: [${QUOTED}]\n---\n\n# T\n`),
-  page(
-    'script in custom props',
-    `---\nsidebar_custom_props: {${QUOTED}: ${QUOTED}}\nown: ${QUOTED}\n---\n\n# T\n`,
-  ),
+  page('script in custom props', `---\nown: {${QUOTED}: ${QUOTED}}\nother: ${QUOTED}\n---\n\n# T\n`),
   page('script in a heading', `# T\n\n## \`${EVIL}\` {#a"onload="b}\n`),
   page('script in alt and title', `# T\n\n[${EVIL.replaceAll(/[<>]/g, '\\$&')}](./index.md "${EVIL}")\n`),
   page('script in fence info', `\`\`\`js title=${QUOTED} {1}\nx\n\`\`\`\n`),

@@ -1,5 +1,6 @@
 /** Names of files, and the files that shape a site: sidebars, categories, slugs, redirects. */
 import { describe, expect, test } from 'vitest'
+import { UserError } from '../../src/shared/userError.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
 
@@ -66,7 +67,20 @@ describe('BLD-6: names of files', () => {
       ['a\\b', 'ha#sh', 'line\nbreak', 'ques?tion'].map((name) => `docs/n/${name}.md`),
     )
     expect(named('duplicate-route')).toHaveLength(2)
-    expect(findings).toHaveLength(6)
+    expect(named('unportable-name').sort()).toEqual(
+      [
+        '<script>',
+        'CON',
+        'a:b',
+        'aux',
+        'dots...',
+        'ends with blank ',
+        'per%2fcent',
+        'per%cent',
+        'quo\'te"s',
+      ].map((name) => `docs/n/${name}.md`),
+    )
+    expect(findings).toHaveLength(15)
     // Where a name gives no address, the page has another one; of two for one address, one is written.
     const pages = site.outputFiles().filter((file) => /^docs\/n\/[^/]+\/index\.html$/.test(file))
     expect(pages.length).toBeGreaterThanOrEqual(NAMES.length - 6)
@@ -74,25 +88,25 @@ describe('BLD-6: names of files', () => {
 
   test('folders as deep as a path may be', async () => {
     const site = openSite({ ...HOME, [`docs/${'deep/'.repeat(300)}a.md`]: '# A\n' })
-    expect(await site.findings()).toEqual([])
+    expect(await site.findings()).toEqual([expect.stringMatching(/warn unportable-name .* 800 bytes/)])
     expect(site.outputFiles()).toContain(`docs/${'deep/'.repeat(300)}a/index.html`)
   })
 })
 
 const config = (body: string) => ({ 'xpre.config.mjs': `export default { ${body} }\n` })
-const CIRCLES: readonly (readonly [name: string, files: SiteFiles, rule: string])[] = [
+const UNREADABLE: readonly (readonly [name: string, files: SiteFiles, message: RegExp])[] = [
   [
     'a list that holds itself',
     {
       'sidebars.mjs':
         'const a = ["index"]; a.push({ type: "category", label: "A", items: a }, { type: "category", label: "B", items: a }); export default { docs: a }\n',
     },
-    'invalid-sidebar',
+    /^sidebars\.mjs: "docs\[1\]\.items" contains itself$/,
   ],
   [
     'an object in a circle as a type',
     { 'sidebars.mjs': 'const a = {}; a.type = a; export default { docs: [a] }\n' },
-    'invalid-sidebar',
+    /^sidebars\.mjs: "docs\[0\]\.type" contains itself$/,
   ],
   [
     'parts that stand in it too often',
@@ -100,8 +114,11 @@ const CIRCLES: readonly (readonly [name: string, files: SiteFiles, rule: string]
       'sidebars.mjs':
         'let a = ["index"]; for (let i = 0; i < 40; i++) a = [{ type: "category", label: "A", items: a }, { type: "category", label: "B", items: a }]; export default { docs: a }\n',
     },
-    'invalid-sidebar',
+    /^sidebars\.mjs: /,
   ],
+]
+
+const REFUSED: readonly (readonly [name: string, files: SiteFiles, rule: string])[] = [
   [
     'a number that JSON has no form for',
     { 'sidebars.mjs': 'export default { docs: [10n] }\n' },
@@ -120,7 +137,13 @@ const CIRCLES: readonly (readonly [name: string, files: SiteFiles, rule: string]
 ]
 
 describe('BLD-6: sidebars and redirects', () => {
-  test.each(CIRCLES)('%s', async (_, files, rule) => {
+  test.each(UNREADABLE)('%s is a usage error that names the file', async (_, files, message) => {
+    const failure = openSite({ ...HOME, ...files }).findings()
+    await expect(failure).rejects.toThrow(message)
+    await expect(failure).rejects.toBeInstanceOf(UserError)
+  })
+
+  test.each(REFUSED)('%s', async (_, files, rule) => {
     const findings = await openSite({ ...HOME, ...files }).findings()
     expect(findings.length).toBeGreaterThan(0)
     expect(findings.filter((line) => !line.includes(` throw ${rule} `))).toEqual([])

@@ -88,7 +88,7 @@ const ROWS: readonly Hostile[] = [
       'constructor: {prototype: {polluted: true}}',
       'prototype: x',
       'toString: y',
-      'sidebar_custom_props: {__proto__: {polluted: true}}',
+      'own: {__proto__: {polluted: true}}',
     ),
     ':11 broken-markdown-link',
   ),

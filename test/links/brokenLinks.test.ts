@@ -82,7 +82,7 @@ describe('spelling', () => {
     [
       '.\\guide\\setup.md',
       'faq.md',
-      'broken .\\guide\\setup.md broken-markdown-link (!did you mean ./guide/setup.md?)',
+      'broken .\\guide\\setup.md broken-markdown-link (did you mean ./guide/setup.md?)',
     ],
     ['./notes.md', 'faq.md', 'broken ./notes.md broken-markdown-link (!did you mean ./notes.mdx?)'],
   ])('%s in %s', (...row) => check(row))
@@ -152,17 +152,17 @@ describe('a page of that name elsewhere, or of nearly that name', () => {
     [
       './deeper.md',
       'faq.md',
-      'broken ./deeper.md broken-markdown-link (!did you mean ./guide/deep/deeper.md?)',
+      'broken ./deeper.md broken-markdown-link (did you mean ./guide/deep/deeper.md?)',
     ],
-    ['deeper.md', 'faq.md', 'broken deeper.md broken-markdown-link (!did you mean guide/deep/deeper.md?)'],
-    ['./deeper', 'faq.md', 'broken ./deeper broken-link (!did you mean ./guide/deep/deeper?)'],
+    ['deeper.md', 'faq.md', 'broken deeper.md broken-markdown-link (did you mean guide/deep/deeper.md?)'],
+    ['./deeper', 'faq.md', 'broken ./deeper broken-link (did you mean ./guide/deep/deeper?)'],
     [
       './hidden.md#a',
       'guide/setup.md',
-      'broken ./hidden.md#a broken-markdown-link (!did you mean ../hidden.md#a?)',
+      'broken ./hidden.md#a broken-markdown-link (did you mean ../hidden.md#a?)',
     ],
-    ['/deeper', 'faq.md', 'broken /deeper broken-link (!did you mean /docs/guide/deep/deeper?)'],
-    ['./place', 'faq.md', 'broken ./place broken-link (!did you mean ./moved?)'],
+    ['/deeper', 'faq.md', 'broken /deeper broken-link (did you mean /docs/guide/deep/deeper?)'],
+    ['./place', 'faq.md', 'broken ./place broken-link (did you mean ./moved?)'],
     ['./notse.mdx', 'faq.md', 'broken ./notse.mdx broken-markdown-link (did you mean ./notes.mdx?)'],
     ['/docs/guide/stup', 'faq.md', 'broken /docs/guide/stup broken-link (did you mean /docs/guide/setup?)'],
     ['./nothing-like-it.md', 'faq.md', 'broken ./nothing-like-it.md broken-markdown-link'],
@@ -192,9 +192,13 @@ describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
     expect(tryLink(SITE, from, written)).toBe(of(written, hint))
   })
 
-  test('a name that many have is certain in a folder of the wanted name', () => {
+  test('in a folder of the wanted name as well', () => {
     expect(tryLink(SITE, 'faq.md', './old/guide/setup.md')).toBe(
-      of('./old/guide/setup.md', ' (!did you mean ./guide/setup.md?)'),
+      of('./old/guide/setup.md', ' (did you mean ./guide/setup.md?)'),
+    )
+    const docs = { 'guide/creating-profiles.md': {}, 'index.md': {} }
+    expect(tryLink({ docs }, 'index.md', '/powershell/scripting/creating-profiles')).toBe(
+      'broken /powershell/scripting/creating-profiles broken-link (did you mean /docs/guide/creating-profiles?)',
     )
   })
 
@@ -225,15 +229,37 @@ describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
 
   test.each([
     ['./logo.svg', 'docs/guide/logo.svg', '(did you mean ./guide/logo.svg?)'],
-    ['./old/guide/logo.svg', 'docs/guide/logo.svg', '(!did you mean ./guide/logo.svg?)'],
+    ['./old/guide/logo.svg', 'docs/guide/logo.svg', '(did you mean ./guide/logo.svg?)'],
     ['./image-12.png', 'docs/guide/image-12.png', '(did you mean ./guide/image-12.png?)'],
     ['./Lantern.png', 'docs/guide/lantern.png', '(did you mean ./guide/lantern.png?)'],
     ['../lantern.png', 'docs/guide/lantern.png', '(did you mean ./guide/lantern.png?)'],
-    ['./lantern.png', 'docs/guide/lantern.png', '(!did you mean ./guide/lantern.png?)'],
-    ['../static/lantern.png', 'static/img/lantern.png', '(!did you mean /img/lantern.png?)'],
+    ['./lantern.png', 'docs/guide/lantern.png', '(did you mean ./guide/lantern.png?)'],
+    ['../static/lantern.png', 'static/img/lantern.png', '(did you mean /img/lantern.png?)'],
   ])('an image %s that is at %s', (written, file, hint) => {
     expect(tryLink({ docs: {}, files: [file] }, 'a.md', written, 'image')).toBe(
       `broken ${written} missing-asset ${hint}`,
+    )
+  })
+})
+
+describe('CHK-7: what is certain has one reading', () => {
+  test('of two names that differ in case alone, none is certain', () => {
+    const docs = { 'a.md': {}, 'setup.md': {}, 'SETUP.md': { frontMatter: { slug: 'other' } } }
+    expect(tryLink({ docs }, 'a.md', './Setup.md')).toBe(
+      'broken ./Setup.md broken-markdown-link (did you mean ./SETUP.md?)',
+    )
+    expect(tryLink({ docs: { 'a.md': { anchors: ['one', 'One'] } } }, 'a.md', '#ONE')).toBe(
+      'page #ONE broken-anchor (did you mean #one?)',
+    )
+  })
+
+  test('the page of a folder for a file of its name is a guess, and so is an id made of words', () => {
+    const docs = { 'a.md': {}, 'guide/index.md': { headings: [[2, 'first-steps']] as [2, string][] } }
+    expect(tryLink({ docs }, 'a.md', './guide.md')).toBe(
+      'broken ./guide.md broken-markdown-link (did you mean ./guide/index.md?)',
+    )
+    expect(tryLink({ docs }, 'a.md', './guide/#First%20Steps')).toBe(
+      'page /docs/guide#First%20Steps broken-anchor (did you mean ./guide/#first-steps?)',
     )
   })
 })
@@ -257,12 +283,7 @@ describe('images and other files', () => {
       'broken ./img/logo.png missing-asset (!did you mean ./img/Logo.png?)',
     ],
     ['/img/A.png', 'image', 'faq.md', 'broken /img/A.png missing-asset (!did you mean /img/a.png?)'],
-    [
-      './lamp.png',
-      'image',
-      'faq.md',
-      'broken ./lamp.png missing-asset (!did you mean ./guide/img/lamp.png?)',
-    ],
+    ['./lamp.png', 'image', 'faq.md', 'broken ./lamp.png missing-asset (did you mean ./guide/img/lamp.png?)'],
     [
       './img/Logo.svg',
       'image',

@@ -22,10 +22,13 @@ test('CHK-3: full addresses of the site itself are checked like its paths, and w
     ['//lamps.example/sub/docs/faq', 'external'],
     ['https://lamps.example/elsewhere', 'external'],
     ['https://lamps.example.org/sub/gone', 'external'],
-    ['http://lamps.example/sub/gone', 'external'],
+    ['HTTP://lamps.example/sub/docs/faq', 'external'],
     ['https://lamps.example:8080/sub/gone', 'external'],
   ]
   for (const [href, kind] of rows) expect(tryLink(facts, 'faq.md', href)).toBe(`${kind} ${href}`)
+  expect(tryLink(facts, 'faq.md', 'http://lamps.example/sub/gone')).toBe(
+    'external http://lamps.example/sub/gone broken-link',
+  )
   expect(tryLink({ ...facts, config: {} }, 'faq.md', 'https://lamps.example/gone')).toBe(
     'external https://lamps.example/gone',
   )

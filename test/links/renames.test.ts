@@ -40,6 +40,8 @@ test('CHK-7: a link to a file that was renamed is certain to mean where it went 
   expect(suggest('./more')).toBe('./guide/extra')
   expect(suggest('./parts/')).toBe('./guide')
   expect(suggest('/docs/start.md')).toBe('/docs/guide/01-begin.md')
+  expect(suggest('/docs/start?a#b')).toBe('/docs/guide/begin?a#b')
+  expect(suggest('/docs/more')).toBe('/docs/guide/extra')
   expect(suggest('./lamp.png', 'image')).toBe('./img/light.png')
   expect(suggest('./logo.png', 'image')).toBe('/mark.png')
 })

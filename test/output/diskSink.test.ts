@@ -15,6 +15,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createDiskSink } from '../../src/output/diskSink.ts'
 import { type LockHolder, lockOutput } from '../../src/output/lockOutput.ts'
+import { isSafePath } from '../../src/output/outputPaths.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { writeSinkModule } from './sinkModule.ts'
@@ -182,7 +183,12 @@ test('the output can be read by others, as any new folder can', async () => {
   expect(existsSync(path.join(out, OUTPUT_MARKER))).toBe(true)
 })
 
-test.each(['../up.html', '/etc/x', 'a/../../b', 'a//b', './a', '', 'a\\b', 'C:/x', 'a\0b'])(
+test('SEC-4: a colon is a part of a name, but for Windows, where it would name a drive', () => {
+  expect(['C:/x', 'a:b', 'a/b:c'].map((name) => isSafePath(name, true))).toEqual([false, false, false])
+  expect(['C:/x', 'a:b', 'a/b:c'].map((name) => isSafePath(name, false))).toEqual([true, true, true])
+})
+
+test.each(['../up.html', '/etc/x', 'a/../../b', 'a//b', './a', '', 'a\\b', 'a\0b'])(
   'SEC-4: a path that leaves the folder is a bug of the caller: %j',
   async (name) => {
     const sink = createDiskSink(out)

@@ -22,7 +22,9 @@ export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site
     siteDir: '/site',
     outDir: '/site/build',
     configFile: undefined,
+    configModules: [],
     includeDrafts: false,
+    timeoutMs: 20_000,
   }
   const data = createSiteData(config, {
     navbar: { title: '', items: [], hideOnScroll: false },

@@ -11,7 +11,9 @@ const run = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 describe('the package', () => {
-  test('PKG-2: packed and installed in another folder, its command builds a site there', () => {
+  test('PKG-2: packed and installed in another folder, its command builds a site there', {
+    timeout: 300_000,
+  }, () => {
     const folder = temporaryFolder()
     run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], ROOT)
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''

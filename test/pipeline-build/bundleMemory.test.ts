@@ -7,6 +7,7 @@ import { discoverFiles } from '../../src/content/discoverFiles.ts'
 import { bundleCode } from '../../src/pipeline/bundleCode.ts'
 import { type BundleMemory, openBundleMemory } from '../../src/pipeline/memory/bundleMemory.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { textOf } from '../helpers/readHtml.ts'
 
 const FILES: SiteFiles = {
   'docs/a.md': '# A\n',
@@ -267,7 +268,7 @@ test('MD-10: a component that begins to run in the browser is in the next bundle
     return { files: client.files.length, made }
   }
   const before = await bundle()
-  expect(before.made.sort()).toEqual(['client', 'first script', 'server'])
+  expect(before.made.sort()).toEqual(['client', 'first scripts', 'server'])
   expect((await bundle()).made).toEqual([])
   site.write({ 'components/Box.tsx': `export const client = 'load'\n${still}` })
   const after = await bundle()
@@ -288,8 +289,8 @@ test('BLD-1: a path that extended settings give another meaning is followed in t
   const cacheEnv = { XPRE_DOCS_CACHE_DIR: site.at('../cache') }
   // The output is a new name beside the sources.
   for (const _ of [1, 2]) await site.build({ cacheEnv, workers: 0 })
-  expect(site.main('index.html')).toContain('first')
+  expect(textOf(site.main('index.html'), 'p')).toBe('first')
   site.write({ 'base.json': paths('./two/word.ts') })
   await site.build({ cacheEnv, workers: 0 })
-  expect(site.main('index.html')).toContain('second')
+  expect(textOf(site.main('index.html'), 'p')).toBe('second')
 })

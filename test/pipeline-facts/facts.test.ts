@@ -131,7 +131,16 @@ describe('CHK-2: the facts of a page written in React', () => {
   test('of this very site are the links that one sees in its pages', async () => {
     const { facts, diagnostics } = await readFactsOf(path.resolve(import.meta.dirname, '../../site'))
     expect(diagnostics).toEqual([])
-    expect([...facts.keys()].sort()).toEqual(['/', '/cancel-order', '/docs', '/docs/create-preorder'])
+    expect([...facts.keys()].sort()).toEqual([
+      '/',
+      '/cancel-order',
+      '/docs',
+      '/docs/create-preorder',
+      '/docs/faq',
+      '/docs/theme-developers',
+      '/privacy',
+      '/terms',
+    ])
     expect(facts.get('/cancel-order')?.links.map(({ href, file }) => `${file} ${href}`)).toEqual([
       'pages/cancel-order.tsx /docs/create-preorder#decide-three-things-first',
     ])

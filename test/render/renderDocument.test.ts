@@ -17,6 +17,7 @@ function documentOf(page: Page = samplePage, site = sampleSite, namespace = '') 
     storage: { type: 'sessionStorage', namespace },
     policy: '',
     firstScript: 'first()',
+    controls: '/assets/controls-1.js',
     clientModule: '/assets/client-1.js',
     build: '1',
     stylesheet: '/assets/styles-1.css',
@@ -30,7 +31,8 @@ describe('what a document holds for the browser', () => {
   test('RTR-11: the data of its page, without what the head says and without what grows with the site', () => {
     const page = { ...samplePage, allPages: [{ title: 'All', links: [] }] }
     const { head: _head, allPages: _allPages, ...view } = page
-    expect(unpackPage(dataIn(documentOf(page)).page)).toEqual(JSON.parse(JSON.stringify(view)))
+    const markup = { sidebar: () => undefined, toc: () => [], description: () => view.description }
+    expect(unpackPage(dataIn(documentOf(page)).page, markup)).toEqual(JSON.parse(JSON.stringify(view)))
   })
 
   test('SEC-1: no text can end the data or a line of them', () => {
@@ -63,6 +65,7 @@ describe('what a document holds for the browser', () => {
       'Content-Security-Policy',
       'name="xpre-client" content="/sub/assets/client-1.js"',
       '<script>first()</script>',
+      '<script src="/sub/assets/controls-1.js"></script>',
       'rel="stylesheet"',
     ].map((text) => html.indexOf(text))
     expect(places).toEqual(places.toSorted((a, b) => a - b))

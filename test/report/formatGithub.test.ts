@@ -56,3 +56,10 @@ test('SEC: whatever a finding says, it is one command of the known form', () => 
     }),
   )
 })
+
+test('SEC: a name of a file begins no line', () => {
+  const many = Array.from({ length: 30 }, () => finding({ file: '::stop-commands::all.md' }))
+  const rest = formatGithub(report(many)).split('\n')[20]
+  expect(rest).toContain('10 more findings')
+  expect(rest).not.toMatch(/^::/)
+})

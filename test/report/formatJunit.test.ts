@@ -9,7 +9,7 @@ const all = (element: XmlElement, name: string): XmlElement[] => [
   ...element.children.flatMap((child) => all(child, name)),
 ]
 
-test('CHK-4: a suite for each file, a case for each finding, a failure for errors and warnings', () => {
+test('CHK-4: a suite for each file, a case for each finding, a failure for errors alone, as the exit code', () => {
   const findings = [
     finding({ suggestions: [{ text: 'did you mean /note?' }] }),
     finding({ severity: 'log', rule: 'mdx-import', message: 'Left out', place: undefined }),
@@ -17,7 +17,7 @@ test('CHK-4: a suite for each file, a case for each finding, a failure for error
   ]
   expect(formatJunit(report(findings))).toBe(
     `<?xml version="1.0" encoding="UTF-8"?>
-<testsuites name="xpre-docs" tests="3" failures="2" errors="0" time="0.812">
+<testsuites name="xpre-docs" tests="3" failures="1" errors="0" time="0.812">
   <testsuite name="site/docs/a.md" tests="2" failures="1" errors="0" skipped="0" time="0">
     <testcase name="Nothing at &quot;/nope&quot; (broken-link at 3:7)" classname="site/docs/a.md" file="site/docs/a.md" line="3" time="0">
       <failure type="broken-link" message="Nothing at &quot;/nope&quot; (did you mean /note?)">site/docs/a.md:3:7 error broken-link Nothing at &quot;/nope&quot; (did you mean /note?)</failure>
@@ -26,14 +26,22 @@ test('CHK-4: a suite for each file, a case for each finding, a failure for error
       <system-out>site/docs/a.md info mdx-import Left out</system-out>
     </testcase>
   </testsuite>
-  <testsuite name="site/docs/b.md" tests="1" failures="1" errors="0" skipped="0" time="0">
+  <testsuite name="site/docs/b.md" tests="1" failures="0" errors="0" skipped="0" time="0">
     <testcase name="&quot;#x&quot; names nothing (broken-anchor at 3:7)" classname="site/docs/b.md" file="site/docs/b.md" line="3" time="0">
-      <failure type="broken-anchor" message="&quot;#x&quot; names nothing">site/docs/b.md:3:7 warning broken-anchor &quot;#x&quot; names nothing</failure>
+      <system-out>site/docs/b.md:3:7 warning broken-anchor &quot;#x&quot; names nothing</system-out>
     </testcase>
   </testsuite>
 </testsuites>
 `,
   )
+})
+
+test('CHK-4: more warnings than allowed are a failure, of which the warnings are none', () => {
+  const suites = readXml(
+    formatJunit({ ...report([finding({ severity: 'warn' })]), failure: '1 warning, but …' }),
+  )
+  expect(suites.attributes).toMatchObject({ tests: '2', failures: '1' })
+  expect(all(suites, 'failure')).toMatchObject([{ attributes: { message: '1 warning, but …' } }])
 })
 
 test('CHK-4: a clean report is one case that has passed', () => {
@@ -61,7 +69,7 @@ test('CHK-4: whatever a finding says, the XML is well formed and its counts are 
   fc.assert(
     fc.property(anyReport, (any) => {
       const suites = readXml(formatJunit(any))
-      const failed = any.findings.filter(({ severity }) => severity !== 'log').length
+      const failed = any.findings.filter(({ severity }) => severity === 'throw').length
       expect(all(suites, 'failure')).toHaveLength(failed)
       expect(all(suites, 'testcase')).toHaveLength(Math.max(1, any.findings.length))
       expect(suites.attributes).toMatchObject({

@@ -1,6 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { formatFindings } from '../../src/report/formatFindings.ts'
+import { formatGithub } from '../../src/report/formatGithub.ts'
+import { formatJson } from '../../src/report/formatJson.ts'
+import { formatJunit } from '../../src/report/formatJunit.ts'
 import { formatPretty } from '../../src/report/formatPretty.ts'
 import type { Report } from '../../src/report/report.ts'
 import { textWidth } from '../../src/report/textWidth.ts'
@@ -150,12 +154,34 @@ test('CHK-4: four places, or the same address under two rules, are explained eac
 })
 
 test('CHK-4: hundreds of findings stay readable: the late ones have one line each', () => {
-  const many = series(400, (index) => ({ target: `/${index}` }))
+  const many = series(400, (index) => ({ target: `/${index}`, file: `docs/${index % 20}.md` }))
   const printed = lines(report(many, { readSource }))
   expect(printed.filter((line) => line.includes('│ ^^^'))).toHaveLength(100)
   expect(printed.filter((line) => line.includes('error broken-link'))).toHaveLength(400)
-  expect(printed.length).toBeLessThan(100 * 6 + 300 + 10)
+  expect(printed.length).toBeLessThan(100 * 6 + 300 + 20 * 4 + 10)
   expect(printed).toContain('Only the first 100 problems are shown with their source.')
+})
+
+test('CHK-4: of equal findings in a file the first twenty are shown, with the number of the others', () => {
+  const many = [
+    ...series(3000, (index) => ({ target: `/${index}` })),
+    ...series(21, (index) => ({ target: `/${index}`, file: 'docs/b.md' })),
+  ]
+  const full = report(many, { readSource })
+  const line = 'and 2,980 more findings of broken-link in this file; json, sarif and junit list all'
+  for (const printed of [lines(full), formatFindings(full, { color: false }).split('\n')]) {
+    expect(printed.filter((one) => one.includes('error broken-link'))).toHaveLength(20 + 21)
+    expect(printed.filter((one) => one.endsWith(line))).toHaveLength(1)
+    expect(printed.join('\n')).toContain('3,021 errors in 2')
+  }
+  expect(lines(full).find((one) => one.includes('docs/a.md ─'))).toContain('3,000 errors')
+  expect(
+    formatGithub(full)
+      .split('\n')
+      .filter((one) => one.startsWith('::error')),
+  ).toHaveLength(20 + 21)
+  expect(JSON.parse(formatJson(full)).findings).toHaveLength(3021)
+  expect(formatJunit(full).match(/<failure/g)).toHaveLength(3021)
 })
 
 test('CHK-4: every finding in a line has its address underlined, the same one once', () => {

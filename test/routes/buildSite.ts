@@ -15,7 +15,15 @@ export const PLACE = { start: { line: 2, column: 7 }, end: { line: 2, column: 12
 
 export function makeConfig(config: UserConfig = {}, includeDrafts = false): SiteConfig {
   const checked = v.parse(configSchema, config)
-  return { ...checked, siteDir: '/site', outDir: '/site/build', configFile: 'xpre.config.ts', includeDrafts }
+  return {
+    ...checked,
+    siteDir: '/site',
+    outDir: '/site/build',
+    configFile: 'xpre.config.ts',
+    configModules: [],
+    includeDrafts,
+    timeoutMs: 20_000,
+  }
 }
 
 export interface DocFacts extends Partial<Omit<Doc, 'frontMatter' | 'headings'>> {

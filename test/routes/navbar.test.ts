@@ -29,8 +29,6 @@ test('CFG-5, LAY-1: every item type is resolved', () => {
       ],
     },
     { type: 'search' },
-    { type: 'localeDropdown' },
-    { type: 'docsVersionDropdown' },
     { type: 'doc', docId: 'draft' },
     { type: 'doc', docId: 'quiet' },
   ])
@@ -84,4 +82,25 @@ test('CFG-5, LAY-3: the footer has columns or a row, and the copyright of the si
     columns: [],
     row: [{ href: 'https://x.example', isExternal: true }],
   })
+})
+
+test('LAY-1, LAY-3: an address that opens no page, such as mailto:, is marked as no other site', () => {
+  const built = buildFacts({
+    docs,
+    config: {
+      navbar: { items: [{ label: 'Mail', href: 'mailto:a@b.example' }] },
+      footer: {
+        links: [
+          { label: 'Phone', href: 'tel:+1' },
+          { label: 'Y', href: '//y.example' },
+        ],
+      },
+    },
+    sidebars: { docs: ['intro'] },
+  })
+  expect(built.data.navbar.items).toMatchObject([{ href: 'mailto:a@b.example', isExternal: false }])
+  expect(built.data.footer.row).toMatchObject([
+    { href: 'tel:+1', isExternal: false },
+    { href: '//y.example', isExternal: true },
+  ])
 })

@@ -14,7 +14,8 @@ const SITE = {
 
 async function check(files: SiteFiles) {
   const { dir } = openSite(files)
-  const [target] = findCheckTargets([], dir)
+  const { sites, bare } = await findCheckTargets([], { cwd: dir, includeDrafts: false })
+  const [target] = [...sites, ...bare]
   if (target === undefined) throw new Error('no site')
   const loaded = await loadTarget(target, {
     cwd: dir,

@@ -7,6 +7,7 @@ export const LONG: readonly string[] = [
   'test/dev-session/edits.test.ts',
   'test/site/site.test.ts',
   'test/build-warm/texts.test.ts',
+  'test/build-warm/states.test.ts',
   'test/build-warm/shared.test.ts',
   'test/build-process/killed.test.ts',
   'test/build-determinism/threads.test.ts',

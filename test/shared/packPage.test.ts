@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { packPage, unpackPage } from '../../src/shared/packPage.ts'
+import { type PageMarkup, packPage, unpackPage } from '../../src/shared/packPage.ts'
 import type { SidebarViewItem } from '../../src/shared/page.ts'
 import { samplePage } from '../theme/sampleSite.ts'
+
+const NOTHING: PageMarkup = { sidebar: () => undefined, toc: () => [], description: () => undefined }
 
 const text = fc.oneof(fc.string(), fc.constantFrom('">', '/a">b', '__proto__', '', '<li>'))
 const link = fc.record({
@@ -39,12 +41,24 @@ test('SBR-6: a page is the same after its way through its document, whatever its
   fc.assert(
     fc.property(items, (ofSidebar) => {
       const page = { ...samplePage, sidebar: { id: 'guide', key: 'default/current/guide', items: ofSidebar } }
-      expect(unpackPage(JSON.parse(JSON.stringify(packPage(page))))).toEqual(JSON.parse(JSON.stringify(page)))
+      expect(unpackPage(JSON.parse(JSON.stringify(packPage(page, NOTHING))), NOTHING)).toEqual(
+        JSON.parse(JSON.stringify(page)),
+      )
     }),
   )
 })
 
 test('a page without a sidebar has none afterwards', () => {
   const { sidebar: _, ...page } = samplePage
-  expect(unpackPage(packPage(page))).toEqual(page)
+  expect(unpackPage(packPage(page, NOTHING), NOTHING)).toEqual(page)
+})
+
+test('a description that the head has is left out, any other is not', () => {
+  const inHead = (description: string): PageMarkup => ({ ...NOTHING, description: () => description })
+  const page = { ...samplePage, description: 'How to start.' }
+  expect(packPage(page, inHead('How to start.')).description).toBeUndefined()
+  for (const head of ['How to start.', 'Said by a component.']) {
+    const packed = JSON.parse(JSON.stringify(packPage(page, inHead(head))))
+    expect(unpackPage(packed, inHead(head)).description).toBe('How to start.')
+  }
 })

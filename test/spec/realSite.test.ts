@@ -38,13 +38,13 @@ describe.each(['index.html', 'docs/faq/index.html', 'privacy/index.html'])('the 
     expect(links(part(read(file), 'header'))).toEqual([
       'XPreorder → /',
       'Documentation → /docs',
-      'Search docs → /search',
+      'Search → /search',
       'Install (opens in a new tab) → https://apps.example/xpreorder',
       'Get Started → /docs/installation',
     ])
   })
 
-  test('LAY-3: the footer has its five links and the copyright of 2025', () => {
+  test('LAY-3: the footer has its five links, help, and the copyright of 2025', () => {
     const html = read(file)
     // Articles have a footer of their own, before this one.
     const footer = html.slice(html.lastIndexOf('<footer'))
@@ -53,6 +53,8 @@ describe.each(['index.html', 'docs/faq/index.html', 'privacy/index.html'])('the 
       'Getting Started → /docs',
       'Installation → /docs/installation',
       'FAQ → /docs/faq',
+      'Cancel an order → /cancel-order',
+      'Contact → mailto:help@xpreorder.example',
       'Terms of Service → /terms',
       'Privacy Policy → /privacy',
     ])

@@ -3,6 +3,7 @@ import { build } from 'esbuild'
 import type { Browser, Page as BrowserPage } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '../../src/shared/page.ts'
+import TocSlot from '../../src/theme/article/TocSlot.tsx'
 import Root from '../../src/theme/Root.tsx'
 import { launchChromium, runAxe } from '../helpers/chromium.ts'
 import { renderInPage } from './renderInPage.tsx'
@@ -46,6 +47,7 @@ async function open({
   const view = await context.newPage()
   const article = (
     <>
+      <TocSlot />
       <p>
         Some text with <a href="#first">the first part</a> and a verylongword{'long'.repeat(30)}.
       </p>

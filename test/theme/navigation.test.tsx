@@ -5,6 +5,7 @@ import MobileMenu from '../../src/theme/MobileMenu.tsx'
 import Navbar from '../../src/theme/Navbar.tsx'
 import NavbarItem from '../../src/theme/NavbarItem.tsx'
 import SidebarItem from '../../src/theme/SidebarItem.tsx'
+import { readHtml } from '../helpers/readHtml.ts'
 import { renderInPage } from './renderInPage.tsx'
 import { plainPage, samplePage, sampleSite } from './sampleSite.ts'
 
@@ -14,12 +15,28 @@ const withItems = (items: readonly NavItem[]) => ({
 })
 
 test('LAY-1: brand, left items, search, right items, the button of the menu', () => {
-  const html = renderInPage(<Navbar />)
-  const order = ['class="brand"', 'Documentation', 'nav-search', 'Install', 'Get Started', 'nav-menu']
-  const places = order.map((text) => html.indexOf(text))
-  expect(places.every((place) => place >= 0)).toBe(true)
-  expect(places).toEqual([...places].sort((a, b) => a - b))
-  expect(html).toContain('class="btn btn-main btn-sm"')
+  const page = readHtml(renderInPage(<Navbar />))
+  const controls = [...page.querySelectorAll('.nav-in > a, .nav-in > button')]
+  expect(controls.map((control) => control.className)).toEqual([
+    'brand',
+    'nav-link',
+    'nav-search',
+    'nav-search',
+    'nav-link',
+    'icon-btn color-switch',
+    'btn btn-main btn-sm',
+    'icon-btn nav-menu',
+  ])
+  expect(controls.map(({ textContent }) => textContent)).toEqual([
+    'Lamps',
+    'Documentation',
+    'Search',
+    'Search',
+    'Install (opens in a new tab)',
+    expect.stringContaining('mode'),
+    'Get Started',
+    'Open navigation menu',
+  ])
 })
 
 test('LAY-1: the docs entry is current on every page of its sidebar, another link on its own page', () => {
@@ -30,8 +47,14 @@ test('LAY-1: the docs entry is current on every page of its sidebar, another lin
 
 test('LAY-1: a search item takes the place of the default one; without a search page there is none', () => {
   const site = withItems([{ type: 'search', position: 'left' }])
-  expect(renderInPage(<Navbar />, { site }).match(/nav-search/g)).toHaveLength(1)
-  expect(renderInPage(<Navbar />, { site: { ...sampleSite, searchPath: undefined } })).not.toContain('search')
+  const controls = 'a.nav-search, button.nav-search'
+  const partsOf = (used: typeof site) =>
+    [...readHtml(renderInPage(<Navbar />, { site: used })).querySelectorAll(`${controls}, .nav-gap`)].map(
+      ({ localName }) => localName,
+    )
+  expect(partsOf(sampleSite)).toEqual(['span', 'a', 'button'])
+  expect(partsOf(site)).toEqual(['a', 'button', 'span'])
+  expect(partsOf({ ...sampleSite, searchPath: undefined })).toEqual(['span'])
 })
 
 test('LAY-1: dropdowns and HTML items work in the bar and in the menu', () => {

@@ -7,6 +7,8 @@ export type ColorModeSettings = Pick<Settings, 'defaultMode' | 'followsSystem' |
 /** STA-1. */
 const STORAGE_KEY = 'theme'
 
+const IS_DARK = '(prefers-color-scheme: dark)'
+
 /** @param stored Whatever the storage holds: anything but `light` and `dark` is as good as nothing. */
 export function colorModeState(
   stored: string | null,
@@ -18,21 +20,33 @@ export function colorModeState(
   return { mode: defaultMode, choice: defaultMode }
 }
 
+function writeMode({ dataset }: HTMLElement, { mode, choice }: ColorModeState): void {
+  dataset.theme = mode
+  dataset.themeChoice = choice
+}
+
+/** Before anything is painted. What the server wrote is there for `createColorMode`. */
+export function setFirstMode(
+  root: HTMLElement,
+  readStored: (key: string) => string | null,
+  settings: ColorModeSettings,
+): void {
+  root.dataset.themeDefault = settings.defaultMode
+  writeMode(root, colorModeState(readStored(STORAGE_KEY), matchMedia(IS_DARK).matches, settings))
+}
+
 /** Writes the mode on `root` at once, and again whenever the reader, another tab or the system changes it. */
 export function createColorMode(
   root: HTMLElement,
   storage: SiteStorage,
   settings: ColorModeSettings,
 ): ColorModeController {
-  const system = matchMedia('(prefers-color-scheme: dark)')
+  const system = matchMedia(IS_DARK)
   const listeners = new Set<() => void>()
   const read = (stored = storage.get(STORAGE_KEY)) => colorModeState(stored, system.matches, settings)
   let state = read()
 
-  const write = () => {
-    root.dataset.theme = state.mode
-    root.dataset.themeChoice = state.choice
-  }
+  const write = () => writeMode(root, state)
   const update = (next: ColorModeState) => {
     if (next.mode === state.mode && next.choice === state.choice) return
     state = next

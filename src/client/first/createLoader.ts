@@ -1,3 +1,5 @@
+import type { Handshake } from '../../runtime/handshake.ts'
+
 export interface LoaderInput {
   /** Address of the module, undefined where the page names none (yet). */
   readonly readUrl: () => string | undefined
@@ -5,19 +7,19 @@ export interface LoaderInput {
   readonly onFailure: (url: string) => void
 }
 
-/** One time more than the first. */
+/** One time more than the first, unless a reader asks for it. */
 const ATTEMPTS = 2
 
 /**
- * Makes the function that loads the module: once, and a second time when it is asked again after a failure.
- * It gives true when the module is there, and never rejects.
+ * Makes the function that loads the module: once, and a second time when it is asked again after a failure; any number
+ * of times where a reader waits for it. It gives true when the module is there, and never rejects.
  */
-export function createLoader({ readUrl, load, onFailure }: LoaderInput): () => Promise<boolean> {
+export function createLoader({ readUrl, load, onFailure }: LoaderInput): Handshake['loadModule'] {
   let pending: Promise<boolean> | undefined
   let attempts = 0
   const attempt = (url: string) =>
-    // Browsers remember that an address failed, so the second time it is another one.
-    load(attempts++ === 0 ? url : `${url}?retry`).then(
+    // Browsers remember that an address failed, so the next time it is another one.
+    load(url + '?retry'.repeat(attempts++)).then(
       () => true,
       () => {
         pending = undefined
@@ -25,9 +27,9 @@ export function createLoader({ readUrl, load, onFailure }: LoaderInput): () => P
         return false
       },
     )
-  return () => {
+  return (isAsked = false) => {
     const url = readUrl()
-    if (pending === undefined && url !== undefined && attempts < ATTEMPTS) pending = attempt(url)
+    if (pending === undefined && url !== undefined && (isAsked || attempts < ATTEMPTS)) pending = attempt(url)
     return pending ?? Promise.resolve(false)
   }
 }

@@ -5,64 +5,59 @@ import { baseUrlOf, suggestBaseUrl } from './suggestBaseUrl.ts'
 const LOOK =
   'margin:0;padding:1em;border:3px solid #b3261e;background:#fff;color:#1c1a17;font:1rem/1.6 sans-serif'
 
-/** Path of the page from the data that travel with it. */
-function readPagePath(root: HTMLElement): string | undefined {
-  try {
-    const { page } = JSON.parse(root.querySelector(`#${DATA_ID}`)?.textContent ?? '')
-    return typeof page.path === 'string' ? page.path : undefined
-  } catch {
-    return undefined
-  }
+/** Says that the module did not load: `watchLoadFailures` is in another script. */
+const MODULE_FAILURE = 'xpre-module-failure'
+
+export function reportModuleFailure(address: string): void {
+  dispatchEvent(new CustomEvent(MODULE_FAILURE, { detail: address }))
 }
+
+/** Path of the page, from the data that travel with it; undefined where it holds what JSON escapes. */
+const readPagePath = (root: HTMLElement): string | undefined =>
+  /"path":"([^"\\]*)"/.exec(root.querySelector(`#${DATA_ID}`)?.textContent ?? '')?.[1]
 
 /** Sentences in order; every second text is an address, shown as code. */
-function describe(address: string, base: string, suggested: string | undefined): readonly string[][] {
-  if (location.protocol === 'file:') {
-    return [['Pages need a web server. Start one with ', 'xpre-docs serve']]
-  }
-  if (suggested === undefined || suggested === base) {
-    return [
-      ['This file could not be loaded: ', address],
-      ['Current configured baseUrl = ', base],
-    ]
-  }
-  return [
-    ['A very common reason is a wrong site baseUrl configuration.'],
-    ['Current configured baseUrl = ', base],
-    ['We suggest trying baseUrl = ', suggested],
-  ]
+function describe(address: string, base: string, suggested: string | undefined): readonly string[] {
+  const current = ['Current configured baseUrl = ', base]
+  if (location.protocol === 'file:') return ['Pages need a web server. Start one with ', 'xpre-docs serve']
+  return suggested === undefined || suggested === base
+    ? ['This file could not be loaded: ', address, ...current]
+    : [
+        'A very common reason is a wrong site baseUrl configuration.',
+        '',
+        ...current,
+        'We suggest trying baseUrl = ',
+        suggested,
+      ]
 }
 
-function show(lines: readonly string[][]): void {
-  const make = (tag: string, ...children: readonly (string | Node)[]) => {
+function show(texts: readonly string[]): void {
+  const append = (parent: Element, tag: string, text = '') => {
     const element = document.createElement(tag)
-    element.append(...children)
+    element.textContent = text
+    parent.append(element)
     return element
   }
-  const banner = make(
-    'div',
-    make('strong', 'Your xpre-docs site did not load properly.'),
-    ...lines.map(([text = '', code = '']) => make('div', text, make('code', code))),
-  )
+  const banner = document.createElement('div')
   banner.setAttribute('role', 'alert')
   banner.style.cssText = LOOK
+  append(banner, 'strong', 'Your xpre-docs site did not load properly.')
+  for (let i = 0; i < texts.length; i += 2) append(append(banner, 'div', texts[i]), 'code', texts[i + 1])
   document.body.prepend(banner)
 }
 
 /**
  * The banner about a wrong base URL (ERR-3): one, above everything, when assets of the site did not load. Without
- * its stylesheet a page says so whatever the reason is; without its module it is whole, and says so only when
- * the base URL is the reason.
- *
- * @returns To be told of a module that did not load.
+ * its stylesheet a page says so whatever the reason is; without its scripts it is whole, and says so only when the base
+ * URL is the reason.
  */
-export function watchLoadFailures(root: HTMLElement): (moduleAddress: string) => void {
+export function watchLoadFailures(root: HTMLElement): void {
   let isShown = false
   const report = (address: string, isStylesheet: boolean) => {
     const base = baseUrlOf(address)
     if (base === undefined || isShown) return
     if (document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', () => report(address, isStylesheet))
+      addEventListener('DOMContentLoaded', () => report(address, isStylesheet))
       return
     }
     const pagePath = readPagePath(root)
@@ -75,10 +70,12 @@ export function watchLoadFailures(root: HTMLElement): (moduleAddress: string) =>
   addEventListener(
     'error',
     ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.rel === 'stylesheet')
-        report(target.getAttribute('href') ?? '', true)
+      if (!(target instanceof Element)) return
+      const isStylesheet = target.getAttribute('rel') === 'stylesheet'
+      if (isStylesheet || target.localName === 'script')
+        report(target.getAttribute(isStylesheet ? 'href' : 'src') ?? '', isStylesheet)
     },
     true,
   )
-  return (address) => report(address, false)
+  addEventListener(MODULE_FAILURE, (event) => report((event as CustomEvent<string>).detail, false))
 }

@@ -43,6 +43,6 @@ export function scheduleModule(load: () => Promise<boolean>, readUrl: () => stri
     const url = readUrl()
     if (url === undefined) return
     preload(url)
-    whenIdle(load)
+    whenIdle(() => load())
   })
 }

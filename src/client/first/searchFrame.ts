@@ -14,7 +14,8 @@ export function openSearchFrame(frame: HTMLDialogElement): void {
   for (const menu of frame.ownerDocument.documentElement.querySelectorAll<HTMLElement>('[popover]'))
     menu.hidePopover?.()
   const input = frame.querySelector('input')
-  const query = queryOfSelection(String(getSelection()))
+  // What is selected in an open frame is a part of the query.
+  const query = frame.open ? '' : queryOfSelection(String(getSelection()))
   if (!frame.open) frame.showModal()
   if (input === null) return
   if (query !== '') input.value = query

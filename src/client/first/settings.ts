@@ -9,7 +9,7 @@ export interface Settings {
   readonly storage: 'localStorage' | 'sessionStorage'
   /** `data-storage-namespace`; may be absent. */
   readonly namespace: string
-  /** `data-theme`, as the server wrote it. */
+  /** `data-theme`, as the server wrote it; then `data-theme-default`. */
   readonly defaultMode: ColorMode
   /** `data-respect-system`: present or absent. */
   readonly followsSystem: boolean
@@ -22,7 +22,7 @@ export interface Settings {
 export const readSettings = (data: Readonly<Record<string, string | undefined>>): Settings => ({
   storage: data.storage === 'sessionStorage' ? 'sessionStorage' : 'localStorage',
   namespace: data.storageNamespace ?? '',
-  defaultMode: data.theme === 'light' ? 'light' : 'dark',
+  defaultMode: (data.themeDefault ?? data.theme) === 'light' ? 'light' : 'dark',
   followsSystem: data.respectSystem !== undefined,
   isFixed: data.themeFixed !== undefined,
   announcement: data.announcement,

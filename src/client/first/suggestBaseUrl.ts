@@ -5,14 +5,7 @@ const OWN_ASSET = new RegExp(`^(/(?:[^/].*/)?)${ASSETS_FOLDER}/[^/]+$`)
 /** The base URL in the address of one of the site's own assets; undefined for the address of anything else. */
 export const baseUrlOf = (address: string): string | undefined => OWN_ASSET.exec(address)?.[1]
 
-function bare(path: string): string | undefined {
-  try {
-    return decodeURI(path).replace(/(?:\/index)?\.html$|\/+$/, '')
-  } catch {
-    // Not every address that a browser shows is well-formed.
-    return undefined
-  }
-}
+const bare = (path: string): string => decodeURI(path).replace(/(?:\/index)?\.html$|\/+$/, '')
 
 /**
  * The base URL that fits: what stands in the address before the page's own path.
@@ -22,7 +15,11 @@ function bare(path: string): string | undefined {
  * @returns Undefined when the address does not end like the page, as on a 404 page.
  */
 export function suggestBaseUrl(pathname: string, pagePath: string): string | undefined {
-  const [path, page] = [bare(pathname), bare(pagePath)]
-  if (path === undefined || page === undefined || !path.endsWith(page)) return undefined
-  return `${path.slice(0, path.length - page.length)}/`
+  try {
+    const [path, page] = [bare(pathname), bare(pagePath)]
+    return path.endsWith(page) ? `${path.slice(0, path.length - page.length)}/` : undefined
+  } catch {
+    // Not every address that a browser shows is well-formed.
+    return undefined
+  }
 }

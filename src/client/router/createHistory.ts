@@ -7,6 +7,14 @@ import { type HistoryEntry, newKey, readEntry, withEntry } from './historyEntry.
 /** False keeps the reader where they are. */
 export type BlockHandler = () => unknown
 
+export interface BlockOptions {
+  /**
+   * The reader has opened something above the page. A step from its first entry would leave the document without
+   * a question, so there is an entry more to step back from. Closed in another way, the entry is passed over.
+   */
+  readonly isOverlay?: boolean | undefined
+}
+
 export interface HistoryEvents {
   /** The reader went back or forward to an entry. */
   readonly onPop: (address: URL) => void
@@ -28,7 +36,7 @@ export interface SiteHistory {
    * @returns How many steps lead to where the browser was.
    */
   returnTo(target: HistoryEntry, address: URL, onReturn?: () => void): number
-  block(handler: BlockHandler): () => void
+  block(handler: BlockHandler, options?: BlockOptions): () => void
   /** Handlers are asked about a step: the browser is at another entry already. */
   isAsking(): boolean
   /** Does it at once; from within a handler, when the step that it blocks is undone. One that blocks none is too late. */
@@ -86,6 +94,14 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     history.go(-steps)
   }
 
+  /** Back from the entry of an overlay to its page: that closes it, or goes on where it is closed. */
+  function leaveOverlay(target: HistoryEntry): void {
+    entry = target
+    const close = askBlockers()
+    if (close === undefined) history.back()
+    else close()
+  }
+
   function onChange(): void {
     const target = readEntry(history.state)
     // The second event of the step that is undone.
@@ -104,6 +120,7 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     }
     const address = new URL(location.href)
     if (target === undefined) onForeignEntry(address, steps)
+    else if (entry.isOverlay && target.index === entry.index - 1) leaveOverlay(target)
     else {
       const stay = target.index === entry.index ? undefined : askBlockers()
       if (stay !== undefined) undo(target.index - entry.index, stay)
@@ -119,9 +136,12 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
   return {
     entry: () => entry,
     push(address) {
-      entry = { key: newKey(), index: entry.index + 1 }
+      // In the place of an overlay's entry: the page is there once.
+      const isReplaced = entry.isOverlay === true
+      entry = { key: newKey(), index: entry.index + (isReplaced ? 0 : 1) }
       href = address.href
-      history.pushState(withEntry(null, entry), '', address)
+      if (isReplaced) history.replaceState(withEntry(null, entry), '', address)
+      else history.pushState(withEntry(null, entry), '', address)
       place = readPlace(window)
     },
     replace(address) {
@@ -142,8 +162,13 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
       else undo(steps, onReturn)
       return steps
     },
-    block(handler) {
+    block(handler, { isOverlay = false } = {}) {
       blockers.add(handler)
+      if (isOverlay && entry.index === 0) {
+        entry = { key: newKey(), index: 1, isOverlay }
+        history.pushState(withEntry(history.state, entry), '')
+        place = readPlace(window)
+      }
       return () => blockers.delete(handler)
     },
     isAsking: () => wanted !== undefined,

@@ -5,6 +5,8 @@ export interface HistoryEntry {
   readonly key: string
   /** Grows with each step forward, so that a step back can be undone. */
   readonly index: number
+  /** The same page again, above which something was opened that 'back' closes. */
+  readonly isOverlay?: true
 }
 
 const FIELD = 'xpre'
@@ -18,7 +20,8 @@ export const newKey = (): string => Math.random().toString(36).slice(2, 10)
 export function readEntry(state: unknown): HistoryEntry | undefined {
   const own = isObject(state) && Object.hasOwn(state, FIELD) ? state[FIELD] : undefined
   if (!isObject(own) || typeof own.key !== 'string' || typeof own.index !== 'number') return undefined
-  return { key: own.key, index: own.index }
+  const { key, index, isOverlay } = own
+  return { key, index, ...(isOverlay === true && { isOverlay }) }
 }
 
 /** The state again with the router's part in it. */

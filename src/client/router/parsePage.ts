@@ -2,6 +2,9 @@
 import { BUILD_META, DATA_ID, ROOT_ID } from '../../shared/clientFiles.ts'
 import { type PackedPage, unpackPage } from '../../shared/packPage.ts'
 import type { PageView } from '../../shared/page.ts'
+import { baseUrlOf } from '../readClientData.ts'
+import { sidebarRows } from './sidebarRows.ts'
+import { tocRows } from './tocRows.ts'
 
 export interface FetchedPage {
   readonly page: PageView
@@ -35,7 +38,12 @@ export function readPageData(document: Document): PageView | undefined {
   try {
     const data: unknown = JSON.parse(document.querySelector(DATA_SELECTOR)?.textContent ?? '')
     const isData = typeof data === 'object' && data !== null && 'page' in data
-    return isData ? unpackPage(data.page as PackedPage) : undefined
+    if (!isData) return undefined
+    return unpackPage(data.page as PackedPage, {
+      sidebar: () => sidebarRows(document, baseUrlOf(document) ?? '/'),
+      toc: () => tocRows(document),
+      description: () => contentOf(document, 'description'),
+    })
   } catch {
     return undefined
   }

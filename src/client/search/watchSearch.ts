@@ -1,6 +1,7 @@
 /** The search frame of every page, as the first script opens it: brings the code that fills it. */
 import { type Handshake, readHandshake } from '../../runtime/handshake.ts'
-import { SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import { FAILED_ATTRIBUTE, SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import { importAgain } from '../importAgain.ts'
 import type { SearchServices } from './searchServices.ts'
 
 interface Dialog {
@@ -11,9 +12,6 @@ interface Dialog {
 
 const INTENTS = ['pointerover', 'focusin'] as const
 
-/** Loaded when someone is about to search, and not before (SRC-1). */
-const loadDialog = () => import('./view/createDialog.tsx')
-
 export interface SearchWatcher {
   stop(): void
 }
@@ -22,6 +20,8 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
   const handshake = readHandshake()
   if (services === undefined || handshake === undefined) return { stop() {} }
   let dialog: Dialog | undefined
+  /** Asked for when someone is about to search, and not before (SRC-1). */
+  const loadDialog = importAgain(() => import('./view/createDialog.tsx'))
 
   const onSearch: Handshake['onSearch'] = async (frame) => {
     // On its way while the reader types. Whoever asks it finds out when it could not be had.
@@ -29,10 +29,12 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
     try {
       const { createDialog } = await loadDialog()
       if (handshake.onSearch !== onSearch) return
+      frame.removeAttribute(FAILED_ATTRIBUTE)
       if (dialog?.frame !== frame) dialog = createDialog(frame, services)
       if (frame.open) dialog?.open()
     } catch {
-      // Offline: the frame is a form that leads to the search page.
+      // The frame is a form that leads to the search page, and offers to try again.
+      frame.setAttribute(FAILED_ATTRIBUTE, '')
     }
   }
   const onIntent = ({ target }: Event) => {

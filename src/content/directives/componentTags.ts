@@ -5,18 +5,23 @@
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { pushAll } from '../../shared/pushAll.ts'
 import { sanitizeSchema } from '../html/sanitizeSchema.ts'
 import { readTagAttributes, type ScannedTag, scanTags } from '../html/scanTags.ts'
 import { lazyPackage } from '../lazyPackage.ts'
+import { type AttributesByComponent, standInFor } from './componentStandIn.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
-import type { Piece as HtmlPiece } from './parsePiece.ts'
+import type { Piece as HtmlPiece, HtmlPoints } from './parsePiece.ts'
 import type { Reporter } from './reporter.ts'
 
 const loadParse5 = lazyPackage('parse5')
 
-interface TagContext {
+export interface TagContext {
   readonly reporter: Reporter
+  readonly points: HtmlPoints
+  /** Attributes of components that hold addresses, besides the usual ones. */
+  readonly attributes: AttributesByComponent
   /** Parses Markdown that stood inside a block of HTML. */
   readonly parse: (piece: HtmlPiece) => readonly Child[]
 }
@@ -107,15 +112,19 @@ interface Frame {
 
 function reportTag(
   { tag, node }: Frame | Extract<TagOrContent, { tag: ScannedTag }>,
-  { reporter }: TagContext,
-): void {
+  { reporter, points, attributes }: TagContext,
+): Html | undefined {
   if (isKnown(tag.name)) {
     reporter.report('unclosed-directive', `<${tag.name}> is not closed`, node, [
       `Write </${tag.name}> after it`,
     ])
-  } else if (tag.kind !== 'close') {
-    reporter.report('mdx-component', `<${tag.name}> is not a known component; its content stays`, node)
+    return undefined
   }
+  if (tag.kind === 'close') return undefined
+  const standIn = standInFor(tag, node, { pointAt: points.of(node), attributes })
+  const what = standIn?.data?.tag?.id === undefined ? 'its content stays' : 'its content and its id stay'
+  reporter.report('mdx-component', `<${tag.name}> is not a known component; ${what}`, node)
+  return standIn
 }
 
 /** The children of one parent with all capitalised tags turned into directives or left out. */
@@ -126,14 +135,16 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
   const current = (): Child[] => frames.at(-1)?.children ?? outer
   const dissolve = (frame: Frame): void => {
     reportTag(frame, context)
-    current().push(...frame.children)
+    pushAll(current(), frame.children)
   }
   for (const piece of nodes.flatMap((node) =>
     node.type === 'html' ? splitHtml(node, isInline, context) : [{ node }],
   )) {
     if (!('tag' in piece)) current().push(piece.node)
-    else if (!isKnown(piece.tag.name)) reportTag(piece, context)
-    else if (piece.tag.kind === 'open') frames.push({ ...piece, children: [] })
+    else if (!isKnown(piece.tag.name)) {
+      const standIn = reportTag(piece, context)
+      if (standIn !== undefined) current().push(standIn)
+    } else if (piece.tag.kind === 'open') frames.push({ ...piece, children: [] })
     else if (piece.tag.kind === 'selfClosing') current().push(toDirective(piece.tag, piece.node, []))
     else if (frames.some(({ tag }) => tag.name === piece.tag.name)) {
       for (let frame = frames.pop(); frame !== undefined; frame = frames.pop()) {

@@ -3,6 +3,7 @@
  * In: the HTML node and which part of its value. Out: the nodes of that part, with the positions of the file.
  */
 import type { Html, Nodes, Root } from 'mdast'
+import { isMdxPath } from '../../shared/markdownFile.ts'
 import { dropExtraCells } from '../dropUnrendered.ts'
 import { parseMarkdown } from '../parseMarkdown.ts'
 import { createPointInHtml, type PointInHtml } from '../placeInHtml.ts'
@@ -91,7 +92,10 @@ export function parsePiece(piece: Piece, isIndented: boolean, points: HtmlPoints
   const written = linesOf(piece)
   const lines = isIndented ? dedent(written) : written
   if (lines.length === 0) return []
-  const root = parseMarkdown(lines.map(({ text }) => text).join('\n'), { parser: 'fast' })
+  const root = parseMarkdown(lines.map(({ text }) => text).join('\n'), {
+    parser: 'fast',
+    isMdx: isMdxPath(points.file.source),
+  })
   dropExtraCells(root)
   movePositions(root, lines, piece, points)
   return root.children

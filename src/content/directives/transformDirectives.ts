@@ -12,7 +12,8 @@ import type { SourceText } from '../sourceText.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
 import { buildDirective, buildSiteComponent, buildText } from './buildDirective.ts'
-import { groupTags, splitParagraph } from './componentTags.ts'
+import type { AttributesByComponent } from './componentStandIn.ts'
+import { groupTags, splitParagraph, type TagContext } from './componentTags.ts'
 import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { cutParagraph, measureMdxLines } from './mdxLines.ts'
@@ -27,6 +28,8 @@ interface DirectiveContext {
   readonly file: SourceText
   /** Names of the site's own components. */
   readonly components: ReadonlySet<string>
+  /** Attributes of unknown components that hold addresses, besides the usual ones. */
+  readonly componentAttributes?: AttributesByComponent | undefined
 }
 
 const MAX_RESCUES = 10
@@ -108,9 +111,20 @@ function convertParagraph(node: Paragraph, work: Work): Child[] {
   return rest ? convertInline(rest, work) : []
 }
 
+const tagContextOf = ({ reporter, points, context }: Work, parse: TagContext['parse']): TagContext => ({
+  reporter,
+  points,
+  attributes: context.componentAttributes ?? {},
+  parse,
+})
+
 /** Tags inside a line of text; a block among them splits the paragraph. */
 function convertInline(node: Paragraph, work: Work): Child[] {
-  const children = groupTags(node.children, true, { reporter: work.reporter, parse: () => [] })
+  const children = groupTags(
+    node.children,
+    true,
+    tagContextOf(work, () => []),
+  )
   if (children === node.children) return [node]
   setChildren(node, children)
   return children.some(({ type }) => type === 'containerDirective')
@@ -191,7 +205,7 @@ function mayChange(node: Child): boolean {
 }
 
 function convertChildren(parent: Parents, work: Work): void {
-  const { reporter, sourceOf, points } = work
+  const { sourceOf, points } = work
   const written: readonly Child[] = parent.children
   if (!written.some(mayChange)) return
   const restored = written.some(({ type }) => type === 'textDirective')
@@ -200,10 +214,11 @@ function convertChildren(parent: Parents, work: Work): void {
   const rescued = isFlow(parent)
     ? restored.flatMap((node) => (node.type === 'html' ? rescueSwallowed(node, work) : [node]))
     : restored
-  const grouped = groupTags(rescued, !isFlow(parent), {
-    reporter,
-    parse: (piece) => parsePiece(piece, true, points),
-  })
+  const grouped = groupTags(
+    rescued,
+    !isFlow(parent),
+    tagContextOf(work, (piece) => parsePiece(piece, true, points)),
+  )
   setChildren(
     parent,
     grouped.flatMap((node) => convertNode(node, parent, work)),

@@ -6,6 +6,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import type { ArticleComponentName } from '../../shared/articleComponents.ts'
 import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import { pushAll } from '../../shared/pushAll.ts'
 import { replaceControlSigns } from '../controlSigns.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { isValidId } from '../scanHtml.ts'
@@ -94,7 +95,7 @@ function loadFirstImage(root: Root): void {
       node.properties.loading ??= 'eager'
       return
     }
-    pending.push(...node.children.toReversed())
+    pushAll(pending, node.children.toReversed())
   }
 }
 

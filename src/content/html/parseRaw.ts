@@ -84,15 +84,33 @@ function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions):
 
 const tagNames = onFirstUse((): ReadonlySet<string> => new Set(sanitizeSchema().tagNames))
 
+/** For each piece of HTML the next one among its siblings, where nothing but text stands between. */
+function findFollowing(nodes: readonly Node[]): ReadonlyMap<Node, string> {
+  const found = new Map<Node, string>()
+  const pending: (readonly Node[])[] = [nodes]
+  for (let siblings = pending.pop(); siblings !== undefined; siblings = pending.pop()) {
+    let next: string | undefined
+    for (const node of siblings.toReversed()) {
+      if (node.type === 'raw') {
+        if (next !== undefined) found.set(node, next)
+        next = node.value
+      } else if (node.type !== 'text') next = undefined
+      if ('children' in node && !isComponent(node)) pending.push(node.children)
+    }
+  }
+  return found
+}
+
 function parseStretch(nodes: readonly Node[], options: RawOptions): Node[] {
   const { allowUnsafe, file, report } = options
   const slots: ComponentElementNode[] = []
   const name = findFreeName(rawText(nodes))
   const open: string[] = []
+  const following = findFollowing(nodes)
   const withSlots = replaceNodes(nodes, (node) => {
     if (isComponent(node)) return [{ type: 'comment', value: `${name}${slots.push(node) - 1}` }]
     if (node.type !== 'raw') return undefined
-    const { html, dropped } = prepareRaw(node.value, open)
+    const { html, dropped } = prepareRaw(node.value, open, following.get(node))
     for (const tag of dropped) {
       const at: Element = { type: 'element', tagName: tag, properties: {}, children: [] }
       if (node.position) at.position = node.position

@@ -17,12 +17,26 @@ const NOT_NESTING: ReadonlySet<string> = new Set(
 /** The names of the elements that are open, over all pieces of one stretch. */
 type OpenElements = string[]
 
-function isSwallowing({ name, kind }: ScannedTag, index: number, tags: readonly ScannedTag[]): boolean {
+/**
+ * The HTML that follows a piece with nothing but text between: `<iframe>` and `</iframe>` in a line are two pieces.
+ */
+const closesAtOnce = (tag: string, following: string | undefined): boolean =>
+  following !== undefined && new RegExp(`^</${tag}\\s*>`, 'i').test(following)
+
+function isSwallowing(
+  { name, kind }: ScannedTag,
+  index: number,
+  tags: readonly ScannedTag[],
+  following: string | undefined,
+): boolean {
   const tag = name.toLowerCase()
   if (tag === 'plaintext') return true
   // A closing tag follows at once, because nothing inside such an element counts as a tag.
   const next = tags[index + 1]
-  const isClosed = next?.kind === 'close' && next.name.toLowerCase() === tag
+  const isClosed =
+    next === undefined
+      ? closesAtOnce(tag, following)
+      : next.kind === 'close' && next.name.toLowerCase() === tag
   return TEXT_ELEMENTS.has(tag) && kind !== 'close' && !isClosed
 }
 
@@ -39,14 +53,21 @@ function follow({ name, kind }: ScannedTag, open: OpenElements): 'keep' | 'drop'
   return 'keep'
 }
 
-/** @param open Is changed: what this piece leaves open. */
-export function prepareRaw(html: string, open: OpenElements): { html: string; dropped: string[] } {
+/**
+ * @param open Is changed: what this piece leaves open.
+ * @param following The piece after it, where only text stands between.
+ */
+export function prepareRaw(
+  html: string,
+  open: OpenElements,
+  following?: string,
+): { html: string; dropped: string[] } {
   const tags = scanTags(html)
   const dropped: string[] = []
   let result = ''
   let at = 0
   tags.forEach((tag, index) => {
-    if (!isSwallowing(tag, index, tags) && follow(tag, open) === 'keep') return
+    if (!isSwallowing(tag, index, tags, following) && follow(tag, open) === 'keep') return
     result += html.slice(at, tag.start)
     at = tag.end
     dropped.push(tag.name)

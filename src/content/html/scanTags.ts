@@ -84,9 +84,6 @@ export function scanTags(text: string): ScannedTag[] {
   return tags
 }
 
-const ATTRIBUTE =
-  /([^\s=/>"'{}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{([^{}]*(?:\{[^{}]*\}[^{}]*)*)\}|([^\s"'=<>`{}]+)))?/g
-
 /** A JSX value in braces, when it is a plain string, number or boolean; else undefined. */
 function readExpression(expression: string): string | undefined {
   const text = expression.trim()
@@ -95,12 +92,89 @@ function readExpression(expression: string): string | undefined {
   return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : undefined
 }
 
-/** Attributes of one tag by name; `true` for a name alone. Values that only code could know are left out. */
-export function readTagAttributes(text: string): Map<string, string> {
-  const attributes = new Map<string, string>()
-  for (const [, name = '', double, single, expression, bare] of text.matchAll(ATTRIBUTE)) {
-    const value = expression === undefined ? (double ?? single ?? bare ?? 'true') : readExpression(expression)
-    if (value !== undefined) attributes.set(name, value)
+interface TagAttribute {
+  readonly name: string
+  /** Undefined for what only code could know. */
+  readonly value: string | undefined
+  /** Where the value begins, without quotes and braces. */
+  readonly start: number
+}
+
+/** The offset after the brace that closes the one at an offset. */
+function findClosingBrace(text: string, from: number): number {
+  let depth = 0
+  let quote = ''
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (quote !== '') {
+      if (sign === '\\') at += 1
+      else if (sign === quote) quote = ''
+    } else if (sign === '"' || sign === "'" || sign === '`') quote = sign
+    else if (sign === '{') depth += 1
+    else if (sign === '}') {
+      depth -= 1
+      if (depth === 0) return at + 1
+    }
+  }
+  return text.length
+}
+
+const NAME = /[^\s=/>"'{}]+/y
+const EQUALS = /\s*=\s*/y
+const BARE = /[^\s"'<=>`{}]+/y
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+function readValue(
+  text: string,
+  at: number,
+): { readonly attribute: Omit<TagAttribute, 'name'>; readonly end: number } {
+  const quote = text[at]
+  if (quote === '"' || quote === "'") {
+    const close = text.indexOf(quote, at + 1)
+    const end = close < 0 ? text.length : close
+    return { attribute: { value: text.slice(at + 1, end), start: at + 1 }, end: end + 1 }
+  }
+  if (quote === '{') {
+    const end = findClosingBrace(text, at)
+    const expression = text.slice(at + 1, end - 1)
+    const value = readExpression(expression)
+    const start = at + 1 + Math.max(0, value === undefined ? 0 : expression.indexOf(value))
+    return { attribute: { value, start }, end }
+  }
+  const bare = matchAt(BARE, text, at) ?? ''
+  return { attribute: { value: bare, start: at }, end: at + Math.max(1, bare.length) }
+}
+
+/** Attributes of one tag in order; `true` for a name alone. Spread objects are passed over. */
+export function scanAttributes(text: string): TagAttribute[] {
+  const attributes: TagAttribute[] = []
+  for (let at = 0; at < text.length; ) {
+    const name = matchAt(NAME, text, at)
+    if (name === undefined) {
+      at = text[at] === '{' ? findClosingBrace(text, at) : at + 1
+      continue
+    }
+    at += name.length
+    const equals = matchAt(EQUALS, text, at)
+    if (equals === undefined) {
+      attributes.push({ name, value: 'true', start: at })
+      continue
+    }
+    const { attribute, end } = readValue(text, at + equals.length)
+    attributes.push({ name, ...attribute })
+    at = end
   }
   return attributes
 }
+
+/** The same by name, without what only code could know. */
+export const readTagAttributes = (text: string): Map<string, string> =>
+  new Map(
+    scanAttributes(text).flatMap(({ name, value }): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )

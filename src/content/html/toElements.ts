@@ -3,7 +3,7 @@
  * Components stay nodes of their own type on the way. Code becomes one as well, with its lines highlighted.
  */
 import type { Element, ElementContent } from 'hast'
-import type { Code, Heading, Nodes, Root, RootContent } from 'mdast'
+import type { Code, Heading, List, ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import type { Options } from 'remark-rehype'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
 import { FOOTNOTE_ID_PREFIX } from '../footnoteIds.ts'
@@ -19,6 +19,9 @@ declare module 'hast' {
     component: ComponentElementNode
   }
 }
+
+/** Makes an element of a node. */
+type Handler = NonNullable<NonNullable<Options['handlers']>['listItem']>
 
 interface ToHastState {
   all(node: Nodes): ElementContent[]
@@ -48,6 +51,27 @@ function convertHeading(state: ToHastState, node: Heading): Element {
   return element
 }
 
+const isLooseItem = ({ spread, children }: ListItem): boolean => spread ?? children.length > 1
+
+/**
+ * Items as remark-rehype has them. It looks at all items of a list for each of them, whether one is loose: minutes for a
+ * list of 100,000 items. Each is given an empty list in the place of its own, which says it at once.
+ */
+function createItemConverter(convertItem: Handler): Handler {
+  const known = new WeakMap<List, List>()
+  const standInOf = (list: List): List => {
+    const standIn = known.get(list) ?? {
+      type: 'list',
+      spread: list.spread === true || list.children.some(isLooseItem),
+      children: [],
+    }
+    known.set(list, standIn)
+    return standIn
+  }
+  return (state, node: ListItem, parent: Parents | undefined) =>
+    convertItem(state, node, parent?.type === 'list' ? standInOf(parent) : parent)
+}
+
 function convertCode(node: Code, highlighter: Highlighter): ComponentElementNode {
   const { position } = node
   const block = buildCodeBlock(node.lang ?? '', node.meta ?? '', node.value, highlighter)
@@ -72,8 +96,15 @@ export function standInFor(markdown: Root): Root {
   return { type: 'root', children }
 }
 
-/** @param markdown The document whose stand-in is converted. */
-export const toElementsOptions = (markdown: Root, highlighter: Highlighter): Options => ({
+/**
+ * @param markdown The document whose stand-in is converted.
+ * @param convertItem How remark-rehype converts an item of a list.
+ */
+export const toElementsOptions = (
+  markdown: Root,
+  highlighter: Highlighter,
+  convertItem: Handler,
+): Options => ({
   allowDangerousHtml: true,
   // The same prefix as the facts about the document have, or links to notes would not be found.
   clobberPrefix: FOOTNOTE_ID_PREFIX,
@@ -82,6 +113,7 @@ export const toElementsOptions = (markdown: Root, highlighter: Highlighter): Opt
     root: (state) => state.wrap(state.all(markdown)),
     component: convertComponent,
     heading: convertHeading,
+    listItem: createItemConverter(convertItem),
     code: (_state: ToHastState, node: Code) => convertCode(node, highlighter),
   },
 })

@@ -9,6 +9,7 @@ import { bestEffort } from '../../cache/bestEffort.ts'
 import { type BytesCache, createBytesCache } from '../../cache/bytesCache.ts'
 import { cacheFolderOf } from '../../cache/cacheFolder.ts'
 import { type Hashable, hashOf } from '../../cache/hashOf.ts'
+import { isText, listOf, objectOf } from '../../cache/shape.ts'
 import { CLOCK_STEP_MS } from '../../cache/sourceState.ts'
 import type { DiscoveredFiles } from '../../content/discoverFiles.ts'
 import type { SiteConfig } from '../../shared/config.ts'
@@ -42,10 +43,23 @@ const FOLDERS = ['theme', 'components', 'pages']
 const MISSING = 'missing'
 
 interface Kept {
+  readonly name: string
   readonly value: unknown
   readonly inputs: readonly string[]
   /** Hash of the states of all inputs and of what surrounds them. */
   readonly state: string
+}
+
+const isKept = objectOf({ name: isText, inputs: listOf(isText), state: isText })
+
+/** Undefined for bytes that this module did not write. */
+function decodeKept(bytes: Uint8Array | undefined): Kept | undefined {
+  try {
+    const value: unknown = bytes && deserialize(bytes)
+    return isKept(value) ? (value as Kept) : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function stateOf(place: Place, inputs: readonly string[], look: DiskLook): string {
@@ -66,7 +80,7 @@ export const NO_MEMORY: BundleMemory = {
 }
 
 /** A configuration without the functions in it, which no bundle depends on. */
-const plain = (config: SiteConfig): string => JSON.stringify({ ...config, outDir: '' })
+const plain = (config: SiteConfig): string => JSON.stringify({ ...config, outDir: '', timeoutMs: 0 })
 
 type CacheEnvironment = BundleMemoryOptions['cacheEnv']
 
@@ -89,14 +103,13 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
   const start = lookAtDisk()
   return {
     async remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
-      const bytes = cache.get(name)
-      const kept: Kept | undefined = bytes && deserialize(bytes)
-      if (kept !== undefined && stateOf(place, kept.inputs, start) === kept.state) return kept.value as T
+      const kept = decodeKept(cache.get(name))
+      if (kept?.name === name && stateOf(place, kept.inputs, start) === kept.state) return kept.value as T
       const since = Date.now()
       const { value, inputs } = await make()
       if (inputs !== undefined && areQuiet(inputs, since)) {
         const state = stateOf(place, inputs, lookAtDisk())
-        cache.set(name, serialize({ value, inputs, state } satisfies Kept))
+        cache.set(name, serialize({ name, value, inputs, state } satisfies Kept))
       }
       return value
     },

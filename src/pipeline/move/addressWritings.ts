@@ -5,10 +5,11 @@
  * leads there is for the caller to see.
  */
 import { SITE_ALIAS } from '../../links/findTarget.ts'
-import { isFolderPage, isMarkdownPath, type LinkIndex, withoutExtension } from '../../links/linkIndex.ts'
+import { isFolderPage, type LinkIndex } from '../../links/linkIndex.ts'
 import type { LinkOrigin, Target } from '../../links/resolution.ts'
 import { escapePath, relocateHref, writeAddress } from '../../links/writeAddress.ts'
 import type { Doc } from '../../shared/doc.ts'
+import { isMarkdownPath, withoutExtension } from '../../shared/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/numberPrefix.ts'
 import { folderOf } from '../../shared/urls.ts'
 
@@ -94,12 +95,12 @@ export function* addressWritings(
     } else if (!written.startsWith('/')) yield* nameForms(doc, written, folder)
   }
   if (isAlias && source !== undefined) yield escapePath(SITE_ALIAS + source)
-  const address = writeAddress(target, written, origin, baseUrl)
+  const address = writeAddress(target, written, origin, { baseUrl })
   if (address !== undefined) {
     if (target.kind === 'route' && HTML.test(written)) yield* htmlForms(address, written)
     if (written.endsWith('/') && !address.endsWith('/')) yield `${address}/`
     yield address
   }
-  const plain = writeAddress(target, '/', origin, baseUrl)
+  const plain = writeAddress(target, '/', origin, { baseUrl })
   if (plain !== undefined) yield plain
 }

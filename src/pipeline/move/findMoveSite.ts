@@ -6,8 +6,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { CONFIG_NAMES, DEFAULT_SITE, looksLikeSite } from '../../config/findSite.ts'
+import { MARKDOWN_EXTENSIONS } from '../../shared/markdownFile.ts'
 import { UserError } from '../../shared/userError.ts'
-import { siteAround } from '../findCheckTargets.ts'
+import { siteAround } from '../namedTargets.ts'
 
 export interface MovedPath {
   /** As typed. */
@@ -17,7 +18,10 @@ export interface MovedPath {
 }
 
 /** What a name may stand for: the file itself, or a document without its extension. */
-export const namesOf = (typed: string): readonly string[] => [typed, `${typed}.md`, `${typed}.mdx`]
+export const namesOf = (typed: string): readonly string[] => [
+  typed,
+  ...MARKDOWN_EXTENSIONS.map((extension) => typed + extension),
+]
 
 /** A symbolic link belongs to the site that it lies in. */
 function siteAroundFile(file: string): string | undefined {

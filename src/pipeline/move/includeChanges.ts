@@ -9,10 +9,9 @@ import { relocateHref } from '../../links/writeAddress.ts'
 import type { AddressChange } from '../../refactor/planMove.ts'
 import { type Move, renamePath } from '../../refactor/renamePath.ts'
 import type { Doc } from '../../shared/doc.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import { decodeSafely, folderOf, resolveFrom } from '../../shared/urls.ts'
 import { findIncludes } from './findIncludes.ts'
-
-const MARKDOWN = /\.mdx?$/i
 
 /** The file a name stands for, from the site root, and how its path begins. */
 function locate(
@@ -45,13 +44,11 @@ export function findIncludeChanges(
 ): AddressChange[] {
   const including = docs.filter(({ dependencies }) => dependencies.length > 0)
   const files = new Set(including.flatMap(({ source, dependencies }) => [source, ...dependencies]))
-  return [...files]
-    .filter((file) => MARKDOWN.test(file))
-    .flatMap((file) => {
-      const { text } = readSource(content.siteDir, file)
-      return findIncludes(text, content).flatMap(({ target, place }) => {
-        const to = changeTarget(target, file, move)
-        return to === undefined ? [] : [{ file, place, from: target, to }]
-      })
+  return [...files].filter(isMarkdownPath).flatMap((file) => {
+    const { text } = readSource(content.siteDir, file)
+    return findIncludes(text, content).flatMap(({ target, place }) => {
+      const to = changeTarget(target, file, move)
+      return to === undefined ? [] : [{ file, place, from: target, to }]
     })
+  })
 }

@@ -88,11 +88,11 @@ export function cutOwnAddress(
 ): [base: string, path: string] | undefined {
   const { url, baseUrl } = site.config
   if (url === undefined) return undefined
-  const base = url + baseUrl.slice(0, -1)
-  const isOwn = written.slice(0, base.length).toLowerCase() === base.toLowerCase()
-  return isOwn && written[base.length] === '/'
-    ? [written.slice(0, base.length), written.slice(base.length)]
-    : undefined
+  const [scheme = ''] = /^https?:/i.exec(written) ?? []
+  const base = url.replace(/^https?:/, '') + baseUrl.slice(0, -1)
+  const { length } = scheme + base
+  const isOwn = scheme !== '' && written.slice(scheme.length, length).toLowerCase() === base.toLowerCase()
+  return isOwn && written[length] === '/' ? [written.slice(0, length), written.slice(length)] : undefined
 }
 
 /**

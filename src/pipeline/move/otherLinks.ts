@@ -9,6 +9,7 @@ import { readSource } from '../../content/readSource.ts'
 import type { AddressChange } from '../../refactor/planMove.ts'
 import { type Move, renamePath } from '../../refactor/renamePath.ts'
 import type { Doc, LinkRef } from '../../shared/doc.ts'
+import { MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/markdownFile.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
 import { loadBare } from '../loadBare.ts'
 import { spellLike } from './addressSpelling.ts'
@@ -23,7 +24,7 @@ function certainPart(name: string): string {
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
 
-const nameOf = (source: string): string => source.slice(source.lastIndexOf('/') + 1).replace(/\.mdx?$/i, '')
+const nameOf = (source: string): string => withoutExtension(source.slice(source.lastIndexOf('/') + 1))
 
 export interface OtherDocs {
   readonly markdown: OtherMarkdown
@@ -65,13 +66,15 @@ interface Known {
 
 /** The file or folder that a path names, which may lack the extension of a document. */
 const findNamed = (path: string, disk: DiskNames): string | undefined =>
-  [path, `${path}.md`, `${path}.mdx`].find((one) => disk.kindOf(one) !== undefined)
+  [path, ...MARKDOWN_EXTENSIONS.map((extension) => path + extension)].find(
+    (one) => disk.kindOf(one) !== undefined,
+  )
 
 /** Where the path leads after the move; it stays without extension. */
 function newPlace(path: string, { move, disk }: Known): string {
   const source = findNamed(path, disk) ?? path
   const renamed = renamePath(source, move)
-  return source === path ? renamed : renamed.replace(/\.mdx?$/i, '')
+  return source === path ? renamed : withoutExtension(renamed)
 }
 
 function changeFileAddress(written: string, file: string, known: Known): string | undefined {

@@ -6,8 +6,9 @@
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { looksLikeConfiguredSite } from '../../config/findSite.ts'
-import { findGitRoot } from '../../content/gitIgnore.ts'
+import { findGitRoot } from '../../content/gitFolders.ts'
 import { listFiles } from '../../content/listFiles.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import { folderOf, toSlashes } from '../../shared/urls.ts'
 import type { LoadedSite } from '../loadSite.ts'
 
@@ -19,8 +20,6 @@ export interface OtherMarkdown {
   /** From the root, sorted. */
   readonly files: readonly string[]
 }
-
-const MARKDOWN = /\.mdx?$/i
 
 /** Whether the first of the folders around a file that says whose it is belongs to another site or repository. */
 function foreignFolders(root: string, site: string): (folder: string) => boolean {
@@ -69,7 +68,7 @@ export function findOtherMarkdown(loaded: LoadedSite): OtherMarkdown {
       ? [...loaded.site.listing.files].sort()
       : listFiles(root, path.join(root, '..')).files
   const isForeign = foreignFolders(root, site)
-  const candidates = listed.filter((file) => MARKDOWN.test(file) && !isForeign(folderOf(file)))
+  const candidates = listed.filter((file) => isMarkdownPath(file) && !isForeign(folderOf(file)))
   if (candidates.length === 0) return { root, prefix, files: [] }
   const own = ownFiles(loaded)
   const files = candidates.filter((file) => {

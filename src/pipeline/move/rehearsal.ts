@@ -21,7 +21,7 @@ export interface Rehearsal {
   remove(): void
 }
 
-const TEXT = /\.(?:mdx?|[cm]?[jt]sx?|json|ya?ml)$/i
+const TEXT = /\.(?:mdx?|markdown|[cm]?[jt]sx?|json|ya?ml)$/i
 
 /** Files that say what belongs to the site, besides those that do. */
 const RULE_FILE = '.gitignore'
@@ -44,7 +44,7 @@ async function configOf(
 ): Promise<SiteConfig> {
   const outDir = path.join(dir, path.relative(config.siteDir, config.outDir))
   return isChanged
-    ? await loadConfig({ siteDir: dir, cwd, outDir, includeDrafts: true })
+    ? await loadConfig({ siteDir: dir, cwd, outDir, includeDrafts: true, timeoutMs: config.timeoutMs })
     : { ...config, siteDir: dir, outDir }
 }
 

@@ -7,6 +7,7 @@ import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Move } from '../../refactor/renamePath.ts'
 import type { SiteConfig } from '../../shared/config.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import { toSlashes } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { namesOf } from './findMoveSite.ts'
@@ -22,8 +23,6 @@ export interface MoveArguments {
   /** Absolute. */
   readonly cwd: string
 }
-
-const MARKDOWN = /\.mdx?$/i
 
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
 
@@ -74,7 +73,7 @@ function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFol
   const typed = realPath(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
   const oldName = path.basename(old.source)
   const keepsName = isFolder(typed) || /[\\/]$/.test(to)
-  const isNamed = MARKDOWN.test(oldName) ? MARKDOWN.test(typed) : path.extname(typed) !== ''
+  const isNamed = isMarkdownPath(oldName) ? isMarkdownPath(typed) : path.extname(typed) !== ''
   const target = keepsName
     ? path.join(typed, oldName)
     : isNamed || wasFolder
@@ -121,8 +120,8 @@ export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedM
   if (existsSync(target) && !isSameFile) {
     throw new UserError(`"${to}" exists already, so nothing was moved`)
   }
-  const wasMarkdown = MARKDOWN.test(old.source)
-  if (!wasFolder && wasMarkdown !== MARKDOWN.test(to)) {
+  const wasMarkdown = isMarkdownPath(old.source)
+  if (!wasFolder && wasMarkdown !== isMarkdownPath(to)) {
     throw new UserError(`"${to}" would be another kind of file than "${old.source}"`)
   }
   return { from: old.source, to, isFolder: wasFolder }

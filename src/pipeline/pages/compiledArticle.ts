@@ -6,6 +6,7 @@ import type { Root } from 'hast'
 import { decodeValue, encodeValue } from '../../cache/encodeValue.ts'
 import type { Article } from '../../content/compileArticle.ts'
 import { foldPlain } from '../../content/html/foldPlain.ts'
+import { placeToc } from '../../content/html/placeToc.ts'
 import { type PageSection, sectionsOf } from '../../search/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 
@@ -24,7 +25,7 @@ export const finishCompiling = (
   { tree, bodyOffset, diagnostics }: Article,
   title: string,
 ): CompiledArticle => ({
-  tree: foldPlain(tree),
+  tree: foldPlain(placeToc(tree)),
   sections: sectionsOf(tree, title),
   bodyOffset,
   diagnostics,

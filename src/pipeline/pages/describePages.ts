@@ -68,12 +68,29 @@ export function createPageDescriber(
     return addressOf(resolved, assets)?.href
   }
 
+  /** Undefined for most documents, whose tags have no permalinks. */
+  function tagHrefsOf(doc: Doc): ReadonlyMap<string, string> | undefined {
+    const { tags = [] } = doc.frontMatter
+    const permalinks = tags.flatMap((tag) => (typeof tag === 'string' ? [] : [tag.permalink]))
+    if (permalinks.length === 0) return undefined
+    const links = linksOf(doc)
+    return new Map(
+      permalinks.flatMap((permalink): [string, string][] => {
+        const resolved = links.get(`link ${permalink}`)
+        if (resolved === undefined || resolved.kind === 'broken') return []
+        const address = addressOf(resolved, assets)
+        return address === undefined ? [] : [[permalink, address.href]]
+      }),
+    )
+  }
+
   const describe = (route: Route): Page =>
     createPage(route, context, {
       lastUpdated: route.doc === undefined ? undefined : history.get(route.doc.source),
       component:
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),
+      tagHrefs: route.doc && tagHrefsOf(route.doc),
       hasTwin: withTwin.has(route.path),
     })
 

@@ -11,6 +11,7 @@ import { listedPart } from '../planOutput.ts'
 import type { PageDescriber } from './describePages.ts'
 import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
 import type { SentPage } from './pageTask.ts'
+import { searchFormOf } from './readSearchPage.ts'
 
 export interface PagePlaces {
   /** More than one where a host would miss it. */
@@ -44,6 +45,8 @@ export interface KeptFinder {
 export interface FindKeptInput {
   readonly pages: PageDescriber
   readonly cache: PageCache | undefined
+  /** Pages are indexed for search. */
+  readonly forSearch: boolean
   /** As `Documents` has it. */
   readonly fingerprintOf: (doc: Doc) => string | undefined
 }
@@ -60,7 +63,7 @@ export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
   )
 }
 
-export function createKeptFinder({ pages, cache, fingerprintOf }: FindKeptInput): KeptFinder {
+export function createKeptFinder({ pages, cache, forSearch, fingerprintOf }: FindKeptInput): KeptFinder {
   /** What is asked of the cache; undefined where nobody can say what the page is made from. */
   function askCache(route: Route) {
     const { doc } = route
@@ -84,16 +87,21 @@ export function createKeptFinder({ pages, cache, fingerprintOf }: FindKeptInput)
     }
   }
 
+  /** An entry with the wrong shape for its page was not made of it. */
+  const fits = (route: Route, { search }: KeptPage): boolean =>
+    (search !== undefined) === (forSearch && searchFormOf(route) !== undefined)
+
   return {
     describe: (route) => describe(route),
     find(route) {
       const asked = askCache(route)
       const same = asked?.cache.getByState(asked.state)
-      if (same !== undefined) return { kind: 'same', ...same }
+      if (same?.page.path === route.path && fits(route, same.kept)) return { kind: 'same', ...same }
       const described = describe(route, asked)
       const { page, keys } = described
       const kept = keys && cache?.get(keys.task)
-      if (keys === undefined || kept === undefined) return { kind: 'changed', ...described }
+      if (keys === undefined || kept === undefined || !fits(route, kept))
+        return { kind: 'changed', ...described }
       cache?.setState(keys.state, { task: keys.task, page })
       return { kind: 'same', page, kept }
     },

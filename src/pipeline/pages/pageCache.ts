@@ -4,41 +4,34 @@
  * them, byte for byte.
  */
 import { type BytesCache, createBytesCache } from '../../cache/bytesCache.ts'
-import { decodeValue } from '../../cache/encodeValue.ts'
 import { hashBytes, hashOf } from '../../cache/hashOf.ts'
 import type { ListedPage } from '../../output/listedPage.ts'
 import type { OutputPlace } from '../../output/sink.ts'
-import type { Diagnostic } from '../../shared/diagnostic.ts'
-import { UserError } from '../../shared/userError.ts'
+import { OutdatedError } from '../../shared/outdatedError.ts'
 import type { PageOutcome, RenderSetup } from '../threads/jobs.ts'
-import { hashOutputFile } from './hashOutput.ts'
+import { hashOutput, hashOutputFile } from './hashOutput.ts'
+import {
+  decodeIndexEntry,
+  decodeNamedPage,
+  decodePageEntry,
+  encodeEntry,
+  type IndexEntry,
+  type NamedPage,
+  type PageEntry,
+} from './pageEntries.ts'
 
-export interface KeptPage {
-  readonly htmlHash: string
-  readonly twinHash?: string | undefined
-  readonly diagnostics: readonly Diagnostic[]
+export interface KeptPage extends Omit<PageEntry, 'searchHash'> {
   readonly search?: FoundPage | undefined
 }
 
 /** What search finds of a page. */
 export interface FoundPage {
   readonly hash: string
-  /** `encodePreparedPage`. Read when it is asked for: of most pages it never is. */
+  /**
+   * `encodePreparedPage`. Read when it is asked for: of most pages it never is.
+   * @throws {OutdatedError} when the cache has lost it since the page was found.
+   */
   readonly read: () => Uint8Array
-}
-
-/** The index as it was made of pages. */
-export interface KeptIndex {
-  /** Of what search finds of all pages, in their order. */
-  readonly key: string
-  /** Hash by output path. */
-  readonly files: readonly (readonly [outputPath: string, hash: string])[]
-}
-
-/** A page by what decides its task: the key of that task, and what lists show of it. */
-export interface NamedPage {
-  readonly task: string
-  readonly page: ListedPage
 }
 
 export interface PageCache {
@@ -54,8 +47,8 @@ export interface PageCache {
   getByState(key: string): { readonly page: ListedPage; readonly kept: KeptPage } | undefined
   /** A second name for a page. */
   setState(key: string, page: NamedPage): void
-  readonly index: KeptIndex | undefined
-  setIndex(index: KeptIndex): void
+  readonly index: IndexEntry | undefined
+  setIndex(index: IndexEntry): void
   save(): void
 }
 
@@ -69,8 +62,6 @@ export interface PageCacheOptions {
 
 const INDEX = 'index'
 
-type Header = Omit<KeptPage, 'search'> & { readonly searchHash?: string | undefined }
-
 const searchKey = (key: string): string => `search ${key}`
 
 /** Whether a file of the last output is what was written then, whoever was there since. */
@@ -83,45 +74,41 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
     name: 'pages',
     namespace: hashOf([...tool, hashBytes('setup', JSON.stringify(setup))]),
   })
-  const index = cache.get(INDEX)
+  const index = decodeIndexEntry(cache.get(INDEX))
 
-  function readSearch(key: string): Uint8Array {
+  function readSearch(key: string, hash: string): Uint8Array {
     const bytes = cache.get(searchKey(key))
-    // It was there, whole, when the page was found: somebody writes into the file.
-    if (bytes === undefined)
-      throw new UserError(`The cache in "${folder}" was changed while it was read`, { hint: 'build again' })
+    if (bytes === undefined || hashOutput(bytes) !== hash)
+      throw new OutdatedError(`The cache in "${folder}" was changed while it was read`)
     return bytes
   }
 
   function get(key: string): KeptPage | undefined {
-    const bytes = cache.get(key)
-    if (bytes === undefined) return undefined
-    const { searchHash, ...header }: Header = decodeValue(bytes)
-    if (searchHash === undefined) return header
-    // Looked at now, while the page can still be rendered instead.
+    const entry = decodePageEntry(cache.get(key))
+    if (entry === undefined) return undefined
+    const { searchHash, ...page } = entry
+    if (searchHash === undefined) return page
+    // Looked at now, while this page alone can be rendered instead of the whole site.
     if (cache.get(searchKey(key)) === undefined) return undefined
-    return { ...header, search: { hash: searchHash, read: () => readSearch(key) } }
+    return { ...page, search: { hash: searchHash, read: () => readSearch(key, searchHash) } }
   }
 
   return {
     keyOf: (task, fingerprint) => hashBytes([fingerprint ?? ''], task),
     get,
     set(key, { htmlHash = '', twinHash, diagnostics, search }) {
-      const header: Header = { htmlHash, twinHash, diagnostics, searchHash: search?.hash }
-      cache.set(key, Buffer.from(JSON.stringify(header)))
+      cache.set(key, encodeEntry({ htmlHash, twinHash, diagnostics, searchHash: search?.hash }))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
     keyOfState: (state, fingerprint) => `state ${hashBytes([fingerprint ?? ''], state)}`,
     getByState(key) {
-      const bytes = cache.get(key)
-      if (bytes === undefined) return undefined
-      const { task, page }: NamedPage = decodeValue(bytes)
-      const kept = get(task)
-      return kept && { page, kept }
+      const named = decodeNamedPage(cache.get(key))
+      const kept = named && get(named.task)
+      return kept && { page: named.page, kept }
     },
-    setState: (key, page) => cache.set(key, Buffer.from(JSON.stringify(page))),
-    index: index && decodeValue(index),
-    setIndex: (kept) => cache.set(INDEX, Buffer.from(JSON.stringify(kept))),
+    setState: (key, page) => cache.set(key, encodeEntry(page)),
+    index,
+    setIndex: (made) => cache.set(INDEX, encodeEntry(made)),
     save: () => {
       cache.save()
     },

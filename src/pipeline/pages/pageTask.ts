@@ -66,6 +66,8 @@ export interface PageFrame {
   /** `hashBuild` of the site. */
   readonly build: string
   readonly firstScript: string
+  /** Path of the site, of the script of the controls. */
+  readonly controls: string
   readonly policy: string
   /** Text of the document's template. */
   readonly template: string

@@ -3,7 +3,7 @@
  * In: its task, and what all pages have in common. It reads the document's file and those it includes, nothing else,
  * so it can run on any thread.
  */
-import type { Root } from 'hast'
+import type { Nodes, Root } from 'hast'
 import { compileArticle } from '../../content/compileArticle.ts'
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
@@ -15,6 +15,7 @@ import type { SearchPage } from '../../search/preparePage.ts'
 import type { PageSection } from '../../search/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Page } from '../../shared/page.ts'
+import { pushAll } from '../../shared/pushAll.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import { type CompiledArticle, finishCompiling } from './compiledArticle.ts'
 import { pageFailure } from './pageFailure.ts'
@@ -59,6 +60,17 @@ export interface RendererParts {
   readonly server: ServerBundle | undefined
 }
 
+/** Names of the site's components in an article. */
+function componentsIn(article: Root, names: ReadonlySet<string>): string[] {
+  const found: string[] = []
+  const pending: Nodes[] = [article]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.type === 'element' && names.has(node.tagName)) found.push(node.tagName)
+    if ('children' in node) pushAll(pending, node.children)
+  }
+  return found
+}
+
 export function createPageRenderer({ frame, content, highlighter, server }: RendererParts): PageRenderer {
   const { site, siteDir } = frame
 
@@ -67,7 +79,8 @@ export function createPageRenderer({ frame, content, highlighter, server }: Rend
     try {
       return { rendered: server.render({ site, page, article }), diagnostics: [] }
     } catch (error) {
-      return { diagnostics: [pageFailure(error, { path: page.path, source }, siteDir)] }
+      const components = article && componentsIn(article, content.components)
+      return { diagnostics: [pageFailure(error, { path: page.path, source, components }, siteDir)] }
     }
   }
 

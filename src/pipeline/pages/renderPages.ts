@@ -34,6 +34,8 @@ export interface RenderPagesInput {
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
+  /** Pages are indexed for search. */
+  readonly forSearch: boolean
   /** Pages run code of the site: one that never ends must leave this process able to hear of signals. */
   readonly hasOwnCode: boolean
   /** In the order of routes. The next page waits for it. */
@@ -143,6 +145,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   const { find, describe } = createKeptFinder({
     pages: plan.pages,
     cache,
+    forSearch: input.forSearch,
     fingerprintOf: documents.fingerprintOf,
   })
 

@@ -32,7 +32,7 @@ export function surfaceOfSite(
 ): string {
   const surface = [
     // What plugins are is known by their files.
-    { ...config, markdown: { ...config.markdown, remarkPlugins: [], rehypePlugins: [] } },
+    { ...config, timeoutMs: 0, markdown: { ...config.markdown, remarkPlugins: [], rehypePlugins: [] } },
     data,
     routes.routes.map(ofRoute),
     docs.map(({ id, versions }) => [

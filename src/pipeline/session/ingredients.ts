@@ -4,7 +4,6 @@
  * that did stays beside it.
  */
 import path from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProbeResult } from '../../bundle/bundleProbe.ts'
 import type { BundleInput } from '../../bundle/bundleServer.ts'
@@ -14,6 +13,7 @@ import { loadConfig } from '../../config/loadConfig.ts'
 import type { OnInputs } from '../../config/loadModule.ts'
 import { type DiscoveredFiles, discoverFiles } from '../../content/discoverFiles.ts'
 import type { SiteConfig } from '../../shared/config.ts'
+import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 import { bundleCode, type CodeBundles, diagnosticsOfCode } from '../bundleCode.ts'
 import { loadSidebars } from '../loadSidebars.ts'
@@ -27,6 +27,8 @@ export interface GatherOptions {
   readonly outDir?: string
   readonly baseUrl?: string
   readonly minify?: boolean
+  /** Longest that one step of the site's code may take, in milliseconds. */
+  readonly timeoutMs?: number | undefined
 }
 
 interface Bundles extends CodeBundles {
@@ -75,48 +77,39 @@ async function bundleAll(
   return { ...code, probe: early ?? start() }
 }
 
+/** Longest that a configuration may take while an earlier one is served, in milliseconds. */
+const SERVING_TIMEOUT_MS = 10_000
+
 export const compiles = ({ bundle, client }: Bundles): boolean =>
   bundle.server !== undefined && client.module !== undefined
 
 const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
   diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
 
-/** Milliseconds that a configuration may wait for something else while the last one is there. */
-const PATIENCE_MS = 10_000
-
-/** @throws {UserError} when it takes too long. */
-async function inTime<T>(waiting: Promise<T>): Promise<T> {
-  const late = new AbortController()
-  try {
-    return await Promise.race([
-      waiting,
-      wait(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
-        throw new UserError(`The configuration was not ready within ${PATIENCE_MS / 1000} s`, {
-          hint: 'it waits for something that does not come',
-        })
-      }),
-    ])
-  } finally {
-    late.abort()
-  }
-}
-
 /** @returns A function that throws a `UserError` when the first configuration cannot be used. */
 export function createGather(options: GatherOptions): Gather {
   const { cwd, minify = true } = options
   const imported: NonNullable<BundleInput['imported']> = new Map()
 
-  async function loadSettings(onInputs: OnInputs): Promise<Settings> {
+  async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<Settings> {
     const found = findSite(options)
-    const config = await loadConfig({ ...options, includeDrafts: true, onInputs })
-    return { found, config, sidebars: await loadSidebars(config, cwd, onInputs), problem: undefined }
+    // What is served waits while a new configuration loads.
+    const timeoutMs = options.timeoutMs ?? (isServing ? SERVING_TIMEOUT_MS : undefined)
+    const config = await loadConfig({ ...options, timeoutMs, includeDrafts: true, onInputs, isServing })
+    const sidebars = await loadSidebars(config, cwd, onInputs, { isServing })
+    return {
+      found,
+      config: { ...config, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS },
+      sidebars,
+      problem: undefined,
+    }
   }
 
   /** The newest that can be used. */
   async function findSettings(last: Ingredients | undefined, onInputs: OnInputs): Promise<Settings> {
-    if (last === undefined) return loadSettings(onInputs)
+    if (last === undefined) return loadSettings(onInputs, false)
     try {
-      return await inTime(loadSettings(onInputs))
+      return await loadSettings(onInputs, true)
     } catch (error) {
       if (!(error instanceof UserError)) throw error
       const { found, config, sidebars } = last

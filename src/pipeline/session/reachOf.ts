@@ -25,6 +25,10 @@ const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 /** It says which files there are. */
 const IGNORE_FILE = /(?:^|\/)(?:\.gitignore|info\/exclude)$/
 
+/** Whether other files may be published than before: documents may include more now, or less. */
+export const changesPublishing = ({ sources }: Pick<SourceChanges, 'sources'>): boolean =>
+  [...sources].some((source) => IGNORE_FILE.test(source))
+
 /** In the root a configuration may read it as a file; the other two say how modules are found. */
 const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/
 

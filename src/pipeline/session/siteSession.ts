@@ -40,7 +40,7 @@ import {
   type Sources,
 } from './ingredients.ts'
 import { inTurns } from './inTurns.ts'
-import { reachOf, type SourceChanges } from './reachOf.ts'
+import { changesPublishing, reachOf, type SourceChanges } from './reachOf.ts'
 
 export interface SessionOptions extends GatherOptions {
   /** Environment variables, which name the cache's folder; undefined: no cache. */
@@ -232,7 +232,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
         inputs: new Set([...inputs].map((file) => sourceOf(ingredients.config, file))),
         isBroken: !compiles(newest),
       })
-      memory.forget(changes.sources)
+      if (changesPublishing(changes)) memory.forgetAll()
+      else memory.forget(changes.sources)
       const isConfigGone = reach.listing && !isConfigInPlace(ingredients, options)
       const isGathered = reach.code || isConfigGone || ingredients.problem !== undefined
       if (isGathered) {

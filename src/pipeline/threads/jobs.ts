@@ -5,6 +5,7 @@
 import type { BundleCode } from '../../bundle/runBundle.ts'
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import type { DocInput } from '../../content/parseDocument.ts'
+import type { PublishSettings } from '../../content/publishRule.ts'
 import type { OutputPlace } from '../../output/sink.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
@@ -79,14 +80,22 @@ export interface ThreadJob<Job> {
   readonly progress: Progress
 }
 
+/** Where a thread finds the configuration. Absolute folders. */
+export interface ThreadConfig {
+  readonly siteDir: string
+  readonly cwd: string
+  readonly timeoutMs: number
+}
+
 /** What all threads know from the start. */
 export interface WorkSetup {
   /** Without the functions in it, which no message can hold. */
-  readonly content: Omit<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
+  readonly content: Omit<ContentOptions, 'remarkPlugins' | 'rehypePlugins' | 'publish' | 'callSiteCode'>
+  readonly publish: PublishSettings
   /** What a page leaves behind may fail later. */
   readonly runsSiteCode: boolean
-  /** The site has plugins: a thread loads the configuration itself. Absolute folders. */
-  readonly config?: { readonly siteDir: string; readonly cwd: string } | undefined
+  /** The site has plugins: a thread loads the configuration itself. */
+  readonly config?: ThreadConfig | undefined
 }
 
 /** What an index of a site depends on besides its pages. */

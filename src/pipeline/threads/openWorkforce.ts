@@ -9,7 +9,6 @@ import type { Tinypool } from 'tinypool'
 import { type BundleCode, needsFile } from '../../bundle/runBundle.ts'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
-import { PATIENCE_MS } from '../../disk/callSiteCode.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../../disk/temporaryFolder.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import type { SentTask } from '../pages/pageTask.ts'
@@ -22,6 +21,7 @@ import type {
   ReadOutcome,
   RenderJob,
   RenderSetup,
+  ThreadConfig,
   ThreadJob,
   WorkSetup,
 } from './jobs.ts'
@@ -32,13 +32,11 @@ import { type SharedText, shareText } from './sharedText.ts'
 
 export interface WorkforceOptions {
   readonly content: ContentOptions
-  readonly config: WorkSetup['config']
+  readonly config: ThreadConfig
   /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
   readonly threads?: number | undefined
   /** Code of the site runs, which may leave something behind that fails. */
   readonly runsSiteCode?: boolean
-  /** Longest that one document or page may take on a thread, in milliseconds. Default: four minutes. */
-  readonly patienceMs?: number | undefined
 }
 
 export interface Workforce {
@@ -72,8 +70,11 @@ const MAX_THREADS = 8
  */
 const MIN_JOBS = 256
 
-/** Pages end by themselves before that; what is left are plugins. */
-const THREAD_PATIENCE_MS = 2 * PATIENCE_MS
+/** Code of the site is interrupted on its thread before that; what is left cannot be interrupted. */
+const THREAD_FACTOR = 1.5
+
+/** A thread starts and loads the configuration before its first page, in milliseconds. */
+const THREAD_START_MS = 5_000
 
 /** What a page is called: several may be of one source, such as the configuration. */
 const nameOf = (page: PageJob | undefined): string | undefined => {
@@ -89,11 +90,16 @@ export function openWorkforce({
   config,
   threads,
   runsSiteCode = false,
-  patienceMs = THREAD_PATIENCE_MS,
 }: WorkforceOptions): Workforce {
   const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
-  const { remarkPlugins, rehypePlugins, ...plain } = content
-  const setup: WorkSetup = { content: plain, runsSiteCode, ...(hasPlugins(content) && { config }) }
+  const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
+  const { remarkPlugins, rehypePlugins, publish, callSiteCode, ...plain } = content
+  const setup: WorkSetup = {
+    content: plain,
+    publish: publish.settings,
+    runsSiteCode,
+    ...(hasPlugins(content) && { config }),
+  }
   let pool: Promise<Tinypool> | undefined
   let closing: Promise<void> | undefined
 
@@ -115,7 +121,7 @@ export function openWorkforce({
     nameOfPlace: (index: number) => string | undefined,
   ): Promise<T> {
     const progress = createProgress()
-    const watch = watchProgress(progress, patienceMs)
+    const watch = watchProgress(progress, timeoutMs)
     let answer: Answer<T>
     try {
       const message: ThreadJob<ReadJob | RenderJob> = { job, progress }
@@ -123,7 +129,7 @@ export function openWorkforce({
     } catch (cause) {
       const begun = begunIn(progress)
       const name = begun === undefined ? undefined : nameOfPlace(begun)
-      if (watch.signal.aborted && name !== undefined) throw overdue(name, patienceMs)
+      if (watch.signal.aborted && name !== undefined) throw overdue(name, timeoutMs)
       throw describeDeath(cause, name)
     } finally {
       watch.end()

@@ -2,6 +2,7 @@
  * How far a thread is in its batch, in memory that both sides look at: a thread that never ends, or has died, can
  * answer nothing.
  */
+import { formatTimeout, TIMED_OUT } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 
 export type Progress = Int32Array<SharedArrayBuffer>
@@ -27,11 +28,11 @@ export interface Watch {
   end(): void
 }
 
-/** Looks in the time of patience. They are counted and not timed: a process that is stopped for a while takes none. */
+/** Looks in the time limit. They are counted and not timed: a process that is stopped for a while takes none. */
 const LOOKS = 20
 
-/** @param patienceMs For one step of the batch. */
-export function watchProgress(progress: Progress, patienceMs: number): Watch {
+/** @param timeoutMs For one step of the batch. */
+export function watchProgress(progress: Progress, timeoutMs: number): Watch {
   const controller = new AbortController()
   let last = begunIn(progress)
   let looks = 0
@@ -42,12 +43,12 @@ export function watchProgress(progress: Progress, patienceMs: number): Watch {
     if (looks > LOOKS) controller.abort()
   }
   // It keeps no process alive: who waits for the thread does.
-  const timer = setInterval(look, patienceMs / LOOKS).unref()
+  const timer = setInterval(look, timeoutMs / LOOKS).unref()
   return { signal: controller.signal, end: () => clearInterval(timer) }
 }
 
 /** What to say of a step that has not ended. @param name Of what it works at. */
-export const overdue = (name: string, patienceMs: number): UserError =>
-  new UserError(`${name} is not done after ${Math.round(patienceMs / 1000)} seconds`, {
-    hint: 'a component that it shows, or a plugin, may be waiting for something or going round in a circle',
+export const overdue = (name: string, timeoutMs: number): UserError =>
+  new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} working at ${name}`, {
+    hint: 'a component that it shows, or a plugin, waits for something, or is in an infinite loop',
   })

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { MAX_DOCUMENT_BYTES } from '../../shared/constants.ts'
 
 /**
  * @param siteDir Absolute.
  * @param source From there.
- * @returns Undefined for a file that cannot be read; reading it as a document says what is wrong.
+ * @returns Undefined for a file that cannot be read, or is too large for a document; reading it as one says what is wrong.
  */
 export function readBytes(siteDir: string, source: string): Buffer | undefined {
   try {
-    return readFileSync(path.join(siteDir, source))
+    const file = path.join(siteDir, source)
+    return statSync(file).size > MAX_DOCUMENT_BYTES ? undefined : readFileSync(file)
   } catch {
     return undefined
   }

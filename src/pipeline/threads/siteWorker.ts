@@ -7,6 +7,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
 import type { ContentOptions } from '../../content/contentOptions.ts'
 import { createHighlighter } from '../../content/highlight/createHighlighter.ts'
+import { createPublishRule } from '../../content/publishRule.ts'
+import { createSiteCaller } from '../../disk/callSiteCode.ts'
 import { UserError } from '../../shared/userError.ts'
 import { createRenderRun, type RenderRun } from './createRenderRun.ts'
 import type { ReadJob, RenderJob, ThreadJob, WorkSetup } from './jobs.ts'
@@ -20,11 +22,18 @@ import { readShared } from './sharedText.ts'
 const [, setup]: readonly [unknown, WorkSetup] = workerData
 
 /** Functions of the configuration cannot be sent: a site that has some is asked again. */
-async function loadContent({ content, config }: WorkSetup): Promise<ContentOptions> {
-  if (config === undefined) return { ...content, remarkPlugins: [], rehypePlugins: [] }
+async function loadContent({ content, publish: settings, config }: WorkSetup): Promise<ContentOptions> {
+  const publish = createPublishRule(settings)
+  if (config === undefined) return { ...content, publish, remarkPlugins: [], rehypePlugins: [] }
   const { loadConfig } = await import('../../config/loadConfig.ts')
   const { remarkPlugins, rehypePlugins } = (await loadConfig(config)).markdown
-  return { ...content, remarkPlugins, rehypePlugins }
+  return {
+    ...content,
+    publish,
+    remarkPlugins,
+    rehypePlugins,
+    callSiteCode: createSiteCaller(config.timeoutMs),
+  }
 }
 
 const highlighter = createHighlighter()

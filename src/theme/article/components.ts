@@ -22,6 +22,7 @@ import Tab from './Tab.tsx'
 import TableWrap from './TableWrap.tsx'
 import Tabs from './Tabs.tsx'
 import TaskBox from './TaskBox.tsx'
+import TocSlot from './TocSlot.tsx'
 
 type ComponentsOfDirectives = {
   readonly [Name in ArticleComponentName]: ComponentType<PropsWithChildren<ArticleComponentProps[Name]>>
@@ -42,6 +43,7 @@ const componentsOfDirectives: ComponentsOfDirectives = {
   CodeBlock,
   TableWrap,
   HeadingLink,
+  TocSlot,
 }
 
 /** By tag name, for rehype-react. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useReducer, useRef } from 'react'
-import { useNavigationBlock } from '../../runtime/useNavigationBlock.ts'
+import { useOverlayBlock } from '../../runtime/useNavigationBlock.ts'
 import { DESKTOP_BREAKPOINT_PX } from '../../shared/constants.ts'
 import { revealActive } from '../sidebar/revealActive.ts'
 import { CLOSED_MENU, type MenuState, reduceMenu } from './menuState.ts'
@@ -39,6 +39,6 @@ export function useMenu(): Menu {
     if (isOpen) ref.current?.hidePopover()
     return false
   }
-  useNavigationBlock(isOpen ? close : undefined)
+  useOverlayBlock(isOpen ? close : undefined)
   return { ref, isOpen, panel, close, switchPanel: () => dispatch(panel === 'main' ? 'docs' : 'main') }
 }

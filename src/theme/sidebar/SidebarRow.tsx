@@ -1,5 +1,6 @@
 import Link from '../../runtime/Link.tsx'
 import type { SidebarViewItem } from '../../shared/page.ts'
+import { SOON_CLASS } from '../../shared/pageMarkup.ts'
 import { joinClasses } from '../article/joinClasses.ts'
 import SiteHtml from '../SiteHtml.tsx'
 import SidebarCategory from './SidebarCategory.tsx'
@@ -37,7 +38,7 @@ export function createRow(item: SidebarViewItem) {
       )
     case 'link':
       return (
-        <li className={joinClasses(item.comingSoon && 'is-soon', item.className) || undefined}>
+        <li className={joinClasses(item.comingSoon && SOON_CLASS, item.className) || undefined}>
           <Link to={item.href} aria-current={item.isActive ? 'page' : undefined}>
             {item.label}
           </Link>

@@ -51,7 +51,8 @@ const HELP: Readonly<Record<SearchErrorKind, { readonly id: string; readonly mes
 }
 
 export function SearchFailure() {
-  const { failure = 'unreachable' } = useSearchState()
+  const { session, ask } = useSearchPlace()
+  const { query, failure = 'unreachable' } = useSearchState()
   const t = useTranslate()
   return (
     <Note
@@ -60,6 +61,17 @@ export function SearchFailure() {
       title={t({ id: 'theme.search.error', message: 'Unable to fetch results' })}
     >
       <p>{t(HELP[failure])}</p>
+      <button
+        className="btn btn-line btn-sm"
+        type="button"
+        onClick={() => {
+          // The button goes away, and the focus would with it.
+          ask(query)
+          session.store.dispatch({ type: 'retried' })
+        }}
+      >
+        {t({ id: 'theme.loadFailure.retry', message: 'Retry' })}
+      </button>
     </Note>
   )
 }

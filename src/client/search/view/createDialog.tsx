@@ -6,7 +6,7 @@
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/PageContext.tsx'
-import { SEARCH_FRAME_ID } from '../../../shared/constants.ts'
+import { FAILED_ATTRIBUTE, SEARCH_FRAME_ID } from '../../../shared/constants.ts'
 import { createSearchSession } from '../createSearchSession.ts'
 import { followKey } from '../followKeys.ts'
 import type { SearchServices } from '../searchServices.ts'
@@ -53,6 +53,7 @@ export function createDialog(frame: HTMLDialogElement, services: SearchServices)
     session.end()
     clearSlot.remove()
     delete frame.dataset.live
+    frame.setAttribute(FAILED_ATTRIBUTE, '')
     if (input !== null) leaveCombobox(input)
   }
 

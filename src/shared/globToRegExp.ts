@@ -15,14 +15,29 @@ function closesLater(glob: string, open: number): boolean {
   return false
 }
 
+export interface GlobOptions {
+  /**
+   * Names that begin with a dot, and `node_modules`, fit only where the pattern spells them out, and a pattern without
+   * a slash is tried at the root alone: for lists that allow something.
+   */
+  readonly isStrict?: boolean | undefined
+}
+
+/** No name that a strict pattern has to spell out. */
+const ORDINARY_NAME = '(?!\\.|node_modules(?:/|$))'
+
 /**
  * Patterns over paths with `/`: `*` and `?` stay inside one segment, `**` spans any number of them, `{a,b}`
  * offers alternatives, a backslash takes the next sign as it is. Everything else is itself; case counts. A pattern
  * without a slash is tried at any depth: `*.md` means every Markdown file.
  */
-export function globToRegExp(glob: string): RegExp {
-  const anchored = glob.includes('/') ? glob.replace(/^\.?\//, '') : `**/${glob}`
+export function globToRegExp(glob: string, { isStrict = false }: GlobOptions = {}): RegExp {
+  const anchored = glob.includes('/') || isStrict ? glob.replace(/^\.?\//, '') : `**/${glob}`
   const pattern = anchored.replace(/(?:\*\*\/)+/g, '**/')
+  const ordinary = isStrict ? ORDINARY_NAME : ''
+  /** Of a wildcard: only the first sign of a name says what the name is. */
+  const guardAt = (at: number): string =>
+    at === 0 || pattern[at - 1] === '/' || pattern[at - 1] === '{' || pattern[at - 1] === ',' ? ordinary : ''
   let source = ''
   let depth = 0
   for (let at = 0; at < pattern.length; at += 1) {
@@ -33,14 +48,16 @@ export function globToRegExp(glob: string): RegExp {
     } else if (sign === '*' && pattern.startsWith('**', at)) {
       const isWhole = at === 0 || pattern[at - 1] === '/'
       if (isWhole && pattern[at + 2] === '/') {
-        source += '(?:[^/]+/)*'
+        source += `(?:${ordinary}[^/]+/)*`
         at += 2
       } else {
-        source += isWhole && at + 2 === pattern.length ? '.+' : '[^/]*'
+        const isRest = isWhole && at + 2 === pattern.length
+        const rest = isStrict ? `${ordinary}[^/]+(?:/${ordinary}[^/]+)*` : '.+'
+        source += isRest ? rest : `${guardAt(at)}[^/]*`
         at += 1
       }
-    } else if (sign === '*') source += '[^/]*'
-    else if (sign === '?') source += '[^/]'
+    } else if (sign === '*') source += `${guardAt(at)}[^/]*`
+    else if (sign === '?') source += `${guardAt(at)}[^/]`
     else if (sign === '{' && closesLater(pattern, at)) {
       depth += 1
       source += '(?:'

@@ -1,0 +1,18 @@
+import { readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { bestEffort } from './bestEffort.ts'
+import { isPackFile } from './packFile.ts'
+
+/**
+ * Removes all packs of a folder; it may hold files of other tools, which stay.
+ *
+ * @param folder Absolute. It may be missing.
+ * @returns Whether no pack is left.
+ */
+export function clearPacks(folder: string): boolean {
+  const packs = (bestEffort(() => readdirSync(folder)) ?? [])
+    .map((name) => path.join(folder, name))
+    .filter(isPackFile)
+  for (const pack of packs) bestEffort(() => rmSync(pack, { force: true }))
+  return !packs.some(isPackFile)
+}

@@ -1,0 +1,46 @@
+/**
+ * Checks of values that were read from a cache: a file there may hold anything.
+ * Written by hand, because every document of a warm build goes through them.
+ */
+export type Check = (value: unknown) => boolean
+
+export const isAny: Check = () => true
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const isFlag: Check = (value) => typeof value === 'boolean'
+export const isNumber: Check = (value) => typeof value === 'number'
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+
+export const either =
+  (first: Check, second: Check): Check =>
+  (value) =>
+    first(value) || second(value)
+
+export const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+
+export const recordOf =
+  (check: Check): Check =>
+  (value) =>
+    isRecord(value) && Object.values(value).every(check)
+
+/**
+ * Other keys may have any value.
+ * @typeParam Shape Every member of it has to be named, so that a new one is not forgotten.
+ */
+export function objectOf<Shape = Readonly<Record<string, unknown>>>(
+  members: {
+    readonly [Key in keyof Required<Shape>]: Check
+  },
+): Check {
+  const checks = Object.entries<Check>(members)
+  return (value) => isRecord(value) && checks.every(([key, check]) => check(value[key]))
+}

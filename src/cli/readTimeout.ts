@@ -1,0 +1,17 @@
+import { UserError } from '../shared/userError.ts'
+
+const MAX_SECONDS = 86_400
+
+/**
+ * `--timeout` in milliseconds; undefined without the option.
+ *
+ * @throws {UserError} for anything but a whole number of seconds up to a day.
+ */
+export function readTimeout(written: string | undefined): number | undefined {
+  if (written === undefined) return undefined
+  const seconds = /^\d{1,5}$/.test(written) ? Number(written) : 0
+  if (seconds >= 1 && seconds <= MAX_SECONDS) return seconds * 1000
+  throw new UserError(`--timeout is not a number of seconds from 1 to ${MAX_SECONDS}: "${written}"`, {
+    hint: 'write --timeout 120 for two minutes',
+  })
+}

@@ -1,0 +1,13 @@
+/** The table of contents as a document shows it: the browser's part of `src/render/readTocRows.ts`. */
+import type { TocRow } from '../../shared/packToc.ts'
+import { TOC_CLASS } from '../../shared/pageMarkup.ts'
+import { decodeSafely } from '../../shared/urls.ts'
+
+export function tocRows(document: Document): readonly TocRow[] {
+  const list = [...document.querySelectorAll(`nav[class="${TOC_CLASS}"]`)].at(-1)?.querySelector('ul')
+  return Array.from(list?.children ?? [], (row) => ({
+    id: decodeSafely(row.querySelector('a')?.getAttribute('href')?.slice(1) ?? ''),
+    text: row.textContent ?? '',
+    level: Number(/^toc-(\d+)/.exec(row.className)?.[1] ?? 0),
+  }))
+}

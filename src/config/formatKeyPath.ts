@@ -1,0 +1,14 @@
+export type Key = string | number
+
+const isIdentifier = (key: string): boolean => /^[a-z_$][\w$]*$/i.test(key)
+
+/** Keys as an author would write them: `rules["broken-link"]`, `navbar.items[2]`. */
+export function formatKeyPath(keys: readonly Key[]): string {
+  return keys
+    .map((key) => {
+      if (typeof key === 'number') return `[${key}]`
+      return isIdentifier(key) ? `.${key}` : `[${JSON.stringify(key)}]`
+    })
+    .join('')
+    .replace(/^\./, '')
+}

@@ -1,0 +1,56 @@
+/** The one language of the site. */
+import * as v from 'valibot'
+import { closedObject, text } from './schemaParts.ts'
+import { LOCALE_LABEL, OTHER_LOCALE, SEVERAL_LOCALES, UNSUPPORTED } from './unsupported.ts'
+
+const localeSchema = closedObject(
+  {
+    direction: v.optional(v.picklist(['ltr', 'rtl']), 'ltr'),
+    htmlLang: v.optional(text),
+  },
+  new Map([['label', LOCALE_LABEL]]),
+)
+
+export const i18nSchema = v.pipe(
+  closedObject({
+    defaultLocale: v.optional(text, 'en'),
+    /** By default the default locale, which is the only one that may be listed. */
+    locales: v.optional(
+      v.pipe(
+        v.array(text),
+        v.rawCheck(({ dataset, addIssue }) => {
+          if (dataset.typed && new Set(dataset.value).size > 1)
+            addIssue({ expected: UNSUPPORTED, message: SEVERAL_LOCALES })
+        }),
+      ),
+    ),
+    localeConfigs: v.optional(v.record(v.string(), localeSchema), {}),
+  }),
+  v.partialCheck(
+    [['defaultLocale'], ['locales']],
+    ({ defaultLocale, locales }) => locales?.includes(defaultLocale) !== false,
+    'a defaultLocale that is one of locales',
+  ),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { defaultLocale, localeConfigs } = dataset.value
+    for (const [key, value] of Object.entries(localeConfigs)) {
+      if (key === defaultLocale) continue
+      addIssue({
+        expected: UNSUPPORTED,
+        message: OTHER_LOCALE,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value,
+            key: 'localeConfigs',
+            value: localeConfigs,
+          },
+          { type: 'object', origin: 'value', input: localeConfigs, key, value },
+        ],
+      })
+    }
+  }),
+  v.transform(({ locales, ...i18n }) => ({ ...i18n, locales: locales ?? [i18n.defaultLocale] })),
+)

@@ -1,0 +1,29 @@
+/** What the configuration refuses with a sentence of its own: settings that would have no effect in this release. */
+
+/** As the `expected` of an issue: its message is a whole sentence, not an expectation. */
+export const UNSUPPORTED = 'unsupported'
+
+const describe = (feature: string, remedy: string): string =>
+  `${feature} are not supported by this release of xpre-docs; ${remedy}`
+
+const VERSIONS = 'versions of documents'
+const TRANSLATIONS = 'sites in several languages'
+
+export const DOCS_VERSIONS = describe(VERSIONS, 'remove the key')
+export const SEVERAL_LOCALES = describe(TRANSLATIONS, 'list only the default locale')
+export const OTHER_LOCALE = describe(TRANSLATIONS, 'remove the key, which is not the default locale')
+export const LOCALE_LABEL = describe('menus of languages', 'remove the key')
+
+/** Names that other generators need for publishing. */
+const WITHOUT_EFFECT = 'has no effect in xpre-docs; remove the key'
+export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
+  ['organizationName', WITHOUT_EFFECT],
+  ['projectName', WITHOUT_EFFECT],
+])
+
+/** By type of navbar item. */
+export const UNSUPPORTED_ITEMS: ReadonlyMap<unknown, string> = new Map([
+  ['docsVersion', describe(VERSIONS, 'remove the item')],
+  ['docsVersionDropdown', describe(VERSIONS, 'remove the item')],
+  ['localeDropdown', describe(TRANSLATIONS, 'remove the item')],
+])

@@ -1,0 +1,82 @@
+/**
+ * Loads a module of a site with a time limit: what waits for a promise that never settles, and what runs in an infinite
+ * loop, ends with an error that names the module. The command line reports what ends the process outside of a promise.
+ */
+import { closeSync } from 'node:fs'
+import { formatTimeout, TIMED_OUT } from '../shared/timeout.ts'
+import { UserError } from '../shared/userError.ts'
+import { createWatchdog } from './watchdog.ts'
+
+export interface LoadLimit {
+  /** What a user calls the module. */
+  readonly name: string
+  readonly timeoutMs: number
+  /** The process goes on after a timeout, as `dev` does: only the code of the module is ended. Default: false. */
+  readonly isServing?: boolean | undefined
+  /** Finds the line of the author in a stack, as `file:line:column`. */
+  readonly locate: (stack: string) => string | undefined
+}
+
+/** Code that Node has called for a timer cannot be ended alone: Node's own bookkeeping would break. */
+const IN_TIMER = /\b(?:listOnTimeout|processImmediate)\b/
+
+const HINT = 'a limit in seconds can be given with --timeout'
+
+const loopError = ({ name, timeoutMs }: LoadLimit, place: string | undefined): UserError =>
+  new UserError(
+    `${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}; is there an infinite loop ${place === undefined ? 'in it or in what it imports' : `at ${place}`}?`,
+    { hint: HINT },
+  )
+
+const waitError = ({ name, timeoutMs }: LoadLimit): UserError =>
+  new UserError(
+    `${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}: it waits for a promise that has not settled`,
+    { hint: HINT },
+  )
+
+const idleError = ({ name }: LoadLimit): UserError =>
+  new UserError(`${name} waits for a promise that never settles: nothing is left that could settle it`, {
+    hint: 'resolve or reject each promise that it awaits',
+  })
+
+const STDERR = 2
+
+/** Ends the process with the error, by the handler that ends it for every error outside of a promise. */
+function endProcess(error: UserError): void {
+  // Node would write that it waits for the debugger, which is the watchdog.
+  process.once('exit', () => closeSync(STDERR))
+  process.emit('uncaughtException', error)
+}
+
+/** @throws {UserError} when loading does not end in time, or can never end. */
+export async function untilLoaded<T>(load: () => Promise<T>, limit: LoadLimit): Promise<T> {
+  const { name, timeoutMs, isServing = false, locate } = limit
+  let loop: UserError | undefined
+  const watchdog = createWatchdog({
+    onOverdue(stackOf) {
+      const stack = stackOf()
+      // This thread waits: the timer below ends that.
+      if (stack === '') return 'wait'
+      const error = loopError(limit, locate(stack))
+      loop = error
+      return isServing && !IN_TIMER.test(stack) ? 'interrupt' : () => endProcess(error)
+    },
+  })
+  let stop = () => {}
+  const failure = new Promise<never>((_resolve, reject) => {
+    const timer = setTimeout(() => reject(loop ?? waitError(limit)), timeoutMs + 200).unref()
+    const onIdle = () => reject(idleError(limit))
+    process.once('beforeExit', onIdle)
+    stop = () => {
+      clearTimeout(timer)
+      process.removeListener('beforeExit', onIdle)
+    }
+  })
+  watchdog.begin(name, timeoutMs)
+  try {
+    return await Promise.race([load(), failure])
+  } finally {
+    watchdog.end()
+    stop()
+  }
+}

@@ -1,0 +1,21 @@
+import type { Doc } from '../shared/doc.ts'
+import type { PageTag } from '../shared/page.ts'
+
+/**
+ * The row of tags below an article, each label once. A tag is text: only an author's `permalink` that leads somewhere
+ * makes it a link.
+ */
+export function createTags(
+  { frontMatter: { tags = [] } }: Doc,
+  hrefs: ReadonlyMap<string, string> = new Map(),
+): readonly PageTag[] {
+  const byLabel = new Map<string, PageTag>()
+  for (const tag of tags) {
+    const { label, permalink } = typeof tag === 'string' ? { label: tag, permalink: '' } : tag
+    const href = hrefs.get(permalink)
+    if (byLabel.get(label)?.href === undefined) {
+      byLabel.set(label, { label, ...(href !== undefined && { href }) })
+    }
+  }
+  return [...byLabel.values()]
+}

@@ -1,0 +1,60 @@
+/**
+ * Named paths in the folders of a site that the site does not read: a partial that no page includes, what `exclude`
+ * leaves out, Markdown among the static files. A report that is limited to one of them would call it good unread.
+ */
+import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
+import type { LoadedSite } from './loadSite.ts'
+import { type NamedPath, noMarkdownError, type SiteTarget } from './namedTargets.ts'
+
+/** Markdown that the site reads, from its root: pages, drafts and what they include. */
+export function sourcesRead({ site, docs }: LoadedSite): ReadonlySet<string> {
+  const pages = [...docs, ...site.pageDocs]
+  return new Set([
+    ...pages.flatMap(({ source, dependencies }) => [source, ...dependencies]),
+    ...site.pageFiles.map(({ source }) => source),
+    ...site.draftSources,
+  ])
+}
+
+export interface Unread {
+  readonly paths: readonly NamedPath[]
+  /** Lines for the person at the screen. */
+  readonly notes: readonly string[]
+}
+
+/** Markdown beside the configuration of a site that was named as a whole. */
+function describeBeside(loaded: LoadedSite, shown: (name: string) => string): string[] {
+  const read = sourcesRead(loaded)
+  const { files } = loaded.site.listing
+  const beside = [...files].filter((file) => !file.includes('/') && isMarkdownPath(file) && !read.has(file))
+  if (beside.length === 0) return []
+  const names = beside.sort().map(shown)
+  const verb = names.length === 1 ? 'is' : 'are'
+  return [`${names.join(', ')} ${verb} not part of the site; check with: xpre-docs check ${names.join(' ')}`]
+}
+
+/** @throws {UserError} for a folder of the site without any file. */
+export function findUnread({ dir, only }: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
+  const shown = (name: string) => displayPath(path.join(dir, name), cwd)
+  if (only.length === 0) return { paths: [], notes: describeBeside(loaded, shown) }
+  const read = sourcesRead(loaded)
+  const { listing, draftSources, config } = loaded.site
+  const listed = [...new Set([...listing.files, ...listing.staticFiles.values(), ...read])]
+  const paths = only.flatMap((name): NamedPath[] => {
+    const file = path.join(dir, name)
+    if (isMarkdownPath(name) && !listed.some((one) => one.startsWith(`${name}/`))) {
+      return read.has(name) ? [] : [{ file, isFolder: false }]
+    }
+    if (listed.includes(name)) return []
+    const inside = listed.filter((one) => one.startsWith(`${name}/`))
+    if (inside.length === 0) throw noMarkdownError(shown(name))
+    return inside.some((one) => read.has(one) || !isMarkdownPath(one)) ? [] : [{ file, isFolder: true }]
+  })
+  const drafts = config.includeDrafts ? [] : only.filter((name) => draftSources.has(name))
+  return {
+    paths,
+    notes: drafts.map((name) => `${shown(name)} is a draft and was left out; check it with --drafts`),
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * What the paths of the command line name: sites, each with the paths in its folder, and folders and files outside of
+ * any site. It reads no document and no configuration; `findCheckTargets` asks the configuration which of the paths
+ * in the folder of a site belong to it.
+ */
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
+import { CONFIG_NAMES, DEFAULT_SITE, looksLikeConfiguredSite } from '../config/findSite.ts'
+import { findGitRoot } from '../content/gitFolders.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { toSlashes } from '../shared/urls.ts'
+import { UserError } from '../shared/userError.ts'
+
+export type CheckTarget =
+  | {
+      readonly kind: 'site'
+      /** Absolute. */
+      readonly dir: string
+      /** Files and folders from the site root that the report is limited to; empty: all of it. */
+      readonly only: readonly string[]
+    }
+  | {
+      readonly kind: 'bare'
+      /** Absolute: links may lead to everything below it. */
+      readonly dir: string
+      /** Markdown files from the root. */
+      readonly files: readonly string[]
+      /** Folders from the root, '' for the root itself. */
+      readonly folders: readonly string[]
+      /** Folders below these that a site has: it checks them itself. */
+      readonly except?: readonly string[] | undefined
+    }
+
+export type BareTarget = Extract<CheckTarget, { kind: 'bare' }>
+
+export type SiteTarget = Extract<CheckTarget, { kind: 'site' }>
+
+/** The folder with a configuration that a path is or lies in; not looked for above the repository. */
+export function siteAround(start: string): string | undefined {
+  const top = findGitRoot(start)
+  for (let dir = start; ; dir = path.dirname(dir)) {
+    if (looksLikeConfiguredSite(dir)) return dir
+    if (dir === top || dir === path.dirname(dir)) return undefined
+  }
+}
+
+/** Outside of a repository links may lead to everything below the working directory. */
+function rootOf(folder: string, cwd: string): string {
+  const top = findGitRoot(folder)
+  if (top !== undefined) return top
+  return path.relative(cwd, folder).startsWith('..') || path.isAbsolute(path.relative(cwd, folder))
+    ? folder
+    : cwd
+}
+
+const relativeTo = (root: string, file: string): string => toSlashes(path.relative(root, file))
+
+export interface NamedPath {
+  /** Absolute, below the real working directory; a symbolic link stays one: it belongs to the site it lies in. */
+  readonly file: string
+  readonly isFolder: boolean
+  /** Absolute folders below it that a site has. */
+  readonly except?: readonly string[] | undefined
+}
+
+export function readNamed(written: string, cwd: string): NamedPath {
+  const file = path.resolve(cwd, written)
+  try {
+    return { file, isFolder: statSync(file).isDirectory() }
+  } catch (error) {
+    throw new UserError(`There is no file or folder "${written}"`, {
+      hint: 'name a site, a folder of Markdown files, or single files',
+      cause: error,
+    })
+  }
+}
+
+/** @param shown The path as it was typed. */
+export const noMarkdownError = (shown: string): UserError =>
+  new UserError(`There is no Markdown in "${shown}"`, {
+    hint: `name a site (${CONFIG_NAMES[0]}), a folder of Markdown files, or single files`,
+  })
+
+/**
+ * Paths that no site has, as targets: one for each folder that links may not leave.
+ *
+ * @throws {UserError} for a file that is no Markdown.
+ */
+export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTarget[] {
+  const groups = new Map<string, { files: string[]; folders: string[]; except: string[] }>()
+  for (const { file, isFolder, except = [] } of named) {
+    if (!isFolder && !isMarkdownPath(file)) throw noMarkdownError(displayPath(file, cwd))
+    const root = rootOf(isFolder ? file : path.dirname(file), cwd)
+    const group = groups.get(root) ?? { files: [], folders: [], except: [] }
+    groups.set(root, group)
+    const list = isFolder ? group.folders : group.files
+    if (!list.includes(relativeTo(root, file))) list.push(relativeTo(root, file))
+    group.except.push(...except.map((folder) => relativeTo(root, folder)))
+  }
+  return [...groups].map(([dir, { files, folders, except }]) => ({
+    kind: 'bare',
+    dir,
+    files,
+    folders,
+    ...(except.length > 0 && { except }),
+  }))
+}
+
+export interface NamedTargets {
+  readonly sites: readonly SiteTarget[]
+  /** In no folder with a configuration. */
+  readonly outside: readonly NamedPath[]
+}
+
+/**
+ * @param cwd Absolute, with symbolic links resolved.
+ * @throws {UserError} when a path does not exist.
+ */
+export function findNamedTargets(paths: readonly string[], cwd: string): NamedTargets {
+  const inner = path.join(cwd, DEFAULT_SITE)
+  const isInnerSite = paths.length === 0 && siteAround(cwd) === undefined && looksLikeConfiguredSite(inner)
+  const named = paths.length > 0 ? paths : [isInnerSite ? DEFAULT_SITE : '.']
+  const sites = new Map<string, string[]>()
+  const outside: NamedPath[] = []
+  for (const written of named) {
+    const found = readNamed(written, cwd)
+    const { file, isFolder } = found
+    const site = siteAround(isFolder ? file : path.dirname(file))
+    if (site === undefined) outside.push(found)
+    else sites.set(site, [...(sites.get(site) ?? []), paths.length === 0 ? '' : relativeTo(site, file)])
+  }
+  return { sites: [...sites].map(([dir, only]) => ({ kind: 'site', dir, only })), outside }
+}

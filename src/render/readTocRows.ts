@@ -1,0 +1,26 @@
+/** Reads the table of contents from the HTML of a page, as `src/client/router/tocRows.ts` reads it in the browser. */
+import { unescapeHtml } from '../shared/escapeHtml.ts'
+import type { TocRow } from '../shared/packToc.ts'
+import { TOC_CLASS } from '../shared/pageMarkup.ts'
+import { decodeSafely } from '../shared/urls.ts'
+
+const START = `<nav class="${TOC_CLASS}"`
+
+const ROW = /<li(?: class="toc-(\d+)")?><a href="#([^"\r\0]*)">([^<\r\0]*)<\/a><\/li>/y
+
+/** Browsers read half of a pair as another sign. */
+const HALF_PAIR = /\p{Surrogate}/u
+
+/** @returns None where they cannot be read. */
+export function readTocRows(body: string): readonly TocRow[] {
+  const list = body.indexOf('<ul>', body.lastIndexOf(START))
+  if (!body.includes(START) || list < 0) return []
+  const rows: TocRow[] = []
+  ROW.lastIndex = list + '<ul>'.length
+  for (let match = ROW.exec(body); match !== null; match = ROW.exec(body)) {
+    const [, level = '0', id = '', text = ''] = match
+    if (HALF_PAIR.test(text)) return []
+    rows.push({ id: decodeSafely(unescapeHtml(id)), text: unescapeHtml(text), level: Number(level) })
+  }
+  return rows
+}

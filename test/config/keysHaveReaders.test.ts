@@ -1,0 +1,107 @@
+/** D12: each key of the configuration and of front matter names the module that reads it; a new key needs an entry. */
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { configSchema } from '../../src/config/schema.ts'
+import { frontMatterSchema } from '../../src/content/frontMatterSchema.ts'
+import { schemaKeys } from './schemaKeys.ts'
+
+/** By module below src: the keys that it reads. Keys that only hold others need no entry. */
+const CONFIG_READERS: Readonly<Record<string, string>> = {
+  'bundle/clientEntry.ts': 'search.hooks',
+  'client/scroll/followReader.ts': 'navbar.hideOnScroll',
+  'client/search/createClientLoader.ts': 'search.fallback',
+  'client/search/createRequest.ts': 'search.contextual search.indexName',
+  'client/search/createSearchSession.ts': 'search.missingResultsUrl',
+  'client/search/hosted/createHostedClient.ts': 'search.appId search.apiKey',
+  'content/contentOptions.ts':
+    'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml',
+  'content/directives/componentStandIn.ts': 'markdown.components.link markdown.components.asset',
+  'content/discoverFiles.ts': 'docs.path docs.include docs.exclude pages.path',
+  'content/publishRule.ts': 'publish.allow',
+  'links/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',
+  'links/nameLists.ts': 'staticDirectories',
+  'links/originOf.ts': 'trailingSlash',
+  'links/severities.ts':
+    'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onBrokenAssets onDuplicateRoutes rules overrides.files overrides.rules',
+  'output/siteAddress.ts': 'url',
+  'runtime/useBaseUrl.ts': 'baseUrl',
+  'page/createBreadcrumbs.ts': 'docs.breadcrumbs',
+  'page/createHead.ts': 'image',
+  'page/createToc.ts': 'toc.minHeadingLevel toc.maxHeadingLevel',
+  'page/docMeta.ts': 'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor',
+  'page/pageContext.ts': 'i18n.defaultLocale',
+  'pipeline/createSiteIndex.ts': 'search.synonyms',
+  'pipeline/loadSidebars.ts': 'docs.sidebarPath',
+  'pipeline/planOutput.ts': 'favicon',
+  'pipeline/siteData.ts':
+    'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
+  'render/renderHead.ts': 'headTags.tagName headTags.attributes headTags.innerHTML',
+  'render/rootAttributes.ts':
+    'storage.type storage.namespace colorMode.defaultMode colorMode.disableSwitch colorMode.respectPrefersColorScheme announcementBar.id',
+  'routes/buildRedirects.ts': 'redirects.from redirects.to',
+  'routes/buildRoutes.ts': 'docs.id docs.routeBasePath',
+  'routes/buildVersion.ts': 'docs.sidebarCollapsible docs.sidebarCollapsed',
+  'routes/pageRoutes.ts': 'pages.routeBasePath search.searchPagePath',
+  'routes/resolveFooter.ts':
+    'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
+  'routes/resolveNavbar.ts':
+    'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.docId navbar.items.docsPluginId navbar.items.sidebarId navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.docId navbar.items.items.docsPluginId navbar.items.items.sidebarId navbar.items.items.value navbar.items.position',
+  'shared/formatTitle.ts': 'title titleDelimiter',
+  'shared/resultHref.ts': 'search.replaceResultPathname.from search.replaceResultPathname.to',
+  'theme/AnnouncementBar.tsx': 'announcementBar.content announcementBar.isCloseable',
+  'theme/Brand.tsx':
+    'navbar.logo.src navbar.logo.srcDark navbar.logo.alt navbar.logo.width navbar.logo.height footer.logo.src footer.logo.srcDark footer.logo.alt footer.logo.width footer.logo.height',
+  'theme/DocsLayout.tsx': 'sidebar.hideable',
+  'theme/Footer.tsx': 'tagline footer.copyright',
+  'theme/sidebar/SidebarContext.tsx': 'sidebar.autoCollapseCategories',
+}
+
+const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
+  'content/readDoc.ts': 'title description',
+  'content/docId.ts': 'id parse_number_prefixes',
+  'page/createPage.ts': 'keywords image hide_title no_index',
+  'page/createTags.ts': 'tags.label tags.permalink',
+  'page/createToc.ts': 'hide_table_of_contents toc_min_heading_level toc_max_heading_level',
+  'page/docMeta.ts': 'custom_edit_url last_update.date last_update.author',
+  'page/neighbours.ts': 'pagination_label pagination_next pagination_prev',
+  'pipeline/pages/readSearchPage.ts': 'search',
+  'routes/autogenerateItems.ts': 'sidebar_position',
+  'routes/buildRedirects.ts': 'redirect_from',
+  'routes/buildVersion.ts': 'draft unlisted displayed_sidebar',
+  'routes/docAddress.ts': 'slug',
+  'routes/resolveSidebar.ts': 'sidebar_label sidebar_class_name coming_soon',
+}
+
+/** Keys that have no effect of their own, each with a reason. */
+const WITHOUT_EFFECT = [
+  // For those who read the configuration.
+  'ignoreFindings.reason',
+  // May only repeat the default locale.
+  'i18n.locales',
+]
+
+/** Neither comments nor texts read a key. */
+const withoutTexts = (code: string): string =>
+  code.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '').replace(/'[^'\n]*'/g, "''")
+
+const sourceOf = (module: string): string =>
+  withoutTexts(readFileSync(new URL(`../../src/${module}`, import.meta.url), 'utf8'))
+
+const leavesOf = (keys: ReadonlySet<string>): string[] =>
+  [...keys].filter((key) => ![...keys].some((other) => other.startsWith(`${key}.`))).sort()
+
+test.each([
+  ['configuration', schemaKeys(configSchema), CONFIG_READERS],
+  ['front matter', schemaKeys(frontMatterSchema), FRONT_MATTER_READERS],
+])('D12: every key of the %s has a module that reads it', (_, keys, readers) => {
+  const claims = Object.entries(readers).flatMap(([module, list]) =>
+    list.split(/\s+/).map((key) => ({ module, key })),
+  )
+  const known = leavesOf(keys).filter((key) => !WITHOUT_EFFECT.includes(key))
+  expect(claims.map(({ key }) => key).sort()).toEqual(known)
+  const unread = claims.filter(({ module, key }) => {
+    const name = key.split('.').at(-1) ?? key
+    return !new RegExp(`(?<![-\\w])${name}\\b`).test(sourceOf(module))
+  })
+  expect(unread).toEqual([])
+})

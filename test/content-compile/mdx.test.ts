@@ -1,0 +1,111 @@
+/** What of MDX is read in `.mdx` files, and what stays of unknown components everywhere. */
+import { expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+
+const CONFIG =
+  "export default { onBrokenAssets: 'warn', markdown: { components: { Card: { link: ['more'], asset: ['icon'] } } } }\n"
+
+async function linksOf(text: string, file = 'docs/index.mdx'): Promise<string[]> {
+  const { report } = await openSite({ 'xpre.config.mjs': CONFIG, [file]: text }).check()
+  return report.findings
+    .filter(({ rule }) => /^(?:broken|missing)/.test(rule))
+    .map(({ target, targetPlace }) => `${targetPlace?.start.line}:${targetPlace?.start.column} ${target}`)
+}
+
+const COMMENTS = [
+  '# A',
+  '',
+  'Text {/* [x](./nope.md) */} more [x](a.md) {"[x](nope.md)"} end.',
+  '',
+  '{/*',
+  '  many lines [x](nope.md)',
+  '',
+  '  <a href="nope.md">x</a>',
+  '*/}',
+  '',
+  '{/* [x](nope.md) */}',
+  '[x](b.md)',
+  '',
+  "{'[x](nope.md)'} text [x](c.md)",
+  '',
+  '<div>',
+  '{/* <a href="nope.md">x</a> */}',
+  '<a href="d.md">x</a>',
+  '</div>',
+  '',
+  '<Tabs>',
+  '<TabItem value="a">',
+  '{/* [x](nope.md) */}',
+  '[x](e.md)',
+  '</TabItem>',
+  '</Tabs>',
+  '',
+  '`{/* [x](nope.md) */}`',
+].join('\n')
+
+test('MD-12: comments in braces are neither printed nor checked, texts in braces are no links', async () => {
+  expect(await linksOf(COMMENTS)).toEqual(['3:38 a.md', '12:5 b.md', '14:27 c.md', '18:10 d.md', '24:5 e.md'])
+  expect(await linksOf(COMMENTS.replaceAll('\n', '\r\n'))).toHaveLength(5)
+  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': COMMENTS })
+  await site.build()
+  const main = site.main('docs/index.html')
+  expect(main).toContain('<p>Text  more <a href="a.md">x</a> [x](nope.md) end.</p>')
+  expect(main).toContain('<code>{/* [x](nope.md) */}</code>')
+  expect(main.match(/nope/g)).toHaveLength(3)
+})
+
+test('MD-12: in `.md` files braces are text, and what stands in them is Markdown', async () => {
+  expect(await linksOf('{/* [x](a.md) */} {"[x](b.md)"}\n', 'docs/index.md')).toEqual([
+    '1:9 a.md',
+    '1:25 b.md',
+  ])
+})
+
+test.each(['docs/index.md', 'docs/index.mdx'])(
+  'CHK-2: tags of unknown components keep id and addresses in %s',
+  async (file) => {
+    const text = [
+      '# A',
+      '',
+      'Text <Link id="spot" to="a.md"/> [ok](#spot) [ok](#two) [bad](#three)',
+      '',
+      '<Foo id="two"',
+      '  href="b.md?x=1&amp;y"',
+      "  src='c.png'>",
+      '',
+      'inside [x](d.md)',
+      '',
+      '</Foo>',
+      '',
+      '<Card more="e.md" icon="f.svg" other="g.md" to="https://a.example" title="a > b" />',
+    ].join('\n')
+    expect(await linksOf(text, file)).toEqual([
+      '3:26 a.md',
+      '3:63 #three',
+      '6:9 b.md?x=1&y',
+      '7:8 c.png',
+      '9:12 d.md',
+      '13:13 e.md',
+      '13:25 f.svg',
+    ])
+    const site = openSite({ 'xpre.config.mjs': CONFIG, [file]: text })
+    await site.build()
+    const main = site.main('docs/index.html')
+    expect(main).toContain('<p>Text <span id="spot"></span> <a href="#spot">ok</a>')
+    expect(main).toMatch(/<span id="two"><\/span>[\s\S]*inside/)
+  },
+)
+
+test('CHK-2: attributes that are code are passed over, those that hold a text in braces are read', async () => {
+  const text = '<Card icon={useIcon({ a: { b: "x.md" } })} more={`a.md`} to={"b.md"} href={link} />\n'
+  expect(await linksOf(text)).toEqual(['1:51 a.md', '1:63 b.md'])
+})
+
+test('MD-12: comments that are never closed take no longer than others', async () => {
+  const many = '/**/'.repeat(2000)
+  expect(await linksOf(`{${many} [x](a.md)\n\n{${many}} [x](b.md)\n`)).toEqual(['1:8007 a.md', '3:8008 b.md'])
+})
+
+test('MD-12: comments between two thematic breaks are comments', async () => {
+  expect(await linksOf('Text.\n\n---\n\n{/* [x](a.md) */}\n\n[y](b.md)\n\n---\n')).toEqual(['7:5 b.md'])
+})

@@ -1,0 +1,42 @@
+/** Trees that plugins leave behind in a state that no stage could walk over. */
+import { expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
+
+const NO_NODE = 'left something in the tree that is no node'
+const LACKING = 'left a node in the tree that lacks what its type needs'
+
+/** What the plugin does to `tree`; `first` is the first paragraph. */
+const CASES: readonly (readonly [what: string, misdeed: string, problem: string])[] = [
+  ['children that are no list', "first.children = 'text'", NO_NODE],
+  ['a null among its children', 'tree.children.push(null)', NO_NODE],
+  ['a node without a type', "tree.children.push({ value: 'x' })", NO_NODE],
+  ['a text as a node', "first.children.push('x')", NO_NODE],
+  ['a text without a value', "first.children.push({ type: 'text' })", LACKING],
+  ['code without a value', "first.children.push({ type: 'inlineCode' })", LACKING],
+  ['a heading of level 9', "tree.children.push({ type: 'heading', depth: 9, children: [] })", LACKING],
+  ['a position without numbers', "first.position = { start: { line: 'a' }, end: null }", LACKING],
+  ['a position of line 0', 'first.position.start.line = 0', LACKING],
+  [
+    '100,000 levels',
+    "let node = first; for (let i = 0; i < 100_000; i++) { const inner = { type: 'emphasis', children: [] }; node.children = [inner]; node = inner }",
+    'made a tree of more than 400 levels',
+  ],
+  [
+    'parts that multiply',
+    "let part = { type: 'text', value: 'x' }; for (let i = 0; i < 60; i++) part = { type: 'emphasis', children: [part, part] }; first.children = [part]",
+    'made a tree that is too large',
+  ],
+]
+
+test.each(CASES)(
+  'MD-10: a plugin that leaves %s is a finding of the page',
+  async (_what, misdeed, problem) => {
+    const site = openSite({
+      'xpre.config.mjs': `function culprit() { return (tree) => { const first = tree.children.at(-1); ${misdeed} } }\nexport default { markdown: { remarkPlugins: [culprit] } }\n`,
+      'docs/a.md': '# A\n\nText.\n',
+    })
+    expect(await site.findings()).toEqual([
+      `docs/a.md throw page-failed The remark plugin "culprit" ${problem}`,
+    ])
+  },
+)
