@@ -19,17 +19,19 @@ const NO_CACHE = 'public, max-age=0, must-revalidate'
 /** A year, the longest time that has a meaning for caches. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Signs that hosts read as a pattern, and those that would part a line into other columns. */
-const PATTERN_SIGN = /[*:]/
-const UNSAFE_SIGNS = /[^\w\-.~!$&'()+,;=@/?#[\]%]/gu
+/** Characters that hosts read as a pattern, and those that would split a line into other columns. */
+const PATTERN_CHARACTER = /[*:]/
+const UNSAFE_CHARACTERS = /[^\w\-.~!$&'()+,;=@/?#[\]%]/gu
 
-const encodeSign = (sign: string): string =>
-  sign === '*' ? '%2A' : sign === ':' ? '%3A' : encodeURIComponent(sign.replace(/\p{Cs}/gu, '\uFFFD'))
+const encodeCharacter = (character: string): string => {
+  if (character === '*') return '%2A'
+  return character === ':' ? '%3A' : encodeURIComponent(character.replace(/\p{Cs}/gu, '\uFFFD'))
+}
 
 /** An address as one column: nothing in it ends the line or stands for something else. */
 function hostColumn(href: string): string {
   const [origin = ''] = /^https?:\/\/[^/?#\s]*/i.exec(href) ?? []
-  const rest = href.slice(origin.length).replace(UNSAFE_SIGNS, encodeSign)
+  const rest = href.slice(origin.length).replace(UNSAFE_CHARACTERS, encodeCharacter)
   return (origin === '' ? '' : new URL(origin).origin) + rest
 }
 
@@ -42,7 +44,7 @@ export function createHostRedirects(routes: readonly Route[], config: AddressCon
     .filter((route) => route.kind === 'redirect')
     .flatMap((route) => {
       const from = config.baseUrl.slice(0, -1) + encodePath(route.path)
-      if (PATTERN_SIGN.test(from)) return []
+      if (PATTERN_CHARACTER.test(from)) return []
       const to = hostColumn(redirectHref(route, config))
       return from.endsWith('/') ? [`${from} ${to} 301`] : [`${from} ${to} 301`, `${from}/ ${to} 301`]
     })

@@ -24,8 +24,10 @@ const keyOf = (finding: Finding): string | undefined => {
   return name === undefined ? undefined : JSON.stringify([finding.rule, name])
 }
 
-/** @returns For a finding the repeated target it is about, if it is about one. */
-/** @param shown Those of the findings that can explain the others. */
+/**
+ * @param shown Those of the findings that can explain the others.
+ * @returns For a finding the repeated target that it is about; undefined for all others.
+ */
 export function findRepeatedTargets(
   findings: readonly Finding[],
   shown: ReadonlySet<Finding>,

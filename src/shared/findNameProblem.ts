@@ -23,8 +23,8 @@ const END_OF_NAME = /[. ](?:\/|$)/
 /** In UTF-8; code shared with browsers has no encoder that all of its places know. */
 function bytesOf(text: string): number {
   let bytes = 0
-  for (const sign of text) {
-    const code = sign.codePointAt(0) ?? 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
     bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
   }
   return bytes
@@ -43,8 +43,8 @@ function whyInvalid(path: string): string | undefined {
 }
 
 function whyUnportable(path: string): string | undefined {
-  const [sign] = /[<>:"|?*]/.exec(path) ?? []
-  if (sign !== undefined) return `holds ${sign}, which Windows does not take`
+  const [character] = /[<>:"|?*]/.exec(path) ?? []
+  if (character !== undefined) return `holds ${character}, which Windows does not take`
   if (DEVICE.test(path)) return 'has a part that is the name of a device on Windows'
   if (END_OF_NAME.test(path)) return 'has a part that ends with a dot or a space, which Windows takes away'
   if (path.length > MAX_PATH_BYTES || (path.length * 3 > MAX_PATH_BYTES && bytesOf(path) > MAX_PATH_BYTES))

@@ -1,7 +1,7 @@
 /** Names of files, and the files that shape a site: sidebars, categories, slugs, redirects. */
 import { describe, expect, test } from 'vitest'
 import { UserError } from '../../src/shared/userError.ts'
-import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
 
 const category = (name: string, text: string, ...rules: readonly string[]): Hostile => {
@@ -135,6 +135,31 @@ const REFUSED: readonly (readonly [name: string, files: SiteFiles, rule: string]
     'invalid-redirect',
   ],
 ]
+
+/** What a configuration may hand to a plugin, none of which has a JSON form. */
+const OPTIONS = {
+  'nested 100,000 levels deep':
+    'let options = {}; for (let i = 0; i < 100_000; i++) options = { a: options }',
+  'that hold themselves': 'const options = {}; options.a = options',
+  'with a large integer': 'const options = { a: 10n }',
+  'with a getter that throws': 'const options = { get a() { throw new Error("read") } }',
+}
+
+describe('MD-10: options of plugins belong to the plugins', () => {
+  test.each(Object.entries(OPTIONS))('options %s', async (_, setup) => {
+    const setting = '[[() => (tree) => { tree.children.push({ type: "thematicBreak" }) }, options]]'
+    const rehype = '[[() => () => {}, options]]'
+    const site = openSite({
+      ...HOME,
+      'xpre.config.mjs': `${setup}\nexport default { markdown: { remarkPlugins: ${setting}, rehypePlugins: ${rehype} } }\n`,
+    })
+    expect((await site.check()).report.findings).toEqual([])
+    // The cache of bundles is named after the configuration.
+    const cacheEnv = { XPRE_DOCS_CACHE_DIR: temporaryFolder() }
+    expect(await site.findings({ cacheEnv })).toEqual([])
+    expect(site.main('docs/index.html')).toContain('<hr')
+  })
+})
 
 describe('BLD-6: sidebars and redirects', () => {
   test.each(UNREADABLE)('%s is a usage error that names the file', async (_, files, message) => {

@@ -75,7 +75,7 @@ export const anyFinding: fc.Arbitrary<Finding> = fc
     rule: fc.constantFrom('broken-link', 'missing-asset', 'mdx-import' as const),
     severity: fc.constantFrom('throw', 'warn', 'log' as const),
     message: anyText,
-    file: anyText.map((name) => `docs/${name}.md`),
+    file: fc.tuple(fc.constantFrom('', 'docs/'), anyText).map(([folder, name]) => `${folder}${name}.md`),
     place: fc.option(anyPlace, { nil: undefined }),
     target: fc.option(anyText, { nil: undefined }),
     targetPlace: fc.option(anyPlace, { nil: undefined }),
@@ -94,5 +94,7 @@ export const anyFinding: fc.Arbitrary<Finding> = fc
   .map((given): Finding => given)
 
 export const anyReport: fc.Arbitrary<Report> = fc
-  .tuple(fc.array(anyFinding, { maxLength: 8 }), anyText)
-  .map(([findings, source]) => report(findings, { readSource: () => source }))
+  .tuple(fc.array(anyFinding, { maxLength: 8 }), anyText, fc.constantFrom('/site', '/site/docs', '/'))
+  .map(([findings, source, cwd]) =>
+    report(findings, { readSource: () => source, siteDir: '/site', cwd, gitRoot: '/site' }),
+  )

@@ -40,6 +40,32 @@ test.each(Object.entries(formats))(
   },
 )
 
+/** Names of files that begin like a command, seen from the folder that a report names them from. */
+const COMMAND_FILES = [
+  '::error::x.md',
+  ' ::error::x.md',
+  '\u00a0::error::x.md',
+  '##[group]x.md',
+  '\t::error::x.md',
+]
+
+test.each(Object.entries(formats))(
+  'SEC: %s begins no line with the name of a file that is a command',
+  (name, { format }) => {
+    const siteDir = '/home/me/project'
+    // Enough of each for the line that counts what is left out.
+    const findings = COMMAND_FILES.flatMap((file) => Array.from({ length: 30 }, () => finding({ file })))
+    for (const color of [false, true]) {
+      const options = { color, width: 60, version: '1.2.3' }
+      const printed = format(report(findings, { siteDir, cwd: siteDir, gitRoot: siteDir }), options)
+      expect(printed).toContain('error')
+      const commands = printed.split('\n').filter(isCommand)
+      if (name === 'github') expect(commands.every((line) => line.startsWith('::error file='))).toBe(true)
+      else expect(commands).toEqual([])
+    }
+  },
+)
+
 test('SEC: JSON with the commands of logs written out says the same', () => {
   const message = '\\##[group]a \\\\###vso[task]b'
   const printed = formats.json.format(report([finding({ message })]))

@@ -79,8 +79,11 @@ export const NO_MEMORY: BundleMemory = {
   save: () => {},
 }
 
-/** A configuration without the functions in it, which no bundle depends on. */
-const plain = (config: SiteConfig): string => JSON.stringify({ ...config, outDir: '', timeoutMs: 0 })
+/** A configuration without functions and plugins, whose options may have no JSON form: no bundle depends on them. */
+function plain(config: SiteConfig): string {
+  const markdown = { ...config.markdown, remarkPlugins: [], rehypePlugins: [] }
+  return JSON.stringify({ ...config, markdown, outDir: '', timeoutMs: 0 })
+}
 
 type CacheEnvironment = BundleMemoryOptions['cacheEnv']
 
