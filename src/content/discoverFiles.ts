@@ -10,6 +10,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
 import { joinPath } from '../shared/urls.ts'
 import { type LeftOutFile, listFiles, type RefusedEntry, type UnreadableFolder } from './listFiles.ts'
+import { matchPatterns } from './matchPatterns.ts'
 import { readPageFile } from './pagePath.ts'
 import { createPublishRule, describeRefusal, type PublishRule, publishSettingsOf } from './publishRule.ts'
 import { findUnusedPermissions } from './unusedPermissions.ts'
@@ -69,51 +70,33 @@ function endingsOf(patterns: readonly string[]): readonly string[] | undefined {
   return found.flatMap((match) => (match?.[1] ?? match?.[2] ?? '').split(',').map((ending) => `.${ending}`))
 }
 
-/** Tells of a path from the docs folder, of a file that was found, whether the configuration's patterns mean it. */
+/** Tells of a path from the docs folder, one of those given, whether the configuration's patterns mean it. */
 async function createMatcher(
   { include, exclude, path }: DocsOptions,
   siteDir: string,
-  refused: readonly string[],
+  paths: readonly string[],
 ): Promise<(path: string) => boolean> {
   const endings = exclude.length === 0 ? endingsOf(include) : undefined
   // Loading the package takes longer than finding all files of a small site.
   if (endings !== undefined) return (path) => endings.some((ending) => path.endsWith(ending))
-  const { default: glob } = await import('fast-glob')
-  // The patterns are those of the configuration; which of the files there are was settled before.
-  const matching = new Set(
-    await glob([...include], {
-      cwd: join(siteDir, path),
-      ignore: ['**/node_modules/**', ...exclude, ...refused.map((source) => `${glob.escapePath(source)}/**`)],
-      suppressErrors: true,
-    }),
-  )
+  const matching = await matchPatterns(paths, { dir: join(siteDir, path), include, exclude })
   return (path) => matching.has(path)
 }
 
-async function findDocs(
-  own: DocsOptions,
-  config: SiteConfig,
-  files: readonly string[],
-  refused: readonly RefusedEntry[],
-): Promise<DocsFiles> {
+async function findDocs(own: DocsOptions, config: SiteConfig, files: readonly string[]): Promise<DocsFiles> {
   const prefix = toPrefix(own.path)
   const foreign = foreignPrefixes(own, config)
-  const inside = files.filter(
-    (file) => file.startsWith(prefix) && !foreign.some((other) => file.startsWith(other)),
+  const inside = files
+    .filter((file) => file.startsWith(prefix) && !foreign.some((other) => file.startsWith(other)))
+    .map((file) => file.slice(prefix.length))
+  const matches = await createMatcher(own, config.siteDir, inside)
+  const docs = inside.filter((path) => matches(path) && !isPrivate(path))
+  const categoryFiles = inside.filter(
+    (path) => CATEGORY_FILE.test(nameOf(path)) && !isPrivate(path.slice(0, -nameOf(path).length)),
   )
-  const refusedInside = refused
-    .filter(({ source }) => source.startsWith(prefix))
-    .map(({ source }) => source.slice(prefix.length))
-  const matches = await createMatcher(own, config.siteDir, refusedInside)
   return {
-    docs: inside.filter((file) => {
-      const path = file.slice(prefix.length)
-      return matches(path) && !isPrivate(path)
-    }),
-    categoryFiles: inside.filter((file) => {
-      const path = file.slice(prefix.length)
-      return CATEGORY_FILE.test(nameOf(path)) && !isPrivate(path.slice(0, -nameOf(path).length))
-    }),
+    docs: docs.map((path) => prefix + path),
+    categoryFiles: categoryFiles.map((path) => prefix + path),
   }
 }
 
@@ -163,7 +146,7 @@ function outermostRefused(source: string, prefix: string, publish: PublishRule):
   return folders.find((folder) => publish.refusalOfName(folder) !== undefined) ?? source
 }
 
-/** Hidden and ignored files among documents are nothing to speak of; a link was made on purpose. */
+/** Hidden files among documents are nothing to speak of; a link was made on purpose. */
 const leftOutLinks = (leftOut: readonly LeftOutFile[], prefixes: readonly string[]): Diagnostic[] =>
   leftOut
     .filter(({ source, isLink }) => isLink && prefixes.some((prefix) => source.startsWith(prefix)))
@@ -192,6 +175,51 @@ function reportLeftOut(
     reported.set(file, { rule: 'not-published', message, file })
   }
   return [...reported.values()]
+}
+
+/** Names that a sentence can hold. */
+const SHOWN_NAMES = 3
+
+/**
+ * Documents and pages that git ignores, in one finding: the site lacks their pages. It is an error where git may track
+ * them, since a clone of the repository would have these pages.
+ */
+async function reportIgnored(
+  config: SiteConfig,
+  leftOut: readonly LeftOutFile[],
+  publish: PublishRule,
+): Promise<Diagnostic[]> {
+  const ignored = leftOut.filter(({ refusal, isLink }) => refusal.reason === 'ignored' && !isLink)
+  if (ignored.length === 0) return []
+  const candidates = ignored.map(({ source }) => source)
+  const found = await Promise.all(config.docs.map((own) => findDocs(own, config, candidates)))
+  const pages = findPages(config, candidates).map(({ source }) => source)
+  const sources = new Set([
+    ...found.flatMap(({ docs, categoryFiles }) => [...docs, ...categoryFiles]),
+    ...pages,
+  ])
+  const [file] = sources
+  if (file === undefined) return []
+  const doubt = ignored.find(({ source, refusal }) => sources.has(source) && refusal.doubt !== undefined)
+    ?.refusal.doubt
+  const names = [...sources].slice(0, SHOWN_NAMES).map((name) => `"${name}"`)
+  const more = sources.size - names.length
+  const list = `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
+  const [noun, verb] = sources.size === 1 ? ['file of the site', 'is'] : ['files of the site', 'are']
+  const outermost = outermostRefused(file, '', publish).replace(/\/$/, '/**')
+  const message =
+    doubt === undefined
+      ? `${sources.size} ${noun} ${verb} ignored by git and not published: ${list}`
+      : `${sources.size} ${noun} fit ignore rules of git and ${verb} not published, though git may track them (${doubt}): ${list}`
+  const text = `list "${outermost}" under publish.allow in the configuration to publish what it names, or under exclude of the docs to leave it out`
+  return [
+    {
+      rule: doubt === undefined ? 'not-published' : 'unreadable-file',
+      message,
+      file,
+      suggestions: [{ text }],
+    },
+  ]
 }
 
 /** Folders of code, which no configuration names. */
@@ -228,7 +256,7 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
   const publish = createPublishRule(publishSettingsOf(config))
   const { files, refused, leftOut, unreadable } = listFiles(siteDir, outDir, publish)
   const found = await Promise.all(
-    config.docs.map(async (own) => [own.id, await findDocs(own, config, files, refused)] as const),
+    config.docs.map(async (own) => [own.id, await findDocs(own, config, files)] as const),
   )
   const ofPages = [
     ...config.docs.map(({ path }) => path),
@@ -260,7 +288,8 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
         })),
       ...leftOutLinks(leftOut, used),
       ...reportLeftOut(leftOut, ofStatic, publish),
-      ...(await findUnusedPermissions(config)),
+      ...(await reportIgnored(config, leftOut, publish)),
+      ...(await findUnusedPermissions(config, [...files, ...leftOut.map(({ source }) => source)])),
       ...reportUnreadable(unreadable, ofStatic, [...ofPages, ...CODE_PREFIXES], publish),
     ],
   }

@@ -2,7 +2,8 @@
  * What git ignores.
  * In: the site's folder. Out: a question to ask for each file and folder of its repository. Rules come from every
  * `.gitignore` between the root of the repository and the file, and from `.git/info/exclude`; of several that match,
- * the last and deepest counts, as in git. A file that git tracks is not ignored, whatever the rules say.
+ * the last and deepest counts, as in git. Case counts unless `core.ignorecase` of the repository says otherwise. A file
+ * that git tracks is not ignored, whatever the rules say.
  * Rules of the user's account (`core.excludesFile`) do not count: the output must not depend on who builds it.
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,8 +12,9 @@ import type { Ignore } from 'ignore'
 import { onFirstUse } from '../shared/onFirstUse.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { excludeFileOf, findGitRoot } from './gitFolders.ts'
+import { readGitSettings } from './gitSettings.ts'
 import { lazyPackage } from './lazyPackage.ts'
-import { listTrackedIgnored } from './trackedFiles.ts'
+import { listTrackedIgnored, type TrackedFiles } from './trackedFiles.ts'
 
 const loadIgnore = lazyPackage('ignore')
 
@@ -24,13 +26,15 @@ export interface GitIgnore {
    * repository. A folder ends with `/`. Its parents are looked at as well.
    */
   isIgnored(path: string): boolean
+  /** Of an ignored path: why git could not say whether it tracks the file, which would then not be ignored. */
+  doubtOf(path: string): string | undefined
 }
 
-function readRules(file: string): Ignore | undefined {
+function readRules(file: string, ignorecase: boolean): Ignore | undefined {
   // Most folders have none, and to ask is cheaper than an error.
   if (!existsSync(file)) return undefined
   try {
-    return loadIgnore()({ allowRelativePaths: false }).add(readFileSync(file, 'utf8'))
+    return loadIgnore()({ allowRelativePaths: false, ignorecase }).add(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }
@@ -53,10 +57,10 @@ export function ruleFilesAbove(dir: string): string[] {
   return [excludeFileOf(root), ...folders.map((folder) => join(root, folder, RULE_FILE))]
 }
 
-interface WorkTree {
-  /** Of a path from the root of the work tree. */
-  isIgnored(path: string): boolean
-}
+/** Of paths from the root of the work tree. */
+type WorkTree = GitIgnore
+
+const NONE: TrackedFiles = { kind: 'known', files: new Set() }
 
 /**
  * @param root Absolute.
@@ -64,8 +68,9 @@ interface WorkTree {
  * inside of it count for its files.
  */
 function openWorkTree(root: string, site: string, isRepository: boolean): WorkTree {
-  const exclude = onFirstUse(() => (isRepository ? readRules(excludeFileOf(root)) : undefined))
-  const tracked = onFirstUse(() => (isRepository ? listTrackedIgnored(root) : new Set<string>()))
+  const ignorecase = onFirstUse(() => isRepository && readGitSettings(root).isOn('ignorecase'))
+  const exclude = onFirstUse(() => (isRepository ? readRules(excludeFileOf(root), ignorecase()) : undefined))
+  const tracked = onFirstUse(() => (isRepository ? listTrackedIgnored(root) : NONE))
   const rules = new Map<string, Ignore | undefined>()
   const inner = new Map<string, WorkTree | undefined>()
   const verdicts = new Map<string, boolean>()
@@ -80,7 +85,7 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
   }
 
   function rulesIn(folder: string): Ignore | undefined {
-    if (!rules.has(folder)) rules.set(folder, readRules(join(root, folder, RULE_FILE)))
+    if (!rules.has(folder)) rules.set(folder, readRules(join(root, folder, RULE_FILE), ignorecase()))
     return rules.get(folder)
   }
 
@@ -109,10 +114,14 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
   )
 
   /** A submodule is tracked as one entry without a slash. */
-  const isTracked = (path: string): boolean =>
-    path.endsWith('/')
-      ? tracked().has(path.slice(0, -1)) || [...tracked()].some((name) => name.startsWith(path))
-      : tracked().has(path)
+  function isTracked(path: string): boolean {
+    const found = tracked()
+    if (found.kind === 'unknown') return false
+    const { files } = found
+    return path.endsWith('/')
+      ? files.has(path.slice(0, -1)) || [...files].some((name) => name.startsWith(path))
+      : files.has(path)
+  }
 
   function innerAt(folder: string): WorkTree | undefined {
     if (!inner.has(folder)) {
@@ -122,13 +131,26 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
     return inner.get(folder)
   }
 
+  const nestedOf = (path: string) => foldersAround(path).find((folder) => innerAt(folder) !== undefined)
+
+  function isIgnoredInside(path: string): boolean {
+    const start = site !== '' && path.startsWith(site) && isSiteIgnored() ? site : ''
+    return matches(path, start) && !isTracked(path)
+  }
+
   return {
     isIgnored(path) {
-      const nested = foldersAround(path).find((folder) => innerAt(folder) !== undefined)
+      const nested = nestedOf(path)
       if (nested !== undefined && innerAt(nested)?.isIgnored(path.slice(nested.length)) === true) return true
-      const asked = nested ?? path
-      const start = site !== '' && asked.startsWith(site) && isSiteIgnored() ? site : ''
-      return matches(asked, start) && !isTracked(asked)
+      return isIgnoredInside(nested ?? path)
+    },
+    doubtOf(path) {
+      const nested = nestedOf(path)
+      const rest = nested === undefined ? '' : path.slice(nested.length)
+      if (nested !== undefined && innerAt(nested)?.isIgnored(rest) === true)
+        return innerAt(nested)?.doubtOf(rest)
+      const found = tracked()
+      return found.kind === 'unknown' ? found.reason : undefined
     },
   }
 }
@@ -140,11 +162,14 @@ export function createGitIgnore(siteDir: string): GitIgnore {
   const prefix = toSlashes(relative(root, siteDir))
   const site = prefix === '' ? '' : `${prefix}/`
   const tree = openWorkTree(root, site, repository !== undefined)
+  function fromRoot(path: string): string {
+    let [folder, rest] = [site, path]
+    for (; rest.startsWith('../'); rest = rest.slice(3)) folder = parentOf(folder)
+    return folder + rest
+  }
+
   return {
-    isIgnored(path) {
-      let [folder, rest] = [site, path]
-      for (; rest.startsWith('../'); rest = rest.slice(3)) folder = parentOf(folder)
-      return tree.isIgnored(folder + rest)
-    },
+    isIgnored: (path) => tree.isIgnored(fromRoot(path)),
+    doubtOf: (path) => tree.doubtOf(fromRoot(path)),
   }
 }

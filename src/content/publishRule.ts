@@ -22,6 +22,8 @@ export interface Refusal {
   readonly isLinked: boolean
   /** Outside of any repository, only the site's folder counts as inside. */
   readonly hasRepository: boolean
+  /** Of an ignored file: why git could not say whether it tracks it. */
+  readonly doubt?: string | undefined
 }
 
 export interface PublishRule {
@@ -127,7 +129,8 @@ export function createPublishRule(settings: PublishSettings): PublishRule {
 
   function judge(source: string, isLinked: boolean): Refusal | undefined {
     const reason = reasonOf(source)
-    return reason && { reason, path: source, isLinked, hasRepository: repository !== undefined }
+    const doubt = reason === 'ignored' ? gitIgnore.doubtOf(source) : undefined
+    return reason && { reason, path: source, isLinked, hasRepository: repository !== undefined, doubt }
   }
 
   return {
@@ -158,9 +161,17 @@ const REASONS: Readonly<Record<Refusal['reason'], string>> = {
   ignored: 'is ignored by git',
 }
 
+function explainRefusal({ reason, hasRepository, doubt }: Refusal): string {
+  if (reason === 'outside' && !hasRepository) return "is outside the site's folder"
+  return doubt === undefined
+    ? REASONS[reason]
+    : `is ignored by git unless git tracks it, which is not known (${doubt}),`
+}
+
 /** The predicate of a sentence about the file that was asked about: why it is not published, and what to do. */
-export function describeRefusal({ reason, path: refused, isLinked, hasRepository }: Refusal): string {
-  const why = reason === 'outside' && !hasRepository ? "is outside the site's folder" : REASONS[reason]
+export function describeRefusal(refusal: Refusal): string {
+  const { reason, path: refused, isLinked } = refusal
+  const why = explainRefusal(refusal)
   const what = isLinked ? `is a symbolic link to "${refused}", which ${why}` : why
   return reason === 'versionControl'
     ? `${what} and is never published`

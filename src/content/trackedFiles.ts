@@ -4,6 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { gitEnvironment } from '../disk/gitEnvironment.ts'
+import { errorCode } from '../shared/errorCode.ts'
 
 const ARGUMENTS = [
   '-c',
@@ -18,18 +19,31 @@ const ARGUMENTS = [
 /** Bytes; more names than this are more than a repository keeps against its own rules. */
 const MAX_OUTPUT = 64 * 1024 * 1024
 
-/**
- * @param root Absolute, of a work tree.
- * @returns Paths from the root; none where git is missing or refuses.
- */
-export function listTrackedIgnored(root: string): ReadonlySet<string> {
-  const { status, stdout } = spawnSync('git', ARGUMENTS, {
+export type TrackedFiles =
+  /** Paths from the root. */
+  | { readonly kind: 'known'; readonly files: ReadonlySet<string> }
+  /** The reason is the rest of a sentence: "git was not found". */
+  | { readonly kind: 'unknown'; readonly reason: string }
+
+function describeFailure(error: Error | undefined, stderr: string): string {
+  if (errorCode(error) === 'ENOENT') return 'git was not found'
+  if (error !== undefined) return `git could not be run (${errorCode(error) ?? error.message})`
+  // The whole message names folders of the machine, which reports do not.
+  return stderr.includes('dubious ownership')
+    ? 'git does not read a repository of another user unless safe.directory lists it'
+    : 'git could not read the repository'
+}
+
+/** @param root Absolute, of a work tree. */
+export function listTrackedIgnored(root: string): TrackedFiles {
+  const { status, stdout, stderr, error } = spawnSync('git', ARGUMENTS, {
     cwd: root,
     env: gitEnvironment(process.env),
     encoding: 'utf8',
     maxBuffer: MAX_OUTPUT,
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
     windowsHide: true,
   })
-  return new Set(status === 0 ? stdout.split('\0').filter((name) => name !== '') : [])
+  if (status !== 0) return { kind: 'unknown', reason: describeFailure(error, stderr) }
+  return { kind: 'known', files: new Set(stdout.split('\0').filter((name) => name !== '')) }
 }

@@ -1,28 +1,34 @@
 /**
  * Entries of `publish.allow` that fit no file: a misspelt one would let nothing in, an old one would wait for a file
- * that nobody checks. In: the configuration. Out: one finding for each.
+ * that nobody checks. In: the configuration and the files of the site. Out: one finding for each.
  */
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { globToRegExp } from '../shared/globToRegExp.ts'
 
-async function fitsFile(pattern: string, siteDir: string): Promise<boolean> {
-  const { default: glob } = await import('fast-glob')
-  // The package finds candidates; which of them the pattern means is for the rule's own reading of it.
+async function fitsFile(pattern: string, siteDir: string, listed: readonly string[]): Promise<boolean> {
   const isMeant = globToRegExp(pattern, { isStrict: true })
-  const candidates = glob.stream(pattern, { cwd: siteDir, dot: true, suppressErrors: true })
+  if (listed.some((source) => isMeant.test(source))) return true
+  const { default: glob } = await import('fast-glob')
+  // What lies beside the site is not listed. The list knows what is behind links; they may lead in circles.
+  const candidates = glob.stream(pattern, {
+    cwd: siteDir,
+    dot: true,
+    followSymbolicLinks: false,
+    suppressErrors: true,
+  })
   for await (const candidate of candidates) if (isMeant.test(String(candidate))) return true
   return false
 }
 
-export async function findUnusedPermissions({
-  siteDir,
-  publish,
-  configFile,
-}: Pick<SiteConfig, 'siteDir' | 'publish' | 'configFile'>): Promise<Diagnostic[]> {
+/** @param listed Files of the site that were found, published or not; a folder ends with `/`. */
+export async function findUnusedPermissions(
+  { siteDir, publish, configFile }: Pick<SiteConfig, 'siteDir' | 'publish' | 'configFile'>,
+  listed: readonly string[],
+): Promise<Diagnostic[]> {
   const found = await Promise.all(
     publish.allow.map(async (pattern): Promise<Diagnostic[]> => {
-      if (await fitsFile(pattern, siteDir)) return []
+      if (await fitsFile(pattern, siteDir, listed)) return []
       const message = `publish.allow lists "${pattern}", which fits no file`
       const text = 'paths start at the site root; all of a folder is written as folder/**'
       return [

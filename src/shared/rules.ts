@@ -72,7 +72,8 @@ export const rules = {
   'invalid-encoding': { severity: 'warn', explanation: 'A file with bytes that are not UTF-8' },
   'not-published': {
     severity: 'warn',
-    explanation: 'A static file that is not published, or an entry of publish.allow that fits no file',
+    explanation:
+      'A static file, or a document that git ignores, that is not published; an entry of publish.allow that fits no file',
   },
   'invalid-name': {
     severity: 'throw',
@@ -82,7 +83,10 @@ export const rules = {
     severity: 'warn',
     explanation: 'A file or address whose name Windows or some hosts cannot keep',
   },
-  'unreadable-file': { severity: 'throw', explanation: 'A file that cannot be read' },
+  'unreadable-file': {
+    severity: 'throw',
+    explanation: 'A file that cannot be read, or documents that git may track and cannot be asked about',
+  },
   'invalid-slug': { severity: 'throw', explanation: 'A slug that gives no address inside the site' },
   'invalid-sidebar': {
     severity: 'throw',

@@ -64,7 +64,14 @@ test('documents are sorted; what is private, hidden, installed, ignored or built
   expect(
     [...found.listing.files].filter((file) => /secret\.md|node_modules|build|hidden/.test(file)),
   ).toEqual([])
-  expect(found.diagnostics).toEqual([])
+  // The folder of git is empty.
+  expect(found.diagnostics).toMatchObject([
+    {
+      rule: 'unreadable-file',
+      file: 'docs/excluded.md',
+      message: expect.stringMatching(/^3 files of the site /),
+    },
+  ])
 })
 
 test('rules of git above the site count, down from the repository’s root', async () => {
