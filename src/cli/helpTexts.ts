@@ -36,8 +36,9 @@ Examples:
   xpre-docs build --strict --format json > findings.json`
 
 export const CHECK_HELP = `
-A folder with an xpre.config.ts is a site; a path inside one limits the report to it. Any other folder or file is
-checked as bare Markdown, where every existing file of the repository can be linked to.
+A folder with an xpre.config.ts, or with Markdown in docs/, is a site, as for a build. A path in a configured site
+limits the report to that path. Any other folder or file is checked as bare Markdown, where every existing file of the
+repository can be linked to.
 It reports what a build reports. One thing only a build can tell: a component that throws inside an article.
 
 Examples:

@@ -16,7 +16,7 @@ export const CONFIG_NAMES = [
 ] as const
 
 /** The site when neither `.` nor an argument is one. */
-export const DEFAULT_SITE = 'site'
+const DEFAULT_SITE = 'site'
 const DOCS_FOLDER = 'docs'
 const PAGES_FOLDER = 'pages'
 
@@ -56,9 +56,13 @@ function holdsMarkdown(dir: string): boolean {
   )
 }
 
-/** A folder that is built when none is named. */
+/** A folder with a configuration file or with documents in `docs/`. */
 export const looksLikeSite = (dir: string): boolean =>
-  isFolder(dir) && (looksLikeConfiguredSite(dir) || isFolder(path.join(dir, DOCS_FOLDER)))
+  isFolder(dir) && (looksLikeConfiguredSite(dir) || holdsMarkdown(path.join(dir, DOCS_FOLDER)))
+
+/** The site of a command that names none: this folder or `./site`. */
+export const findDefaultSite = (cwd: string): string | undefined =>
+  [cwd, path.join(cwd, DEFAULT_SITE)].find(looksLikeSite)
 
 function chooseFolder(siteDir: string | undefined, cwd: string): string {
   if (siteDir !== undefined) {
@@ -69,10 +73,10 @@ function chooseFolder(siteDir: string | undefined, cwd: string): string {
       { hint: 'name the folder that holds xpre.config.ts or your Markdown files' },
     )
   }
-  const found = [cwd, path.join(cwd, DEFAULT_SITE)].find(looksLikeSite)
+  const found = findDefaultSite(cwd)
   if (found !== undefined) return found
   throw new UserError(
-    `Nothing to build here: neither this folder nor "${DEFAULT_SITE}" has an xpre.config.ts or a "${DOCS_FOLDER}" folder`,
+    `Nothing to build here: neither this folder nor "${DEFAULT_SITE}" has an xpre.config.ts or Markdown files in "${DOCS_FOLDER}"`,
     { hint: 'name the folder of your Markdown files: xpre-docs build <folder>' },
   )
 }

@@ -6,10 +6,11 @@
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
+import { looksLikeConfiguredSite } from '../config/findSite.ts'
 import { SEARCH_TESTS_FILE } from '../search/searchTest.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
-import { joinPath } from '../shared/urls.ts'
+import { joinPath, toSlashes } from '../shared/urls.ts'
 import {
   type BareTarget,
   bareTargetsOf,
@@ -63,6 +64,7 @@ interface Separated {
 function separate({ dir, only }: SiteTarget, config: SiteConfig): Separated {
   const folders = foldersOf(config)
   const files = filesOf(config)
+  const output = toSlashes(path.relative(dir, config.outDir))
   const own: string[] = []
   const outside: NamedPath[] = []
   for (const name of only) {
@@ -72,11 +74,14 @@ function separate({ dir, only }: SiteTarget, config: SiteConfig): Separated {
     }
     const inside = folders.filter((folder) => isBelow(folder, name))
     if (inside.length > 0) own.push(name)
-    const except = inside.map((folder) => path.join(dir, folder))
-    outside.push({ ...readNamed(path.join(dir, name), dir), except })
+    const found = readNamed(path.join(dir, name), dir)
+    const except = [...inside, output].map((folder) => path.join(dir, folder))
+    outside.push(found.isFolder ? { ...found, except } : found)
   }
   return { only: own, outside }
 }
+
+const isInside = ({ file }: NamedPath, dir: string): boolean => isBelow(toSlashes(file), toSlashes(dir))
 
 /** @throws {UserError} for a path that does not exist or holds nothing to check, and an unusable configuration. */
 export async function findCheckTargets(
@@ -86,17 +91,21 @@ export async function findCheckTargets(
   const cwd = realpathSync(workingDir)
   const named = findNamedTargets(paths, cwd)
   const sites: SiteTarget[] = []
-  const outside = [...named.outside]
+  const separated: NamedPath[] = []
+  // Without a configuration the rest of the folder is checked too: nothing there says that the site is all of it.
+  const isWhole = ({ dir, only }: SiteTarget) => only.includes('') && looksLikeConfiguredSite(dir)
   for (const site of named.sites) {
-    if (site.only.includes('')) {
+    if (isWhole(site)) {
       sites.push({ ...site, only: [] })
       continue
     }
     const { loadConfig } = await import('../config/loadConfig.ts')
     const config = await loadConfig({ siteDir: site.dir, cwd, includeDrafts })
-    const separated = separate(site, config)
-    outside.push(...separated.outside)
-    if (separated.only.length > 0) sites.push({ ...site, only: separated.only })
+    const { only, outside } = separate(site, config)
+    separated.push(...outside)
+    if (only.length > 0) sites.push({ ...site, only: only.includes('') ? [] : only })
   }
-  return { sites, bare: bareTargetsOf(outside, cwd) }
+  const plain = named.sites.filter((site) => !looksLikeConfiguredSite(site.dir))
+  const outside = named.outside.filter((one) => !plain.some(({ dir }) => isInside(one, dir)))
+  return { sites, bare: bareTargetsOf([...outside, ...separated], cwd) }
 }

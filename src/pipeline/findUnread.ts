@@ -24,8 +24,9 @@ export interface Unread {
   readonly notes: readonly string[]
 }
 
-/** Markdown beside the configuration of a site that was named as a whole. */
+/** Markdown beside the configuration of a site that was named as a whole; without one it is checked as well. */
 function describeBeside(loaded: LoadedSite, shown: (name: string) => string): string[] {
+  if (loaded.site.config.configFile === undefined) return []
   const read = sourcesRead(loaded)
   const { files } = loaded.site.listing
   const beside = [...files].filter((file) => !file.includes('/') && isMarkdownPath(file) && !read.has(file))

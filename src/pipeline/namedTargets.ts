@@ -1,12 +1,12 @@
 /**
  * What the paths of the command line name: sites, each with the paths in its folder, and folders and files outside of
- * any site. It reads no document and no configuration; `findCheckTargets` asks the configuration which of the paths
- * in the folder of a site belong to it.
+ * any site. `config/findSite` decides what a site is, here as for every command. It reads no document and no
+ * configuration; `findCheckTargets` asks the configuration which of the paths in the folder of a site belong to it.
  */
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
-import { CONFIG_NAMES, DEFAULT_SITE, looksLikeConfiguredSite } from '../config/findSite.ts'
+import { CONFIG_NAMES, findDefaultSite, looksLikeConfiguredSite, looksLikeSite } from '../config/findSite.ts'
 import { findGitRoot } from '../content/gitFolders.ts'
 import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { toSlashes } from '../shared/urls.ts'
@@ -109,8 +109,17 @@ export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTar
 
 export interface NamedTargets {
   readonly sites: readonly SiteTarget[]
-  /** In no folder with a configuration. */
+  /** In no site. */
   readonly outside: readonly NamedPath[]
+}
+
+/**
+ * The site that a path is or lies in. Without a configuration only the folder itself is one: what lies in it and is
+ * named alone is bare Markdown.
+ */
+function siteOf({ file, isFolder }: NamedPath): string | undefined {
+  const configured = siteAround(isFolder ? file : path.dirname(file))
+  return configured ?? (looksLikeSite(file) ? file : undefined)
 }
 
 /**
@@ -118,17 +127,17 @@ export interface NamedTargets {
  * @throws {UserError} when a path does not exist.
  */
 export function findNamedTargets(paths: readonly string[], cwd: string): NamedTargets {
-  const inner = path.join(cwd, DEFAULT_SITE)
-  const isInnerSite = paths.length === 0 && siteAround(cwd) === undefined && looksLikeConfiguredSite(inner)
-  const named = paths.length > 0 ? paths : [isInnerSite ? DEFAULT_SITE : '.']
+  if (paths.length === 0) {
+    const dir = findDefaultSite(cwd) ?? siteAround(cwd)
+    if (dir !== undefined) return { sites: [{ kind: 'site', dir, only: [''] }], outside: [] }
+  }
   const sites = new Map<string, string[]>()
   const outside: NamedPath[] = []
-  for (const written of named) {
+  for (const written of paths.length > 0 ? paths : ['.']) {
     const found = readNamed(written, cwd)
-    const { file, isFolder } = found
-    const site = siteAround(isFolder ? file : path.dirname(file))
+    const site = siteOf(found)
     if (site === undefined) outside.push(found)
-    else sites.set(site, [...(sites.get(site) ?? []), paths.length === 0 ? '' : relativeTo(site, file)])
+    else sites.set(site, [...(sites.get(site) ?? []), relativeTo(site, found.file)])
   }
   return { sites: [...sites].map(([dir, only]) => ({ kind: 'site', dir, only })), outside }
 }

@@ -42,7 +42,7 @@ test('CHK-1: every file and folder of the repository can be linked to', async ()
     'art/logo.svg': '<svg/>',
     LICENSE: '',
   }
-  expect(await findingsOf(files)).toEqual([])
+  expect(await findingsOf(files, ['README.md', 'docs'])).toEqual([])
 })
 
 test('CHK-1: what does not exist, is written in another case or lies above the repository is found', async () => {
@@ -153,7 +153,7 @@ test('CHK-1: pages of the code host are above the repository, two folders up', a
     ].join('\n'),
     'docs/guide.md': pages.map((page) => `[x](../../../${page})`).join('\n'),
   }
-  expect(await findingsOf(files)).toEqual([
+  expect(await findingsOf(files, ['README.md', 'docs'])).toEqual([
     'README.md:18 broken-link ../issues',
     'README.md:19 broken-link ../../../issues',
     'README.md:20 broken-markdown-link ../../docs/guide.md',

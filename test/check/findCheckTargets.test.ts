@@ -91,3 +91,45 @@ test('CHK-1: what lies beside the documents of a site is bare Markdown of the re
     { kind: 'bare', dir: root, files: ['README.md', 'site/README.md'], folders: [] },
   ])
 })
+
+/** A folder with `docs/`, a README, an output and no configuration, in no repository. */
+function openPlainSite(folder = '') {
+  const files = { 'docs/a.md': '# A\n', 'README.md': '# Readme\n', 'build/a.md': '# Built\n' }
+  const { dir } = openSite(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [folder + name, text])),
+  )
+  return realpathSync(dir)
+}
+
+const restOf = (dir: string, at = dir) => {
+  const inside = (name: string) => path.relative(at, path.join(dir, name))
+  const except = ['docs', 'pages', 'static', 'components', 'theme', 'build'].map(inside)
+  return { kind: 'bare', dir: at, files: [], folders: [inside('')], except }
+}
+
+test('CHK-1: a folder with docs/ is the site that build sees there, and the rest of it is bare Markdown', async () => {
+  const dir = openPlainSite()
+  const both = [{ kind: 'site', dir, only: [] }, restOf(dir)]
+  expect(await targetsOf([], dir)).toEqual(both)
+  expect(await targetsOf(['.'], dir)).toEqual(both)
+  expect(await targetsOf(['README.md', '.', 'docs'], dir)).toEqual(both)
+})
+
+test('CHK-1: without a configuration ./site is the default when it has docs/, as it is for build', async () => {
+  const root = openPlainSite('site/')
+  const dir = path.join(root, 'site')
+  expect(await targetsOf([], root)).toEqual([{ kind: 'site', dir, only: [] }, restOf(dir, root)])
+})
+
+test('CHK-1: what is named in a folder without a configuration is bare Markdown', async () => {
+  const dir = openPlainSite()
+  expect(await targetsOf(['README.md', 'docs'], dir)).toEqual([
+    { kind: 'bare', dir, files: ['README.md'], folders: ['docs'] },
+  ])
+})
+
+test('CHK-1: docs/ without Markdown makes no site', async () => {
+  const { dir } = openSite({ 'docs/a.rst': '', 'README.md': '# Readme\n' })
+  const root = realpathSync(dir)
+  expect(await targetsOf([], root)).toEqual([{ kind: 'bare', dir: root, files: [], folders: [''] }])
+})

@@ -24,7 +24,7 @@ function openRepository(files: SiteFiles, origin: string | undefined, branch = '
   }
   git('init', '-q', '-b', branch)
   if (origin !== undefined) git('remote', 'add', 'origin', origin)
-  const found = async (paths: readonly string[] = ['.']) => {
+  const found = async (paths: readonly string[] = ['README.md']) => {
     const { report } = await site.check({ paths })
     return report.findings.map(({ rule, target }) => `${rule} ${target}`)
   }
@@ -103,7 +103,7 @@ test('CHK-1: addresses of files that are not there are found like paths to them,
     },
     'git@github.com:me/lamps.git',
   )
-  const { report } = await site.check({ paths: ['.'] })
+  const { report } = await site.check({ paths: ['README.md'] })
   expect(
     report.findings.map(({ place, targetPlace, rule, message, suggestions }) => [
       `${place?.start.line}:${targetPlace?.start.column}`,
@@ -257,7 +257,7 @@ test('CHK-1: the branches that count are the current one and the first one of th
   git('add', '-A')
   git('commit', '-qm', 'first')
   git('worktree', 'add', '-q', '-b', 'other', 'tree')
-  const { report } = await site.check({ paths: [path.join(site.dir, 'tree')] })
+  const { report } = await site.check({ paths: [path.join(site.dir, 'tree/README.md')] })
   expect(report.findings.map(({ rule, target }) => `${rule} ${target}`)).toEqual(broken('trunk', 'other'))
 })
 
@@ -338,7 +338,7 @@ test('CHK-5: --since compares with the files of that commit', async () => {
   git('add', '-A')
   git('commit', '-qm', 'first')
   git('rm', '-q', 'src/x.ts')
-  const { report } = await site.check({ paths: ['.'], since: 'HEAD' })
+  const { report } = await site.check({ paths: ['README.md'], since: 'HEAD' })
   expect(report.findings.map(({ target }) => target)).toEqual([`${HUB}/blob/main/src/x.ts`])
 })
 
@@ -347,14 +347,14 @@ test('CHK-9: --external asks no address that was compared with the files', async
   const readme = `[a](${host}/blob/main/src/x.ts) [b](${host}/blob/main/none.ts) [c](${host}/blob/v1/a.ts) [d](${host}/issues)\n`
   const { site } = openRepository({ 'README.md': readme }, host)
   const asked = await playOtherSites(() => 200)
-  const { report } = await site.check({ paths: ['.'], external: true })
+  const { report } = await site.check({ paths: ['README.md'], external: true })
   expect(report.findings.map(({ target }) => target)).toEqual([`${host}/blob/main/none.ts`])
   expect(asked.toSorted()).toEqual([`HEAD ${host}/blob/v1/a.ts`, `HEAD ${host}/issues`])
 })
 
 test('CHK-7: --fix writes the case of the file into the address', async () => {
   const { site } = openRepository({ 'README.md': `[a](${HUB}/blob/main/docs/A.md?plain=1#L1 "t")\n` }, HUB)
-  await site.check({ paths: ['.'], fix: 'write' })
-  const { report } = await site.check({ paths: ['.'] })
+  await site.check({ paths: ['README.md'], fix: 'write' })
+  const { report } = await site.check({ paths: ['README.md'] })
   expect(report.findings).toEqual([])
 })

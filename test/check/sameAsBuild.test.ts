@@ -44,3 +44,20 @@ test('CFG-4: a page that imports what only Node has fails both', async () => {
   expect(built.failed).toBe(true)
   expect(comparable(report.findings)).toEqual(comparable(built.findings))
 })
+
+test('CFG-4: docs/ without a configuration is a site for both, and check reads the README beside it too', async () => {
+  const site = openSite({
+    'README.md': '# R\n\n[gone](gone.md) [docs](docs/a.md)\n',
+    'docs/a.md': '# A\n\n:::nonsense\n\ntext\n\n:::\n\n[b](/docs/b) [up](../README.md)\n',
+  })
+  const built = await site.build()
+  for (const paths of [[], ['.']]) {
+    const { findings } = (await site.check({ paths })).report
+    const ofDocs = findings.filter(({ file }) => file.startsWith('docs/'))
+    expect(ofDocs.length).toBe(3)
+    expect(comparable(ofDocs)).toEqual(comparable(built.findings))
+    expect(findings.filter(({ file }) => file === 'README.md').map(({ target }) => target)).toEqual([
+      'gone.md',
+    ])
+  }
+})

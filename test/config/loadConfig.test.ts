@@ -164,6 +164,8 @@ test('without a folder the site is here, or in ./site', async () => {
   expect(here.siteDir).not.toMatch(/site$/)
   const below = await load({ 'site/docs/a.md': '', 'README.md': '' })
   expect(path.basename(below.siteDir)).toBe('site')
+  const besideEmpty = await load({ 'docs/a.txt': '', 'site/docs/a.md': '' })
+  expect(path.basename(besideEmpty.siteDir)).toBe('site')
   const error = await failure(load({ 'README.md': '# Not a site by itself' }))
   expect(error.message).toMatch(/^Nothing to build here/)
   expect(error.hint).toContain('xpre-docs build <folder>')

@@ -5,7 +5,7 @@
  */
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { CONFIG_NAMES, DEFAULT_SITE, looksLikeSite } from '../../config/findSite.ts'
+import { CONFIG_NAMES, findDefaultSite } from '../../config/findSite.ts'
 import { MARKDOWN_EXTENSIONS } from '../../shared/markdownFile.ts'
 import { UserError } from '../../shared/userError.ts'
 import { siteAround } from '../namedTargets.ts'
@@ -31,8 +31,8 @@ function siteAroundFile(file: string): string | undefined {
 
 /** @throws {UserError} when neither is in a site. */
 export function findMoveSite({ from, cwd }: MovedPath): string {
-  const own = siteAroundFile(path.resolve(cwd, from)) ?? siteAround(realpathSync(cwd))
-  const found = own ?? [cwd, path.join(cwd, DEFAULT_SITE)].find(looksLikeSite)
+  const found =
+    siteAroundFile(path.resolve(cwd, from)) ?? siteAround(realpathSync(cwd)) ?? findDefaultSite(cwd)
   if (found !== undefined) return found
   throw new UserError(`"${from}" is in no site: no folder around it has an ${CONFIG_NAMES[0]}`, {
     hint: 'name the folder of the site with --site',
