@@ -1,7 +1,8 @@
 /**
  * The site as readers of `dev` see it: the newest snapshot, and what was changed since without all being known yet.
  * In: snapshots of the session. Out: files by name, pages rendered when they are asked for and kept until the next
- * snapshot. A page that cannot be made any more stays as it was last, and what is wrong is told beside it.
+ * snapshot. A page that cannot be made any more, or whose document has lost its address to broken front matter, stays as it
+ * was last, and what is wrong is told beside it.
  */
 import type { RenderedPage } from '../pipeline/pages/renderPage.ts'
 import { createLiveIndex } from '../pipeline/session/liveIndex.ts'
@@ -10,6 +11,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import type { ServedSnapshot } from './answerRequest.ts'
 import { errorPage } from './errorPage.ts'
+import { LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
 
 export interface LiveSite extends ServedSnapshot {
@@ -17,9 +19,12 @@ export interface LiveSite extends ServedSnapshot {
   /** A page that is known before the snapshot is. @returns When somebody has asked for it. */
   showPage(route: Route, rendered: RenderedPage): Promise<void>
   paths(): readonly string[]
+  /** Addresses that a document had before its front matter broke, by its path from the site root. */
+  keptPaths(): ReadonlyMap<string, string>
 }
 
 interface GoodPage {
+  readonly route: Route
   readonly html: string
   /** Code and styles that it loads, which may be others by now. */
   readonly assets: ReadonlyMap<string, OutputEntry>
@@ -40,6 +45,8 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
   const lastGood = new Map<string, GoodPage>()
   /** Those of them that are shown now. */
   const standIns = new Set<GoodPage>()
+  /** Routes as they were of documents whose front matter is broken, and with it their address; by output path. */
+  let kept = new Map<string, Route>()
   /** What waits for a page to be asked for, by its path. */
   const waiting = new Map<string, () => void>()
 
@@ -51,17 +58,19 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     return known
   }
 
+  function showLast(page: GoodPage) {
+    standIns.add(page)
+    return { text: page.html, isBroken: false }
+  }
+
   function htmlOf(route: Route) {
     const { html, diagnostics } = pageOf(route)
     if (html !== undefined) {
-      lastGood.set(route.path, { html, assets })
+      lastGood.set(route.path, { route, html, assets })
       return { text: html, isBroken: false }
     }
     const last = lastGood.get(route.path)
-    if (last !== undefined) {
-      standIns.add(last)
-      return { text: last.html, isBroken: false }
-    }
+    if (last !== undefined) return showLast(last)
     const known = [...snapshot.findings, ...diagnostics].filter(({ rule }) => rule === 'page-failed')
     const text = known.map(describe).join('\n\n') || 'The code of the site does not compile'
     return {
@@ -78,6 +87,16 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     return undefined
   }
 
+  function keptEntry(name: string): OutputEntry | undefined {
+    const route = kept.get(name)
+    return route === undefined ? undefined : { kind: 'page', route }
+  }
+
+  /** The page of a route that the site has lost. */
+  function keptPage(route: Route): GoodPage | undefined {
+    return [...kept.values()].includes(route) ? lastGood.get(route.path) : undefined
+  }
+
   function show(next: SiteSnapshot): void {
     snapshot = next
     files = createOutputFiles(next.plan)
@@ -85,8 +104,17 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     pages = new Map()
     waiting.clear()
     standIns.clear()
+    kept = new Map()
     const paths = new Set(next.plan.routes.map(({ path }) => path))
-    for (const path of lastGood.keys()) if (!paths.has(path)) lastGood.delete(path)
+    const broken = new Set(
+      next.findings.filter(({ rule }) => LOSES_ADDRESS.has(rule)).map(({ file }) => file),
+    )
+    for (const [path, page] of lastGood) {
+      if (paths.has(path)) continue
+      const { route } = page
+      if (route.doc === undefined || !broken.has(route.doc.source)) lastGood.delete(path)
+      else for (const name of next.plan.pathsOf(route)) kept.set(name, route)
+    }
   }
 
   /** The route as it is when its document is read. */
@@ -106,14 +134,18 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     },
     find: (name) =>
       files.get(name) ??
+      keptEntry(name) ??
       findOlder(name) ??
       (index.has(name, snapshot.config) ? { kind: 'index', name } : undefined),
     readIndex: (name) => index.read(name, snapshot),
     async render({ kind, route: known }) {
+      const last = keptPage(known)
+      if (last !== undefined) return showLast(last)
       const route = await lookAt(known)
       return kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false }
     },
     paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
+    keptPaths: () => new Map([...kept.values()].map(({ doc, path }) => [doc?.source ?? path, path])),
     show,
     showPage(route, rendered) {
       pages.set(route.path, rendered)

@@ -3,6 +3,7 @@ import { codeFrame } from '../report/codeFrame.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { LiveEvent } from '../shared/liveEvents.ts'
+import type { RuleId } from '../shared/rules.ts'
 
 /** A list that somebody reads in a corner of a page. */
 const LIMIT = 100
@@ -26,14 +27,19 @@ export type LiveFindings = Pick<LiveEvent, 'findings' | 'errors' | 'others'>
 export const editedFirst = (all: readonly Finding[], edited: ReadonlySet<string>): readonly Finding[] =>
   all.toSorted((a, b) => Number(edited.has(b.file)) - Number(edited.has(a.file)))
 
+/** What takes the address of its front matter from a document. */
+export const LOSES_ADDRESS: ReadonlySet<string> = new Set<RuleId>(['invalid-front-matter', 'invalid-slug'])
+
 /**
  * @param siteDir Absolute.
  * @param edited Files that were edited last, from the site root.
+ * @param keptPaths Addresses that documents have lost, by their files from the site root.
  */
 export function toLiveFindings(
   all: readonly Finding[],
   siteDir: string,
   edited: ReadonlySet<string> = new Set(),
+  keptPaths: ReadonlyMap<string, string> = new Map(),
 ): LiveFindings {
   const readSource = createSourceReader(siteDir)
   const worst = all.toSorted((a, b) => WEIGHT[a.severity] - WEIGHT[b.severity])
@@ -49,6 +55,7 @@ export function toLiveFindings(
       column: finding.place?.start.column,
       hint: finding.suggestions?.[0]?.text,
       frame: frameOf(finding, readSource(finding.file)),
+      keptPath: LOSES_ADDRESS.has(finding.rule) ? keptPaths.get(finding.file) : undefined,
     })),
     errors,
     others: all.length - errors,

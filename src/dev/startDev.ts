@@ -117,7 +117,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     return {
       session: sessionId,
       version,
-      ...toLiveFindings(findings, config.siteDir, edited),
+      ...toLiveFindings(findings, config.siteDir, edited, live.keptPaths()),
       problem: problem?.message,
     }
   }

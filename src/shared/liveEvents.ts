@@ -15,6 +15,8 @@ export interface LiveFinding {
   readonly hint?: string | undefined
   /** Lines of the source around it, with numbers. */
   readonly frame?: string | undefined
+  /** Path of the page that is shown as it was last, because its file has lost its address. */
+  readonly keptPath?: string | undefined
 }
 
 /** The state of the site: the newest counts. */

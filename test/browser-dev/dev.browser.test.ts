@@ -53,6 +53,7 @@ const FILES: Readonly<Record<string, string>> = {
   'docs/index.md': '# Start\n\n[Text](text.md) [Draft](draft.md)\n',
   'docs/text.md': TEXT,
   'docs/places.md': '# Places\n\nText.\n\n## One\n\nText.\n',
+  'docs/slug.md': '---\nslug: /elsewhere\n---\n\n# Slug\n\nThe first text.\n',
   'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n\nNot yet.\n',
   'docs/island.md': '# Island\n\n::Box\n\nText beside.\n',
   'docs/counter.md': '# Counter\n\n::Counter\n\nA text beside it.\n\n:::Frame\nA text inside.\n:::\n',
@@ -277,6 +278,33 @@ describe('dev in a browser', () => {
     expect(await page.locator('main h1').isVisible()).toBe(true)
     edit('pages/live.tsx', 'useState(0', 'useState(0)')
     await overlay(page).waitFor({ state: 'hidden' })
+    await page.context().close()
+  })
+
+  test('DEV-3: front matter that breaks while it is written covers its page, which stays where it is', async () => {
+    const { page, loads } = await open('docs/elsewhere')
+    edit('docs/slug.md', 'slug: /elsewhere', 'slug: [/elsewhere')
+    await overlay(page).waitFor()
+    expect(await overlay(page).locator('.place').allTextContents()).toContain('docs/slug.md:2:18')
+    expect(await page.locator('main h1').textContent()).toBe('Slug')
+    await page.reload()
+    await overlay(page).waitFor()
+    expect(await page.locator('main h1').textContent()).toBe('Slug')
+    // It says nothing about other pages.
+    const other = await open('docs/text')
+    expect(await overlay(other.page).isVisible()).toBe(false)
+    expect(await badge(other.page).textContent()).toContain('error')
+    await other.page.context().close()
+    await overlay(page).getByRole('button', { name: 'Look at the page' }).click()
+    await sidebar(page).getByRole('link', { name: 'Start' }).first().click()
+    await page.waitForURL('**/docs')
+    await page.goBack()
+    edit('docs/slug.md', 'slug: [/elsewhere', 'slug: /elsewhere')
+    edit('docs/slug.md', 'The first text.', 'The second text.')
+    await page.getByText('The second text.').waitFor()
+    expect(page.url()).toMatch(/docs\/elsewhere$/)
+    await overlay(page).waitFor({ state: 'hidden' })
+    expect(loads()).toBe(2)
     await page.context().close()
   })
 

@@ -12,7 +12,7 @@ const FINDING: LiveFinding = {
 }
 
 function openPanel(open: (finding: LiveFinding) => Promise<string | undefined>) {
-  const panel = createPanel({ open })
+  const panel = createPanel({ open, isShown: () => true })
   const host = document.querySelector('xpre-docs-dev')
   onTestFinished(() => host?.remove())
   panel.show({ session: 's', version: 1, findings: [FINDING], errors: 1, others: 0 })

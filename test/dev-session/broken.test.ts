@@ -31,3 +31,35 @@ test.each([
   expect(await page()).toEqual(good)
   expect(site.session.snapshot().findings.filter(({ severity }) => severity === 'throw')).toEqual([])
 })
+
+test.each([
+  ['is no YAML', '---\nslug: [/hidden\n---\n\n# Unlisted\n'],
+  ['is not closed', '---\nunlisted: true\nslug: /hidden\n\n# Unlisted\n'],
+  ['has a slug that is none', '---\nslug: https://other.example/hidden\n---\n\n# Unlisted\n'],
+])('DEV-3: while front matter %s, the page stays at the address that it had', async (_, text) => {
+  const site = await openEditedSite(SMALL_SITE)
+  onTestFinished(site.remove)
+  const source = 'docs/guide/unlisted.md'
+  const page = async () => {
+    const entry = site.live.find('docs/hidden/index.html')
+    return entry?.kind === 'page' ? (await site.live.render(entry)).text : undefined
+  }
+  const good = await page()
+  expect(good).toContain('Unlisted')
+  expect([...site.live.keptPaths()]).toEqual([])
+
+  await site.edit({ ...site.files, [source]: text })
+  expect(await page()).toBe(good)
+  expect([...site.live.keptPaths()]).toEqual([[source, '/docs/hidden']])
+  await site.edit({ ...site.files, [source]: `${text}More.\n`, 'docs/index.md': '# Start\n' })
+  expect(await page()).toBe(good)
+
+  const fixed = SMALL_SITE[source] ?? ''
+  await site.edit({ ...site.files, [source]: `${fixed}More.\n` })
+  expect(await page()).toContain('More.')
+  expect([...site.live.keptPaths()]).toEqual([])
+
+  await site.edit({ ...site.files, [source]: text })
+  await site.edit({ ...site.files, [source]: fixed.replace('/hidden', '/shown') })
+  expect(await page()).toBeUndefined()
+})

@@ -6,6 +6,7 @@
 import { readHandshake } from '../../runtime/handshake.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/clientFiles.ts'
 import type { LiveEvent } from '../../shared/liveEvents.ts'
+import { isSamePath } from '../../shared/urls.ts'
 import { fetchManifest } from '../readClientData.ts'
 import { buildMark, readPageData, readParsed, STATIC_SELECTOR } from '../router/parsePage.ts'
 import { createPanel } from './panel.ts'
@@ -28,6 +29,9 @@ let session: string | undefined
 let version: number | undefined
 let siteAddress: string | undefined
 
+/** Without the base URL. */
+const shownPath = () => decodeURI(location.pathname).slice(baseUrl.length - 1)
+
 const panel = createPanel({
   async open({ file, line = 1, column = 1 }) {
     const query = new URLSearchParams({ file, line: String(line), column: String(column) })
@@ -38,6 +42,7 @@ const panel = createPanel({
       return 'The file was not opened: dev does not answer'
     }
   },
+  isShown: (path) => isSamePath(path, shownPath().replace(/(?:\/index)?\.html$/, '')),
 })
 
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html')
@@ -135,7 +140,7 @@ async function remember(): Promise<void> {
   const { path, text, isPage } = await ask()
   if (isPage) sent = { path, text, parsed: parse(text) }
   const isMissing = readPageData(document)?.kind === 'notFound'
-  const query = new URLSearchParams({ path: decodeURI(location.pathname).slice(baseUrl.length - 1) })
+  const query = new URLSearchParams({ path: shownPath() })
   const near = isMissing ? await fetch(new URL(`near?${query}`, folder)) : undefined
   panel.showNear(((await near?.json()) ?? []) as readonly string[], baseUrl)
 }
@@ -169,5 +174,6 @@ const { navigation } = window as { readonly navigation?: EventTarget }
 navigation?.addEventListener('currententrychange', () => {
   if (location.pathname === shown) return
   shown = location.pathname
+  panel.showPage()
   inTurn(remember)
 })

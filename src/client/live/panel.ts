@@ -1,6 +1,6 @@
 /**
  * What is wrong with the site, in a corner of the page: a count, and a list on demand. What stops a page covers it,
- * until it is mended or put aside.
+ * until it is fixed or put aside.
  * Everything is text, nothing is HTML; the element keeps its styles, and the page's do not reach it.
  */
 import type { LiveEvent, LiveFinding } from '../../shared/liveEvents.ts'
@@ -9,10 +9,14 @@ import { PANEL_STYLES } from './panelStyles.ts'
 export interface PanelOptions {
   /** @returns Why its file was not opened; undefined when it was. */
   readonly open: (finding: LiveFinding) => Promise<string | undefined>
+  /** Whether the page on screen is the one of this path. */
+  readonly isShown: (path: string) => boolean
 }
 
 export interface Panel {
   show(event: LiveEvent): void
+  /** Another page is on screen. */
+  showPage(): void
   /** Until the next event. */
   showLost(): void
   /** Pages that may have been meant by an address that has none. */
@@ -41,8 +45,6 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 const placeOf = ({ file, line, column }: LiveFinding) =>
   [file, ...(line === undefined ? [] : [line, column ?? 1])].join(':')
 
-const stops = ({ rule }: LiveFinding): boolean => rule === 'page-failed'
-
 const count = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`
 
 function readFollows(): boolean {
@@ -53,7 +55,7 @@ function readFollows(): boolean {
   }
 }
 
-export function createPanel({ open }: PanelOptions): Panel {
+export function createPanel({ open, isShown }: PanelOptions): Panel {
   const host = document.createElement('xpre-docs-dev')
   const root = host.attachShadow({ mode: 'open' })
   const sheet = new CSSStyleSheet()
@@ -162,13 +164,16 @@ export function createPanel({ open }: PanelOptions): Panel {
     badge.className = `badge ${errors + problem > 0 ? 'is-throw' : others > 0 ? 'is-warn' : 'is-fine'}`
   }
 
+  const stops = ({ rule, keptPath }: LiveFinding): boolean =>
+    rule === 'page-failed' || (keptPath !== undefined && isShown(keptPath))
+
   function drawOverlay(): void {
     const failures = (last?.findings ?? []).filter(stops)
     const problem = last?.problem
     const key = JSON.stringify([problem, failures])
-    const isShown = (failures.length > 0 || problem !== undefined) && key !== dismissed
-    overlay.hidden = !isShown
-    if (!isShown) return
+    const isOpen = (failures.length > 0 || problem !== undefined) && key !== dismissed
+    overlay.hidden = !isOpen
+    if (!isOpen) return
     toggle(false)
     const close = create('button', { className: 'close', type: 'button' }, ['Look at the page'])
     close.addEventListener('click', () => {
@@ -181,7 +186,7 @@ export function createPanel({ open }: PanelOptions): Panel {
         ...(problem === undefined ? [] : [problemBox(problem)]),
         ...failures.map(rowOf),
         create('p', { className: 'more' }, [
-          'Behind it is the last page that was good, if there was one. Saving the mended file takes this away.',
+          'Behind it is the last page that was good, if there was one. Saving the fixed file takes this away.',
         ]),
         close,
       ]),
@@ -205,6 +210,7 @@ export function createPanel({ open }: PanelOptions): Panel {
       last = event
       draw()
     },
+    showPage: drawOverlay,
     showLost() {
       badge.textContent = '▲ dev does not answer'
       badge.hidden = false
