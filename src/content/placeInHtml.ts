@@ -13,10 +13,10 @@ type PlaceInHtml = (start: number, end: number) => Place | undefined
 /** Point of an offset in the value. */
 export type PointInHtml = (offset: number) => Point | undefined
 
-export function createPointInHtml({ position, value }: Html, file: SourceText): PointInHtml {
+export function createPointInHtml({ position, value, data }: Html, file: SourceText): PointInHtml {
   if (!position) return () => undefined
   const { start, end } = position
-  const piece = createSourceText('', value)
+  const piece = createSourceText('', data?.written ?? value)
   /** How much further right each line stands in the file. */
   const shifts = new Map<number, number | undefined>()
 

@@ -7,7 +7,13 @@ import type { ContainerDirective } from 'mdast-util-directive'
 import { onFirstUse } from '../../shared/onFirstUse.ts'
 import { pushAll } from '../../shared/pushAll.ts'
 import { sanitizeSchema } from '../html/sanitizeSchema.ts'
-import { readTagAttributes, type ScannedTag, scanTags } from '../html/scanTags.ts'
+import {
+  isComponentName,
+  mayHoldComponents,
+  readTagAttributes,
+  type ScannedTag,
+  scanTags,
+} from '../html/scanTags.ts'
 import { lazyPackage } from '../lazyPackage.ts'
 import { type AttributesByComponent, standInFor } from './componentStandIn.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
@@ -38,7 +44,7 @@ const htmlNames = onFirstUse(
     new Set([...Object.values(loadParse5().html.TAG_NAMES), ...(sanitizeSchema().tagNames ?? [])]),
 )
 
-const isComponentTag = ({ name }: ScannedTag): boolean => /^[A-Z]/.test(name) && !isHtmlName(name)
+const isComponentTag = ({ name }: ScannedTag): boolean => isComponentName(name) && !isHtmlName(name)
 
 const isKnown = (name: string): boolean => name === 'Tabs' || name === 'TabItem' || name === 'Admonition'
 
@@ -129,7 +135,7 @@ function reportTag(
 
 /** The children of one parent with all capitalised tags turned into directives or left out. */
 export function groupTags(nodes: readonly Child[], isInline: boolean, context: TagContext): readonly Child[] {
-  if (!nodes.some((node) => node.type === 'html' && /<\/?[A-Z]/.test(node.value))) return nodes
+  if (!nodes.some((node) => node.type === 'html' && mayHoldComponents(node.value))) return nodes
   const outer: Child[] = []
   const frames: Frame[] = []
   const current = (): Child[] => frames.at(-1)?.children ?? outer

@@ -2,6 +2,7 @@
  * Finds the tags in a piece of raw HTML, leniently, as an HTML parser would: what is inside comments and inside
  * elements of plain text (`script`, `pre`, …) is no tag. Attributes may also be written as in JSX.
  */
+import { findBracesEnd } from '../bracesEnd.ts'
 
 export interface ScannedTag {
   readonly name: string
@@ -31,20 +32,23 @@ const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre',
 
 const TAG_START = /<!--|<(\/?)([a-z][^\s/>{]*)/gi
 
+/** `<Foo>` and `<foo.bar>`: names of JSX that no element of HTML has. Elements in capitals are among them. */
+export const isComponentName = (name: string): boolean => /^[A-Z]/.test(name) || name.includes('.')
+
+export const mayHoldComponents = (html: string): boolean => /<\/?(?:[A-Z]|[a-z][\w$-]*\.)/.test(html)
+
 /** Offset after the `>` that ends a tag; the end of the text when there is none. */
 function findTagEnd(text: string, from: number, isComponent: boolean): number {
   let quote = ''
-  let braces = 0
   for (let at = from; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
+    const character = text[at] ?? ''
     if (quote !== '') {
-      if (sign === quote) quote = ''
-    } else if (sign === '"' || sign === "'" || (sign === '`' && braces > 0)) {
-      // As in HTML, a quote only opens a value after `=`; inside braces it opens a string.
-      if (braces > 0 || /=\s*$/.test(text.slice(Math.max(from, at - 8), at))) quote = sign
-    } else if (isComponent && sign === '{') braces += 1
-    else if (isComponent && sign === '}') braces = Math.max(0, braces - 1)
-    else if (sign === '>' && braces === 0) return at + 1
+      if (character === quote) quote = ''
+    } else if (character === '"' || character === "'") {
+      // As in HTML, a quote only opens a value after `=`.
+      if (/=\s*$/.test(text.slice(Math.max(from, at - 8), at))) quote = character
+    } else if (isComponent && character === '{') at = (findBracesEnd(text, at) ?? at + 1) - 1
+    else if (character === '>') return at + 1
   }
   return text.length
 }
@@ -68,7 +72,7 @@ export function scanTags(text: string): ScannedTag[] {
       finder.lastIndex = close + 3
       continue
     }
-    const end = findTagEnd(text, start + opening.length, /^[A-Z]/.test(name))
+    const end = findTagEnd(text, start + opening.length, isComponentName(name))
     const attributes = text.slice(start + opening.length, end).replace(/\/?>$/, '')
     const isSelfClosing = slash === '' && text.slice(start, end).endsWith('/>')
     tags.push({
@@ -100,25 +104,6 @@ interface TagAttribute {
   readonly start: number
 }
 
-/** The offset after the brace that closes the one at an offset. */
-function findClosingBrace(text: string, from: number): number {
-  let depth = 0
-  let quote = ''
-  for (let at = from; at < text.length; at += 1) {
-    const sign = text[at] ?? ''
-    if (quote !== '') {
-      if (sign === '\\') at += 1
-      else if (sign === quote) quote = ''
-    } else if (sign === '"' || sign === "'" || sign === '`') quote = sign
-    else if (sign === '{') depth += 1
-    else if (sign === '}') {
-      depth -= 1
-      if (depth === 0) return at + 1
-    }
-  }
-  return text.length
-}
-
 const NAME = /[^\s=/>"'{}]+/y
 const EQUALS = /\s*=\s*/y
 const BARE = /[^\s"'<=>`{}]+/y
@@ -139,7 +124,7 @@ function readValue(
     return { attribute: { value: text.slice(at + 1, end), start: at + 1 }, end: end + 1 }
   }
   if (quote === '{') {
-    const end = findClosingBrace(text, at)
+    const end = findBracesEnd(text, at) ?? text.length
     const expression = text.slice(at + 1, end - 1)
     const value = readExpression(expression)
     const start = at + 1 + Math.max(0, value === undefined ? 0 : expression.indexOf(value))
@@ -155,7 +140,7 @@ export function scanAttributes(text: string): TagAttribute[] {
   for (let at = 0; at < text.length; ) {
     const name = matchAt(NAME, text, at)
     if (name === undefined) {
-      at = text[at] === '{' ? findClosingBrace(text, at) : at + 1
+      at = text[at] === '{' ? (findBracesEnd(text, at) ?? text.length) : at + 1
       continue
     }
     at += name.length

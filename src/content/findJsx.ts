@@ -1,0 +1,176 @@
+/**
+ * What is code in an `.mdx` file: expressions in braces, attributes with braces, names with dots, `import` and `export`.
+ * In: the text. Out: stretches of it, in order. Front matter, HTML comments and code of Markdown hold none of it.
+ */
+import { findBracesEnd } from './bracesEnd.ts'
+import { measureMdxLines } from './directives/mdxLines.ts'
+
+export interface JsxStretch {
+  readonly kind: 'comment' | 'expression' | 'module' | 'attribute' | 'spread' | 'name'
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+  /** Offset of the value of an attribute, whose stretch begins with its name. */
+  readonly valueStart: number
+}
+
+/** Each is passed over whole. */
+const NO_JSX = [
+  /(?<![\s\S])---[ \t]*\r?\n[\s\S]*?^(?:---|\.\.\.)[ \t]*$/,
+  /<!--[\s\S]*?-->/,
+  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))/,
+  /(?<!`)(?<ticks>`+)(?!`)(?:(?!(?:\n|\r(?!\n))[ \t]*[\r\n])[\s\S])*?(?<!`)\k<ticks>(?!`)/,
+  /\\[{`<]/,
+]
+
+const START = new RegExp(
+  [
+    ...NO_JSX.map(({ source }) => source),
+    String.raw`(?<module>^(?:import|export)\s)`,
+    String.raw`(?<tag><\/?[A-Za-z][\w$-]*(?<members>(?:\.[\w$-]+)*)(?=[\s/>{]))`,
+    String.raw`(?<braces>\{)`,
+  ].join('|'),
+  'gm',
+)
+
+/** Up to a blank line, where a paragraph ends. */
+const BLANK = /(?:(?!(?:\r\n|\n|\r(?!\n))[ \t]*[\r\n])\s)*/y
+const ATTRIBUTE = /[^\s=/>"'{}<`]+/y
+const EQUALS = /\s*=\s*/y
+const PLAIN_VALUE = /"[^"]*"|'[^']*'|[^\s"'=<>`{}]+/y
+
+const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+interface Tag {
+  readonly end: number
+  readonly stretches: readonly JsxStretch[]
+}
+
+type FindEnd = (text: string, from: number) => number | undefined
+
+/** How many characters may be read more than once, for each of the text: braces inside braces that are not closed. */
+const MAX_PASSES = 20
+
+/** Finds where braces end until that has taken too long. */
+function createEndFinder({ length }: string): FindEnd {
+  let budget = length * MAX_PASSES
+  return (text, from) => {
+    if (budget < 0) return undefined
+    const end = findBracesEnd(text, from)
+    budget -= (end ?? length) - from
+    return end
+  }
+}
+
+/**
+ * @param from Offset after the name.
+ * @returns Undefined for what is no whole tag.
+ */
+function readTag(text: string, from: number, findEnd: FindEnd): Tag | undefined {
+  const stretches: JsxStretch[] = []
+  for (let at = from; ; ) {
+    const start = at + (matchAt(BLANK, text, at)?.length ?? 0)
+    if (text[start] === '>') return { end: start + 1, stretches }
+    if (text.startsWith('/>', start)) return { end: start + 2, stretches }
+    if (text[start] === '{') {
+      const end = findEnd(text, start)
+      if (end === undefined) return undefined
+      stretches.push({ kind: 'spread', start, end, valueStart: start })
+      at = end
+      continue
+    }
+    const name = matchAt(ATTRIBUTE, text, start)
+    if (name === undefined) return undefined
+    const equals = matchAt(EQUALS, text, start + name.length)
+    at = start + name.length + (equals?.length ?? 0)
+    if (equals === undefined) continue
+    if (text[at] !== '{') {
+      const value = matchAt(PLAIN_VALUE, text, at)
+      if (value === undefined) return undefined
+      at += value.length
+      continue
+    }
+    const end = findEnd(text, at)
+    if (end === undefined) return undefined
+    stretches.push({ kind: 'attribute', start, end, valueStart: at })
+    at = end
+  }
+}
+
+const BLANK_LINE = /(?:\r\n|\n|\r(?!\n))[ \t]*(?=[\r\n]|$(?![\s\S]))/g
+const OPENING = /[([{]/g
+const CLOSING = /[)\]}]/g
+
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
+
+/** Lines of a declaration are few. */
+const MAX_PARAGRAPHS = 200
+
+/** Offset after an import or export with the blank lines inside; undefined for a sentence. */
+function findModuleEnd(text: string, start: number): number | undefined {
+  let first: number | undefined
+  let depth = 0
+  let from = start
+  for (let paragraphs = 0; paragraphs < MAX_PARAGRAPHS; paragraphs += 1) {
+    BLANK_LINE.lastIndex = from
+    const end = BLANK_LINE.exec(text)?.index ?? text.length
+    const code = text.slice(from, end)
+    if (first === undefined && measureMdxLines(code) < code.trimEnd().length) return undefined
+    first ??= end
+    depth += countOf(OPENING, code) - countOf(CLOSING, code)
+    if (depth <= 0) return end
+    if (end === text.length) return first
+    from = end + 1
+  }
+  return first
+}
+
+/** Blanks in a line that has nothing else. */
+const MAX_BLANK = 100
+
+/** Nothing or a blank line stands before it: MDX reads no module in the middle of a paragraph. */
+const beginsBlock = (text: string, at: number, moduleEnd: number | undefined): boolean =>
+  at === 0 ||
+  moduleEnd === at ||
+  /(?:^|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))$/.test(text.slice(Math.max(0, at - MAX_BLANK), at))
+
+const COMMENTS = /^\{\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+\}$/
+
+/** Braces of directives: `::name{…}`, `:badge[New]{…}`; of ids, `{#id}`; and of what follows an equals sign in a text. */
+const isOther = (text: string, at: number): boolean =>
+  /[=\]\w]/.test(text[at - 1] ?? '') || text[at + 1] === '#'
+
+export function findJsx(text: string): readonly JsxStretch[] {
+  const stretches: JsxStretch[] = []
+  const finder = new RegExp(START)
+  let moduleEnd: number | undefined
+  const findEnd = createEndFinder(text)
+  for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
+    const { index: start, groups = {}, 0: opening } = match
+    const after = start + opening.length
+    if (groups.module !== undefined && beginsBlock(text, start, moduleEnd)) {
+      const end = findModuleEnd(text, start)
+      if (end === undefined) continue
+      stretches.push({ kind: 'module', start, end, valueStart: start })
+      moduleEnd = end + (/^\s*/.exec(text.slice(end, end + 100))?.[0].length ?? 0)
+      finder.lastIndex = end
+    } else if (groups.tag !== undefined) {
+      const tag = readTag(text, after, findEnd)
+      if (tag === undefined) continue
+      if (groups.members !== '') stretches.push({ kind: 'name', start, end: after, valueStart: start })
+      stretches.push(...tag.stretches)
+      finder.lastIndex = tag.end
+    } else if (groups.braces !== undefined) {
+      const end = findEnd(text, start)
+      if (end === undefined) continue
+      const isComment = COMMENTS.test(text.slice(start, end))
+      if (!isComment && isOther(text, start)) continue
+      stretches.push({ kind: isComment ? 'comment' : 'expression', start, end, valueStart: start })
+      finder.lastIndex = end
+    }
+  }
+  return stretches
+}

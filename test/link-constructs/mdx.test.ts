@@ -1,0 +1,122 @@
+/** Links and ids of `.mdx` files: JSX and expressions, and what they are in `.md`. */
+import { describe, test } from 'vitest'
+import { construct, inMdx, openConstructs } from './openConstructs.ts'
+
+const ROWS = [
+  inMdx('a spread before an id', '<Foo {...rest} id="x" />\n\n[a](#x) ¦[b](‸#y)\n', ['anchor #y']),
+  inMdx('a spread over two lines', '<Foo {...{\n  a: 1 }} id="x">text</Foo>\n\n[a](#x)\n'),
+  inMdx('a template with an expression is code', '<Link href={`/a/${b}`}>x</Link> ¦[a](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('a template without one is a link', 'Text ¦<Link href={`‸/no`}>x</Link>\n', ['link /no']),
+  inMdx('a string in braces, double quotes', 'Text ¦<Link to={"‸no.md"}>x</Link>\n', ['md no.md']),
+  inMdx('a string in braces, single quotes', "Text ¦<Link to={'‸no.md'}>x</Link>\n", ['md no.md']),
+  inMdx('a string in braces with blanks around', 'Text ¦<Link to={ "‸no.md" } id="a">x</Link> [a](#a)\n', [
+    'md no.md',
+  ]),
+  inMdx('a string in braces of an element', 'Text ¦<a href={"‸no.md"}>x</a>\n', ['md no.md']),
+  inMdx('a single-quoted string in braces of an element', "¦<a href={'‸no.md'}>x</a>\n", ['md no.md']),
+  inMdx('a template in braces of an element', 'Text ¦<a href={`‸no.md`}>x</a>\n', ['md no.md']),
+  inMdx(
+    'an element as a block',
+    '<div>\n  ¦<a className={x > 1 ? "a" : "b"} href={"‸no.md"}>x</a>\n</div>\n',
+    ['md no.md'],
+  ),
+  inMdx('an expression as the address of an element', 'Text <a href={base + "/no.md"}>x</a>\n'),
+  inMdx('an expression that holds a tag', 'Text <a title={<b href="no.md" />} href="ok.md">x</a>\n'),
+  inMdx('an image of an element', 'Text ¦<img src={"‸no.png"} alt="" />\n', ['asset no.png']),
+  inMdx('an imported image', 'import a from \'./a.png\'\n\n<img src={a} alt="" />\n'),
+  inMdx('an imported image by require', '<img src={require("./a.png").default} alt="" />\n'),
+  inMdx('a dotted name', '<Foo.Bar id="spot" />\n\n[a](#spot) ¦[b](‸#other)\n', ['anchor #other']),
+  inMdx(
+    'a dotted name in a line with content',
+    'Text <Foo.Bar id="spot">¦[x](‸no.md)</Foo.Bar> [a](#spot)\n',
+    ['md no.md'],
+  ),
+  inMdx(
+    'a dotted name as a block with content',
+    '<Foo.Bar id="spot">\n\n¦[x](‸no.md)\n\n</Foo.Bar>\n\n[a](#spot)\n',
+    ['md no.md'],
+  ),
+  inMdx('a dotted name in small letters', '<motion.div id="spot">x</motion.div>\n\n[a](#spot)\n'),
+  inMdx('a dotted name with an address', 'Text ¦<Foo.Link to="‸no.md">x</Foo.Link>\n', ['md no.md']),
+  inMdx('a comment of many lines with a link after it', '{/* a\n[x](no.md)\n*/} text ¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('a comment of many lines in a sentence', 'Text {/* a\n[x](no.md) */} more ¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('a comment of many lines in a list', '- a {/* b\n  [x](no.md)\n  */} more ¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('a comment of many lines in a quote', '> a {/* b\n> [x](no.md)\n> */} more ¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('two comments in a line', '{/* [a](no.md) */} {/* [b](no.md) */} ¦[c](‸no.md)\n', ['md no.md']),
+  inMdx('a comment before a heading', '{/* [a](no.md) */}\n## Here\n\n[a](#here)\n'),
+  inMdx('a brace in a string of an expression', 'Text {"}[x](no.md){"} ¦[y](‸no.md)\n', ['md no.md']),
+  inMdx('a call with a link in a string', 'Text {f({ a: "}" }, "[x](no.md)")} ¦[y](‸no.md)\n', ['md no.md']),
+  inMdx('a condition with an element', 'Text {isOpen && <a href="no.md">x</a>} ¦[y](‸no.md)\n', ['md no.md']),
+  inMdx(
+    'an expression of many lines',
+    '{items.map((item) => (\n  <a href="no.md">{item}</a>\n\n))}\n\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  inMdx(
+    'an expression whose brace stands alone',
+    '{\n  isOpen && (\n    <a href="no.md">x</a>\n  )\n}\n\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  inMdx(
+    'nested braces in an attribute',
+    '<Foo data={{ a: "}", b: { c: { d: { e: 1 } } } }} id="x" />\n\n[a](#x)\n',
+  ),
+  inMdx('an apostrophe in an expression', "Text {is && <p>Don't [x](no.md)</p>} ¦[y](‸no.md)\n", [
+    'md no.md',
+  ]),
+  inMdx('an exported element', 'export const x = <a href="no.md">x</a>\n\n¦[y](‸no.md)\n', ['md no.md']),
+  inMdx(
+    'an exported function with a blank line',
+    'export function F() {\n  const a = 1\n\n  return <a href="no.md">[x](no.md)</a>\n}\n\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  inMdx(
+    'an exported block',
+    'export const x = (\n<div>\n<a href="no.md">x</a>\n</div>\n)\n\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  inMdx('an import over many lines', "import {\n  a,\n  b,\n} from './no.md'\n\n¦[y](‸no.md)\n", [
+    'md no.md',
+  ]),
+  inMdx(
+    'imports without a blank line',
+    "import a from './no.md'\nimport b from './no.mdx'\n\n¦[y](‸no.md)\n",
+    ['md no.md'],
+  ),
+  inMdx('a sentence that begins with import', 'import ¦[y](‸no.md) first.\n', ['md no.md']),
+  inMdx(
+    'code is code',
+    '`{/* [x](no.md) */}` `<Foo {...a} to={"no.md"}>`\n\n```jsx\n<Foo to={"no.md"} {...rest} />\nexport const a = 1\n```\n',
+  ),
+  inMdx('an escaped brace', 'Text \\{"¦[x](‸no.md)"\\}\n', ['md no.md']),
+  inMdx('an id of a heading in braces', '## Title {#own}\n\n[a](#own) ¦[b](‸#title)\n', ['anchor #title']),
+  inMdx('directives keep their braces', ':::tip{title="A" id="here"}\n¦[x](‸no.md)\n:::\n\n[a](#here)\n', [
+    'md no.md',
+  ]),
+  inMdx('columns after JSX', '<Foo {...rest} to={"ok.md"}>a</Foo> {/* c */} ¦[y](‸no.md)\n', ['md no.md']),
+  construct('braces in .md are text', 'Text {"¦[x](‸no.md)"} {/* ¦[y](‸none.md) */}\n', [
+    'md no.md',
+    'md none.md',
+  ]),
+  construct(
+    'a string in braces in .md is an expression of another language',
+    'Text <a href={"no.md"}>x</a>\n',
+  ),
+  construct('a dotted name in .md is text', '<Foo.Bar id="spot"> ¦[a](‸#spot)\n', ['anchor #spot']),
+  construct('import in .md', 'import a from ¦[x](‸no.md)\n', ['md no.md']),
+]
+
+describe('MD-12: links in JSX', () => {
+  const expectRow = openConstructs(ROWS, { 'xpre.config.mjs': 'export default {}\n' })
+  test.each(ROWS)('$name', (row) => expectRow(row))
+})
