@@ -1,5 +1,7 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
+
 import type { DevOptions, RunningDev } from '../dev/startDev.ts'
+import { guardLoop } from '../disk/guardLoop.ts'
 import type { BuildOptions, BuildProgress } from '../pipeline/buildOptions.ts'
 import type { BuildResult } from '../pipeline/buildSite.ts'
 import type { CheckOptions } from '../pipeline/checkOptions.ts'
@@ -47,6 +49,8 @@ export interface CliContext {
   waitForStop(): Promise<void>
   /** Resolves never where the system ends the process at once, whatever code of the site is busy with. */
   waitForEnd(): Promise<void>
+  /** Code of the site that blocks the process for longer than this, in milliseconds, ends it. */
+  guardLoop(timeoutMs: number): void
 }
 
 const waitForSignal = (): Promise<void> =>
@@ -77,4 +81,5 @@ export const processContext = (stdout: Output): CliContext => ({
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),
+  guardLoop,
 })

@@ -14,6 +14,7 @@ import {
   SEARCH_HELP,
   SERVE_HELP,
 } from './helpTexts.ts'
+import { readTimeout } from './readTimeout.ts'
 import type { BuildCommandOptions } from './runBuild.ts'
 import type { CheckCommandOptions } from './runCheck.ts'
 import type { DevCommandOptions } from './runDev.ts'
@@ -200,6 +201,10 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
     })
     .showHelpAfterError('(xpre-docs --help lists the commands and their options)')
     .addHelpText('after', PROGRAM_HELP)
+    .hook('preAction', (_program, command) => {
+      const timeoutMs = readTimeout(command.opts<{ timeout?: string }>().timeout)
+      context.guardLoop(timeoutMs ?? DEFAULT_TIMEOUT_MS)
+    })
   addDev(program, context, end)
   addBuild(program, context, end)
   addCheck(program, context, end)

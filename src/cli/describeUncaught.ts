@@ -3,8 +3,7 @@
  * In: the error. Out: text for the user, and the exit code. Whose code it is says the first line of the stack that is
  * of the tool or of no package.
  */
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { isOwnFile, readFrames, type StackFrame } from '../disk/stackFrames.ts'
 import { displayText } from '../report/displayText.ts'
 import { describeThrown, isError, stackOf } from '../shared/describeThrown.ts'
 import { UserError } from '../shared/userError.ts'
@@ -17,25 +16,10 @@ export interface Uncaught {
   readonly code: ExitCode
 }
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** Folders of the tool's own code: the rest of its repository is a site as any other. */
-const OWN_FOLDERS = ['bin', 'dist', 'src'].map((name) => path.join(ROOT, name) + path.sep)
-
 const PACKAGES = /[\\/]node_modules[\\/]/
 
-/** Modules of Node have no such path. */
-const FRAME = /^ {4}at (?:.* \()?(?:async )?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^\n]*?):(\d+):(\d+)\)?$/gm
-
-const isOwn = (file: string): boolean => OWN_FOLDERS.some((folder) => file.startsWith(folder))
-
-function findPlace(error: unknown): { readonly file: string; readonly at: string } | undefined {
-  for (const [, written = '', line, column] of stackOf(error).matchAll(FRAME)) {
-    const file = written.startsWith('file:') ? fileURLToPath(written) : written
-    if (isOwn(file) || !PACKAGES.test(file)) return { file, at: `${file}:${line}:${column}` }
-  }
-  return undefined
-}
+const findPlace = (error: unknown): StackFrame | undefined =>
+  readFrames(stackOf(error)).find(({ file }) => isOwnFile(file) || !PACKAGES.test(file))
 
 /** @param emphasise As for `describeBug`. */
 export function describeUncaught(error: unknown, emphasise?: (text: string) => string): Uncaught {
@@ -45,7 +29,7 @@ export function describeUncaught(error: unknown, emphasise?: (text: string) => s
   }
   const place = findPlace(error)
   // A value that is no error was thrown by somebody else.
-  const isOfTool = isError(error) && (place === undefined || isOwn(place.file))
+  const isOfTool = isError(error) && (place === undefined || isOwnFile(place.file))
   if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
   const what = displayText(describeThrown(error))

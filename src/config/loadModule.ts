@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import path from 'node:path'
 import { importCode } from '../disk/importCode.ts'
+import { setLocator } from '../disk/stackFrames.ts'
 import { untilLoaded } from '../disk/untilLoaded.ts'
 import { listChanges, watchBuiltins } from '../disk/watchBuiltins.ts'
 import { describeThrown, isError, messageOf, stackOf } from '../shared/describeThrown.ts'
@@ -70,31 +71,43 @@ async function rememberedBundle(module: ModuleFile): Promise<Bundled> {
   })
 }
 
+/** Gives the place in the author's file for one in the bundle, both with lines and columns from 1. */
+function createLocator({ map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>) {
+  let sourceMap: SourceMap | undefined
+  return (line: number, column: number): string | undefined => {
+    sourceMap ??= new SourceMap(JSON.parse(map))
+    const found = sourceMap.findEntry(line - 1, column - 1)
+    if (!('originalSource' in found)) return undefined
+    const source = path.resolve(path.dirname(bundleFile(file)), found.originalSource)
+    return formatPlace(source, found.originalLine + 1, found.originalColumn, cwd)
+  }
+}
+
 /** The place in the author's file of the first frame that is in the bundle, as `file:line:column`. */
 function locateFrame(
   stack: string,
   names: readonly string[],
-  { map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>,
+  locate: ReturnType<typeof createLocator>,
 ): string | undefined {
   for (const frame of stack.split('\n')) {
     const [, line, column] = /:(\d+):(\d+)\)?$/.exec(frame) ?? []
     if (line === undefined || !names.some((name) => frame.includes(`${name}:`))) continue
-    const found = new SourceMap(JSON.parse(map)).findEntry(Number(line) - 1, Number(column) - 1)
-    if (!('originalSource' in found)) continue
-    const source = path.resolve(path.dirname(bundleFile(file)), found.originalSource)
-    return formatPlace(source, found.originalLine + 1, found.originalColumn, cwd)
+    const place = locate(Number(line), Number(column))
+    if (place !== undefined) return place
   }
   return undefined
 }
 
 /** Lines of a stack up to the caller of `process.exit`. */
-const CALLER_LINES = 3
+const CALLER_LINES = 2
 
 /** `process.exit` throws when code of the bundle calls it, so that the error names the line. */
 function refuseExit(isOwn: (stack: string) => boolean): () => void {
   const { exit } = process
   process.exit = (code) => {
     const error = new Error('it called process.exit')
+    // Who called is the first frame, not this function.
+    Error.captureStackTrace(error, process.exit)
     if (isOwn(stackOf(error).split('\n', CALLER_LINES).join('\n'))) throw error
     return exit(code)
   }
@@ -153,12 +166,14 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   const ending = format === 'esm' ? 'mjs' : 'cjs'
   const shown = displayPath(file, cwd)
   let names: readonly string[] = []
-  const locate = (stack: string) => locateFrame(stack, names, { map, file, cwd })
+  const locator = createLocator({ ...module, map })
+  const locate = (stack: string) => locateFrame(stack, names, locator)
   const builtins = watchBuiltins()
   const run = async (): Promise<unknown> => {
     const name = `${path.parse(file).name}.${ending}`
     const { exports } = await importCode(name, code, undefined, (found) => {
       names = found
+      setLocator(found[0], locator)
     })
     const made = (await exports).default
     const value = typeof made === 'function' ? await made() : made

@@ -6,7 +6,7 @@
 import type { PluggableList, Processor } from 'unified'
 import type { Node } from 'unist'
 import { type CallSiteCode, createSiteCaller } from '../disk/callSiteCode.ts'
-import { messageOf } from '../shared/describeThrown.ts'
+import { describeThrown, messageOf } from '../shared/describeThrown.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { DEFAULT_TIMEOUT_MS, TimeoutError } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
@@ -35,12 +35,32 @@ function nameOf(plugin: unknown, list: string, index: number): string {
   return typeof attacher === 'function' && attacher.name !== '' ? attacher.name : `${list}[${index}]`
 }
 
+/** `throw null` counts as success to unified, which looks for an error. */
+function withErrors(plugin: unknown): unknown {
+  if (typeof plugin !== 'function') return plugin
+  return function attacher(this: unknown, ...options: readonly unknown[]): unknown {
+    const transformer: unknown = plugin.apply(this, options)
+    if (typeof transformer !== 'function') return transformer
+    const run = (...args: readonly unknown[]): unknown => {
+      try {
+        return transformer.apply(this, args)
+      } catch (error) {
+        throw error || new Error(describeThrown(error))
+      }
+    }
+    // A transformer of three parameters takes a callback.
+    return Object.defineProperty(run, 'length', { value: transformer.length })
+  }
+}
+
 /** @throws Whatever the plugin throws, or that it is none. */
-export const attach = (plugin: unknown): Processor =>
-  loadUnified()
+export function attach(plugin: unknown): Processor {
+  const guarded = Array.isArray(plugin) ? [withErrors(plugin[0]), ...plugin.slice(1)] : withErrors(plugin)
+  return loadUnified()
     .unified()
-    .use([plugin] as PluggableList)
+    .use([guarded] as PluggableList)
     .freeze()
+}
 
 function explain(error: unknown): string {
   const reason = messageOf(error)

@@ -5,18 +5,18 @@
 import { Script } from 'node:vm'
 import { errorCode } from '../shared/errorCode.ts'
 import { TimeoutError } from '../shared/timeout.ts'
+import { suspendGuard } from './guardLoop.ts'
 import { assertUnchanged, watchBuiltins } from './watchBuiltins.ts'
 import { createWatchdog } from './watchdog.ts'
 
 /** @param name What a user calls the step. */
 export type CallSiteCode = <T>(name: string, call: () => T) => T
 
-/** After one timeout the next one is likely to be the same code: a plugin, on each of a thousand pages. */
-const NEXT_LIMIT = 1 / 12
-const LEAST_TIMEOUT_MS = 100
-
-/** After so many the code is not tried again, so that the sum of the limits stays below a minute. */
-const MAX_TIMEOUTS = 10
+/**
+ * After so many steps that timed out no other one is tried: it is likely to be the same code, such as a plugin on each of
+ * a thousand pages, and the sum of the default limits stays below a minute.
+ */
+const MAX_TIMEOUTS = 2
 
 /** Node interrupts scripts alone, and all that they call. */
 const script = new Script('calledByXpreDocs()', { filename: 'xpre-docs-call.js' })
@@ -30,8 +30,8 @@ type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 
 /** @param timeoutMs For one call. What waits for something after it has returned is not interrupted. */
 export function createSiteCaller(timeoutMs: number): CallSiteCode {
-  let limit = timeoutMs
-  let timeouts = 0
+  /** Names of the steps. In `dev` one may end in time after an edit. */
+  const overdue = new Set<string>()
   let depth = 0
   const watchdog = createWatchdog()
   const builtins = watchBuiltins()
@@ -49,22 +49,23 @@ export function createSiteCaller(timeoutMs: number): CallSiteCode {
     process.exit = () => {
       throw new Error('it called process.exit')
     }
-    if (depth === 0) watchdog.begin(name, limit)
+    const resumeGuard = suspendGuard()
+    if (depth === 0) watchdog.begin(name, timeoutMs)
     depth += 1
     try {
-      script.runInThisContext({ timeout: limit })
+      script.runInThisContext({ timeout: timeoutMs })
     } catch (error) {
       if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-      timeouts += 1
-      limit = Math.max(LEAST_TIMEOUT_MS, Math.round(limit * NEXT_LIMIT))
-      // The same words each time: a page that is tried twice is reported once.
-      throw new TimeoutError(timeoutMs, timeouts >= MAX_TIMEOUTS)
+      overdue.add(name)
+      throw new TimeoutError(timeoutMs, overdue.size >= MAX_TIMEOUTS)
     } finally {
       depth -= 1
       if (depth === 0) watchdog.end()
+      resumeGuard()
       process.exit = exit
       globalThis.calledByXpreDocs = around
     }
+    overdue.delete(name)
     assertUnchanged(builtins.restoreSoon())
     if (outcome === undefined) throw new Error('code of the site was not called')
     if ('error' in outcome) throw outcome.error

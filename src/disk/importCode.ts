@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url'
 import { whenNoFile } from './importFile.ts'
 
 export interface ImportedCode {
-  /** What stack traces may call the code. */
-  readonly names: readonly string[]
+  /** What stack traces may call the code, a path or the address of a file first. */
+  readonly names: readonly [string, ...string[]]
   readonly exports: Promise<{ readonly default?: unknown }>
 }
 
@@ -51,7 +51,7 @@ export async function importCode(
   name: string,
   code: string,
   call: (run: () => void) => void = (run) => run(),
-  onNames: (names: readonly string[]) => void = () => {},
+  onNames: (names: ImportedCode['names']) => void = () => {},
 ): Promise<ImportedCode> {
   await whenNoFile()
   const file = path.join(os.tmpdir(), `xpre-docs-${randomUUID()}`, name)
@@ -62,7 +62,7 @@ export async function importCode(
   const url = pathToFileURL(file).href
   // The name also tells the module from an earlier one of the same code.
   const address = addressOf(`${code}\n//# sourceURL=${url}\n`)
-  const names = [url, address]
+  const names = [url, address] as const
   onNames(names)
   return { names, exports: import(address) }
 }

@@ -2,9 +2,10 @@
  * Loads a module of a site with a time limit: what waits for a promise that never settles, and what runs in an infinite
  * loop, ends with an error that names the module. The command line reports what ends the process outside of a promise.
  */
-import { closeSync } from 'node:fs'
-import { formatTimeout, TIMED_OUT } from '../shared/timeout.ts'
+import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
+import { endProcess } from './endProcess.ts'
+import { suspendGuard } from './guardLoop.ts'
 import { createWatchdog } from './watchdog.ts'
 
 export interface LoadLimit {
@@ -20,33 +21,22 @@ export interface LoadLimit {
 /** Code that Node has called for a timer cannot be ended alone: Node's own bookkeeping would break. */
 const IN_TIMER = /\b(?:listOnTimeout|processImmediate)\b/
 
-const HINT = 'a limit in seconds can be given with --timeout'
-
 const loopError = ({ name, timeoutMs }: LoadLimit, place: string | undefined): UserError =>
   new UserError(
     `${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}; is there an infinite loop ${place === undefined ? 'in it or in what it imports' : `at ${place}`}?`,
-    { hint: HINT },
+    { hint: TIMEOUT_HINT },
   )
 
 const waitError = ({ name, timeoutMs }: LoadLimit): UserError =>
   new UserError(
     `${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}: it waits for a promise that has not settled`,
-    { hint: HINT },
+    { hint: TIMEOUT_HINT },
   )
 
 const idleError = ({ name }: LoadLimit): UserError =>
   new UserError(`${name} waits for a promise that never settles: nothing is left that could settle it`, {
     hint: 'resolve or reject each promise that it awaits',
   })
-
-const STDERR = 2
-
-/** Ends the process with the error, by the handler that ends it for every error outside of a promise. */
-function endProcess(error: UserError): void {
-  // Node would write that it waits for the debugger, which is the watchdog.
-  process.once('exit', () => closeSync(STDERR))
-  process.emit('uncaughtException', error)
-}
 
 /** @throws {UserError} when loading does not end in time, or can never end. */
 export async function untilLoaded<T>(load: () => Promise<T>, limit: LoadLimit): Promise<T> {
@@ -72,11 +62,13 @@ export async function untilLoaded<T>(load: () => Promise<T>, limit: LoadLimit): 
       process.removeListener('beforeExit', onIdle)
     }
   })
+  const resumeGuard = suspendGuard()
   watchdog.begin(name, timeoutMs)
   try {
     return await Promise.race([load(), failure])
   } finally {
     watchdog.end()
+    resumeGuard()
     stop()
   }
 }

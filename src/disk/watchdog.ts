@@ -11,10 +11,14 @@ export interface Watchdog {
    * @param timeoutMs As the message says it.
    */
   begin(name: string, timeoutMs: number): void
+  /** What has begun goes on: its limit counts from here. */
+  beat(): void
   end(): void
 }
 
 export interface WatchdogOptions {
+  /** Nothing is said before the limit. Default: false. */
+  readonly isSilent?: boolean | undefined
   /**
    * Called at the limit, while the code is interrupted. Not for code that a script with a time limit runs: the two ways
    * to interrupt it disturb each other.
@@ -44,7 +48,7 @@ const PREFIX = 'xpreDocsOverdue'
 
 /** Runs in the thread. The protocol of the debugger is the one way to interrupt another thread in a loop. */
 const LOOK = `
-const { workerData: { numbers, name, key } } = require('node:worker_threads')
+const { workerData: { numbers, name, key, isSilent } } = require('node:worker_threads')
 const { writeSync } = require('node:fs')
 const { Session } = require('node:inspector')
 
@@ -78,13 +82,10 @@ const timer = setInterval(() => {
   if (idle > ${IDLE_LOOKS}) return clearInterval(timer)
   looks = now === step && now % 2 === 1 ? looks + 1 : 0
   step = now
-  if (looks === ${NOTICE_MS / STEP_MS} && looks < numbers[${LIMIT_LOOKS}]) say()
-  if (looks === numbers[${LIMIT_LOOKS}] && key !== undefined) interrupt()
+  if (!isSilent && looks === ${NOTICE_MS / STEP_MS} && looks < numbers[${LIMIT_LOOKS}]) say()
+  if (looks > 0 && looks % numbers[${LIMIT_LOOKS}] === 0 && key !== undefined) interrupt()
 }, ${STEP_MS})
 `
-
-/** Frames of a stack that are read: a loop may call deeply. */
-const FRAMES = 100
 
 /** What the frames of the code that was interrupted follow: the expression of the watchdog. */
 const OWN_FRAMES = /^[\s\S]*?\n {4}at <anonymous>:1:\d+\n?/
@@ -92,7 +93,7 @@ const OWN_FRAMES = /^[\s\S]*?\n {4}at <anonymous>:1:\d+\n?/
 /** Node makes the text of a stack when it is first asked for. */
 function readStack(): () => string {
   const { stackTraceLimit } = Error
-  Error.stackTraceLimit = FRAMES
+  Error.stackTraceLimit = Number.POSITIVE_INFINITY
   const error = new Error('overdue')
   Error.stackTraceLimit = stackTraceLimit
   return () => {
@@ -102,8 +103,8 @@ function readStack(): () => string {
 }
 
 /** Only the main thread can be looked at; a pool looks after its threads. */
-export function createWatchdog({ onOverdue }: WatchdogOptions = {}): Watchdog {
-  if (!isMainThread) return { begin: () => {}, end: () => {} }
+export function createWatchdog({ onOverdue, isSilent = false }: WatchdogOptions = {}): Watchdog {
+  if (!isMainThread) return { begin: () => {}, beat: () => {}, end: () => {} }
   const numbers = new Int32Array(new SharedArrayBuffer(16))
   const name = new Uint8Array(new SharedArrayBuffer(NAME_BYTES))
   const text = new TextEncoder()
@@ -121,7 +122,7 @@ export function createWatchdog({ onOverdue }: WatchdogOptions = {}): Watchdog {
     })
     const started = new Worker(LOOK, {
       eval: true,
-      workerData: { numbers, name, key: onOverdue && key },
+      workerData: { numbers, name, key: onOverdue && key, isSilent },
       execArgv: [],
     })
     started.unref()
@@ -144,6 +145,9 @@ export function createWatchdog({ onOverdue }: WatchdogOptions = {}): Watchdog {
       numbers[NAME_LENGTH] = bytes.length
       Atomics.add(numbers, STEP, 1)
       thread ??= start()
+    },
+    beat() {
+      Atomics.add(numbers, STEP, 2)
     },
     end() {
       Atomics.add(numbers, STEP, 1)

@@ -1,5 +1,6 @@
 /** How to keep an address alive, as an author would write it. */
 import type { Suggestion } from '../shared/diagnostic.ts'
+import { isPatternStart } from '../shared/hostPatterns.ts'
 import type { Route } from '../shared/route.ts'
 import type { Successor } from './findSuccessor.ts'
 import type { LinkIndex } from './linkIndex.ts'
@@ -37,7 +38,7 @@ export function adviseRedirect(
   { route, isCertain, draft }: Successor,
   index: LinkIndex,
 ): readonly Suggestion[] | undefined {
-  if (NO_REDIRECT.test(path)) return undefined
+  if (NO_REDIRECT.test(path) || isPatternStart(path)) return undefined
   if (route === undefined) {
     const redirect = inConfig(path, addressAbove(path, index))
     const text = `add to the configuration: ${redirect}`

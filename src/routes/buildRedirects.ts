@@ -3,11 +3,13 @@
  * search results alive (D1).
  * In: the routes that show something. Out: redirect routes that work, and why the others cannot (RTE-7).
  */
+
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
 import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { generatedFiles } from '../shared/generatedFiles.ts'
+import { isPatternStart, isPatternTarget } from '../shared/hostPatterns.ts'
 import { isResult, rewritePath } from '../shared/resultHref.ts'
 import type { Route } from '../shared/route.ts'
 import type { FileListing } from '../shared/site.ts'
@@ -77,12 +79,6 @@ function readPath(path: string): string | undefined {
   return /[?#\\\p{Cc}\p{Cs}]/u.test(decoded) ? undefined : normalizePath(decoded)
 }
 
-/** Hosts read `*` and a name after a colon as patterns, and put what they stand for into the target. */
-const HOST_PATTERN = /\*|\/:[a-z]/i
-
-/** A colon may stand inside of a name, such as Help:Contents; where a redirect starts some hosts read it everywhere. */
-const HOST_PATTERN_OF_START = /\*|:[a-z]/i
-
 const IS_PATTERN =
   'holds a pattern, which hosts would follow and the pages of the output cannot: write one redirect for each address'
 
@@ -149,12 +145,12 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       report(wish, wish.to, 'leads to no address: a path with a leading slash, or a full http address')
       continue
     }
-    if (HOST_PATTERN_OF_START.test(from)) {
+    if (isPatternStart(from)) {
       report(wish, wish.from, `starts at "${from}", which ${IS_PATTERN}`)
       continue
     }
     // A page may be called so, and is written out encoded.
-    if (!paths.has(target) && HOST_PATTERN.test(decodeSafely(withoutOrigin(target)))) {
+    if (!paths.has(target) && isPatternTarget(decodeSafely(withoutOrigin(target)))) {
       report(wish, wish.to, `leads to what ${IS_PATTERN}`)
       continue
     }

@@ -16,6 +16,8 @@ export function formatTimeout(timeoutMs: number): string {
   return `${amount} ${isMinutes ? 'minute' : 'second'}${amount === 1 ? '' : 's'}`
 }
 
+export const TIMEOUT_HINT = 'a limit in seconds can be given with --timeout'
+
 /** The start of every message about a step that was ended. */
 export const TIMED_OUT = 'Timed out after'
 

@@ -34,6 +34,7 @@ export function fakeContext(
     openBrowser: () => {},
     waitForEnd: async () => {},
     waitForStop: unexpected('waiting'),
+    guardLoop: () => {},
     ...parts,
     env,
     stdout: () => written.stdout,

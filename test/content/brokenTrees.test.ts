@@ -40,3 +40,17 @@ test.each(CASES)(
     ])
   },
 )
+
+test.each([
+  ['throws null', '() => () => { throw null }', 'failed: null'],
+  ['throws undefined and has options', '[() => () => { throw undefined }, { a: 1 }]', 'failed: undefined'],
+  ['calls back with an error', '() => (tree, file, next) => next(new Error("no"))', 'failed: no'],
+])('MD-10: a plugin that %s has failed', async (_what, plugin, problem) => {
+  const site = openSite({
+    'xpre.config.mjs': `export default { markdown: { rehypePlugins: [${plugin}] } }\n`,
+    'docs/a.md': '# A\n',
+  })
+  expect(await site.findings()).toEqual([
+    expect.stringMatching(`docs/a.md throw page-failed The rehype plugin ".*" ${problem}$`),
+  ])
+})

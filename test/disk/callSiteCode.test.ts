@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { runBundle } from '../../src/bundle/runBundle.ts'
 import { createSiteCaller } from '../../src/disk/callSiteCode.ts'
+import { TimeoutError } from '../../src/shared/timeout.ts'
 
 const ENDLESS = /^Timed out after 0\.[23] seconds$/
 
@@ -29,9 +30,29 @@ describe('BLD-6: code of a site', () => {
       }
     }
     expect(() => call('it', spin)).toThrow(ENDLESS)
-    // The next one may be the same code.
     expect(() => call('it', spin)).toThrow(ENDLESS)
     expect(call('it', () => 'still there')).toBe('still there')
+  })
+
+  test('has the whole limit after another step timed out, and is given up after two steps', () => {
+    const call = createSiteCaller(200)
+    const spin = (ms: number) => () => {
+      const end = Date.now() + ms
+      while (Date.now() < end);
+    }
+    const isLast = (name: string) => {
+      try {
+        call(name, spin(Number.POSITIVE_INFINITY))
+      } catch (error) {
+        return error instanceof TimeoutError && error.isLast
+      }
+      return undefined
+    }
+    expect(isLast('a')).toBe(false)
+    expect(() => call('b', spin(60))).not.toThrow()
+    expect(isLast('a')).toBe(false)
+    expect(() => call('a', spin(1))).not.toThrow()
+    expect([isLast('b'), isLast('c')]).toEqual([false, true])
   })
 
   test('does not end the process', () => {

@@ -247,7 +247,13 @@ describe('CHK-6: vanished-route', () => {
           expect(routes.byPath(finding.target ?? '')?.kind).toBe('redirect')
         }
       }),
-      { examples: [[[' '], false]] },
+      {
+        examples: [
+          [[' '], false],
+          [['*'], false],
+          [['a:b'], true],
+        ],
+      },
     )
   })
 })

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begunIn, createProgress, noteBegun, watchProgress } from '../../src/pipeline/threads/progress.ts'
+import { begunIn, createProgress, createWatches, noteBegun } from '../../src/pipeline/threads/progress.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('BLD-6: a batch is given up when nothing new was begun for too long, however long it waited before', () => {
+const STEP_MS = 1_900
+
+test('BLD-6: a batch is given up when nothing new was begun for too long', () => {
   const progress = createProgress()
-  const { signal, end } = watchProgress(progress, 2_000)
-  vi.advanceTimersByTime(60_000)
-  expect([begunIn(progress), signal.aborted]).toEqual([undefined, false])
+  const { signal, end } = createWatches(2_000)(progress)
   for (let index = 0; index < 5; index += 1) {
     noteBegun(progress, index)
-    vi.advanceTimersByTime(1_900)
+    vi.advanceTimersByTime(STEP_MS)
   }
   expect([begunIn(progress), signal.aborted]).toEqual([4, false])
   vi.advanceTimersByTime(400)
@@ -20,10 +20,30 @@ test('BLD-6: a batch is given up when nothing new was begun for too long, howeve
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('BLD-6: a batch waits as long as another one goes on, and a little longer than its limit', () => {
+  const watch = createWatches(2_000)
+  const [busy, idle] = [createProgress(), createProgress()]
+  const first = watch(busy)
+  const second = watch(idle)
+  for (let index = 0; index < 5; index += 1) {
+    noteBegun(busy, index)
+    vi.advanceTimersByTime(STEP_MS)
+  }
+  vi.advanceTimersByTime(1_000)
+  expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false])
+  // The end of a batch is a step, too.
+  first.end()
+  vi.advanceTimersByTime(3_900)
+  expect(second.signal.aborted).toBe(false)
+  vi.advanceTimersByTime(500)
+  expect(second.signal.aborted).toBe(true)
+  second.end()
+})
+
 test('BLD-6: a process that was stopped for a while goes on', () => {
   const progress = createProgress()
   noteBegun(progress, 0)
-  const { signal, end } = watchProgress(progress, 2_000)
+  const { signal, end } = createWatches(2_000)(progress)
   vi.advanceTimersByTime(500)
   // Nobody looked in that hour.
   vi.setSystemTime(Date.now() + 3_600_000)

@@ -26,7 +26,7 @@ import type {
   WorkSetup,
 } from './jobs.ts'
 import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
-import { begunIn, createProgress, overdue, watchProgress } from './progress.ts'
+import { begunIn, blocked, createProgress, createWatches, overdue } from './progress.ts'
 import { type Answer, unwrap } from './refusal.ts'
 import { type SharedText, shareText } from './sharedText.ts'
 
@@ -100,6 +100,7 @@ export function openWorkforce({
     runsSiteCode,
     ...(hasPlugins(content) && { config }),
   }
+  const watchBatch = createWatches(timeoutMs)
   let pool: Promise<Tinypool> | undefined
   let closing: Promise<void> | undefined
 
@@ -121,7 +122,7 @@ export function openWorkforce({
     nameOfPlace: (index: number) => string | undefined,
   ): Promise<T> {
     const progress = createProgress()
-    const watch = watchProgress(progress, timeoutMs)
+    const watch = watchBatch(progress)
     let answer: Answer<T>
     try {
       const message: ThreadJob<ReadJob | RenderJob> = { job, progress }
@@ -129,7 +130,7 @@ export function openWorkforce({
     } catch (cause) {
       const begun = begunIn(progress)
       const name = begun === undefined ? undefined : nameOfPlace(begun)
-      if (watch.signal.aborted && name !== undefined) throw overdue(name, timeoutMs)
+      if (watch.signal.aborted) throw name === undefined ? blocked(timeoutMs) : overdue(name, timeoutMs)
       throw describeDeath(cause, name)
     } finally {
       watch.end()

@@ -31,20 +31,35 @@ export interface Watch {
 /** Looks in the time limit. They are counted and not timed: a process that is stopped for a while takes none. */
 const LOOKS = 20
 
-/** @param timeoutMs For one step of the batch. */
-export function watchProgress(progress: Progress, timeoutMs: number): Watch {
-  const controller = new AbortController()
-  let last = begunIn(progress)
-  let looks = 0
-  const look = () => {
-    const now = begunIn(progress)
-    looks = now === last && now !== undefined ? looks + 1 : 0
-    last = now
-    if (looks > LOOKS) controller.abort()
+/** A batch that has not begun has this many times the limit. */
+const WAIT_FACTOR = 2
+
+/** Looks at the batches of one pool. @param timeoutMs For one step of a batch. */
+export function createWatches(timeoutMs: number): (progress: Progress) => Watch {
+  /** How often any batch has gone on: while all stand still, what a job has left behind blocks the threads. */
+  let steps = 0
+  return (progress) => {
+    const controller = new AbortController()
+    let last: readonly unknown[] = []
+    let looks = 0
+    const look = () => {
+      const begun = begunIn(progress)
+      const now = begun === undefined ? ['waiting', steps] : ['at', begun]
+      const stands = now.every((value, index) => value === last[index])
+      looks = stands ? looks + 1 : 0
+      if (!stands && begun !== undefined) steps += 1
+      last = now
+      // The batches that have begun, and time out, let the waiting ones go on.
+      if (looks > (begun === undefined ? WAIT_FACTOR * LOOKS : LOOKS)) controller.abort()
+    }
+    // It keeps no process alive: the promise of the batch does.
+    const timer = setInterval(look, timeoutMs / LOOKS).unref()
+    const end = () => {
+      steps += 1
+      clearInterval(timer)
+    }
+    return { signal: controller.signal, end }
   }
-  // It keeps no process alive: who waits for the thread does.
-  const timer = setInterval(look, timeoutMs / LOOKS).unref()
-  return { signal: controller.signal, end: () => clearInterval(timer) }
 }
 
 /** What to say of a step that has not ended. @param name Of what it works at. */
@@ -52,3 +67,12 @@ export const overdue = (name: string, timeoutMs: number): UserError =>
   new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} working at ${name}`, {
     hint: 'a component that it shows, or a plugin, waits for something, or is in an infinite loop',
   })
+
+/** What to say of threads that begin nothing. */
+export const blocked = (timeoutMs: number): UserError =>
+  new UserError(
+    `${TIMED_OUT} ${formatTimeout(WAIT_FACTOR * timeoutMs)} waiting for the threads of the build`,
+    {
+      hint: 'a plugin or a component has left a timer or a promise that does not end; --workers 0 names its line',
+    },
+  )
