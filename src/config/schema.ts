@@ -139,12 +139,12 @@ const markdownSchema = closedObject({
   allowUnsafeHtml: v.optional(v.boolean(), false),
 })
 
+const ORIGIN = 'an origin without a path, such as https://docs.example (a sub-path goes into baseUrl)'
+
 const origin = v.pipe(
   text,
-  v.regex(
-    /^https?:\/\/(?:[^/?#\s@:[\]]+|\[[\da-f:.]+\])(?::\d{1,5})?\/?$/i,
-    'an origin without a path, such as https://docs.example (a sub-path goes into baseUrl)',
-  ),
+  v.regex(/^https?:\/\/(?:[^/?#\s@:[\]]+|\[[\da-f:.]+\])(?::\d{1,5})?\/?$/i, ORIGIN),
+  v.url(ORIGIN),
   v.transform((value) => value.replace(/\/$/, '').toLowerCase()),
 )
 

@@ -28,11 +28,11 @@ const encodeCharacter = (character: string): string => {
   return character === ':' ? '%3A' : encodeURIComponent(character.replace(/\p{Cs}/gu, '\uFFFD'))
 }
 
-/** An address as one column: nothing in it ends the line or stands for something else. */
+/** An address as one column: nothing in it ends the line or stands for something else. A user and password are left out. */
 function hostColumn(href: string): string {
-  const [origin = ''] = /^https?:\/\/[^/?#\s]*/i.exec(href) ?? []
-  const rest = href.slice(origin.length).replace(UNSAFE_CHARACTERS, encodeCharacter)
-  return (origin === '' ? '' : new URL(origin).origin) + rest
+  const url = /^https?:/i.test(href) ? new URL(href) : undefined
+  const [origin, rest] = url === undefined ? ['', href] : [url.origin, url.pathname + url.search + url.hash]
+  return origin + rest.replace(UNSAFE_CHARACTERS, encodeCharacter)
 }
 
 /**
