@@ -15,7 +15,7 @@ import type { ContentOptions } from './contentOptions.ts'
 import { findDuplicateIds } from './duplicateIds.ts'
 import { footnoteIds } from './footnoteIds.ts'
 import { findBodyOffset } from './frontMatterEnd.ts'
-import { assignHeadingIds } from './headingIds.ts'
+import { assignHeadingIds, idsOfBraces } from './headingIds.ts'
 import { readPart } from './readPart.ts'
 import { runPlugins } from './runPlugins.ts'
 import { createSourceText } from './sourceText.ts'
@@ -117,6 +117,8 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input, options)
   const idsOf = (...kinds: WrittenId['kind'][]): string[] =>
     found.ids.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
+  // Code hosts know no `{#id}`, other tools do: both ids count.
+  const written = options.isBare === true ? idsOfBraces(tree) : []
   const headings = assignHeadingIds(
     tree,
     idsOf('element', 'component'),
@@ -127,7 +129,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     yaml: part.yaml,
     bodyOffset: findBodyOffset(text, part.yaml),
     headings,
-    anchors: [...new Set([...idsOf('element'), ...found.names, ...footnoteIds(tree)])],
+    anchors: [...new Set([...idsOf('element'), ...found.names, ...footnoteIds(tree), ...written])],
     links: found.links,
     components: findComponentUses(tree, options.components),
     dependencies: [...dependencies].sort(),

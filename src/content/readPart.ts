@@ -118,8 +118,8 @@ function readTree(
   pushAll(context.diagnostics, silenced.diagnostics)
   const yaml = tree.children.find((node) => node.type === 'yaml')
   resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
-  const { components, componentAttributes } = options
-  pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes }))
+  const { components, componentAttributes, isBare } = options
+  pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes, isBare }))
   if (text.includes('[^')) dropUnusedNotes(tree)
   pushAll(context.diagnostics, findMissingAlts(tree, file))
   const collected = collectLinks(tree, file, options)

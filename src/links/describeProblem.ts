@@ -89,6 +89,13 @@ export function describeProblem(
       return { ...about, message: `"${written}" has a percent sign that encodes nothing; write it as %25` }
     case 'noAddress':
       return { ...about, message: `"${written}" is not an address: browsers find no host in it` }
+    case 'scheme': {
+      const scheme = written.slice(0, written.indexOf(':') + 1)
+      return {
+        ...about,
+        message: `Nothing at "${written}": browsers read "${scheme}" as the scheme of an address`,
+      }
+    }
     case 'outside':
       return {
         ...about,

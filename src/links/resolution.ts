@@ -28,7 +28,7 @@ export interface LinkProblem {
     RuleId,
     'broken-link' | 'broken-markdown-link' | 'broken-anchor' | 'missing-asset' | 'case-mismatch'
   >
-  readonly reason: 'missing' | 'outside' | 'malformed' | 'noAddress' | 'empty' | 'anchor' | 'case'
+  readonly reason: 'missing' | 'outside' | 'malformed' | 'noAddress' | 'scheme' | 'empty' | 'anchor' | 'case'
   /** The file it was taken for, decoded, from the site root. */
   readonly source?: string | undefined
   /** The path of the site it was taken for, decoded. */

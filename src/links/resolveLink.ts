@@ -22,6 +22,7 @@ import type { LinkIndex } from './linkIndex.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
+import { pathWithColon } from './schemes.ts'
 
 /** A percent sign without its two digits, or digits that give no text. */
 function isMalformed(text: string): boolean {
@@ -156,11 +157,36 @@ function problemInRepository(
   return problem && { ...problem, isOfRepository: true }
 }
 
+/** A file whose name has a colon, or what can be nothing else: browsers read what stands before it as a scheme. */
+function problemOfColon(
+  { kind }: Pick<LinkRef, 'kind'>,
+  written: string,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): LinkProblem | undefined {
+  const path = pathWithColon(written)
+  if (path === undefined || origin.folder === undefined) return undefined
+  const decoded = decodeSafely(path)
+  const relative = [path, decoded].map((one) => `./${one}`)
+  const isFile = relative.some((one) => findTarget(one, origin, index) !== undefined)
+  if (!isFile && kind === 'link' && !isMarkdownPath(decoded)) return undefined
+  const source = resolveFrom(origin.folder, `./${decoded}`)
+  return { rule: ruleOf(kind, decoded), reason: 'scheme', source }
+}
+
 /** A full address is written out as it is; one of this site or of its repository is checked like a path. */
-function resolveFull(link: Pick<LinkRef, 'href' | 'kind'>, written: string, index: LinkIndex): Resolution {
+function resolveFull(
+  link: Pick<LinkRef, 'href' | 'kind'>,
+  written: string,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): Resolution {
   const { href, kind } = link
   const external: Resolution = { link: { kind: 'external', href } }
-  if (!/^(?:https?:|\/\/)/i.test(written)) return external
+  if (!/^(?:https?:|\/\/)/i.test(written)) {
+    const problem = problemOfColon(link, written, origin, index)
+    return problem === undefined ? external : broken(href, problem)
+  }
   const base = index.site.config.url ?? 'https://localhost'
   if (!URL.canParse(written, base)) {
     return broken(href, { rule: kind === 'link' ? 'broken-link' : 'missing-asset', reason: 'noAddress' })
@@ -182,7 +208,7 @@ export function resolveLink(
   index: LinkIndex,
 ): Resolution {
   const written = href.trim()
-  if (isExternalHref(written)) return resolveFull({ href, kind }, written, index)
+  if (isExternalHref(written)) return resolveFull({ href, kind }, written, origin, index)
   // Markdown allows it, and it would lead a reader to the page that is open.
   if (written === '' && kind === 'link') return broken(href, { rule: 'broken-link', reason: 'empty' })
   const parts = splitHref(written)

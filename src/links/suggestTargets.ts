@@ -98,6 +98,17 @@ function suggestCase(
   return right === undefined ? [] : [ask(right + query + hash, isOne)]
 }
 
+/** A file whose name has a colon, in the form that nothing else can be. */
+function suggestRelative(
+  { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): Suggestion[] {
+  const address = `./${href.trim()}`
+  const { link } = resolveLink({ href: address, kind }, origin, index)
+  return link.kind === 'broken' ? [] : [ask(address, true)]
+}
+
 /** The host of a full address of this very site, as it is written. */
 const hostOf = (href: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(href)?.[0] ?? ''
 
@@ -122,6 +133,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
     }
     const found: Suggestion[] =
       problem.meant === undefined ? [] : suggestCase(link, problem.meant, origin, index)
+    if (problem.reason === 'scheme') found.push(...suggestRelative(link, origin, index))
     if (found.length > 0) return found
     if (problem.reason === 'anchor') {
       found.push(...suggestAnchor(link.href, problem.anchors ?? new Set()))

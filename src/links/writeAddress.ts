@@ -34,9 +34,10 @@ function sourceAddress(
         ? folderOf(source)
         : withoutExtension(source)
   const path = relativePath(folder, name)
-  // `a.md` and `./a.md` are the same; whoever wrote the short form keeps it, but `.` alone says nothing.
-  const isBare = !written.startsWith('.') && path.startsWith('./')
-  return isBare ? path.slice(2) : path
+  // `a.md` and `./a.md` are the same; an author of the short form keeps it, but `.` alone names nothing, and `a:b.md`
+  // begins with a scheme.
+  const isShort = !written.startsWith('.') && path.startsWith('./') && !isExternalHref(path.slice(2))
+  return isShort ? path.slice(2) : path
 }
 
 /**

@@ -4,6 +4,7 @@
  * beside what does not.
  */
 import type { DiskNames } from '../content/diskNames.ts'
+import { pathWithColon } from '../links/schemes.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
@@ -15,7 +16,8 @@ const STATIC_FOLDERS = ['static', 'public']
 function pathOf(href: string): string | undefined {
   const written = href.trim()
   const { path: raw } = splitHref(written)
-  return raw === '' || isExternalHref(written) ? undefined : raw
+  const isOther = isExternalHref(written) && pathWithColon(written) === undefined
+  return raw === '' || isOther ? undefined : raw
 }
 
 /** Paths from the root that the path of an address may name, most likely first. */

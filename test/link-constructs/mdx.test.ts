@@ -5,7 +5,7 @@ import { construct, inMdx, openConstructs } from './openConstructs.ts'
 const ROWS = [
   inMdx('a spread before an id', '<Foo {...rest} id="x" />\n\n[a](#x) ¦[b](‸#y)\n', ['anchor #y']),
   inMdx('a spread over two lines', '<Foo {...{\n  a: 1 }} id="x">text</Foo>\n\n[a](#x)\n'),
-  inMdx('a template with an expression is code', '<Link href={`/a/${b}`}>x</Link> ¦[a](‸no.md)\n', [
+  inMdx('a template with an expression is code', '<Link href={`/a/$' + '{b}`}>x</Link> ¦[a](‸no.md)\n', [
     'md no.md',
   ]),
   inMdx('a template without one is a link', 'Text ¦<Link href={`‸/no`}>x</Link>\n', ['link /no']),

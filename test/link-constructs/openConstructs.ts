@@ -57,25 +57,36 @@ const describeFinding = ({ rule, target, place, targetPlace }: Finding): string 
   return [RULES.get(rule), target, ...at].filter((part) => part !== undefined).join(' ')
 }
 
-function expectedOf({ text, findings }: Construct): string[] {
-  const [constructs, addresses] = [findMarks(text, '¦'), findMarks(text, '‸')]
+/** Texts of a row by name, in the order of a report. */
+const textsOf = ({ page, text, files }: Construct): [name: string, text: string | Uint8Array][] =>
+  Object.entries({ ...files, [page]: text }).sort(([a], [b]) => (a < b ? -1 : 1))
+
+function expectedOf(row: Construct): string[] {
+  const texts = textsOf(row).flatMap(([, text]) => (typeof text === 'string' ? [text] : []))
+  const [constructs, addresses] = [
+    texts.flatMap((text) => findMarks(text, '¦')),
+    texts.flatMap((text) => findMarks(text, '‸')),
+  ]
+  const { findings } = row
   return findings.map((finding, index) =>
     [finding, constructs[index], addresses[index]].filter((part) => part !== undefined).join(' '),
   )
 }
 
 /** Files of a row in a folder of its own. */
-function filesOf({ page, text, files }: Construct, folder: string): SiteFiles {
-  const others = Object.entries({ 'ok.md': '# Ok\n\n## There\n', ...files }).map(
-    ([name, contents]) => [name.startsWith('/') ? name.slice(1) : `${folder}/${name}`, contents] as const,
-  )
-  return { ...Object.fromEntries(others), [`${folder}/${page}`]: text.replace(MARKS, '') }
+function filesOf(row: Construct, folder: string): SiteFiles {
+  const named = textsOf(row).map(([name, text]) => [
+    name.startsWith('/') ? name.slice(1) : `${folder}/${name}`,
+    typeof text === 'string' ? text.replace(MARKS, '') : text,
+  ])
+  return { [`${folder}/ok.md`]: '# Ok\n\n## There\n', ...Object.fromEntries(named) }
 }
 
 /** @param files Of the site that all rows share, such as its configuration. Without one the rows are bare Markdown. */
 export function openConstructs(rows: readonly Construct[], files: SiteFiles = {}) {
   const found = new Map<string, string[]>()
-  const folderOf = (row: Construct) => `docs/row${rows.indexOf(row)}`
+  const folderOf = (row: Construct) =>
+    `${files['xpre.config.mjs'] === undefined ? 'text' : 'docs'}/row${rows.indexOf(row)}`
   beforeAll(async () => {
     const parent = makeFolder()
     try {

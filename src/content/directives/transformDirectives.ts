@@ -30,6 +30,8 @@ interface DirectiveContext {
   readonly components: ReadonlySet<string>
   /** Attributes of unknown components that hold addresses, besides the usual ones. */
   readonly componentAttributes?: AttributesByComponent | undefined
+  /** Code hosts show nothing of what follows a tag without its end. */
+  readonly isBare?: boolean | undefined
 }
 
 const MAX_RESCUES = 10
@@ -243,7 +245,7 @@ export function transformDirectives(root: Root, context: DirectiveContext): Diag
     sourceOf: createSourceOf(context),
     closings: new Set(),
     points: createHtmlPoints(context.file),
-    rescues: MAX_RESCUES,
+    rescues: context.isBare === true ? 0 : MAX_RESCUES,
   }
   for (const cut of limitDepth(root, work.sourceOf)) {
     reporter.report(

@@ -1,0 +1,24 @@
+/** Relative addresses that begin like a scheme. */
+import { expect, test } from 'vitest'
+import { tryLink } from './makeSite.ts'
+
+const SITE = { docs: { 'page.md': {}, 'a:b.md': {}, 'other.md': {} }, files: ['docs/note:1.png'] }
+
+test('CHK-3: a file whose name has a colon is broken without ./, and the hint says so', () => {
+  const tried = (href: string, kind?: 'image') => tryLink(SITE, 'page.md', href, kind)
+  expect(tried('./a:b.md')).toBe('page /docs/a:b')
+  expect(tried('a:b.md#top')).toBe('broken a:b.md#top broken-markdown-link (!did you mean ./a:b.md#top?)')
+  expect(tried('a:b')).toBe('broken a:b broken-link (!did you mean ./a:b?)')
+  expect(tried('note:1.png', 'image')).toBe('broken note:1.png missing-asset (!did you mean ./note:1.png?)')
+})
+
+test('CHK-3: without such a file it is broken where it ends like Markdown or is an image', () => {
+  const tried = (href: string, kind?: 'image') => tryLink(SITE, 'page.md', href, kind)
+  expect(tried('no:b.md')).toMatch(/^broken no:b\.md broken-markdown-link/)
+  expect(tried('C:\\docs\\a.md')).toMatch(/^broken C:\\docs\\a\.md broken-markdown-link/)
+  expect(tried('no:b.png', 'image')).toMatch(/^broken no:b\.png missing-asset/)
+  expect(tried('myapp:open')).toBe('external myapp:open')
+  expect(tried('myapp://open/a.md')).toBe('external myapp://open/a.md')
+  expect(tried('mailto:a.md')).toBe('external mailto:a.md')
+  expect(tried('data:image/png;base64,AA', 'image')).toBe('external data:image/png;base64,AA')
+})
