@@ -9,7 +9,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import type { OpenBranch } from '../runtime/BranchContext.ts'
 import { type Handshake, readHandshake } from '../runtime/handshake.ts'
 import type { SidebarBranch } from '../shared/clientFiles.ts'
-import { MAIN_ID } from '../shared/constants.ts'
+import { FAILED_ATTRIBUTE, MAIN_ID, SEARCH_FRAME_ID } from '../shared/constants.ts'
 import type { PageView, SiteData } from '../shared/page.ts'
 import App from './App.tsx'
 import type { ClientModules } from './clientModules.ts'
@@ -216,27 +216,46 @@ async function readSentPage(): Promise<PageView | undefined> {
   return parsed.kind === 'page' ? parsed.fetched.page : undefined
 }
 
-/** Makes the page alive. Never rejects: a page that cannot be is one without script. */
-export async function start(modules: ClientModules): Promise<void> {
+/** @returns Undefined for a page that is of another build. */
+async function loadPage(modules: ClientModules): Promise<LoadedPage | undefined> {
   const root = document.querySelector(ROOT_SELECTOR)
   const baseUrl = baseUrlOf(document)
-  if (root === null || baseUrl === undefined) return stopFiltering(document)
+  if (root === null || baseUrl === undefined) return undefined
+  const page = readPageData(document) ?? (await readSentPage())
+  if (page === undefined) return undefined
+  const [{ manifest, site }, component] = await Promise.all([
+    readClientData(baseUrl),
+    loadComponent(page, modules.pages).catch(createFailing),
+  ])
+  const openBranch = createOpenBranch(manifest, {
+    fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
+    fetchManifest: () => fetchManifest(baseUrl),
+    onOutdated: () => location.reload(),
+  })
+  return { root, page, site, component, openBranch }
+}
+
+/** The search frame, which needs what did not come, offers to try again; so does opening it later. */
+function offerRetry(modules: ClientModules): void {
+  document.querySelector(`dialog#${SEARCH_FRAME_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
+  const handshake = readHandshake()
+  if (handshake === undefined) return
+  handshake.onSearch = () => {
+    handshake.onSearch = undefined
+    start(modules)
+  }
+}
+
+/** Makes the page alive. Never rejects: a page that cannot be is one without script. */
+export async function start(modules: ClientModules): Promise<void> {
   try {
-    const page = readPageData(document) ?? (await readSentPage())
-    if (page === undefined) return stopFiltering(document)
-    const [{ manifest, site }, component] = await Promise.all([
-      readClientData(baseUrl),
-      loadComponent(page, modules.pages).catch(createFailing),
-    ])
-    const openBranch = createOpenBranch(manifest, {
-      fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
-      fetchManifest: () => fetchManifest(baseUrl),
-      onOutdated: () => location.reload(),
-    })
-    if (isElsewhere()) location.reload()
-    else takeOver({ root, page, site, component, openBranch }, modules)
+    const loaded = await loadPage(modules)
+    if (loaded === undefined) stopFiltering(document)
+    else if (isElsewhere()) location.reload()
+    else takeOver(loaded, modules)
   } catch {
-    // Offline, or another deployment in between: the next page load has what this one lacks.
+    // Offline, or another deployment in between.
     stopFiltering(document)
+    offerRetry(modules)
   }
 }

@@ -124,6 +124,39 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await page.context().close()
   })
 
+  test.each([
+    ['xpre-client.json', /xpre-client\.json/],
+    ['what it names', /assets\/[\w.-]+\.json/],
+  ])('ERR-2: without %s, opened early or late, the dialog says so and asks for it again', async (_, file) => {
+    for (const isLate of [false, true]) {
+      const asked: string[] = []
+      const before = (tab: Page) =>
+        tab.route(file, (route) => {
+          asked.push(route.request().url())
+          return route.abort()
+        })
+      const { page } = await site.open('/docs', { isDead: true, before })
+      const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
+      if (isLate) await expect.poll(() => asked.length).toBe(1)
+      await page.keyboard.press('/')
+      await page.keyboard.type('bulb')
+      await retry.waitFor()
+      expect(await runAxe(page)).toEqual([])
+      const count = asked.length
+      await retry.click()
+      await expect.poll(() => asked.length).toBe(count + 1)
+      await retry.waitFor()
+      await page.unroute(file)
+      await retry.click()
+      await options(page).first().waitFor()
+      expect([await input(page).inputValue(), await retry.count()]).toEqual(['bulb', 0])
+      expect(await input(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/docs/**')
+      await page.context().close()
+    }
+  })
+
   test('ERR-2: without the index and the code that reads it, the dialog says so and asks for it again', async () => {
     const { page } = await site.open('/docs')
     const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
