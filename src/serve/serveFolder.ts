@@ -11,6 +11,7 @@ import { contentTypeOf } from './contentType.ts'
 import { headersFor, parseHeadersFile } from './headersFile.ts'
 import { isServable } from './isServable.ts'
 import { LOOPBACK, listenAt, type RunningServer } from './listenAt.ts'
+import { findRedirect, parseRedirectsFile } from './redirectsFile.ts'
 import { resolveRequest } from './resolveRequest.ts'
 
 export interface ServedFolder {
@@ -33,9 +34,14 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 
 type SendFile = (req: IncomingMessage, res: ServerResponse) => void
 
-function readHeaderRules(dir: string) {
+/** Of a file for hosts, which a build need not have. */
+function readRules<Rule>(
+  dir: string,
+  name: string,
+  parse: (text: string) => readonly Rule[],
+): readonly Rule[] {
   try {
-    return parseHeadersFile(readFileSync(path.join(dir, '_headers'), 'utf8'))
+    return parse(readFileSync(path.join(dir, name), 'utf8'))
   } catch {
     return []
   }
@@ -49,6 +55,11 @@ function sendText(res: ServerResponse, status: number, body: string | Buffer, ty
     'Cache-Control': NO_CACHE,
   })
   res.end(body)
+}
+
+function sendRedirect(res: ServerResponse, status: number, location: string): void {
+  res.setHeader('Location', location)
+  sendText(res, status, `The page is at ${location}\n`)
 }
 
 function sendNotFound(res: ServerResponse, dir: string, name: string | undefined): void {
@@ -100,18 +111,25 @@ function answerRequest(
   }
   const url = req.url ?? '/'
   const { dir, baseUrl } = folder
-  const answer = resolveRequest(url, { baseUrl, hasFile: (name) => isServable(dir, name) })
-  if (answer.kind === 'badRequest') {
+  const site = { baseUrl, hasFile: (name: string) => isServable(dir, name) }
+  const asked = resolveRequest(url, site)
+  if (asked.kind === 'badRequest') {
     sendText(res, 400, 'This address is malformed\n')
     return
   }
-  const pathname = decodeURIComponent(url.replace(/[?#].*$/s, ''))
-  for (const [name, value] of headersFor(readHeaderRules(folder.dir), pathname)) res.setHeader(name, value)
-  if (answer.kind === 'redirect') {
-    res.setHeader('Location', answer.location)
-    sendText(res, 302, `The site is at ${answer.location}\n`)
-  } else if (answer.kind === 'notFound') sendNotFound(res, folder.dir, answer.name)
-  else sendFile(req, res, answer.name, folder.dir, send)
+  const [address = ''] = url.split('#', 1)
+  const [rawPath = ''] = address.split('?', 1)
+  const pathname = decodeURIComponent(rawPath)
+  for (const [name, value] of headersFor(readRules(dir, '_headers', parseHeadersFile), pathname)) {
+    res.setHeader(name, value)
+  }
+  const rules = readRules(dir, '_redirects', parseRedirectsFile)
+  const found = findRedirect(rules, pathname, address.slice(rawPath.length))
+  const answer = found?.status === 200 ? resolveRequest(found.location, site) : asked
+  if (found !== undefined && found.status !== 200) sendRedirect(res, found.status, found.location)
+  else if (answer.kind === 'redirect') sendRedirect(res, 302, answer.location)
+  else if (answer.kind === 'file') sendFile(req, res, answer.name, dir, send)
+  else sendNotFound(res, dir, answer.kind === 'notFound' ? answer.name : undefined)
 }
 
 /** @throws {UserError} when the port is taken or the host is not of this machine. */

@@ -262,3 +262,68 @@ test('a port in use is told with a way out', async () => {
   expect(error).toMatchObject({ message: `Port ${first.port} is in use` })
   expect(error).toHaveProperty('hint', expect.stringContaining('--port'))
 })
+
+const REDIRECTS: Files = {
+  'index.html': 'home',
+  '404.html': 'none',
+  'docs/a/index.html': 'a',
+  'old/index.html': 'a page that leads on',
+  _redirects: `\uFEFF# Mine
+/blog/:year/*  /news/:year/:splat  302
+/shop /docs/a
+/new /größe
+/app/* /index.html 200
+/gone/* /nowhere.html 200
+/force /docs/a 308!
+/here /docs/a 301 Country=de
+/find id=:id /docs/:id 301
+https://other.example/x /docs/a 301
+/same /same 301
+/teapot /docs/a 418
+
+/old /docs/a#part 301
+/old/ /docs/a#part 301
+/gr%C3%B6%C3%9Fe /docs/a?x=1 301
+`,
+}
+
+test.each([
+  ['/old', 301, '/docs/a#part'],
+  ['/old/', 301, '/docs/a#part'],
+  ['/old?q=1', 301, '/docs/a?q=1#part'],
+  ['/gr%c3%b6%C3%9Fe?q=1', 301, '/docs/a?x=1'],
+  ['/shop', 302, '/docs/a'],
+  ['/new', 302, '/gr%C3%B6%C3%9Fe'],
+  ['/blog/2024/a/b%20c', 302, '/news/2024/a/b%20c'],
+  ['/force', 308, '/docs/a'],
+])('RTE-7: %s is answered by _redirects, before files', async (address, status, location) => {
+  const ask = await serve(REDIRECTS)
+  expect(await ask(address)).toMatchObject({ status, headers: { location } })
+})
+
+test.each([
+  ['/app/x/y', 200, 'home'],
+  ['/gone/x', 404, 'none'],
+  ['/docs/a', 200, 'a'],
+  ['/here', 404, 'none'],
+  ['/find', 404, 'none'],
+  ['/same', 404, 'none'],
+  ['/teapot', 404, 'none'],
+  ['/_redirects', 404, 'none'],
+])('RTE-7: %s is answered by a file, whatever _redirects says', async (address, status, body) => {
+  expect(await (await serve(REDIRECTS))(address)).toMatchObject({ status, body })
+})
+
+test('RTE-7: below a base URL _redirects names whole paths, and a redirect keeps its headers', async () => {
+  const files = {
+    'index.html': 'home',
+    _redirects: '/base/old /base/ 301\n',
+    _headers: '/base/*\n  X-Frame-Options: DENY\n',
+  }
+  const ask = await serve(files, '/base/')
+  expect(await ask('/base/old')).toMatchObject({
+    status: 301,
+    headers: { location: '/base/', 'x-frame-options': 'DENY' },
+  })
+  expect(await ask('/old')).toMatchObject({ status: 404 })
+})
