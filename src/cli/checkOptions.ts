@@ -27,7 +27,7 @@ export function readFormats(written: readonly string[]): readonly FormatRequest[
     const name = colon < 0 ? text : text.slice(0, colon)
     const file = colon < 0 ? undefined : text.slice(colon + 1)
     if (!isFormatName(name)) {
-      throw new UserError(`There is no format "${name}"`, { hint: `choose one of ${quote(FORMATS)}` })
+      throw new UserError(`check has no format "${name}"`, { hint: `choose one of ${quote(FORMATS)}` })
     }
     if (file === '') {
       throw new UserError(`--format ${text} names no file after the colon`, { hint: `write ${name}:report` })

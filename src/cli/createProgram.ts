@@ -1,5 +1,5 @@
 /** The commands with their options and help texts; what they do is in `runBuild` and `runServe`. */
-import { Command, Option } from 'commander'
+import { Command } from 'commander'
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import type { CliContext } from './cliContext.ts'
 import type { ExitCode } from './exitCodes.ts'
@@ -27,10 +27,13 @@ import { readToolVersion } from './toolVersion.ts'
 /** The flags and the text of the option that every command has that runs code of a site. */
 const TIMEOUT = [
   '--timeout <seconds>',
-  `longest that one step of the site's code may take (default: ${DEFAULT_TIMEOUT_MS / 1000})`,
+  `longest that one step of the site's code may take, in seconds (default: ${DEFAULT_TIMEOUT_MS / 1000})`,
 ] as const
 
-const SITE_ARGUMENT = 'folder of the site; by default this one or ./site'
+/** Columns of help that no terminal shows. */
+const PLAIN_WIDTH = 80
+
+const SITE_ARGUMENT = 'folder of the site (default: this one, else ./site)'
 
 function addBuild(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
   program
@@ -38,14 +41,14 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     .description('build the site into static files')
     .argument('[siteDir]', SITE_ARGUMENT)
     .option('-o, --out-dir <dir>', 'output folder (default: build in the site)')
-    .option('--base-url <path>', 'path under which the site is published, instead of the configured one')
+    .option('--base-url <path>', 'path that the site is published under, instead of the configured one')
     .option('--drafts', 'build drafts too')
-    .option('--strict', 'warnings fail the build as well')
+    .option('--strict', 'warnings count as errors')
+    .option('-q, --quiet', 'print findings only')
+    .option('-f, --format <format>', 'text or json (default: text)')
     .option('--no-minify', 'leave styles and scripts readable')
     .option('--workers <n>', 'threads that read and render, 0 for none (default: one for each processor)')
-    .option('--no-cache', 'use no results of earlier builds')
-    .option('-q, --quiet', 'print nothing but findings')
-    .addOption(new Option('--format <format>', 'of the findings').choices(['text', 'json']).default('text'))
+    .option('--no-cache', 'use no results of earlier runs')
     .option(...TIMEOUT)
     .addHelpText('after', BUILD_HELP)
     .action(async (siteDir: string | undefined, options: BuildCommandOptions) => {
@@ -54,7 +57,7 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
     })
 }
 
-const CHECK_ARGUMENT = 'sites, folders or files; by default the site here or in ./site'
+const CHECK_ARGUMENT = 'sites, folders or files (default: the site here, else in ./site)'
 
 /** A repeatable option. */
 const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [...earlier, value]
@@ -64,28 +67,28 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
     .command('check')
     .description('check links and content without building')
     .argument('[paths...]', CHECK_ARGUMENT)
-    .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect)
+    .option('--drafts', 'check drafts too')
     .option('--strict', 'warnings count as errors')
-    .option('--max-warnings <n>', 'more warnings than this fail as well')
+    .option('--max-warnings <n>', 'fail when there are more warnings than this (default: no limit)')
+    .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect)
     .option('--ignore <glob>', 'leave out what is found in these files (repeatable)', collect)
-    .option('-q, --quiet', 'report errors only')
+    .option('-q, --quiet', 'print errors only')
     .option(
       '-f, --format <format[:file]>',
-      'pretty, text, json, sarif, github or junit (repeatable)',
+      'pretty, text, json, sarif, github or junit (default: pretty; repeatable)',
       collect,
     )
-    .option('--since <ref>', 'only what the changes since a branch or commit touch or cause')
+    .option('--since <ref>', 'report only what changes since a branch or commit touch or cause')
     .option(
       '--published <file|ref>',
-      'routes.json of an earlier build, or a commit: addresses must not vanish',
+      'also find addresses that routes.json of an earlier build, or a commit, has and the site has not',
     )
     .option('--baseline <file>', 'leave out the findings that the file knows')
-    .option('--update-baseline', 'write the findings of now into the baseline')
-    .option('--fix', 'mend what is certain')
+    .option('--update-baseline', 'with --baseline: write the present findings into the file')
+    .option('--fix', 'fix what is certain')
     .option('--dry-run', 'with --fix: print a patch, change nothing')
     .option('--search', 'try the queries of search.test.yaml')
     .option('--external', 'ask other sites whether their addresses are there')
-    .option('--drafts', 'check drafts too')
     .option('--no-cache', 'use no results of earlier runs')
     .option(...TIMEOUT)
     .addHelpText('after', CHECK_HELP)
@@ -101,9 +104,9 @@ function addMove(program: Command, context: CliContext, end: (code: ExitCode) =>
     .description('move a page, file or folder with everything that names it')
     .argument('<old>', 'file or folder, from here or from the root of the site')
     .argument('<new>', 'its new name, or a folder')
-    .option('--site <dir>', SITE_ARGUMENT)
+    .option('--site <dir>', 'folder of the site (default: the one around <old>)')
     .option('--dry-run', 'print the changes as a patch, change nothing')
-    .option('--no-redirect', 'do not lead readers from the old address to the new one')
+    .option('--no-redirect', 'do not add redirects from old addresses to new ones')
     .option(...TIMEOUT)
     .addHelpText('after', MOVE_HELP)
     .action(async (from: string, to: string, options: MoveCommandOptions) => {
@@ -115,16 +118,16 @@ function addMove(program: Command, context: CliContext, end: (code: ExitCode) =>
 function addSearch(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
   const search = program
     .command('search')
-    .description('try what readers find, or send it to a hosted service')
+    .description('show what readers find, or send it to a hosted service')
     .addHelpText('after', SEARCH_HELP)
   search
     .command('query')
-    .description('what readers find, and why')
+    .description('show what readers find, and why')
     .argument('<words>', 'what a reader types')
     .argument('[siteDir]', SITE_ARGUMENT)
     .allowExcessArguments()
-    .option('--limit <n>', 'hits at most (default: 10)')
-    .option('--json', 'for programs')
+    .option('--limit <n>', 'at most this many hits (default: 10)')
+    .option('--json', 'print JSON, for programs')
     .option(...TIMEOUT)
     .addHelpText('after', QUERY_HELP)
     .action(async (...args: [string, string | undefined, QueryCommandOptions, Command]) => {
@@ -153,8 +156,8 @@ function addServe(program: Command, context: CliContext, end: (code: ExitCode) =
     .argument('[siteDir]', SITE_ARGUMENT)
     .option('-p, --port <number>', 'port to listen at (default: environment variable PORT, or 3000)')
     .option('--host <address>', 'address to listen at (default: 127.0.0.1, this machine only)')
-    .option('-o, --out-dir <dir>', 'the built folder (default: build in the site)')
-    .option('--base-url <path>', 'path the site was built for, instead of the configured one')
+    .option('-o, --out-dir <dir>', 'output folder of the build (default: build in the site)')
+    .option('--base-url <path>', 'path that the site was built for, instead of the configured one')
     .option(...TIMEOUT)
     .addHelpText('after', SERVE_HELP)
     .action(async (siteDir: string | undefined, options: ServeCommandOptions) => {
@@ -171,10 +174,10 @@ function addDev(program: Command, context: CliContext, end: (code: ExitCode) => 
     .option('-p, --port <number>', 'port to listen at (default: environment variable PORT, or 3000)')
     .option('--strict-port', 'a port in use is an error, instead of the next free one')
     .option('--host <address>', 'address to listen at (default: 127.0.0.1, this machine only)')
-    .option('--base-url <path>', 'path under which the site is published, instead of the configured one')
+    .option('--base-url <path>', 'path that the site is published under, instead of the configured one')
     .option('--open', 'open the site in a browser')
-    .option('--no-open', 'do not, which is the default')
-    .option('--poll', 'look at the files again and again, for disks that tell of no changes')
+    .option('--no-open', 'do not open it (the default)')
+    .option('--poll', 'look for changes again and again, for disks that report none')
     .option('--no-cache', 'use no results of earlier runs')
     .option(...TIMEOUT)
     .addHelpText('after', DEV_HELP)
@@ -184,22 +187,31 @@ function addDev(program: Command, context: CliContext, end: (code: ExitCode) => 
     })
 }
 
+/** After a mistake each command names its own help. */
+function nameHelp(command: Command, around: readonly string[] = []): void {
+  const path = [...around, command.name()]
+  const listed = command.commands.length > 0 ? 'commands' : 'options'
+  command.showHelpAfterError(`(${path.join(' ')} --help lists its ${listed})`)
+  for (const inner of command.commands) nameHelp(inner, path)
+}
+
 /** @param end Takes the exit code of the command that ran. */
 export function createProgram(context: CliContext, end: (code: ExitCode) => void): Command {
   const { stdout, stderr } = context.terminal
   const program = new Command('xpre-docs')
     .description('Builds documentation sites from Markdown.')
-    .version(readToolVersion(), '-v, --version')
+    .version(readToolVersion(), '-v, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand('help [command]', 'print the help of a command')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
       getOutHasColors: () => stdout.isTTY === true && context.terminal.color,
       getErrHasColors: () => context.terminal.color,
-      getOutHelpWidth: () => stdout.columns ?? 100,
-      getErrHelpWidth: () => stderr.columns ?? 100,
+      getOutHelpWidth: () => stdout.columns ?? PLAIN_WIDTH,
+      getErrHelpWidth: () => stderr.columns ?? PLAIN_WIDTH,
     })
-    .showHelpAfterError('(xpre-docs --help lists the commands and their options)')
     .addHelpText('after', PROGRAM_HELP)
     .hook('preAction', (_program, command) => {
       const timeoutMs = readTimeout(command.opts<{ timeout?: string }>().timeout)
@@ -211,5 +223,6 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
   addMove(program, context, end)
   addSearch(program, context, end)
   addServe(program, context, end)
+  nameHelp(program)
   return program
 }

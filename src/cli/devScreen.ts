@@ -79,7 +79,7 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
     if (problem === undefined) return ''
     const message = problem.message.split('\n').map(displayText).join('\n')
     const hint = problem.hint === undefined ? '' : hintLine(problem.hint)
-    const rest = style('dim', 'the last configuration that works is used until this is mended')
+    const rest = style('dim', 'the last configuration that works is used until this is fixed')
     return `${style('red', 'error:')} ${message}\n${hint}${rest}\n`
   }
 

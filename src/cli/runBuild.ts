@@ -5,6 +5,7 @@ import type { BuildResult } from '../pipeline/buildSite.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import { formatFindings } from '../report/formatFindings.ts'
 import { formatJson } from '../report/formatJson.ts'
+import { isFormatName } from '../report/formats.ts'
 import { gatherPlaceholders } from '../report/gatherPlaceholders.ts'
 import type { Report } from '../report/report.ts'
 import { count, formatSeconds } from '../shared/inWords.ts'
@@ -25,7 +26,21 @@ export interface BuildCommandOptions {
   readonly quiet?: boolean
   readonly cache: boolean
   readonly workers?: string
-  readonly format: 'text' | 'json'
+  readonly format?: string
+}
+
+const FORMATS = ['text', 'json'] as const
+
+type BuildFormat = (typeof FORMATS)[number]
+
+/** @throws {UserError} for a format that `build` does not have. */
+function readFormat(written: string = FORMATS[0]): BuildFormat {
+  const format = FORMATS.find((name) => name === written)
+  if (format !== undefined) return format
+  const others = isFormatName(written) ? `, or run: xpre-docs check --format ${written}` : ''
+  throw new UserError(`build has no format "${written}"`, {
+    hint: `choose one of ${FORMATS.join(', ')}${others}`,
+  })
 }
 
 /** More threads than this would only wait for each other. */
@@ -49,7 +64,7 @@ function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd
   return `Build failed${isStrictOnly ? ', because with --strict warnings count' : ''}. ${kept}`
 }
 
-/** Keys of the configuration that let a site be looked at before its links are mended, by the rules they set. */
+/** Keys of the configuration that let a site be looked at before its links are fixed, by the rules they set. */
 const KEYS = new Map<RuleId, string>([
   ['broken-link', 'onBrokenLinks'],
   ['missing-asset', 'onBrokenAssets'],
@@ -62,7 +77,7 @@ function describeWayOut({ findings, config }: BuildResult): string | undefined {
   const keys = rules.flatMap((rule) => KEYS.get(rule) ?? []).sort()
   if (keys.length === 0 || keys.length < rules.length) return undefined
   const settings = keys.map((key) => `${key}: 'warn'`).join(', ')
-  return `hint: to look at the pages before that is mended, set ${settings} in ${config.configFile ?? 'xpre.config.mjs'}`
+  return `hint: to look at the pages before that is fixed, set ${settings} in ${config.configFile ?? 'xpre.config.mjs'}`
 }
 
 function describeSuccess({ pages, keptPages, files, durationMs, config }: BuildResult, cwd: string): string {
@@ -80,7 +95,7 @@ function toReport(
   return { findings, counts: { files, pages, keptPages }, durationMs, siteDir, cwd, readSource }
 }
 
-function printFindings(result: BuildResult, format: 'text' | 'json', { terminal, cwd }: CliContext): void {
+function printFindings(result: BuildResult, format: BuildFormat, { terminal, cwd }: CliContext): void {
   const report = toReport(result, cwd)
   if (format === 'json') terminal.stdout.write(formatJson(report))
   else {
@@ -98,6 +113,7 @@ export async function runBuild(
   const { quiet = false, strict = false } = options
   const workers = readWorkers(options.workers)
   const timeoutMs = readTimeout(options.timeout)
+  const format = readFormat(options.format)
   const progress = createProgress(terminal, () => performance.now())
   let result: BuildResult
   try {
@@ -123,7 +139,7 @@ export async function runBuild(
   } finally {
     progress.end()
   }
-  printFindings(result, options.format, context)
+  printFindings(result, format, context)
   if (!quiet) {
     const line = result.failed
       ? terminal.style('red', describeFailure(result, strict, cwd))

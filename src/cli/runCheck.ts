@@ -107,9 +107,9 @@ function assertPairs({ dryRun, fix, updateBaseline, baseline }: CheckCommandOpti
 
 function describeFixes({ fixed, files, skipped }: FixResult, isDryRun: boolean): string {
   const left = skipped === 0 ? '' : `; ${skipped} could not be rewritten safely`
-  if (fixed === 0) return `Nothing can be mended with certainty${left}.`
+  if (fixed === 0) return `Nothing can be fixed with certainty${left}.`
   const amount = `${count(fixed, 'address', 'addresses')} in ${count(files.length, 'file')}`
-  return `${isDryRun ? 'Would mend' : 'Mended'} ${amount}${left}.`
+  return `${isDryRun ? 'Would fix' : 'Fixed'} ${amount}${left}.`
 }
 
 function describeEnd(findings: readonly Finding[], maxWarnings: number): string | undefined {

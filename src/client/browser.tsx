@@ -197,7 +197,7 @@ function takeOver(
 
   let reactRoot: Root
   startTransition(() => {
-    // What React can mend by rendering anew is nothing that a reader or an author could do anything about.
+    // What React can fix by rendering anew is nothing that a reader or an author could do anything about.
     reactRoot = hydrateRoot(root, render(), { onRecoverableError: () => {} })
   })
 }

@@ -1,6 +1,6 @@
 /**
  * `check`: load, look at every link and at the content, write nothing but what was asked for.
- * In: options of the command line. Out: the report, and what was mended. It says what `build` says, from the same
+ * In: options of the command line. Out: the report, and what was fixed. It says what `build` says, from the same
  * stages; articles are compiled only where that may tell more, and none is rendered.
  */
 import type { Answer } from '../external/answer.ts'

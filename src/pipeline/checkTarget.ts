@@ -1,4 +1,4 @@
-/** One site or folder, checked: what is found, mended if that was asked for, as a report. */
+/** One site or folder, checked: what is found, fixed if that was asked for, as a report. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { findGitRoot } from '../content/gitFolders.ts'
@@ -102,7 +102,7 @@ export async function checkTarget(
     const preview = { found: first, cwd: options.cwd, rounds: FIX_ROUNDS }
     rounds.push(await previewFixes(withoutKnown(first.asked), preview))
   }
-  // A mended path shows whether its anchor is right, which may be mended in turn.
+  // A fixed path shows whether its anchor is right, which may be fixed in turn.
   while (options.fix === 'write' && rounds.length < FIX_ROUNDS) {
     const { fixFindings } = await import('./fixFindings.ts')
     const round = fixFindings(withoutKnown(last.asked), siteDir)

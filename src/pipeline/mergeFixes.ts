@@ -1,4 +1,4 @@
-/** What was mended, over several rounds and several sites. */
+/** What was fixed, over several rounds and several sites. */
 import type { FixResult } from './fixFindings.ts'
 
 const sumOf = (results: readonly FixResult[], key: 'fixed' | 'skipped'): number =>
@@ -6,7 +6,7 @@ const sumOf = (results: readonly FixResult[], key: 'fixed' | 'skipped'): number 
 
 const patchOf = (results: readonly FixResult[]): string => results.map(({ patch }) => patch).join('')
 
-/** Rounds over one site. What the last one skipped is what could not be mended at all. */
+/** Rounds over one site. What the last one skipped is what could not be fixed at all. */
 export const mergeRounds = (rounds: readonly FixResult[]): FixResult | undefined =>
   rounds.length === 0
     ? undefined

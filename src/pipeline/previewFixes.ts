@@ -1,6 +1,6 @@
 /**
  * Certain corrections of findings as a patch: what `--fix` would write in all its rounds.
- * A mended path shows whether its anchor is right, which may be mended in turn. So where there are such, the rounds
+ * A fixed path shows whether its anchor is right, which may be fixed in turn. So where there are such, the rounds
  * after the first are played through on a copy of the site; nothing of the site is written.
  */
 import { formatPatch } from '../refactor/formatPatch.ts'
@@ -24,7 +24,7 @@ export interface PreviewOptions {
 }
 
 const FIRST_ROUND_NOTE =
-  'Mended paths may show anchors that --fix mends as well; apply the patch and ask again'
+  'Fixed paths may show anchors that --fix fixes as well; apply the patch and run check again'
 
 /** The copy stays where it is. */
 const NOWHERE = { from: '', to: '' }
@@ -56,7 +56,7 @@ async function playRounds(
   try {
     for (let last = first; last.fixed > 0 && played.length < rounds; ) {
       rehearsal.change(new Map(last.changes.map(({ file, after }) => [file, after])))
-      const mended = new Set(last.changes.map(({ file }) => file))
+      const fixed = new Set(last.changes.map(({ file }) => file))
       const isConfigMended = played.some(({ changes }) =>
         changes.some(({ file }) => file === config.configFile),
       )
@@ -70,7 +70,7 @@ async function playRounds(
           onRead: () => {},
         },
       )
-      const fresh = again.filter((finding) => mended.has(finding.file) && !seen.has(keyOf(finding)))
+      const fresh = again.filter((finding) => fixed.has(finding.file) && !seen.has(keyOf(finding)))
       last = computeFixes(dir, planFixes(fresh))
       played.push(last)
     }
@@ -80,7 +80,7 @@ async function playRounds(
   }
 }
 
-/** @param findings Those to be mended. */
+/** @param findings Those to be fixed. */
 export async function previewFixes(
   findings: readonly Finding[],
   options: PreviewOptions,

@@ -1,5 +1,5 @@
 /**
- * Fixes stage: which findings can be mended without asking.
+ * Fixes stage: which findings can be fixed without asking.
  * In: findings. Out: edits of addresses, in the order of the findings. Only a first suggestion that is certain
  * counts; guesses stay suggestions. Pure, reads no file.
  */

@@ -201,10 +201,10 @@ function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
   if (report.findings.length === 0) return [paint('green', summary)]
   const note = `Only the first ${DETAILED_LIMIT} problems are shown with their source.`
   const certain = report.findings.filter(isMendable).length
-  const mending = `check --fix can mend ${certain === 1 ? 'one of them' : `${certain} of them`}`
+  const fixing = `check --fix can fix ${certain === 1 ? 'one of them' : `${certain} of them`}`
   return [
     ...(isShortened ? [paint('dim', note)] : []),
-    ...(certain > 0 && report.counts.pages === undefined ? [paint('dim', mending)] : []),
+    ...(certain > 0 && report.counts.pages === undefined ? [paint('dim', fixing)] : []),
     paint(['bold', errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'cyan'], summary),
   ]
 }

@@ -250,7 +250,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-3: what is wrong is counted and listed with its place, until it is mended', async () => {
+  test('DEV-3: what is wrong is counted and listed with its place, until it is fixed', async () => {
     const { page, problems } = await open('docs')
     expect(await badge(page).getAttribute('aria-label')).toBe('No findings')
     edit('docs/index.md', '(text.md)', '(texts.md)')
@@ -267,7 +267,7 @@ describe('dev in a browser', () => {
     await page.context().close()
   })
 
-  test('DEV-3: code that does not compile covers the last good page, until it is mended', async () => {
+  test('DEV-3: code that does not compile covers the last good page, until it is fixed', async () => {
     const { page } = await open('live')
     edit('pages/live.tsx', 'useState(0)', 'useState(0')
     await overlay(page).waitFor()

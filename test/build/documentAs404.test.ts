@@ -14,7 +14,7 @@ test.each(['undefined', 'true', 'false'])('RTE-6: with trailingSlash: %s', async
       /^docs\/404\.md \w+ duplicate-route docs\/404\.md has the address "\/404" and takes/,
     ),
   ])
-  expect(site.outputFiles().filter((file) => /404/.test(file))).toEqual(['404.html', '404.md'])
+  expect(site.outputFiles().filter((file) => /^404/.test(file))).toEqual(['404.html', '404.md'])
   const server = await serveFolder({ dir: `${site.dir}/build`, port: 0, baseUrl: '/', host: '127.0.0.1' })
   try {
     for (const [address, status] of [

@@ -108,7 +108,7 @@ test('CHK-4: every format names the files of both from one folder', async () => 
   expect(formatJunit(report)).toContain('<testsuite name="docs/index.md"')
 })
 
-test('CHK-7: --fix mends both', async () => {
+test('CHK-7: --fix fixes both', async () => {
   const { site, check } = openRepository()
   await check(['README.md', 'docs'], { fix: 'write' })
   expect(readFileSync(path.join(site.dir, 'README.md'), 'utf8')).toContain('[case](docs/index.md)')

@@ -7,7 +7,7 @@ import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
 import { checkSite } from '../../src/pipeline/checkSite.ts'
 import { openRepo, type Repo, repoAt, temporaryFolder } from '../git/openRepo.ts'
 
-/** A path that shows a wrong anchor when it is mended, in two sites and beside them. */
+/** A path that shows a wrong anchor when it is fixed, in two sites and beside them. */
 const FILES = {
   'site/xpre.config.mjs': "export default { navbar: { items: [{ label: 'B', to: '/docs/B#Part' }] } }\n",
   'site/docs/a b.md': '\uFEFF# A\r\n\r\n[b](./B.md#Part) [c](b.md#Part "T")\r\n[none](none.md)\r\n',
@@ -61,7 +61,7 @@ test.each([
   },
 )
 
-test('CHK-7: with --since the patch mends what --fix would', async () => {
+test('CHK-7: with --since the patch fixes what --fix would', async () => {
   const run = async (fix: 'preview' | 'write') => {
     const repo = openFilled()
     repo.write({ 'site/docs/c.md': '# C\n\n[b](B.md#Part)\n' })
@@ -95,6 +95,6 @@ test('CHK-7: of bare Markdown the patch is the first round, and says so where th
   expect(await preview('Guide.md')).toEqual([1, []])
   expect(await preview('Guide.md#Guide')).toEqual([
     1,
-    ['Mended paths may show anchors that --fix mends as well; apply the patch and ask again'],
+    ['Fixed paths may show anchors that --fix fixes as well; apply the patch and run check again'],
   ])
 })

@@ -12,7 +12,7 @@ test('CHK-4: a format may repeat, each with a file of its own', () => {
 })
 
 test.each([
-  [['yaml'], 'There is no format "yaml"'],
+  [['yaml'], 'check has no format "yaml"'],
   [['json:'], '--format json: names no file after the colon'],
   [['json', 'sarif'], 'Two reports would mix: json, sarif'],
 ])('CHK-11: the formats %j are refused', (written, message) => {

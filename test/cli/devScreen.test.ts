@@ -134,7 +134,7 @@ test('DEV-2: of many files some are named', () => {
   expect(written()).toBe('a.md, b.md, c.md and 1 more file (12 ms)\n')
 })
 
-test('DEV-3: a configuration that cannot be used is told, with what to do, until it is mended', () => {
+test('DEV-3: a configuration that cannot be used is told, with what to do, until it is fixed', () => {
   for (const isTTY of [true, false]) {
     const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
     screen.draw(stateOf())
@@ -144,7 +144,7 @@ test('DEV-3: a configuration that cannot be used is told, with what to do, until
     screen.draw(stateOf([], problem), change('xpre.config.mjs'))
     expect(written()).toContain(
       'error: xpre.config.mjs has 1 mistake\n  titel: unknown\nhint: did you mean title?\n' +
-        'the last configuration that works is used until this is mended\n',
+        'the last configuration that works is used until this is fixed\n',
     )
     screen.draw(stateOf(), change('xpre.config.mjs'))
     expect(written()).not.toContain('error:')

@@ -7,7 +7,7 @@ import { siteFolder } from '../config/siteFolder.ts'
 import { textsOf } from '../helpers/readHtml.ts'
 import { fakeContext } from './fakeContext.ts'
 
-test('CHK-11: a site that builds, breaks and is mended ends with 0, 1, 2 and 0', async () => {
+test('CHK-11: a site that builds, breaks and is fixed ends with 0, 1, 2 and 0', async () => {
   const cwd = siteFolder({ 'docs/intro.md': '# First\n', 'xpre.config.ts': 'export default {}\n' })
   const page = path.join(cwd, 'build/docs/intro/index.html')
   const run = async (...argv: string[]) => {

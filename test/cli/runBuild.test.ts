@@ -114,7 +114,7 @@ test('CHK-11: findings at throw end with 1 and say that nothing was replaced', a
   expect(await main(['build'], context)).toBe(1)
   expect(context.stderr()).toContain('site/docs/a.md:3:5')
   expect(context.stderr()).toMatch(
-    /Build failed\. Nothing was written\.\nhint: to look at the pages before that is mended, set onBrokenLinks: 'warn' in xpre\.config\.mjs\n$/,
+    /Build failed\. Nothing was written\.\nhint: to look at the pages before that is fixed, set onBrokenLinks: 'warn' in xpre\.config\.mjs\n$/,
   )
   mkdirSync(path.join(cwd, 'site/build'))
   expect(await main(['build'], context)).toBe(1)
@@ -169,7 +169,7 @@ test('--format json prints one object on stdout', async () => {
   expect(context.stderr()).not.toContain('broken-link')
 })
 
-test('what the user can mend ends with 2, without a stack', async () => {
+test('what the user can fix ends with 2, without a stack', async () => {
   const context = fakeContext({
     build: () => Promise.reject(new UserError('no such place', { hint: 'go elsewhere' })),
   })
@@ -177,7 +177,7 @@ test('what the user can mend ends with 2, without a stack', async () => {
   expect(context.stderr()).toBe('error: no such place\nhint: go elsewhere\n')
 })
 
-test('SEC: what the user can mend names files whose names write no line and no command', async () => {
+test('SEC: what the user can fix names files whose names write no line and no command', async () => {
   const message = 'Cannot read "a\u001b[2J\n ::error::b" ##[group]c\n  title: wrong'
   const context = fakeContext({
     build: () => Promise.reject(new UserError(message, { hint: 'see\n::debug::x' })),

@@ -54,7 +54,7 @@ test('CHK-11: errors end with 1, warnings with 0 until they are too many or coun
 
 test.each([
   ['check none', 'There is no file or folder "none"'],
-  ['check --format yaml', 'There is no format "yaml"'],
+  ['check --format yaml', 'check has no format "yaml"'],
   ['check --rule broken=throw', 'There is no rule "broken"'],
   ['check --max-warnings many', '--max-warnings is not a number: "many"'],
   ['check --dry-run', '--dry-run has a meaning only with --fix'],
@@ -129,7 +129,7 @@ test('CHK-8: a baseline is written, left out of reports, and tells what is new a
   expect(later.stderr).toBe('1 entry of known.json no longer occurs; --update-baseline removes it.\n')
 })
 
-test('CHK-7: --fix mends what is certain and reports what is left; with --dry-run it prints a patch', async () => {
+test('CHK-7: --fix fixes what is certain and reports what is left; with --dry-run it prints a patch', async () => {
   const files = {
     'xpre.config.ts': 'export default {}\n',
     'docs/intro.md': '\uFEFF# Intro\r\n\r\n[a](./Other.md) [b](none.md)\r\n',
@@ -138,10 +138,10 @@ test('CHK-7: --fix mends what is certain and reports what is left; with --dry-ru
   const { run, read } = openCli(files)
   const preview = await run('check --fix --dry-run')
   expect(preview.stdout).toContain('--- a/docs/intro.md\n+++ b/docs/intro.md\n')
-  expect(preview.stderr).toBe('Would mend 1 address in 1 file.\n')
+  expect(preview.stderr).toBe('Would fix 1 address in 1 file.\n')
   expect(read('docs/intro.md')).toBe(files['docs/intro.md'])
   const fixed = await run('check --fix --format text')
-  expect(fixed.stderr).toBe('Mended 1 address in 1 file.\n')
+  expect(fixed.stderr).toBe('Fixed 1 address in 1 file.\n')
   expect(read('docs/intro.md')).toBe('\uFEFF# Intro\r\n\r\n[a](./other.md) [b](none.md)\r\n')
   expect(fixed.stdout).toContain('docs/intro.md:3:17 warning broken-markdown-link')
   expect(fixed.stdout).not.toContain('Other.md')

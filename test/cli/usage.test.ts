@@ -1,6 +1,8 @@
 /** Mistakes on the command line are usage errors, whatever stands beside them. */
 import { describe, expect, test } from 'vitest'
+import { createProgram } from '../../src/cli/createProgram.ts'
 import { main } from '../../src/cli/main.ts'
+import { createTerminal } from '../../src/cli/terminal.ts'
 import { fakeContext } from './fakeContext.ts'
 
 async function run(...argv: string[]) {
@@ -88,3 +90,61 @@ test.each(COMMANDS.map((argv) => [argv]))('an unknown option of %j is a usage er
     expect(code).toBe(2)
   }
 })
+
+const NAMES = [[], ['dev'], ['build'], ['check'], ['mv'], ['search', 'query'], ['search', 'push'], ['serve']]
+
+test.each([...NAMES, ['search']].map((argv) => [argv]))(
+  'help of %j fits 80 columns where no terminal says how many there are',
+  async (argv) => {
+    let written = ''
+    const output = {
+      write: (text: string) => {
+        written += text
+      },
+    }
+    const context = { ...fakeContext(), terminal: createTerminal(output, output, {}) }
+    expect(await main([...argv, '--help'], context)).toBe(0)
+    expect(written).toContain(`Usage: ${['xpre-docs', ...argv].join(' ')}`)
+    expect(written.split('\n').filter((line) => line.length > 80)).toEqual([])
+    expect(written).not.toMatch(/\bmend/)
+  },
+)
+
+test.each(NAMES.map((argv) => [argv]))('CHK-11: help of %j has exit codes and examples', async (argv) => {
+  const { stdout } = await run(...argv, '--help')
+  expect(stdout).toMatch(/\nExamples:\n {2}xpre-docs /)
+  expect(stdout).toMatch(/\nExit codes:\n {2}0 {2}.+\n(?: {2}1 {2}.+\n)? {2}2 {2}/)
+  expect(stdout).toContain('  3  a bug in xpre-docs')
+})
+
+test('options that several commands have stand in the same order, with the same words', () => {
+  const program = createProgram(fakeContext(), () => {})
+  const commands = program.commands.flatMap((command) => [command, ...command.commands])
+  const orders = commands.map(({ options }) => options.map(({ long }) => long ?? ''))
+  const pairs = orders.map((names) => names.flatMap((a, i) => names.slice(i + 1).map((b) => `${a} ${b}`)))
+  const turned = new Set(pairs.flat().map((pair) => pair.split(' ').reverse().join(' ')))
+  expect([...new Set(pairs.flat())].filter((pair) => turned.has(pair))).toEqual([])
+  for (const name of ['--strict', '--no-cache', '--timeout', '--port', '--host']) {
+    const texts = commands.flatMap(({ options }) => options.filter(({ long }) => long === name))
+    expect([name, new Set(texts.map(({ description }) => description)).size]).toEqual([name, 1])
+  }
+})
+
+test('after a mistake a command names its own help', async () => {
+  expect((await run('build', '--nonsense')).stderr).toContain('(xpre-docs build --help lists its options)')
+  expect((await run('search', 'push', '--x')).stderr).toContain('(xpre-docs search push --help lists its')
+  expect((await run('nonsense')).stderr).toContain('(xpre-docs --help lists its commands)')
+})
+
+test.each([
+  ['build', 'xml', 'choose one of text, json'],
+  ['build', 'sarif', 'choose one of text, json, or run: xpre-docs check --format sarif'],
+  ['check', 'xml', 'choose one of pretty, text, json, sarif, github, junit'],
+])(
+  'CHK-4: %s --format %s is refused with the formats that the command has',
+  async (command, format, hint) => {
+    const { code, stderr } = await run(command, '--format', format)
+    expect(stderr).toBe(`error: ${command} has no format "${format}"\nhint: ${hint}\n`)
+    expect(code).toBe(2)
+  },
+)

@@ -209,7 +209,7 @@ describe('CHK-6: vanished-route', () => {
     expect([finding?.target, finding?.suggestions]).toEqual(['/docs/a?b', undefined])
   })
 
-  test('is mended by what it offers, whatever the address', () => {
+  test('is fixed by what it offers, whatever the address', () => {
     const redirectOf = (text: string) => {
       const [, from = '""', to = '""'] = /\[\{ from: (".*"), to: (".*") \}\]$/.exec(text) ?? []
       return { from: JSON.parse(from) as string, to: JSON.parse(to) as string }

@@ -45,7 +45,7 @@ test('CHK-7: mv that is refused ends with 2 and a reason', async () => {
   expect(context.stderr()).toBe('error: "docs/a.md" exists already, so nothing was moved\n')
 })
 
-test('CHK-7: mv --dry-run says where the patch is to be applied, and what nobody can mend', async () => {
+test('CHK-7: mv --dry-run says where the patch is to be applied, and what nobody can fix', async () => {
   const site = openMove({ ...FILES, 'static/a.png': '' })
   const cwd = path.join(site.dir, 'docs')
   const context = fakeContext({ cwd, move: moveFile })

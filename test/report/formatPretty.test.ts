@@ -86,7 +86,7 @@ site/xpre.config.ts ────────────────────
   site/xpre.config.ts error invalid-navbar
   ✖ No "navbar"
 
-check --fix can mend one of them
+check --fix can fix one of them
 2 errors, 1 warning, 1 info in 2 of 120 files (1,834 links checked, 0.8 s)
 `,
   )

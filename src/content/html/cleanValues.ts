@@ -1,6 +1,6 @@
 /**
  * Takes out attributes whose value is none that HTML knows: browsers pass over them, and the page would be invalid.
- * A size in pixels that is written as in CSS is mended.
+ * A size in pixels that is written as in CSS is fixed.
  */
 import type { Element } from 'hast'
 

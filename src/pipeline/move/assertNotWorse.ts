@@ -60,7 +60,7 @@ export interface Findings {
   readonly notes: readonly MoveNote[]
 }
 
-/** @throws {UserError} when something is found after the move that is new, and nobody was told to mend it. */
+/** @throws {UserError} when something is found after the move that is new, and nobody was told to fix it. */
 export function assertNotWorse({ before, after, notes }: Findings, move: Move): void {
   const known = countBy(before.map((one) => ({ ...one, file: renamePath(one.file, move) })))
   const excused = new Set(notes.map(({ file }) => renamePath(file, move)))

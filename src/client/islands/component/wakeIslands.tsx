@@ -83,7 +83,7 @@ function wakeIsland(element: HTMLElement, context: ContentContext): Ending {
   const { original, slot } = look(element)
   const options = {
     identifierPrefix: element.id,
-    // React mends it by rendering anew; there is nothing that a reader could do about it.
+    // React fixes it by rendering anew; there is nothing that a reader could do about it.
     onRecoverableError: () => {},
   }
   let root: Root | undefined
