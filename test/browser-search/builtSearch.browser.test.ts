@@ -160,21 +160,22 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
   test('ERR-2: without the index and the code that reads it, the dialog says so and asks for it again', async () => {
     const { page } = await site.open('/docs')
     const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
-    const chunks: string[] = []
+    // How often it is asked for depends on how quickly the letters come.
+    let isBlocked = true
     await page.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
       const response = await route.fetch()
       const isReader = (await response.text()).includes('search index cannot be had')
-      if (isReader) chunks.push(route.request().url())
-      if (isReader && chunks.length < 3) await route.abort()
+      if (isReader && isBlocked) await route.abort()
       else await route.fulfill({ response })
     })
     await page.keyboard.press('/')
     await page.keyboard.type('bulb')
     await page.getByText('Unable to fetch results').waitFor()
     expect(await runAxe(page)).toEqual([])
+    isBlocked = false
     await retry.click()
     await options(page).first().waitFor()
-    expect([await input(page).inputValue(), await retry.count(), chunks.length]).toEqual(['bulb', 0, 3])
+    expect([await input(page).inputValue(), await retry.count()]).toEqual(['bulb', 0])
     expect(await input(page).evaluate((it) => it.matches(':focus'))).toBe(true)
     await page.context().close()
   })
