@@ -1,12 +1,12 @@
 /**
- * Links that stand in no document: those of the configuration and of hand-written sidebars.
+ * Links that stand in no document: those of the configuration, of hand-written sidebars and of categories.
  * They are written out as they are, with the base URL, so only addresses count. What the routes stage resolves
  * and reports itself (documents, sidebars, where redirects lead) is left to it.
  */
 import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import type { SidebarItem } from '../shared/route.ts'
-import { type ConfigLink, collectConfigLinks } from './collectConfigLinks.ts'
+import { type ConfigLink, collectConfigLinks, fileLink } from './collectConfigLinks.ts'
 import { describeProblem } from './describeProblem.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { SITE_ORIGIN } from './originOf.ts'
@@ -45,12 +45,21 @@ function redirectLinks({ site, routes }: LinkIndex, file: string): SiteLink[] {
   })
 }
 
+/** Social cards of generated pages; the first of several stands for all. */
+const categoryImages = ({ site }: LinkIndex): SiteLink[] =>
+  site.routes.routes.flatMap(({ category, source }) =>
+    category?.pageNumber === 1
+      ? fileLink('link.image', category.image).map((link) => ({ ...link, file: source }))
+      : [],
+  )
+
 export function siteLinksOf(index: LinkIndex): SiteLink[] {
   const file = index.site.config.configFile ?? CONFIG_FILE
   return [
     ...collectConfigLinks(index.site.config).map((link) => ({ ...link, file })),
     ...redirectLinks(index, file),
     ...allSidebarLinks(index, file),
+    ...categoryImages(index),
   ]
 }
 

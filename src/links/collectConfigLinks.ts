@@ -15,7 +15,7 @@ export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {
 }
 
 /** A static file may be written with or without its leading slash. */
-const fileLink = (keyPath: string, path: string | undefined): ConfigLink[] =>
+export const fileLink = (keyPath: string, path: string | undefined): ConfigLink[] =>
   path === undefined
     ? []
     : [

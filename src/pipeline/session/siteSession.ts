@@ -10,6 +10,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { contentOptionsOf } from '../../content/contentOptions.ts'
 import { discoverFiles } from '../../content/discoverFiles.ts'
 import { ruleFilesAbove } from '../../content/gitIgnore.ts'
+import { createPublishRule, publishSettingsOf } from '../../content/publishRule.ts'
 import { wantedRules } from '../../links/severities.ts'
 import { hasSameSurface } from '../../routes/hasSameSurface.ts'
 import type { SiteConfig } from '../../shared/config.ts'
@@ -100,6 +101,16 @@ const sourceOf = ({ siteDir }: SiteConfig, file: string): string => toSlashes(pa
 /** What is asked of every snapshot but the first. */
 const rulesOf = (config: SiteConfig) => askedRules(wantedRules(config), { external: false, published: false })
 
+/** A file and a symbolic link that trade places keep their name, but what may be published of it changes. */
+function isListedAsItIs(sources: ReadonlySet<string>, { config, files }: Sources): boolean {
+  const publish = createPublishRule(publishSettingsOf(config))
+  return [...sources].every(
+    (source) =>
+      source.startsWith('../') ||
+      files.listing.files.has(source) === (publish.refusalOf(source) === undefined),
+  )
+}
+
 /** The site with one of its documents read. */
 function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc): LoadedSite {
   const routes = site.routes.replaceDocs(new Map([[outline, doc]]))
@@ -189,6 +200,8 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   function readAgain(before: Doc): Doc | undefined {
     const { config, files } = ingredients
     const content = contentOptionsOf(config, new Set(files.components.keys()))
+    // A symbolic link may have taken its place.
+    if (content.publish.refusalOf(before.source) !== undefined) return undefined
     const doc = createDocReader(config, content, { inspect: true }).read(before)
     return hasSameSurface(before, doc) ? doc : undefined
   }
@@ -226,8 +239,9 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
     forget: memory.forget,
-    async update(changes) {
+    async update(told) {
       const { inputs, newest } = ingredients
+      const changes = isListedAsItIs(told.sources, ingredients) ? told : { ...told, isListingChanged: true }
       const reach = reachOf(changes, {
         inputs: new Set([...inputs].map((file) => sourceOf(ingredients.config, file))),
         isBroken: !compiles(newest),
