@@ -16,8 +16,6 @@ const EXPLICIT_ID = /^\{#([^\s{}#]+)\}\s*$/
 /** Reads as a blank; all other white space of a heading counts for its id as it is. */
 const LINE_BREAK = /\r\n?|\n/g
 
-const slugOf = (text: string): string => slug(text.replace(LINE_BREAK, ' '))
-
 /** Id of a heading whose text has no letter or digit. */
 const EMPTY_ID = 'section'
 
@@ -38,12 +36,6 @@ function findExplicitId({ children }: HeadingNode): ExplicitId | undefined {
 
 /** The id that an author chose for a heading. */
 export const readExplicitId = (node: HeadingNode): string | undefined => findExplicitId(node)?.id
-
-/** Ids of the headings that an author chose an id for, where that is only a part of their text. */
-export const idsOfBraces = (root: Root): string[] =>
-  findAll(root, 'heading').flatMap((node) =>
-    readExplicitId(node) === undefined ? [] : [slugOf(textOf(node))],
-  )
 
 /** Takes `{#id}` off a heading's text. */
 function takeExplicitId(node: HeadingNode): string | undefined {
@@ -88,7 +80,7 @@ export function assignHeadingIds(root: Root, taken: readonly string[], emptyId =
   })
   return nodes.map((node, index) => {
     const text = textOf(node)
-    const id = given[index] ?? ids.add(keepOffFrame(slugOf(text) || emptyId))
+    const id = given[index] ?? ids.add(keepOffFrame(slug(text.replace(LINE_BREAK, ' ')) || emptyId))
     node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } }
     const { start, end } = node.position ?? { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } }
     return {

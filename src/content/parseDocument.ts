@@ -9,13 +9,14 @@ import type { Root, Yaml } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ComponentUse, Heading, LinkRef, Suppression } from '../shared/doc.ts'
 import { pushAll } from '../shared/pushAll.ts'
+import { codeHostIds } from './codeHostIds.ts'
 import { collectLinks, type WrittenId } from './collectLinks.ts'
 import { findComponentUses } from './componentUses.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { findDuplicateIds } from './duplicateIds.ts'
 import { footnoteIds } from './footnoteIds.ts'
 import { findBodyOffset } from './frontMatterEnd.ts'
-import { assignHeadingIds, idsOfBraces } from './headingIds.ts'
+import { assignHeadingIds } from './headingIds.ts'
 import { readPart } from './readPart.ts'
 import { runPlugins } from './runPlugins.ts'
 import { createSourceText } from './sourceText.ts'
@@ -117,8 +118,8 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
   const found = plugins.length === 0 ? part : collectAgain(tree, part.links, input, options)
   const idsOf = (...kinds: WrittenId['kind'][]): string[] =>
     found.ids.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : []))
-  // Code hosts know no `{#id}`, other tools do: both ids count.
-  const written = options.isBare === true ? idsOfBraces(tree) : []
+  // Another tool may make a site of bare Markdown, so both ids count.
+  const hostIds = options.isBare === true ? codeHostIds(tree) : []
   const headings = assignHeadingIds(
     tree,
     idsOf('element', 'component'),
@@ -129,7 +130,7 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     yaml: part.yaml,
     bodyOffset: findBodyOffset(text, part.yaml),
     headings,
-    anchors: [...new Set([...idsOf('element'), ...found.names, ...footnoteIds(tree), ...written])],
+    anchors: [...new Set([...idsOf('element'), ...found.names, ...footnoteIds(tree), ...hostIds])],
     links: found.links,
     components: findComponentUses(tree, options.components),
     dependencies: [...dependencies].sort(),

@@ -109,6 +109,7 @@ const PARTS = [
 ]
 
 const HEADINGS = [
+  construct('in HTML', '<h2>Part</h2>\n\n¦[a](‸#part)\n', ['anchor #part']),
   construct('the same twice', '## A\n\n## A\n\n## A-1\n\n[a](#a) [a](#a-1) [a](#a-1-1) ¦[a](‸#a-2)\n', [
     'anchor #a-2',
   ]),
@@ -283,6 +284,20 @@ describe('CHK-3: a site below a path', () => {
 })
 
 const BARE = [
+  construct(
+    'headings in HTML have ids',
+    '<h1 align="center">\n  <img alt="Logo" src="https://a.example/b.png">\n  The &amp; lamp\n</h1>\n\n<h2>Part <b>one</b></h2>\n\n## Part one\n\n[a](#the--lamp) [a](#part-one) [a](#part-one-1) ¦[a](‸#part-one-2)\n',
+    ['anchor #part-one-2'],
+  ),
+  construct(
+    'a heading in HTML around Markdown',
+    '<h2>\n\nThe *lamp*\n\n</h2>\n\n[a](#the-lamp) <!-- <h2>Other</h2> --> ¦[a](‸#other)\n',
+    ['anchor #other'],
+  ),
+  construct(
+    'images in headings have no text',
+    '# Lamp [![Build](https://a.example/b.png)](https://a.example)\n\n## :rocket: Start\n\n[a](#lamp) [a](#rocket-start)\n',
+  ),
   construct('names are exact', '¦[a](‸ok) [a](ok.md#there) ¦[a](‸ok.html) ¦[a](‸OK.md)\n', [
     'link ok',
     'link ok.html',
