@@ -12,6 +12,7 @@ const hasItsShape = objectOf<Diagnostic>({
   file: isText,
   place: optional(isPlace),
   target: optional(isText),
+  targetKey: optional(isText),
   targetPlace: optional(isPlace),
   resolved: optional(isText),
   suggestions: optional(listOf(objectOf({ text: isText, replacement: optional(isText) }))),

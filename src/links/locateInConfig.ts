@@ -1,8 +1,8 @@
 /**
  * Gives findings about the configuration and the sidebars file a place.
  * In: diagnostics, and the texts of those files. Out: the same diagnostics; where the quoted address or id of one
- * stands in its file exactly once, that is its place. These files are programs, so a value that is put together
- * has none.
+ * stands in its file exactly once, or once as the value of its key, that is its place. These files are programs, so a
+ * value that is put together has none.
  */
 import type { Diagnostic, Place, Point } from '../shared/diagnostic.ts'
 
@@ -27,13 +27,21 @@ interface Literal {
   readonly content: string
 }
 
-/** The only literal with this content; undefined when there is none or another. */
-function findLiteral(text: string, target: string): Literal | undefined {
+/** What stands before a value, or before an item of a list that is one. */
+const isValueOf = (before: string, key: string): boolean =>
+  new RegExp(`\\b${key}["']?\\s*:\\s*(?:\\[[^\\]{}]*)?$`).test(before)
+
+/** How far back a key is looked for, in characters: the line of the value, or a list of some addresses. */
+const KEY_REACH = 2000
+
+/** The only literal with this content, of this key if one is given; undefined when there is none or another. */
+function findLiteral(text: string, target: string, key?: string): Literal | undefined {
   let found: Literal | undefined
   for (const content of spellingsOf(target)) {
     for (const quote of QUOTES) {
       const literal = quote + content + quote
       for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
+        if (key !== undefined && !isValueOf(text.slice(Math.max(0, at - KEY_REACH), at), key)) continue
         if (found !== undefined) return undefined
         found = { at, content }
       }
@@ -42,8 +50,13 @@ function findLiteral(text: string, target: string): Literal | undefined {
   return found
 }
 
-function placesOf(text: string, target: string): { place: Place; targetPlace: Place } | undefined {
-  const literal = findLiteral(text, target)
+function placesOf(
+  text: string,
+  target: string,
+  key: string | undefined,
+): { place: Place; targetPlace: Place } | undefined {
+  const literal =
+    findLiteral(text, target) ?? (key === undefined ? undefined : findLiteral(text, target, key))
   if (literal === undefined) return undefined
   const { at, content } = literal
   const start = pointAt(text, at)
@@ -61,10 +74,10 @@ export const locateInConfig = (
   texts: ReadonlyMap<string, string>,
 ): readonly Diagnostic[] =>
   diagnostics.map((diagnostic) => {
-    const { file, place, target } = diagnostic
+    const { file, place, target, targetKey } = diagnostic
     const text = place === undefined ? texts.get(file) : undefined
     // What would be quoted otherwise, or over several lines, is not found as it is.
     if (text === undefined || target === undefined || target === '' || /[\\\r\n]/.test(target))
       return diagnostic
-    return { ...diagnostic, ...placesOf(text, target) }
+    return { ...diagnostic, ...placesOf(text, target, targetKey) }
   })

@@ -23,9 +23,11 @@ interface Wish {
   readonly to: string
   readonly file: string
   readonly place?: Place | undefined
-  /** Key path or front matter key, for messages. */
-  readonly label: string
+  /** Key path or front matter key of each end, for messages. */
+  readonly labels: Readonly<Record<End, string>>
 }
+
+type End = 'from' | 'to'
 
 export interface RedirectsInput {
   readonly config: SiteConfig
@@ -54,19 +56,24 @@ interface Redirect extends Wish {
   readonly isSatisfied: boolean
 }
 
+const OF_FRONT_MATTER = { from: 'redirect_from', to: 'redirect_from' }
+
 function collectWishes({ config, routes, configFile }: RedirectsInput): Wish[] {
   const wishes: Wish[] = config.redirects.flatMap(({ from, to }, index) =>
     (Array.isArray(from) ? from : [from]).map((path, part) => ({
       from: path,
       to,
       file: configFile,
-      label: `redirects[${index}].from${Array.isArray(from) ? `[${part}]` : ''}`,
+      labels: {
+        from: `redirects[${index}].from${Array.isArray(from) ? `[${part}]` : ''}`,
+        to: `redirects[${index}].to`,
+      },
     })),
   )
   for (const { doc, path } of routes) {
     for (const from of doc?.frontMatter.redirect_from ?? []) {
       const place = doc === undefined ? undefined : valuePlaceOf(doc, 'redirect_from')
-      wishes.push({ from, to: path, file: doc?.source ?? configFile, place, label: 'redirect_from' })
+      wishes.push({ from, to: path, file: doc?.source ?? configFile, place, labels: OF_FRONT_MATTER })
     }
   }
   return wishes
@@ -116,14 +123,15 @@ function routeOf(from: string, redirectTo: string, source: string): Route {
 
 export function buildRedirects(input: RedirectsInput): Redirects {
   const diagnostics: Diagnostic[] = []
-  const report = (wish: Wish, target: string, problem: string, suggestion?: string) =>
+  const report = (wish: Wish, end: End, problem: string, suggestion?: string) =>
     diagnostics.push({
       rule: 'invalid-redirect',
-      message: `The redirect from "${wish.from}" to "${wish.to}" (${wish.label}) ${problem}`,
+      message: `The redirect from "${wish.from}" to "${wish.to}" (${wish.labels[end]}) ${problem}`,
       file: wish.file,
       place: wish.place,
-      target,
-      targetPlace: textPlaceOf(wish.place, target),
+      target: wish[end],
+      targetKey: end,
+      targetPlace: textPlaceOf(wish.place, wish[end]),
       suggestions: suggestion === undefined ? undefined : [{ text: suggestion }],
     })
   const { trailingSlash } = input.config
@@ -138,29 +146,33 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     const from = readPath(wish.from)
     const target = readTarget(wish.to)
     if (from === undefined) {
-      report(wish, wish.from, 'starts at no path of this site: it needs a leading slash and no query or hash')
+      report(wish, 'from', 'starts at no path of this site: it needs a leading slash and no query or hash')
       continue
     }
     if (target === undefined) {
-      report(wish, wish.to, 'leads to no address: a path with a leading slash, or a full http address')
+      report(wish, 'to', 'leads to no address: a path with a leading slash, or a full http address')
       continue
     }
     if (isPatternStart(from)) {
-      report(wish, wish.from, `starts at "${from}", which ${IS_PATTERN}`)
+      report(wish, 'from', `starts at "${from}", which ${IS_PATTERN}`)
       continue
     }
     // A page may be called so, and is written out encoded.
     if (!paths.has(target) && isPatternTarget(decodeSafely(withoutOrigin(target)))) {
-      report(wish, wish.to, `leads to what ${IS_PATTERN}`)
+      report(wish, 'to', `leads to what ${IS_PATTERN}`)
       continue
     }
     const claim = claimOfRoute(routeOf(from, target, wish.file), trailingSlash)
     const holder = claims.clashOf(claim)?.holder
-    const isSatisfied = holder?.path === target && holder.file === claim.file && from !== target
+    const isSatisfied = holder?.path === target && holder.file === claim.file
     const other = taken.get(foldPath(from))
     const made = { ...wish, from, target, isSatisfied }
+    if (from === target) {
+      report(wish, 'from', 'leads to itself', 'remove it')
+      continue
+    }
     if (holder !== undefined && !isSatisfied) {
-      report(wish, wish.from, `would hide ${holder.name}, which has the address "${holder.path}"`)
+      report(wish, 'from', `would hide ${holder.name}, which has the address "${holder.path}"`)
     } else if (other === undefined) {
       targets.set(from, made)
       taken.set(foldPath(from), made)
@@ -172,7 +184,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
     if (wish.isSatisfied) continue
     const end = followRedirects(wish.target, targets)
     if (end === undefined) {
-      report(wish, wish.to, 'goes round in a circle')
+      report(wish, 'to', 'goes round in a circle')
       continue
     }
     const { path } = splitHref(end)
@@ -181,7 +193,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       continue
     }
     const meant = likelyName(path, paths)
-    report(wish, wish.to, 'leads nowhere', meant === undefined ? undefined : `did you mean "${meant}"?`)
+    report(wish, 'to', 'leads nowhere', meant === undefined ? undefined : `did you mean "${meant}"?`)
   }
   return { routes: [...routes, ...duplicates], rewritten: rewrittenResults(input), diagnostics }
 }

@@ -41,6 +41,8 @@ export interface Diagnostic {
   readonly place?: Place | undefined
   /** The address as written, for rules about links. */
   readonly target?: string | undefined
+  /** In the configuration, where the address may stand several times: its key. */
+  readonly targetKey?: string | undefined
   /** Of the address itself, inside `place`: what a code frame underlines and a fix replaces. */
   readonly targetPlace?: Place | undefined
   /** What the address was taken for: a source from the site root, or a path of the site. */

@@ -9,6 +9,7 @@ const TEXT = `export default {
   title: \`😀\`, favicon: \`img/none.svg\`, // /gone
   announcementBar: { content: '<a href="/bar">' },
   sidebar: [ 'dir/page/'],
+  redirects: [{ from: '/self', to: '/self' }, { "from": ['/one', '/two'], to: '/one' }, { from: '/two', to: '/two' }],
 }
 `
 const finding = (target: string | undefined, more: Partial<Diagnostic> = {}): Diagnostic => ({
@@ -42,4 +43,13 @@ test('CHK-2: the place of a configured address is its literal, when there is one
 test('CHK-2: findings of other files and those that have a place keep what they have', () => {
   expect(locate(finding('/gone', { file: 'docs/a.md' }))).toBeUndefined()
   expect(locate(finding('/gone', { place: placeAt(9) }))).toBe('9:1-5 undefined-undefined')
+})
+
+test('CHK-2: an address that stands several times has the place of its key, when that has it once', () => {
+  expect(locate(finding('/self'))).toBeUndefined()
+  expect(locate(finding('/self', { targetKey: 'from' }))).toBe('6:23-30 24-29')
+  expect(locate(finding('/self', { targetKey: 'to' }))).toBe('6:36-43 37-42')
+  expect(locate(finding('/one', { targetKey: 'from' }))).toBe('6:58-64 59-63')
+  expect(locate(finding('/two', { targetKey: 'from' }))).toBeUndefined()
+  expect(locate(finding('/gone', { targetKey: 'from' }))).toBe('2:27-34 28-33')
 })

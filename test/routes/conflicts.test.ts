@@ -129,10 +129,12 @@ describe('RTE-7: redirects', () => {
       { from: 'no-slash', to: '/docs/a' },
       { from: '/q?x', to: '/docs/a' },
       { from: '/js', to: 'ftp://x.example/y' },
+      { from: '/same', to: '/same' },
+      { from: ['/docs/b', '/b'], to: '/docs/b' },
     ])
     expect(
       built.routes.routes.filter(({ kind, path }) => kind === 'redirect' && !HOMES.includes(path)),
-    ).toEqual([])
+    ).toMatchObject([{ path: '/b', redirectTo: '/docs/b' }])
     expect(
       built.diagnostics.every(({ rule, file }) => rule === 'invalid-redirect' && file === 'xpre.config.ts'),
     ).toBe(true)
@@ -140,10 +142,12 @@ describe('RTE-7: redirects', () => {
       '"/docs/A" to "/docs/b" (redirects[2].from) would hide docs/a.md, which has the address "/docs/a"',
       '"no-slash" to "/docs/a" (redirects[4].from) starts at no path of this site: it needs a leading slash and no query or hash',
       '"/q?x" to "/docs/a" (redirects[5].from) starts at no path of this site: it needs a leading slash and no query or hash',
-      '"/js" to "ftp://x.example/y" (redirects[6].from) leads to no address: a path with a leading slash, or a full http address',
-      '"/x" to "/y" (redirects[0].from) goes round in a circle',
-      '"/y" to "/x" (redirects[1].from) goes round in a circle',
-      '"/z" to "/docs/bb" (redirects[3].from) leads nowhere',
+      '"/js" to "ftp://x.example/y" (redirects[6].to) leads to no address: a path with a leading slash, or a full http address',
+      '"/same" to "/same" (redirects[7].from) leads to itself',
+      '"/docs/b" to "/docs/b" (redirects[8].from[0]) leads to itself',
+      '"/x" to "/y" (redirects[0].to) goes round in a circle',
+      '"/y" to "/x" (redirects[1].to) goes round in a circle',
+      '"/z" to "/docs/bb" (redirects[3].to) leads nowhere',
     ])
     expect(built.diagnostics.at(-1)?.suggestions).toMatchObject([{ text: expect.stringContaining('/docs/') }])
   })
