@@ -9,63 +9,66 @@ const COMMANDS = [
   ['check', '--format', 'text'],
 ]
 
-const config = (list: string, plugin: string) => `function culprit() { return (tree) => { ${plugin} } }
-export default { markdown: { ${list}: [culprit] } }\n`
+type Files = Readonly<Record<string, string>>
 
-const CASES: readonly (readonly [what: string, files: Readonly<Record<string, string>>, message: string])[] =
+const plugin = (kind: 'remark' | 'rehype', body: string): Files => ({
+  'xpre.config.mjs': `function culprit() { return (tree) => { ${body} } }
+export default { markdown: { ${kind}Plugins: [culprit] } }\n`,
+})
+const component = (code: string): Files => ({ 'components/Chart.tsx': code, 'docs/a.md': '# A\n\n::Chart\n' })
+const page = (code: string): Files => ({ 'pages/x.tsx': code })
+
+const LOOP = 'while (true) {}'
+const CONTAINS_ITSELF = 'made a tree that contains itself'
+const IN_COMPONENT = 'rendering docs/a.md; is there an infinite loop in components/Chart.tsx?'
+
+const CASES: readonly (readonly [what: string, files: Files, message: string])[] = [
   [
-    [
-      'a remark plugin that loops',
-      { 'xpre.config.mjs': config('remarkPlugins', 'while (true) {}') },
-      'Timed out after 1 second running the remark plugin "culprit" on docs/a.md; is there an infinite loop in it?',
-    ],
-    [
-      'a remark plugin that makes a tree contain itself',
-      { 'xpre.config.mjs': config('remarkPlugins', 'tree.children[0].children.push(tree.children[0])') },
-      'The remark plugin "culprit" made a tree that contains itself',
-    ],
-    [
-      'a rehype plugin that makes a tree contain itself',
-      { 'xpre.config.mjs': config('rehypePlugins', 'tree.children[0].children.push(tree)') },
-      'The rehype plugin "culprit" made a tree that contains itself',
-    ],
-    [
-      'a plugin whose promise never settles',
-      { 'xpre.config.mjs': config('remarkPlugins', 'return new Promise(() => {})') },
-      'The remark plugin "culprit" is asynchronous, which is not supported',
-    ],
-    [
-      'a plugin that deletes the children of the root',
-      { 'xpre.config.mjs': config('remarkPlugins', 'delete tree.children') },
-      'The remark plugin "culprit" left something in the tree that is no node',
-    ],
-    [
-      'a component that loops',
-      {
-        'components/Chart.tsx': 'export default () => {\n  while (true) {}\n}\n',
-        'docs/a.md': '# A\n\n::Chart\n',
-      },
-      'Timed out after 1 second rendering docs/a.md; is there an infinite loop in components/Chart.tsx?',
-    ],
-    [
-      'a component that renders itself',
-      {
-        'components/Chart.tsx': 'export default function Chart() {\n  return <Chart />\n}\n',
-        'docs/a.md': '# A\n\n::Chart\n',
-      },
-      'Timed out after 1 second rendering docs/a.md; is there an infinite loop in components/Chart.tsx?',
-    ],
-    [
-      'a page that loops',
-      { 'pages/x.tsx': 'export default () => {\n  for (;;) {}\n}\n' },
-      'Timed out after 1 second rendering pages/x.tsx; is there an infinite loop in pages/x.tsx?',
-    ],
-    [
-      'a page that loops at its top level',
-      { 'pages/x.tsx': 'for (;;) {}\nexport default () => <p>x</p>\n' },
-      'Timed out after 1 second loading the code of pages; is there an infinite loop at the top level of pages/x.tsx?',
-    ],
-  ]
+    'a remark plugin that loops',
+    plugin('remark', LOOP),
+    'Timed out after 1 second running the remark plugin "culprit" on docs/a.md; is there an infinite loop in it?',
+  ],
+  [
+    'a remark plugin that makes a tree contain itself',
+    plugin('remark', 'tree.children[0].children.push(tree.children[0])'),
+    `The remark plugin "culprit" ${CONTAINS_ITSELF}`,
+  ],
+  [
+    'a rehype plugin that makes a tree contain itself',
+    plugin('rehype', 'tree.children[0].children.push(tree)'),
+    `The rehype plugin "culprit" ${CONTAINS_ITSELF}`,
+  ],
+  [
+    'a plugin whose promise never settles',
+    plugin('remark', 'return new Promise(() => {})'),
+    'The remark plugin "culprit" is asynchronous, which is not supported',
+  ],
+  [
+    'a plugin that deletes the children of the root',
+    plugin('remark', 'delete tree.children'),
+    'The remark plugin "culprit" left something in the tree that is no node',
+  ],
+  [
+    'a component that loops',
+    component(`export default () => {\n  ${LOOP}\n}\n`),
+    `Timed out after 1 second ${IN_COMPONENT}`,
+  ],
+  [
+    'a component that renders itself',
+    component('export default function Chart() {\n  return <Chart />\n}\n'),
+    `Timed out after 1 second ${IN_COMPONENT}`,
+  ],
+  [
+    'a page that loops',
+    page(`export default () => {\n  ${LOOP}\n}\n`),
+    'Timed out after 1 second rendering pages/x.tsx; is there an infinite loop in pages/x.tsx?',
+  ],
+  [
+    'a page that loops at its top level',
+    page(`${LOOP}\nexport default () => <p>x</p>\n`),
+    'Timed out after 1 second loading the code of pages; is there an infinite loop at the top level of pages/x.tsx?',
+  ],
+]
 
 describe('BLD-6: code that never ends', () => {
   test.each(CASES)('%s is named once', async (_what, files, message) => {
