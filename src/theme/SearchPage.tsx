@@ -18,6 +18,13 @@ export default function SearchPage() {
         <SearchField />
         <div className="all-panel" />
       </div>
+      <p className="all-plain">
+        {t({
+          id: 'theme.searchPage.noScript',
+          message:
+            'Search needs JavaScript, which is turned off or has not been loaded. Every page is in the list below, and most browsers can search in it.',
+        })}
+      </p>
       <p className="all-count" role="status" />
       <div className="all-found" />
       <p className="lead">

@@ -142,20 +142,34 @@ test('SRC-1: what is typed into the frame before there is any other script stays
   await page.context().close()
 })
 
-test('RTR-10: without script, or without the code of it, every page is listed', async () => {
+test('RTR-10: without script, or without the code of it, the page says so and lists every page', async () => {
+  const note = 'Search needs JavaScript'
   const { page } = await site.open({ javaScriptEnabled: false })
-  await page.goto(`${site.at('/search')}?q=second`)
-  expect((await shownPages(page)).length).toBeGreaterThan(3)
-  await page.locator('.all').getByRole('searchbox').fill('one')
-  await page.locator('.all').getByRole('button', { name: 'Search' }).click()
-  expect(page.url()).toBe(`${site.at('/search')}?q=one`)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${site.at('/search')}?q=second`)
+    expect((await shownPages(page)).length).toBeGreaterThan(3)
+    expect(await page.locator('.all').getByText(note).isVisible()).toBe(true)
+    // A field that finds nothing is not offered, here nor where no page is.
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    await page.goto(site.at('/docs/nothing-here'))
+    expect(await page.getByRole('searchbox').count()).toBe(0)
+  }
   await page.context().close()
 
   const broken = await site.open()
   await broken.page.route('**/*.js', (route) => route.abort())
   await broken.page.goto(`${site.at('/search')}?q=second`)
   await expect.poll(async () => (await shownPages(broken.page)).length).toBeGreaterThan(3)
+  expect(await broken.page.locator('.all').getByText(note).isVisible()).toBe(true)
   await broken.page.context().close()
+
+  const alive = await site.open()
+  await alive.page.goto(site.at('/search'))
+  expect(await alive.page.getByText(note).isVisible()).toBe(false)
+  expect(await alive.page.locator('.all').getByRole('searchbox').isVisible()).toBe(true)
+  await alive.page.context().close()
 })
 
 test('RTE-6: on the 404 page the words of the address are in the field, unless something was typed', async () => {
