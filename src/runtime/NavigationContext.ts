@@ -2,8 +2,14 @@
 import { createContext, useContext } from 'react'
 
 export interface Navigation {
-  /** @param href As an attribute has it, base URL included; another site is fine. */
-  navigate(href: string, options?: { readonly replace?: boolean | undefined }): void
+  /**
+   * @param href As an attribute has it, base URL included; another site is fine.
+   * @param options `isFound`: the focus goes to the heading that the hash names, else to the first one.
+   */
+  navigate(
+    href: string,
+    options?: { readonly replace?: boolean | undefined; readonly isFound?: boolean | undefined },
+  ): void
   /** The query of the address with its sign, or ''. */
   search(): string
   /** Changes the query alone: hash and scroll position stay. */

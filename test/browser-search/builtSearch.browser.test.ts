@@ -180,6 +180,44 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await page.context().close()
   })
 
+  test('RTR-7: a hit that was opened with the keyboard has the focus, and Tab goes on below it', async () => {
+    const { page } = await openFrame()
+    const focused = () =>
+      page.evaluate(() => [document.activeElement?.localName, document.activeElement?.id ?? ''])
+    const openHit = async (query: string, hash: RegExp) => {
+      await search(page, query)
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => hash.test(url.hash))
+    }
+    await openHit('onBulbChange', /^#./)
+    const { hash, pathname } = new URL(page.url())
+    await expect.poll(focused).toEqual([expect.stringMatching(/^h[2-6]$/), hash.slice(1)])
+    const heading = page.locator(hash)
+    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+    expect(await runAxe(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    expect(
+      await heading.evaluate((element) => {
+        const next = document.activeElement
+        return next !== null && (element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+      }),
+    ).toBe(true)
+    expect(await heading.getAttribute('tabindex')).toBeNull()
+
+    // The same place again, from elsewhere on its page.
+    await page.keyboard.press('/')
+    await openHit('onBulbChange', /^#./)
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await expect.poll(focused).toEqual([expect.stringMatching(/^h[2-6]$/), hash.slice(1)])
+
+    // A page as a whole.
+    await page.keyboard.press('/')
+    await openHit('fit a lamp', /^$/)
+    await expect.poll(async () => (await focused())[0]).toBe('h1')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Fit a lamp')
+    await page.context().close()
+  })
+
   test('SRC-7: words, prefixes, mistakes, identifiers, other scripts, synonyms and keywords are found', async () => {
     const { page } = await openFrame()
     const first = async (query: string) => (await search(page, query))[0]

@@ -48,6 +48,13 @@ export interface Router extends Navigation {
   stop(): void
 }
 
+interface Arriving {
+  /** The reader has chosen the page in the search. */
+  readonly isFound?: boolean
+  /** Undefined for another place of the same page. */
+  readonly show?: () => void
+}
+
 export function createRouter(input: RouterInput): Router {
   const { window, baseUrl, load, leave, progress, memory } = input
   const { document, location } = window
@@ -99,7 +106,7 @@ export function createRouter(input: RouterInput): Router {
     })
   }
 
-  function arrive(address: URL, move: Move, show?: () => void): void {
+  function arrive(address: URL, move: Move, { isFound = false, show }: Arriving = {}): void {
     remember()
     const scroll = decideScroll(shown, address, move)
     if (move === 'push') history.push(address)
@@ -111,7 +118,14 @@ export function createRouter(input: RouterInput): Router {
       show?.()
       notify()
       const isNewPage = show !== undefined
-      placeReader(document, { scroll, isNewPage, remembered, hash: address.hash, jump: history.jump })
+      placeReader(document, {
+        scroll,
+        isNewPage,
+        isFound,
+        remembered,
+        hash: address.hash,
+        jump: history.jump,
+      })
     }
     if (show === undefined) change()
     else input.transition(change)
@@ -134,14 +148,14 @@ export function createRouter(input: RouterInput): Router {
     })
   }
 
-  async function go(address: URL, move: Move): Promise<void> {
+  async function go(address: URL, move: Move, isFound = false): Promise<void> {
     // The second click of two.
     if (pending?.address.href === address.href && pending.move === move) return
     cancelPending()
     if (isSamePage(address, shown)) {
       address.pathname = shown.pathname
       closeMenus(document)
-      arrive(address, address.href === shown.href && move === 'push' ? 'replace' : move)
+      arrive(address, address.href === shown.href && move === 'push' ? 'replace' : move, { isFound })
       return
     }
     const mine = { address, move }
@@ -158,16 +172,16 @@ export function createRouter(input: RouterInput): Router {
       // The browser would put it where this page is: the entry is current already.
       if (move === 'pop') restoration = 'manual'
       leave(destination.address, move)
-    } else arrive(destination.address, move, destination.show)
+    } else arrive(destination.address, move, { isFound, show: destination.show })
   }
 
-  function follow(parts: LinkParts, move: Move): void {
+  function follow(parts: LinkParts, move: Move, isFound = false): void {
     const here = whereabouts()
     if (isScriptHref(parts.href) || !URL.canParse(parts.href, here.href)) return
     const page = pageAddress(parts, here)
     fromShown(() => {
       if (page === undefined) leave(new URL(parts.href, here.href), move)
-      else void go(page, move)
+      else void go(page, move, isFound)
     })
   }
 
@@ -195,8 +209,8 @@ export function createRouter(input: RouterInput): Router {
   const isManual = () => window.history.scrollRestoration === 'manual'
 
   return {
-    navigate(href, { replace = false } = {}) {
-      follow({ href, target: '', isForBrowser: false }, replace ? 'replace' : 'push')
+    navigate(href, { replace = false, isFound = false } = {}) {
+      follow({ href, target: '', isForBrowser: false }, replace ? 'replace' : 'push', isFound)
     },
     search: () => new URL(whereabouts().href).search,
     setSearch(search, { push = false } = {}) {

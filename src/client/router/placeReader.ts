@@ -10,26 +10,38 @@ export interface Arrival {
   /** Where the entry was scrolled to when the reader left it. */
   readonly remembered: number | undefined
   readonly hash: string
+  /** The reader goes on at what they have found, not at the top of the page. */
+  readonly isFound: boolean
   /** Goes to the hash as browsers do. */
   readonly jump: () => void
 }
 
+/** Only for the moment: the keyboard does not reach the element later. */
+function focusOnce(element: HTMLElement): void {
+  if (!element.hasAttribute('tabindex') && element.tabIndex < 0) {
+    element.tabIndex = -1
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
+  }
+  element.focus({ preventScroll: true })
+}
+
 /**
  * Puts the focus where it is when a page was loaded: before everything, so that the next Tab reaches the skip link
- * (LAY-5). Only for the moment: nobody can get there with the keyboard later.
+ * (LAY-5).
  */
-export function focusTop({ body }: Document): void {
-  body.tabIndex = -1
-  body.focus({ preventScroll: true })
-  body.addEventListener('blur', () => body.removeAttribute('tabindex'), { once: true })
-}
+export const focusTop = ({ body }: Document): void => focusOnce(body)
+
+/** What a page without a hash is about. */
+const headingOf = (document: Document): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
 
 const scrollTo = (document: Document, top: number) =>
   document.defaultView?.scrollTo({ top, left: 0, behavior: 'instant' })
 
 export function placeReader(document: Document, arrival: Arrival): void {
-  const { isNewPage, remembered, hash, jump } = arrival
-  const hasTarget = hash !== '' && findTarget(document, hash) !== null
+  const { isNewPage, isFound, remembered, hash, jump } = arrival
+  const target = hash === '' ? null : findTarget(document, hash)
+  const hasTarget = target !== null
   const isBack = arrival.scroll === 'restore'
   const { activeElement, body } = document
   const hasFocus = activeElement !== null && activeElement !== body
@@ -46,5 +58,7 @@ export function placeReader(document: Document, arrival: Arrival): void {
     case 'top':
       scrollTo(document, 0)
   }
-  if (isNewPage && !(hasTarget || (isBack && hasFocus))) focusTop(document)
+  const found = isFound ? (target ?? headingOf(document)) : null
+  if (found !== null) focusOnce(found)
+  else if (isNewPage && !(hasTarget || (isBack && hasFocus))) focusTop(document)
 }

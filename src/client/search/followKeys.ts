@@ -47,7 +47,7 @@ export function followKey(
       if (isModified) openBeside(href, event.shiftKey)
       else {
         close()
-        navigation.navigate(href)
+        navigation.navigate(href, { isFound: true })
       }
       return true
     }
