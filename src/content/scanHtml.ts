@@ -48,6 +48,9 @@ const ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
   ['video poster', 'media'],
   ['audio src', 'media'],
   ['track src', 'media'],
+  // On pages of sites that allow unsafe HTML.
+  ['iframe src', 'link'],
+  ['object data', 'media'],
 ])
 
 /** Elements whose content is text for a tokenizer that is told so. */
@@ -56,6 +59,7 @@ const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
   return new Map([
     ['script', TokenizerMode.SCRIPT_DATA],
     ['style', TokenizerMode.RAWTEXT],
+    ['iframe', TokenizerMode.RAWTEXT],
     ['xmp', TokenizerMode.RAWTEXT],
     ['noembed', TokenizerMode.RAWTEXT],
     ['noframes', TokenizerMode.RAWTEXT],
@@ -65,7 +69,7 @@ const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
 })
 
 /** A piece without any of these needs no tokenizer: most closing tags and comments. */
-const WORTH_READING = /\b(?:href|src|srcset|poster|id|name)\b/i
+const WORTH_READING = /\b(?:href|src|srcset|poster|data|id|name)\b/i
 
 const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
 

@@ -32,6 +32,8 @@ function attributesOf({ tagName }: Element): readonly (readonly [attribute: stri
       ['src', 'media'],
       ['poster', 'media'],
     ]
+  if (tagName === 'iframe') return [['src', 'link']]
+  if (tagName === 'object') return [['data', 'media']]
   if (tagName === 'audio' || tagName === 'source' || tagName === 'track') return [['src', 'media']]
   if (/^[A-Z]/.test(tagName))
     return [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { openSite } from '../helpers/openSite.ts'
 import { html, messages } from './outline.ts'
 
 test('MD-2: braces, angle brackets and comments in prose break nothing', () => {
@@ -217,4 +218,37 @@ test('MD-2: an element of text that nothing closes takes nothing with it', () =>
     '1:3 unsafe-html Left out the tag <iframe>, which is not closed or is nested too deeply',
   ])
   expect(html('a <iframe src="x"> b\n\nc')).toBe('<p>a  b</p><p>c</p>')
+})
+
+test('MD-2: areas, frames and objects have the addresses of the site', async () => {
+  const site = openSite({
+    'xpre.config.mjs': "export default { baseUrl: '/sub/', markdown: { allowUnsafeHtml: true } }\n",
+    'docs/a/page.md': [
+      '# A',
+      '',
+      '<map name="m"><area href="../b.md" alt="b"></map>',
+      '',
+      '<iframe src="../b.md#b" title="b"></iframe> <iframe src="/demo/" title="d"></iframe>',
+      '',
+      '<iframe src="https://other.example/x" title="x"></iframe>',
+      '',
+      '<object data="a.pdf?x#page=2">text</object>',
+    ].join('\n'),
+    'docs/a/a.pdf': 'x',
+    'docs/b.md': '# B\n',
+    'static/demo/index.html': '<p>',
+  })
+  expect(await site.findings()).toEqual([])
+  const main = site.main('docs/a/page/index.html')
+  const addresses = [...main.matchAll(/<(?:area|iframe|object)[^>]*? (?:href|src|data)="([^"]*)"/g)].map(
+    ([, address]) => address,
+  )
+  expect(addresses).toEqual([
+    '/sub/docs/b',
+    '/sub/docs/b#b',
+    '/sub/demo/index.html',
+    'https://other.example/x',
+    expect.stringMatching(/^\/sub\/assets\/a-\w+\.pdf\?x#page=2$/),
+  ])
+  expect(main).toContain('>text</object>')
 })

@@ -283,6 +283,32 @@ describe('CHK-3: a site below a path', () => {
   test.each(BELOW)('$name', (row) => expectRow(row))
 })
 
+/** Addresses of files mean the same, whatever the page's own address ends with. */
+const SLASHES = [
+  construct(
+    'with and without a slash',
+    '[a](/docs/fixed/a) [a](/docs/fixed/a/) [a](/docs/fixed/a/#part) [a](/docs/fixed/a.html) [a](ok/) [a](ok) [a](ok.md) ¦[a](‸/docs/fixed/no/)\n',
+    ['link /docs/fixed/no/'],
+  ),
+  construct(
+    'beside the page of a folder',
+    '[a](ok.md) [a](./ok) [a](sub/) ¦[a](‸../ok.md/no)\n',
+    ['link ../ok.md/no'],
+    { page: 'index.md', files: { 'sub/index.md': '# S' } },
+  ),
+  construct('a file with a slash', '¦[a](‸a.pdf/) [a](a.pdf)\n', ['link a.pdf/'], {
+    files: { 'a.pdf': 'x' },
+  }),
+]
+
+describe.each(['true', 'false', 'undefined'])('CHK-3: trailingSlash: %s', (trailingSlash) => {
+  const expectRow = openConstructs(SLASHES, {
+    'xpre.config.mjs': `export default { trailingSlash: ${trailingSlash} }\n`,
+    ...FIXED,
+  })
+  test.each(SLASHES)('$name', (row) => expectRow(row))
+})
+
 const BARE = [
   construct(
     'headings in HTML have ids',

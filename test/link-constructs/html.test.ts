@@ -102,6 +102,36 @@ const ELEMENTS = [
   ),
 ]
 
+const UNSAFE = [
+  construct(
+    'a frame of a page',
+    'a ¦<iframe src="‸no.html"></iframe> <iframe src="ok.md"></iframe> <iframe src="https://other.example/no"></iframe>\n',
+    ['link no.html'],
+  ),
+  construct('a frame of a file', '<iframe src="demo.html?x=1#y"></iframe>\n', [], {
+    files: { 'demo.html': '<p>' },
+  }),
+  construct(
+    'an object',
+    '¦<object data="‸no.pdf"></object>\n\n<object data="a.pdf"></object>\n',
+    ['asset no.pdf'],
+    { files: { 'a.pdf': 'x' } },
+  ),
+  construct('text in a frame', '<iframe src="ok.md"><a href="no.md">x</a></iframe>\n'),
+  construct(
+    'forms lead to servers',
+    '<form action="/api/no"><button formaction="/api/no">a</button></form>\n',
+  ),
+  construct('script', '<script>\nconst a = \'<a href="no.md">\'\n</script>\n'),
+  construct('attributes with code', 'a ¦<a href="‸no.md" onclick="go(\'none.md\')">x</a>\n', ['md no.md']),
+]
+
+describe('CHK-2: unsafe HTML where it is allowed', () => {
+  const config = 'export default { markdown: { allowUnsafeHtml: true } }\n'
+  const expectRow = openConstructs(UNSAFE, { 'xpre.config.mjs': config })
+  test.each(UNSAFE)('$name', (row) => expectRow(row))
+})
+
 const TEXT = [
   construct('comment', '<!-- [a](no.md) <a href="no.md"> -->\n\na <!-- [a](no.md) --> b\n'),
   construct('comment over paragraphs', '<!--\n[a](no.md)\n\n[b](no.md)\n-->\n¦[c](‸no.md)\n', ['md no.md']),

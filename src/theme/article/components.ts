@@ -5,6 +5,7 @@
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { ArticleComponentName, ArticleComponentProps } from '../../shared/articleComponents.ts'
 import Admonition from './Admonition.tsx'
+import { ArticleArea, ArticleFrame, ArticleObject } from './ArticleEmbeds.tsx'
 import ArticleImage from './ArticleImage.tsx'
 import ArticleLink from './ArticleLink.tsx'
 import { ArticleAudio, ArticleSource, ArticleTrack, ArticleVideo } from './ArticleMedia.tsx'
@@ -56,4 +57,7 @@ export const articleComponents = {
   audio: ArticleAudio,
   source: ArticleSource,
   track: ArticleTrack,
+  area: ArticleArea,
+  iframe: ArticleFrame,
+  object: ArticleObject,
 }
