@@ -172,7 +172,7 @@ export function buildRedirects(input: RedirectsInput): Redirects {
       continue
     }
     if (holder !== undefined && !isSatisfied) {
-      report(wish, 'from', `would hide ${holder.name}, which has the address "${holder.path}"`)
+      report(wish, 'from', `would hide ${holder.name}, which has the address "${holder.path}"`, 'remove it')
     } else if (other === undefined) {
       targets.set(from, made)
       taken.set(foldPath(from), made)

@@ -11,8 +11,6 @@ async function compare(site: EditedSite): Promise<string[]> {
   const [built, checked] = [await site.build(), await site.check()]
   if ((built === undefined) !== (problem !== undefined)) return [`problem: ${problem?.message}`]
   if (built === undefined || checked === undefined) return []
-  // Without a configuration, `check` looks at Markdown and not at a site.
-  if (!('xpre.config.mjs' in site.files)) return built.failed ? [] : await site.differences()
   const own = withoutRendering(linesOf(findings))
   const theirs = withoutRendering(linesOf(checked))
   return [

@@ -149,6 +149,7 @@ describe('RTE-7: redirects', () => {
       '"/y" to "/x" (redirects[1].to) goes round in a circle',
       '"/z" to "/docs/bb" (redirects[3].to) leads nowhere',
     ])
+    expect(built.diagnostics[0]?.suggestions).toEqual([{ text: 'remove it' }])
     expect(built.diagnostics.at(-1)?.suggestions).toMatchObject([{ text: expect.stringContaining('/docs/') }])
   })
 
