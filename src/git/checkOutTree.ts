@@ -3,7 +3,7 @@
  * In: the site's folder and a ref. Out: a folder like it. The index and the work tree stay as they are, no hook is
  * run, and large files that git keeps elsewhere stay pointers.
  */
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 import { folderOf } from '../shared/urls.ts'
@@ -54,9 +54,16 @@ export function chooseFiles(
 /** The commit has no such folder: the site came later. */
 export class NotInCommitError extends UserError {}
 
-async function writeFiles({ root, prefix }: Repository, commit: string, work: string): Promise<string> {
+/** Both absolute. */
+interface WrittenFiles {
+  readonly tree: string
+  readonly index: string
+}
+
+async function writeFiles({ root, prefix }: Repository, commit: string, work: string): Promise<WrittenFiles> {
   const tree = path.join(work, 'tree')
-  const env = { GIT_INDEX_FILE: path.join(work, 'index') }
+  const index = path.join(work, 'index')
+  const env = { GIT_INDEX_FILE: index }
   // Links to other repositories (mode 160000) are no files.
   const names = splitNul(await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit])).flatMap((entry) => {
     const [about = '', ...name] = entry.split('\t')
@@ -74,16 +81,21 @@ async function writeFiles({ root, prefix }: Repository, commit: string, work: st
   const input = chooseFiles(names, prefix).join('\0')
   const args = ['checkout-index', '--quiet', '-z', '--stdin', `--prefix=${tree}/`]
   await git(root, args, { env, input, settings: [...NO_LFS, 'checkout.workers=0'] })
-  return tree
+  return { tree, index }
 }
 
-/** The root is known by its `.git`: what rules of `.gitignore` leave out has to be left out here too. */
-async function markRoot(repository: Repository, tree: string): Promise<void> {
+/**
+ * The root is known by its `.git`. What rules of git leave out has to be left out here too, but not what git tracks in
+ * spite of them: with an index, and the least that makes a repository, git says that of this folder as well.
+ */
+async function markRoot(repository: Repository, { tree, index }: WrittenFiles): Promise<void> {
   const name = (await git(repository.root, ['rev-parse', '--git-path', 'info/exclude'])).replace(/\n$/, '')
   const exclude = path.resolve(repository.root, name)
-  const info = path.join(tree, '.git', 'info')
-  mkdirSync(info, { recursive: true })
-  if (existsSync(exclude)) copyFileSync(exclude, path.join(info, 'exclude'))
+  const own = path.join(tree, '.git')
+  for (const folder of ['info', 'objects', 'refs']) mkdirSync(path.join(own, folder), { recursive: true })
+  writeFileSync(path.join(own, 'HEAD'), 'ref: refs/heads/main\n')
+  renameSync(index, path.join(own, 'index'))
+  if (existsSync(exclude)) copyFileSync(exclude, path.join(own, 'info', 'exclude'))
 }
 
 /**
@@ -97,8 +109,9 @@ export async function checkOutTree(siteDir: string, ref: string): Promise<Earlie
   const commit = await resolveCommit(repository, ref)
   const folder = makeTemporaryFolder()
   try {
-    const root = await writeFiles(repository, commit, folder.dir)
-    await markRoot(repository, root)
+    const written = await writeFiles(repository, commit, folder.dir)
+    const root = written.tree
+    await markRoot(repository, written)
     linkModules(repository, root)
     return { dir: path.resolve(root, repository.prefix), root, commit, dispose: async () => folder.remove() }
   } catch (error) {

@@ -130,3 +130,22 @@ test('CHK-5: what the earlier tree includes is its own, whatever the cache knows
   expect(lines(await check(repo, { ...options, since: 'HEAD' }))).toEqual(found)
   expect(lines(await check(repo, { ...options, since: 'HEAD' }))).toEqual(found)
 })
+
+test('CHK-5: a document that git tracks against its rules was published then too', async () => {
+  const repo = openRepo()
+  repo.write({
+    'docs/b.md': '# B\n',
+    'docs/build/a.md': '# A\n\n[old](none.md)\n',
+    '.gitignore': 'build/\n',
+    'xpre.config.mjs': 'export default {}\n',
+  })
+  repo.git('add', '--force', 'docs/build')
+  repo.commit()
+  repo.write({ 'docs/b.md': '# B\n\n[new](gone.md)\n' })
+  expect(lines(await check(repo, { since: 'HEAD' }))).toEqual(['docs/b.md broken-markdown-link gone.md'])
+  repo.git('mv', 'docs/build', 'docs/other')
+  const { report } = await check(repo, { published: 'HEAD' })
+  expect(report.findings.map(({ rule, target }) => `${rule} ${target}`)).toContain(
+    'vanished-route /docs/build/a',
+  )
+})
