@@ -6,7 +6,7 @@
 import type { Html, Nodes, Paragraph, Root, Text } from 'mdast'
 import { findJsx, type JsxStretch } from './findJsx.ts'
 import { findFreeSign, mapTexts } from './hiddenText.ts'
-import { mayHoldComponents } from './html/scanTags.ts'
+import { holdsComponents } from './html/scanTags.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
 declare module 'mdast' {
@@ -175,9 +175,17 @@ export function hideExpressions(text: string): HiddenExpressions | undefined {
 
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
+const LEAD = /^[ \t>]*/
+
 /** Lines without what quotes and lists put before them, which values of the tree lack. */
 const linesOf = (text: string): string[] =>
-  text.split(LINE_BREAK).map((line, index) => (index === 0 ? line : line.replace(/^[ \t>]*/, '')))
+  text.split(LINE_BREAK).map((line, index) => (index === 0 ? line : line.replace(LEAD, '')))
+
+/** The lines of a text of the same length, without as many characters as `linesOf` takes off the hidden ones. */
+function linesLike(hidden: string, text: string): string[] {
+  const leads = hidden.split(LINE_BREAK).map((line) => LEAD.exec(line)?.[0].length ?? 0)
+  return text.split(LINE_BREAK).map((line, index) => (index === 0 ? line : line.slice(leads[index])))
+}
 
 /** Puts other texts in the place of what was hidden. */
 function putBack(
@@ -188,20 +196,16 @@ function putBack(
   let result = ''
   let from = 0
   for (const piece of pieces) {
-    const pattern = new RegExp(
-      linesOf(piece.hidden).map(escapePattern).join('(?:\\r\\n|\\r|\\n)[ \\t>]*'),
-      'g',
-    )
-    pattern.lastIndex = from
-    const match = pattern.exec(text)
+    const pattern = linesOf(piece.hidden).map(escapePattern).join('(?:\\r\\n|\\r|\\n)[ \\t>]*')
+    const found = new RegExp(pattern, 'g')
+    found.lastIndex = from
+    const match = found.exec(text)
     if (match === null) continue
     const [whole] = match
     const breaks = whole.match(/(?:\r\n|\r|\n)[ \t>]*/g) ?? []
-    const lines = linesOf(replace(piece))
+    const lines = linesLike(piece.hidden, replace(piece))
     result += text.slice(from, match.index)
-    result += lines
-      .map((line, index) => line + (index < lines.length - 1 ? (breaks[index] ?? '\n') : ''))
-      .join('')
+    result += lines.map((line, index) => line + (breaks[index] ?? '')).join('')
     from = match.index + whole.length
   }
   return result + text.slice(from)
@@ -251,11 +255,12 @@ export function showExpressions(root: Root, { filler, pieces }: HiddenExpression
     if (own.length === 0) return text
     const written = putBack(text, own, (piece) => piece.written).replaceAll(filler, '')
     // Markdown between the tags of components is parsed on its own, and hides them again.
-    if (node.type !== 'html' || text !== node.value || mayHoldComponents(written)) return written
+    if (node.type !== 'html' || text !== node.value || holdsComponents(written)) return written
     node.data = { ...node.data, written }
     return putBack(text, own, ({ inHtml, shown, written: code }) => {
       if (inHtml !== undefined) return inHtml
-      return shown === '' ? code.replace(/[^\r\n]/g, ' ') : code
+      // HTML would read the tags of an expression.
+      return shown === '' || code.includes('<') ? code.replace(/[^\r\n]/g, ' ') : code
     }).replaceAll(filler, '')
   })
   if (standsFor.size === 0) return

@@ -104,6 +104,21 @@ const ROWS = [
     'md no.md',
   ]),
   inMdx('columns after JSX', '<Foo {...rest} to={"ok.md"}>a</Foo> {/* c */} ¦[y](‸no.md)\n', ['md no.md']),
+  inMdx(
+    'a comment of many lines in a block of HTML',
+    '- <p>{/* a\n  [x](no.md)\n  */} ¦<a href={"‸no.md"}>x</a> {/* b */} ¦<a href="‸no.md">y</a></p>\n',
+    ['md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'an expression with a tag in a block of HTML',
+    '<p>{a && <a href="no.md">x</a>} {"a"} ¦<a href="‸no.md">y</a></p>\n',
+    ['md no.md'],
+  ),
+  inMdx(
+    'a component in pre is text',
+    '<pre><Foo to="no.md" /> ¦<a href={"‸no.md"} onClick={() => a > 1}>x</a></pre>\n',
+    ['md no.md'],
+  ),
   construct('braces in .md are text', 'Text {"¦[x](‸no.md)"} {/* ¦[y](‸none.md) */}\n', [
     'md no.md',
     'md none.md',

@@ -163,3 +163,7 @@ export const readTagAttributes = (text: string): Map<string, string> =>
       value === undefined ? [] : [[name, value]],
     ),
   )
+
+/** Not so where all of them are shown as they are written. */
+export const holdsComponents = (html: string): boolean =>
+  mayHoldComponents(html) && scanTags(html).some(({ name }) => isComponentName(name))
