@@ -1,7 +1,8 @@
 /** Symbolic links that lead in circles: every command comes to its end. */
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { startDev } from '../../src/dev/startDev.ts'
 import { start } from '../build-process/runCommand.ts'
 import { type OpenSite, openSite } from '../helpers/openSite.ts'
 
@@ -47,6 +48,21 @@ describe.skipIf(process.platform === 'win32')('D15: symbolic links in circles', 
       'docs/sub/a/index.html',
     ])
   }, 20_000)
+
+  test('DEV-6: dev shows the site and its changes', async () => {
+    const site = openCircles(`{ ${RULES}, ${ALLOW}, docs: { exclude: ['**/none/**'] } }`)
+    const dev = await startDev({ siteDir: site.dir, cwd: site.dir, port: 0 })
+    try {
+      await dev.whole
+      for (const text of ['First text', 'Second text']) {
+        site.write({ 'docs/sub/a.md': `# A\n\n${text}\n` })
+        const show = async () => (await fetch(new URL('/docs/sub/a', dev.url))).text()
+        await vi.waitFor(async () => expect(await show()).toContain(text), { timeout: 10_000, interval: 50 })
+      }
+    } finally {
+      await dev.close()
+    }
+  }, 40_000)
 
   test('SEC-4: the command ends', async () => {
     const site = openCircles(`{ ${RULES}, ${ALLOW}, docs: { exclude: ['**/none/**'] } }`)
