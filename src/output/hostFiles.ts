@@ -35,12 +35,9 @@ function hostColumn(href: string): string {
   return origin + rest.replace(UNSAFE_CHARACTERS, encodeCharacter)
 }
 
-/** Browsers tell a script where a host has redirected it to without the hash. A document says it whole. */
-const isSection = (to: string): boolean => to.startsWith('/') && to.includes('#')
-
 /**
  * `_redirects`: each address with and without a slash at its end. Hosts carry the query over themselves. The documents
- * do what hosts would take for a pattern, and lead to sections.
+ * do what hosts would take for a pattern.
  */
 export function createHostRedirects(routes: readonly Route[], config: AddressConfig): OutputFile[] {
   const lines = routes
@@ -49,7 +46,6 @@ export function createHostRedirects(routes: readonly Route[], config: AddressCon
       const from = config.baseUrl.slice(0, -1) + encodePath(route.path)
       if (PATTERN_CHARACTER.test(from)) return []
       const to = hostColumn(redirectHref(route, config))
-      if (isSection(to)) return []
       return from.endsWith('/') ? [`${from} ${to} 301`] : [`${from} ${to} 301`, `${from}/ ${to} 301`]
     })
     .slice(0, MAX_REDIRECT_LINES)

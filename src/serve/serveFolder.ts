@@ -124,7 +124,9 @@ function answerRequest(
     res.setHeader(name, value)
   }
   const rules = readRules(dir, '_redirects', parseRedirectsFile)
-  const found = findRedirect(rules, pathname, address.slice(rawPath.length))
+  const rule = findRedirect(rules, pathname, address.slice(rawPath.length))
+  // Browsers do not tell scripts the hash of a redirect; the page of a redirect to a section says it.
+  const found = asked.kind === 'file' && rule?.location.includes('#') ? undefined : rule
   const answer = found?.status === 200 ? resolveRequest(found.location, site) : asked
   if (found !== undefined && found.status !== 200) sendRedirect(res, found.status, found.location)
   else if (answer.kind === 'redirect') sendRedirect(res, 302, answer.location)

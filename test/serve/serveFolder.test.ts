@@ -268,6 +268,7 @@ const REDIRECTS: Files = {
   '404.html': 'none',
   'docs/a/index.html': 'a',
   'old/index.html': 'a page that leads on',
+  'part/index.html': 'a page that leads to a section',
   _redirects: `\uFEFF# Mine
 /blog/:year/*  /news/:year/:splat  302
 /shop /docs/a
@@ -281,16 +282,19 @@ https://other.example/x /docs/a 301
 /same /same 301
 /teapot /docs/a 418
 
-/old /docs/a#part 301
-/old/ /docs/a#part 301
+/old /docs/a 301
+/old/ /docs/a 301
+/part /docs/a#part 301
+/far /docs/a#part 301
 /gr%C3%B6%C3%9Fe /docs/a?x=1 301
 `,
 }
 
 test.each([
-  ['/old', 301, '/docs/a#part'],
-  ['/old/', 301, '/docs/a#part'],
-  ['/old?q=1', 301, '/docs/a?q=1#part'],
+  ['/old', 301, '/docs/a'],
+  ['/old/', 301, '/docs/a'],
+  ['/far', 301, '/docs/a#part'],
+  ['/far?q=1', 301, '/docs/a?q=1#part'],
   ['/gr%c3%b6%C3%9Fe?q=1', 301, '/docs/a?x=1'],
   ['/shop', 302, '/docs/a'],
   ['/new', 302, '/gr%C3%B6%C3%9Fe'],
@@ -305,6 +309,7 @@ test.each([
   ['/app/x/y', 200, 'home'],
   ['/gone/x', 404, 'none'],
   ['/docs/a', 200, 'a'],
+  ['/part', 200, 'a page that leads to a section'],
   ['/here', 404, 'none'],
   ['/find', 404, 'none'],
   ['/same', 404, 'none'],
