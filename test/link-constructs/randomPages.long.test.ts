@@ -100,9 +100,7 @@ const NAME = /no\d+-\d+-/
 
 /** Names in the addresses of an article; its own anchors hold the words of headings. */
 const namesIn = (html: string): string[] =>
-  [...html.matchAll(/\s(?:href|src)="(?!#)([^"]*)"/g)].flatMap(
-    ([, address = '']) => NAME.exec(address) ?? [],
-  )
+  [...html.matchAll(/\s(?:href|src)="(?!#)([^"]*)"/g)].flatMap(([, address = '']) => NAME.exec(address) ?? [])
 
 function writtenAt({ targetPlace }: Finding, text: string): string | undefined {
   if (targetPlace === undefined) return undefined
