@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-const EVERYWHERE = { XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' }
+const EVERYWHERE = { XPRE_ALL_ADDRESSES: 'yes', XPRE_ALL_BASE_URLS: 'yes', XPRE_WHOLE_BROWSER: 'yes' }
 
 /** Pages in `dev` are those of the built site: what readers can do with them is tried with both. */
 const SERVED_BY_BOTH = [
@@ -22,7 +22,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'build',
-          include: ['test/**/*.long.test.ts', 'test/{browser-*,client-router}/**/*.browser.test.ts'],
+          include: [
+            'test/**/*.long.test.ts',
+            'test/hostile/addresses.test.ts',
+            'test/{browser-*,client-router}/**/*.browser.test.ts',
+          ],
           env: EVERYWHERE,
         },
       },

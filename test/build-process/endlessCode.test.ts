@@ -4,8 +4,8 @@ import { openSite } from '../helpers/openSite.ts'
 import { start } from './runCommand.ts'
 
 const COMMANDS = [
-  ['build', '--workers', '0'],
-  ['build', '--workers', '2'],
+  ['build', '--workers', '0', '--out-dir', 'one'],
+  ['build', '--workers', '2', '--out-dir', 'two'],
   ['check', '--format', 'text'],
 ]
 
@@ -73,13 +73,15 @@ const CASES: readonly (readonly [what: string, files: Files, message: string])[]
 describe('BLD-6: code that never ends', () => {
   test.each(CASES)('%s is named once', async (_what, files, message) => {
     const { dir } = openSite({ 'xpre.config.mjs': 'export default {}\n', 'docs/a.md': '# A\n', ...files })
-    for (const command of COMMANDS) {
-      const { code, stdout, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
+    const runs = COMMANDS.map(async (command) => {
+      const args = [...command, '--timeout', '1', '--no-cache']
+      const { code, stdout, stderr } = await start(dir, args).end
       const said = stdout + stderr
       expect(said.split(message)).toHaveLength(2)
       expect(said).not.toMatch(/\n {4}at /)
       expect(code).toBe(1)
-    }
+    })
+    await Promise.all(runs)
   })
 
   test('a page that loops after waiting at its top level is named with its line', async () => {

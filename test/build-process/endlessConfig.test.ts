@@ -42,11 +42,12 @@ describe('CFG-1: an infinite loop in the configuration', () => {
       ['search', 'query', 'a'],
       ['search', 'push', '--dry-run'],
     ]
-    for (const command of commands) {
+    const runs = commands.map(async (command) => {
       const { code, stderr } = await start(dir, [...command, '--timeout', '1']).end
       expect(stderr).toMatch(TIMED_OUT)
       expect(code).toBe(2)
-    }
+    })
+    await Promise.all(runs)
   })
 })
 

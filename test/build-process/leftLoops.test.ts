@@ -33,14 +33,15 @@ const COMMANDS = [
 describe('BLD-6: code that blocks the process after it was loaded is ended and named', () => {
   test.each(CONFIGS)('in %s of the configuration', async (_what, config, place) => {
     const { dir } = openSite({ 'xpre.config.mjs': config, 'docs/a.md': '# A\n' })
-    for (const command of COMMANDS) {
+    const runs = COMMANDS.map(async (command) => {
       const { code, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
       expect(stderr.match(/is there an infinite loop at .*/g), command.join(' ')).toEqual([
         expect.stringContaining(place),
       ])
       expect(stderr).not.toMatch(/\n {4}at /)
       expect(code).toBe(2)
-    }
+    })
+    await Promise.all(runs)
   })
 
   test('in a thread of the build', async () => {

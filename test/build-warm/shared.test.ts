@@ -6,5 +6,5 @@ test('BLD-1: whatever happens to code, settings and what builds have left, a war
   timeout: 300_000,
   retry: 0,
 }, async () => {
-  await expectWarmIsCold({ steps: 105, atOnce: 10, weights: { texts: 1, shared: 4, harm: 3 } })
+  await expectWarmIsCold({ steps: 35, atOnce: 10, weights: { texts: 1, shared: 4, harm: 3 } })
 })
