@@ -21,8 +21,7 @@ export default function SearchPage() {
       <p className="all-plain">
         {t({
           id: 'theme.searchPage.noScript',
-          message:
-            'Search needs JavaScript, which is turned off or has not been loaded. Every page is in the list below, and most browsers can search in it.',
+          message: 'Search needs JavaScript. Every page is in the list below.',
         })}
       </p>
       <p className="all-count" role="status" />
