@@ -55,8 +55,7 @@ A folder with an xpre.config.ts, or with Markdown in docs/, is a site, as for a
 build. A path in a site with a configuration limits the report to that path. Any
 other folder or file is checked as bare Markdown, where links may lead to every
 file of the repository.
-It reports what a build reports, except for a component that throws inside an
-article: only a build can find that.
+It reports what a build reports.
 
 Examples:
   xpre-docs check                     the site in this folder or in ./site

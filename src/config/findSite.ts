@@ -76,8 +76,8 @@ function chooseFolder(siteDir: string | undefined, cwd: string): string {
   const found = findDefaultSite(cwd)
   if (found !== undefined) return found
   throw new UserError(
-    `Nothing to build here: neither this folder nor "${DEFAULT_SITE}" has an xpre.config.ts or Markdown files in "${DOCS_FOLDER}"`,
-    { hint: 'name the folder of your Markdown files: xpre-docs build <folder>' },
+    `There is no site here: neither this folder nor "${DEFAULT_SITE}" has an xpre.config.ts or Markdown files in "${DOCS_FOLDER}"`,
+    { hint: 'name the folder that holds xpre.config.ts or your Markdown files' },
   )
 }
 

@@ -137,7 +137,10 @@ export async function findFindings(
     loading,
     loaded,
     all,
-    asked: changed.findings.filter(({ file }) => isWithin(file, only)),
+    // A component that fails is in another file than the page that was named.
+    asked: changed.findings.filter(({ file, related = [] }) =>
+      [file, ...related.map((place) => place.file)].some((each) => isWithin(each, only)),
+    ),
     notes,
   }
 }

@@ -167,8 +167,8 @@ test('without a folder the site is here, or in ./site', async () => {
   const besideEmpty = await load({ 'docs/a.txt': '', 'site/docs/a.md': '' })
   expect(path.basename(besideEmpty.siteDir)).toBe('site')
   const error = await failure(load({ 'README.md': '# Not a site by itself' }))
-  expect(error.message).toMatch(/^Nothing to build here/)
-  expect(error.hint).toContain('xpre-docs build <folder>')
+  expect(error.message).toMatch(/^There is no site here/)
+  expect(error.hint).toContain('name the folder that holds')
 })
 
 test('a folder that holds only docs builds without a config file', async () => {

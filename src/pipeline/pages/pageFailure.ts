@@ -44,5 +44,7 @@ export function pageFailure(error: unknown, page: FailedPage, siteDir: string): 
     message: `Rendering ${page.path} failed: ${describeError(error)}`,
     file: at?.file ?? source,
     place: at?.place,
+    related:
+      at === undefined || at.file === source ? undefined : [{ file: source, message: 'rendered here' }],
   }
 }

@@ -77,9 +77,6 @@ async function bundleAll(
   return { ...code, probe: early ?? start() }
 }
 
-/** Longest that a configuration may take while an earlier one is served, in milliseconds. */
-const SERVING_TIMEOUT_MS = 10_000
-
 export const compiles = ({ bundle, client }: Bundles): boolean =>
   bundle.server !== undefined && client.module !== undefined
 
@@ -93,13 +90,12 @@ export function createGather(options: GatherOptions): Gather {
 
   async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<Settings> {
     const found = findSite(options)
-    // What is served waits while a new configuration loads.
-    const timeoutMs = options.timeoutMs ?? (isServing ? SERVING_TIMEOUT_MS : undefined)
+    const { timeoutMs = DEFAULT_TIMEOUT_MS } = options
     const config = await loadConfig({ ...options, timeoutMs, includeDrafts: true, onInputs, isServing })
     const sidebars = await loadSidebars(config, cwd, onInputs, { isServing })
     return {
       found,
-      config: { ...config, timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS },
+      config: { ...config, timeoutMs },
       sidebars,
       problem: undefined,
     }

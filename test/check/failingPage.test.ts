@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { start } from '../build-process/runCommand.ts'
+import { openSite } from '../helpers/openSite.ts'
+
+test('CHK-11: a page that is named is reported when a component in it throws, whose file is another', async () => {
+  const { dir } = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.md': '# A\n\n::Bad\n',
+    'docs/b.md': '# B\n',
+    'components/Bad.tsx': "export default function Bad() {\n  throw new Error('boom')\n}\n",
+  })
+  const check = (path: string) => start(dir, ['check', path, '--format', 'text']).end
+  for (const path of ['docs/a.md', 'components']) {
+    const { code, stdout } = await check(path)
+    expect(stdout).toMatch(/^components\/Bad\.tsx:2:\d+ .*page-failed/)
+    expect(code).toBe(1)
+  }
+  expect(await check('docs/b.md')).toMatchObject({ code: 0, stdout: '' })
+})
