@@ -9,7 +9,7 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageProbe } from '../shared/probe.ts'
 import { type BundleInput, type BundleKind, bundleSite } from './bundleSite.ts'
-import { type BundleCode, runBundle } from './runBundle.ts'
+import { type BundleCode, runBundle, withTimeout } from './runBundle.ts'
 import { toolRoot } from './toolPaths.ts'
 
 export interface ProbeResult {
@@ -67,8 +67,7 @@ export function openProbe(
   { code: made, fileNames, diagnostics }: ProbeCode,
   running: PageProbe | undefined,
 ): ProbeResult {
-  // A cache keeps the code of builds with other limits.
-  const code = made && { ...made, timeoutMs: made.timeoutMs && config.timeoutMs }
+  const code = made && withTimeout(made, config.timeoutMs)
   const folder = `${config.baseUrl}${ASSETS_FOLDER}/`
   return {
     open: code && (async () => running ?? (await runBundle<PageProbe>(code))),

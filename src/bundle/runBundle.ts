@@ -20,6 +20,12 @@ export interface BundleCode {
   readonly timeoutMs?: number | undefined
 }
 
+/** Of a cache, whose code may be of a build with another limit. */
+export const withTimeout = (code: BundleCode, timeoutMs: number): BundleCode => ({
+  ...code,
+  timeoutMs: code.timeoutMs && timeoutMs,
+})
+
 const FRAME = /(?:\(|at )(?:file:\/\/)?((?:\/|[A-Za-z]:)[^()\n]+):(\d+:\d+)\)?$/m
 
 /** `file:line:column` of the first line of a stack that is in a file, as seen from the folder of the process. */

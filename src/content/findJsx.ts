@@ -6,7 +6,7 @@ import { findBracesEnd } from './bracesEnd.ts'
 import { measureMdxLines } from './directives/mdxLines.ts'
 
 export interface JsxStretch {
-  readonly kind: 'comment' | 'expression' | 'module' | 'attribute' | 'spread' | 'name'
+  readonly kind: 'comment' | 'expression' | 'module' | 'attribute' | 'spread' | 'name' | 'bracket'
   readonly start: number
   /** Exclusive. */
   readonly end: number
@@ -44,6 +44,12 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0]
 }
 
+/** A bracket alone on the last line of a tag: Markdown reads it as a quote. */
+const LONE_BRACKET = /^\s*((?:\r\n|\r|\n)[ \t]*)>[ \t]*(?:[\r\n]|$)/
+
+/** Blanks in a line that has nothing else. */
+const MAX_BLANK = 100
+
 interface Tag {
   readonly end: number
   readonly stretches: readonly JsxStretch[]
@@ -73,7 +79,13 @@ function readTag(text: string, from: number, findEnd: FindEnd): Tag | undefined 
   const stretches: JsxStretch[] = []
   for (let at = from; ; ) {
     const start = at + (matchAt(BLANK, text, at)?.length ?? 0)
-    if (text[start] === '>') return { end: start + 1, stretches }
+    if (text[start] === '>') {
+      const lineEnd = LONE_BRACKET.exec(text.slice(at, start + 1 + MAX_BLANK))?.[1]
+      if (lineEnd !== undefined) {
+        stretches.push({ kind: 'bracket', start: start - lineEnd.length, end: start + 1, valueStart: start })
+      }
+      return { end: start + 1, stretches }
+    }
     if (text.startsWith('/>', start)) return { end: start + 2, stretches }
     if (text[start] === '{') {
       const end = findEnd(text, start)
@@ -127,9 +139,6 @@ function findModuleEnd(text: string, start: number): number | undefined {
   }
   return first
 }
-
-/** Blanks in a line that has nothing else. */
-const MAX_BLANK = 100
 
 /** Nothing or a blank line stands before it: MDX reads no module in the middle of a paragraph. */
 const beginsBlock = (text: string, at: number, moduleEnd: number | undefined): boolean =>

@@ -27,6 +27,8 @@ interface HiddenExpression {
   /** What the page shows of it when it stands by itself. */
   readonly shown: string
   readonly isModule: boolean
+  /** The end of a tag, with the line break before it; the parsers see the bracket first. */
+  readonly isBracket: boolean
 }
 
 export interface HiddenExpressions {
@@ -122,6 +124,10 @@ function hideInTag({ kind, start, valueStart, end }: JsxStretch, text: string, a
   const { filler, isInQuote } = around
   const written = text.slice(start, end)
   if (kind === 'name') return { written, hidden: written.replaceAll('.', '-'), inHtml: written }
+  if (kind === 'bracket') {
+    const hidden = isInQuote ? written : `>${written.slice(0, -1)}`
+    return { written, hidden, inHtml: hidden }
+  }
   const blank = written.replace(/[^\r\n]/g, ' ')
   if (kind === 'spread')
     return { written, hidden: `x="${fill(written.slice(3, -1), filler, isInQuote)}"`, inHtml: blank }
@@ -145,8 +151,15 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
   const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - REST_LIMIT), start)) ?? []
   const around = { filler, rest, isInQuote: /^[ \t]*>/.test(before) }
   const isModule = kind === 'module'
-  if (kind === 'attribute' || kind === 'spread' || kind === 'name') {
-    return { start, end, ...hideInTag(stretch, text, around), shown: '', isModule }
+  if (kind === 'attribute' || kind === 'spread' || kind === 'name' || kind === 'bracket') {
+    return {
+      start,
+      end,
+      ...hideInTag(stretch, text, around),
+      shown: '',
+      isModule,
+      isBracket: kind === 'bracket',
+    }
   }
   const written = text.slice(start, end)
   if (kind === 'expression' && !MAY_HOLD_LINK.test(written)) return undefined
@@ -154,12 +167,12 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
   if (hidden === undefined) return undefined
   const content = stringIn(written)
   const shown = kind === 'comment' ? '' : content === undefined ? written : unescapeString(content)
-  return { start, end, written, hidden, inHtml: undefined, shown, isModule }
+  return { start, end, written, hidden, inHtml: undefined, shown, isModule, isBracket: false }
 }
 
 /** Nothing where nothing has to be hidden. */
 export function hideExpressions(text: string): HiddenExpressions | undefined {
-  if (!/\{|^(?:import|export)\s|<\/?\w+\./m.test(text)) return undefined
+  if (!/\{|^(?:import|export)\s|<\/?\w+\.|^[ \t]*>[ \t]*$/m.test(text)) return undefined
   const filler = findFreeSign(text)
   if (filler === undefined) return undefined
   const pieces = findJsx(text).flatMap((stretch) => hideOne(stretch, text, filler) ?? [])
@@ -241,17 +254,29 @@ function piecesIn({ position }: Nodes, pieces: readonly HiddenExpression[]): rea
   return pieces.slice(low, last)
 }
 
+/** Gives a tag the line that its bracket has in the file. */
+function moveBracket(node: Html, { start, end, written }: HiddenExpression): void {
+  const { position } = node
+  if (position?.end.offset !== start + 1 || !node.value.endsWith('>')) return
+  node.value = node.value.slice(0, -1) + written
+  const [, lead = ''] = written.split(LINE_BREAK)
+  position.end = { line: position.end.line + 1, column: lead.length + 1, offset: end }
+}
+
 export function showExpressions(root: Root, { filler, pieces }: HiddenExpressions): void {
   const standsFor = new Map<Nodes, HiddenExpression>()
   walkTree(root, (node) => {
     if (node.type !== 'html') return
-    const [piece, ...others] = piecesIn(node, pieces)
+    const own = piecesIn(node, pieces)
+    const last = own.at(-1)
+    if (last?.isBracket) moveBracket(node, last)
+    const [piece, ...others] = own
     const isAlone = piece !== undefined && piece.inHtml === undefined && others.length === 0
     if (isAlone && plain(node.value) === plain(piece.hidden)) standsFor.set(node, piece)
   })
   mapTexts(root, (text, node) => {
     if (standsFor.has(node) || !(text.includes(filler) || text.includes('<'))) return text
-    const own = piecesIn(node, pieces)
+    const own = piecesIn(node, pieces).filter(({ isBracket }) => !isBracket)
     if (own.length === 0) return text
     const written = putBack(text, own, (piece) => piece.written).replaceAll(filler, '')
     // Markdown between the tags of components is parsed on its own, and hides them again.

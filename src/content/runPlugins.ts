@@ -92,6 +92,8 @@ export function runPlugins<Tree extends Node>(
         const message = `${error.message} running ${name} on ${source}; is there an infinite loop in it?`
         if (error.isLast) throw new UserError(message, { hint: 'it has timed out on other documents too' })
         diagnostics.push({ rule: 'page-failed', message, file: source })
+        // A loop may have added nodes all the time: it takes longer to look at them.
+        current = { type: 'root', children: [] } as Node as Tree
       } else report(explain(error))
     }
     try {

@@ -2,6 +2,7 @@
 import type { ClientBundle } from '../bundle/bundleClient.ts'
 import type { FirstScripts } from '../bundle/bundleFirstScript.ts'
 import type { BundleInput, BundleResult } from '../bundle/bundleServer.ts'
+import { withTimeout } from '../bundle/runBundle.ts'
 import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
@@ -37,7 +38,8 @@ export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_M
       return { value, inputs }
     }),
   ])
-  return { bundle: { ...bundle, server }, client, firstScripts }
+  const code = bundle.code && withTimeout(bundle.code, input.config.timeoutMs)
+  return { bundle: { ...bundle, server, code }, client, firstScripts }
 }
 
 /** The same mistake in the same file is said once. */

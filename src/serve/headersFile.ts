@@ -3,7 +3,9 @@
  * In: the file's text. Out: rules, and the headers of one address. Lines that make no sense are passed over,
  * as the hosts do.
  */
+
 import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { readHostPattern } from './hostPattern.ts'
 
 export interface HeaderRule {
   readonly matches: (path: string) => boolean
@@ -23,17 +25,10 @@ function isValidHeader(name: string, value: string): boolean {
   }
 }
 
-/** `*` stands for anything, `:name` for one segment. */
+/** Fits nothing where hosts do not take the pattern. */
 function patternMatcher(pattern: string): HeaderRule['matches'] {
-  const source = pattern
-    .split(/(\*|:[a-z]\w*)/i)
-    .map((part) => {
-      if (part === '*') return '.*'
-      return part.startsWith(':') && part.length > 1 ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    })
-    .join('')
-  const regex = new RegExp(`^${source}$`)
-  return (path) => regex.test(path)
+  const regex = readHostPattern(pattern)?.regex
+  return (path) => regex?.test(path) === true
 }
 
 export function parseHeadersFile(text: string): HeaderRule[] {

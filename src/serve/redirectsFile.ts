@@ -1,9 +1,11 @@
 /**
  * The `_redirects` file of static hosts: an address, where it leads, and a status in a line.
  * In: the file's text. Out: rules, and what the first that fits says of an address. Rules apply before files, as
- * Cloudflare Pages has it. Lines with conditions, queries or another site's address are passed over.
+ * Cloudflare Pages has it. Lines with conditions, queries, another
+ * site's address or more than one `*` are passed over.
  */
 import { decodeSafely } from '../shared/urls.ts'
+import { holdsPlaceholder, readHostPattern } from './hostPattern.ts'
 
 export interface RedirectRule {
   /** @returns The target with what the pattern has taken as `:splat` and `:name`; undefined where it does not fit. */
@@ -20,23 +22,14 @@ export interface FoundRedirect {
 const STATUSES = new Set([200, 301, 302, 303, 307, 308])
 const DEFAULT_STATUS = 302
 
-const PLACEHOLDER = /(\*|:[a-z]\w*)/i
-
-function matcherOf(from: string, to: string): RedirectRule['apply'] {
+function matcherOf(from: string, to: string): RedirectRule['apply'] | undefined {
   const exact = decodeSafely(from)
-  if (!PLACEHOLDER.test(from)) return (path) => (path === exact ? to : undefined)
-  const names: string[] = []
-  const source = from
-    .split(PLACEHOLDER)
-    .map((part) => {
-      if (!PLACEHOLDER.test(part)) return decodeSafely(part).replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-      names.push(part === '*' ? ':splat' : part)
-      return part === '*' ? '(.*)' : '([^/]+)'
-    })
-    .join('')
-  const pattern = new RegExp(`^${source}$`, 's')
+  if (!holdsPlaceholder(from)) return (path) => (path === exact ? to : undefined)
+  const pattern = readHostPattern(from)
+  if (pattern === undefined) return undefined
+  const { names, regex } = pattern
   return (path) => {
-    const found = pattern.exec(path)
+    const found = regex.exec(path)
     if (found === null) return undefined
     return to.replace(/:[a-z]\w*/gi, (name) => {
       const index = names.indexOf(name)
@@ -51,7 +44,8 @@ function readLine(line: string): RedirectRule | undefined {
     return undefined
   const code = Number(status.replace(/!$/, ''))
   const target = to.replace(/[^\x21-\x7e]+/g, encodeURI)
-  return STATUSES.has(code) ? { apply: matcherOf(from, target), status: code } : undefined
+  const apply = matcherOf(from, target)
+  return STATUSES.has(code) && apply !== undefined ? { apply, status: code } : undefined
 }
 
 export const parseRedirectsFile = (text: string): readonly RedirectRule[] =>

@@ -37,7 +37,7 @@ export function globToRegExp(glob: string, { isStrict = false }: GlobOptions = {
   const ordinary = isStrict ? ORDINARY_NAME : ''
   /** Of a wildcard: only the first sign of a name says what the name is. */
   const guardAt = (at: number): string =>
-    at === 0 || pattern[at - 1] === '/' || pattern[at - 1] === '{' || pattern[at - 1] === ',' ? ordinary : ''
+    at === 0 || /(?:[/{,]|\{[^}]*,\}|\{,[^}]*\}|,,[^}]*\})$/.test(pattern.slice(0, at)) ? ordinary : ''
   let source = ''
   let depth = 0
   for (let at = 0; at < pattern.length; at += 1) {

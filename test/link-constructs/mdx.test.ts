@@ -4,6 +4,16 @@ import { construct, inMdx, openConstructs } from './openConstructs.ts'
 
 const ROWS = [
   inMdx('a spread before an id', '<Foo {...rest} id="x" />\n\n[a](#x) ¦[b](‸#y)\n', ['anchor #y']),
+  inMdx(
+    'a tag whose bracket has a line of its own',
+    '¦<Foo\n  id={"spot"}\n  to={"‸no.md"}\n>\n\n[a](#spot) ¦[b](‸#other)\n\n</Foo>\n',
+    ['md no.md', 'anchor #other'],
+  ),
+  inMdx(
+    'plain attributes and a bracket on a line of its own, indented',
+    '- Item\n\n  ¦<Foo\n    id="spot"\n    to="‸no.md"\n  >\n\n  [a](#spot)\n\n  </Foo>\n\n> ¦[b](‸#other)\n',
+    ['md no.md', 'anchor #other'],
+  ),
   inMdx('a spread over two lines', '<Foo {...{\n  a: 1 }} id="x">text</Foo>\n\n[a](#x)\n'),
   inMdx('a template with an expression is code', '<Link href={`/a/$' + '{b}`}>x</Link> ¦[a](‸no.md)\n', [
     'md no.md',

@@ -47,3 +47,10 @@ test('any text is a pattern, and a path without special signs matches itself', (
     }),
   )
 })
+
+test.each(['{,x}*', '{x,}*', '{a,,b}*', '{,x}?env'])(
+  'SEC-4: the strict pattern %s fits no name that begins with a dot: an empty alternative is no beginning',
+  (pattern) => {
+    expect(globToRegExp(pattern, { isStrict: true }).test('.env')).toBe(false)
+  },
+)
