@@ -31,6 +31,9 @@ const STEPS_OF_A_WALK = 35
 
 const LEAST_GOOD = 0.4
 
+/** Of fewer builds the share is chance. */
+const ENOUGH_BUILDS = 20
+
 /** The environment repeats a walk that was reported; else each run takes another one. */
 const seedOf = (): number => Number(process.env.XPRE_SEED ?? Date.now() % 2 ** 31)
 
@@ -102,5 +105,5 @@ export async function expectWarmIsCold(options: WalkOptions): Promise<void> {
   await fc.assert(property, { seed, numRuns: Math.ceil(options.steps / steps), endOnFailure: true })
   console.log(`${count.good} of ${count.all} builds wrote their output`)
   // Builds that fail say little of what is kept.
-  expect(count.good / count.all).toBeGreaterThan(LEAST_GOOD)
+  if (count.all >= ENOUGH_BUILDS) expect(count.good / count.all).toBeGreaterThan(LEAST_GOOD)
 }
