@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type CallSiteCode, createSiteCaller } from '../disk/callSiteCode.ts'
 import { importCode } from '../disk/importCode.ts'
 import { importFile } from '../disk/importFile.ts'
+import { readFrames } from '../disk/stackFrames.ts'
 import { untilLoaded } from '../disk/untilLoaded.ts'
 import { assertUnchanged, watchBuiltins } from '../disk/watchBuiltins.ts'
 import type { RenderInput } from '../shared/render.ts'
@@ -26,12 +27,10 @@ export const withTimeout = (code: BundleCode, timeoutMs: number): BundleCode => 
   timeoutMs: code.timeoutMs && timeoutMs,
 })
 
-const FRAME = /(?:\(|at )(?:file:\/\/)?((?:\/|[A-Za-z]:)[^()\n]+):(\d+:\d+)\)?$/m
-
 /** `file:line:column` of the first line of a stack that is in a file, as seen from the folder of the process. */
 function firstFrame(stack: string): string | undefined {
-  const [, file, place] = FRAME.exec(stack) ?? []
-  return file === undefined ? undefined : `${toSlashes(path.relative(process.cwd(), file))}:${place}`
+  const [frame] = readFrames(stack)
+  return frame && toSlashes(path.relative(process.cwd(), frame.at))
 }
 
 /** Whether the bundle runs from a file only: a module that was imported from elsewhere has no source map. */

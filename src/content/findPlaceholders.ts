@@ -2,10 +2,10 @@
  * Texts that the configuration lists as placeholders (rule `placeholder`).
  * In: one file, and the list. Out: a diagnostic for each place; of texts that overlap the longest counts.
  */
-import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { SourceText } from './sourceText.ts'
 
-const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
+import type { SourceText } from './sourceText.ts'
 
 export function findPlaceholders(
   { source, text, placeAt }: SourceText,
@@ -13,7 +13,7 @@ export function findPlaceholders(
 ): Diagnostic[] {
   if (!placeholders.some((placeholder) => text.includes(placeholder))) return []
   const longestFirst = [...placeholders].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(longestFirst.map(escapePattern).join('|'), 'g')
+  const pattern = new RegExp(longestFirst.map(escapeRegExp).join('|'), 'g')
   return [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
     rule: 'placeholder',
     message: `The placeholder "${found}" would be published`,

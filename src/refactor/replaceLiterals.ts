@@ -3,6 +3,7 @@
  * In: the text of a file and what is to be said instead of what. Out: edits, or none where it is not certain which of
  * the literals are meant: there are as many of them at the right kind of place as the value of the file holds.
  */
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import type { TextEdit } from './textEdit.ts'
 import { createPlaces } from './textPlaces.ts'
 
@@ -21,8 +22,6 @@ export interface LiteralChange {
 
 /** So much before a literal is looked at, in UTF-16 units. */
 const WINDOW = 120
-
-const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** @returns Undefined when it is not certain what to replace. */
 export function replaceLiterals(text: string, change: LiteralChange): TextEdit[] | undefined {

@@ -2,6 +2,7 @@
  * Patterns of `_redirects` and `_headers`: `*` stands for anything, `:name` for one segment. As on Cloudflare Pages a
  * pattern has one `*`; here a segment has one of both at most, so that no address takes long to compare.
  */
+import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { decodeSafely } from '../shared/urls.ts'
 
 const PLACEHOLDER = /(\*|:[a-z]\w*)/i
@@ -24,7 +25,7 @@ export function readHostPattern(pattern: string): HostPattern | undefined {
     .map((parts) =>
       parts
         .map((part) => {
-          if (!PLACEHOLDER.test(part)) return decodeSafely(part).replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+          if (!PLACEHOLDER.test(part)) return escapeRegExp(decodeSafely(part))
           names.push(part === '*' ? ':splat' : part)
           return part === '*' ? '(.*)' : '([^/]+)'
         })
