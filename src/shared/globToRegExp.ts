@@ -1,5 +1,4 @@
-/** Signs of a regular expression that a glob takes as they are. */
-const escapeSign = (sign: string): string => sign.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+import { escapeRegExp } from './escapeRegExp.ts'
 
 /** Alternatives nest at most as deep as brackets are closed; an open one is a letter. */
 function closesLater(glob: string, open: number): boolean {
@@ -44,7 +43,7 @@ export function globToRegExp(glob: string, { isStrict = false }: GlobOptions = {
     const sign = pattern[at] ?? ''
     if (sign === '\\' && at + 1 < pattern.length) {
       at += 1
-      source += escapeSign(pattern[at] ?? '')
+      source += escapeRegExp(pattern[at] ?? '')
     } else if (sign === '*' && pattern.startsWith('**', at)) {
       const isWhole = at === 0 || pattern[at - 1] === '/'
       if (isWhole && pattern[at + 2] === '/') {
@@ -64,7 +63,7 @@ export function globToRegExp(glob: string, { isStrict = false }: GlobOptions = {
     } else if (sign === '}' && depth > 0) {
       depth -= 1
       source += ')'
-    } else source += sign === ',' && depth > 0 ? '|' : escapeSign(sign)
+    } else source += sign === ',' && depth > 0 ? '|' : escapeRegExp(sign)
   }
   return new RegExp(`^${source}$`, 'su')
 }

@@ -54,3 +54,11 @@ test.each(['{,x}*', '{x,}*', '{a,,b}*', '{,x}?env'])(
     expect(globToRegExp(pattern, { isStrict: true }).test('.env')).toBe(false)
   },
 )
+
+test.each(['a-b/c-d.md', 'a\\-b/*-d.md', 'a-b/{c-d,e}.md'])(
+  'CHK-5: the pattern %s may hold hyphens',
+  (pattern) => {
+    expect(globToRegExp(pattern).test('a-b/c-d.md')).toBe(true)
+    expect(globToRegExp(pattern).test('a-b/c_d.md')).toBe(false)
+  },
+)
