@@ -7,6 +7,7 @@
 import type { Root } from 'hast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
+import { UserError } from '../shared/userError.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { createHighlighter, type Highlighter } from './highlight/createHighlighter.ts'
 import { type DocInput, type ParsedDocument, parseDocument } from './parseDocument.ts'
@@ -46,7 +47,11 @@ export const compileArticle = (
   highlighter: Highlighter = createHighlighter(),
 ): Article => articleOf(parseDocument(input, options), input, options, highlighter)
 
-/** Facts and article of a document that is parsed once. The article is undefined where it cannot be compiled. */
+/**
+ * Facts and article of a document that is parsed once. The article is undefined where it cannot be compiled.
+ *
+ * @throws {UserError} that ends the command.
+ */
 export function readAndCompile(
   input: DocInput,
   options: ContentOptions,
@@ -56,7 +61,8 @@ export function readAndCompile(
   const doc = factsOf(parsed, input, options)
   try {
     return { doc, article: articleOf(parsed, input, options, highlighter) }
-  } catch {
+  } catch (error) {
+    if (error instanceof UserError) throw error
     // Whoever renders the page compiles it again, and says what is wrong with it.
     return { doc, article: undefined }
   }

@@ -1,5 +1,9 @@
 import type { Root } from 'hast'
 import { expect, test } from 'vitest'
+import { readAndCompile } from '../../src/content/compileArticle.ts'
+import { createHighlighter } from '../../src/content/highlight/createHighlighter.ts'
+import { TimeoutError } from '../../src/shared/timeout.ts'
+import { makeInput, makeOptions } from '../content/makeInput.ts'
 import { compile, describe, html, messages } from './outline.ts'
 
 test('MD-5: headings below the first carry a link to themselves', () => {
@@ -96,4 +100,14 @@ test.each([
   for (const parser of ['fast', 'remark'] as const) {
     expect(text.slice(compile(text, { parser }).bodyOffset)).toBe(body)
   }
+})
+
+test('BLD-6: a plugin that has timed out too often ends the command while documents are read', () => {
+  const callSiteCode = () => {
+    throw new TimeoutError(1_000, true)
+  }
+  const options = makeOptions({ rehypePlugins: [function spins() {}], callSiteCode })
+  expect(() => readAndCompile(makeInput('x'), options, createHighlighter())).toThrow(
+    /^Timed out after 1 second running the rehype plugin "spins" on /,
+  )
 })
