@@ -47,11 +47,15 @@ const matchAt = (pattern: RegExp, text: string, at: number): string | undefined 
 /** A bracket alone on the last line of a tag: Markdown reads it as a quote. */
 const LONE_BRACKET = /^\s*((?:\r\n|\r|\n)[ \t]*)>[ \t]*(?:[\r\n]|$)/
 
+/** To Markdown they hold all up to their closing tag. */
+const RAW_BLOCK = /^<(?:pre|script|style|textarea)$/i
+
 /** Blanks in a line that has nothing else. */
 const MAX_BLANK = 100
 
 interface Tag {
   readonly end: number
+  readonly isSelfClosing: boolean
   readonly stretches: readonly JsxStretch[]
 }
 
@@ -84,9 +88,9 @@ function readTag(text: string, from: number, findEnd: FindEnd): Tag | undefined 
       if (lineEnd !== undefined) {
         stretches.push({ kind: 'bracket', start: start - lineEnd.length, end: start + 1, valueStart: start })
       }
-      return { end: start + 1, stretches }
+      return { end: start + 1, isSelfClosing: false, stretches }
     }
-    if (text.startsWith('/>', start)) return { end: start + 2, stretches }
+    if (text.startsWith('/>', start)) return { end: start + 2, isSelfClosing: true, stretches }
     if (text[start] === '{') {
       const end = findEnd(text, start)
       if (end === undefined) return undefined
@@ -169,7 +173,9 @@ export function findJsx(text: string): readonly JsxStretch[] {
     } else if (groups.tag !== undefined) {
       const tag = readTag(text, after, findEnd)
       if (tag === undefined) continue
-      if (groups.members !== '') stretches.push({ kind: 'name', start, end: after, valueStart: start })
+      const isRaw = tag.isSelfClosing && RAW_BLOCK.test(opening)
+      if (groups.members !== '' || isRaw)
+        stretches.push({ kind: 'name', start, end: after, valueStart: start })
       stretches.push(...tag.stretches)
       finder.lastIndex = tag.end
     } else if (groups.braces !== undefined) {

@@ -6,6 +6,7 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { STRIPPED_TAGS } from './html/sanitizeSchema.ts'
 import { scanTags, TEXT_ELEMENTS } from './html/scanTags.ts'
+import { isJsx, isSelfClosed } from './html/selfClosing.ts'
 import { isParent } from './walkTree.ts'
 
 export interface LeftOut {
@@ -42,16 +43,17 @@ interface Part {
 
 const WORTH_READING = new RegExp(`<(?:${[...STRIPPED_TAGS].join('|')})\\b`, 'i')
 
-function tagsOf({ value }: Html): HtmlTag[] {
-  if (!value.includes('<')) return []
-  return scanTags(value)
-    .map(({ name, kind, start, end }) => ({
-      name: name.toLowerCase(),
-      isClosing: kind === 'close',
-      start,
-      end,
-    }))
-    .filter(({ name }) => STRIPPED_TAGS.has(name))
+function tagsOf(node: Html): HtmlTag[] {
+  if (!node.value.includes('<')) return []
+  return scanTags(node.value).flatMap((tag): HtmlTag[] => {
+    const name = tag.name.toLowerCase()
+    if (!STRIPPED_TAGS.has(name)) return []
+    const { start, end } = tag
+    const written = { name, isClosing: tag.kind === 'close', start, end }
+    return isJsx(node) && isSelfClosed(tag)
+      ? [written, { name, isClosing: true, start: end, end }]
+      : [written]
+  })
 }
 
 /** They are parsed apart from what is around them, or end with it. */

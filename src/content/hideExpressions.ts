@@ -113,7 +113,7 @@ function toHtmlValue(value: string): string | undefined {
 function hideInTag({ kind, start, valueStart, end }: JsxStretch, text: string, around: Surroundings) {
   const { filler, isInQuote } = around
   const written = text.slice(start, end)
-  if (kind === 'name') return { written, hidden: written.replaceAll('.', '-'), inHtml: written }
+  if (kind === 'name') return { written, hidden: written.replace(/\.|\w$/g, '-'), inHtml: written }
   if (kind === 'bracket') {
     const hidden = isInQuote ? written : `>${written.slice(0, -1)}`
     return { written, hidden, inHtml: hidden }
@@ -160,9 +160,11 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
   return { start, end, written, hidden, inHtml: undefined, shown, isModule, isBracket: false }
 }
 
+const WORTH_LOOKING = /\{|^(?:import|export)\s|<\/?\w+\.|<(?:pre|script|style|textarea)\b|^[ \t]*>[ \t]*$/im
+
 /** Nothing where nothing has to be hidden. */
 export function hideExpressions(text: string): HiddenExpressions | undefined {
-  if (!/\{|^(?:import|export)\s|<\/?\w+\.|^[ \t]*>[ \t]*$/m.test(text)) return undefined
+  if (!WORTH_LOOKING.test(text)) return undefined
   const filler = findFreeSign(text)
   if (filler === undefined) return undefined
   const pieces = findJsx(text).flatMap((stretch) => hideOne(stretch, text, filler) ?? [])

@@ -75,6 +75,8 @@ export function parseMarkdown(text: string, options: ParserOptions): Root {
   showSlashes(root, sign)
   if (expressions !== undefined) showExpressions(root, expressions)
   showComments(root, comments.sign)
+  if (options.isMdx === true)
+    for (const node of findAll(root, 'html')) node.data = { ...node.data, isJsx: true }
   return root
 }
 

@@ -46,7 +46,7 @@ export function toArticle(
   const { default: remarkRehype, defaultHandlers } = loadRemarkRehype()
   const built = loadUnified()
     .unified()
-    .use(remarkRehype, toElementsOptions(markdown, highlighter, defaultHandlers.listItem))
+    .use(remarkRehype, toElementsOptions(markdown, highlighter, defaultHandlers))
     .use(() => cleanArticle(report, allowUnsafeHtml))
     .runSync(standInFor(markdown), { path: source, value: text })
   const { tree, diagnostics } = runPlugins(built, { list: 'rehypePlugins', plugins, source, text, call })

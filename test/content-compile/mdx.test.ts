@@ -109,3 +109,35 @@ test('MD-12: comments that are never closed take no longer than others', async (
 test('MD-12: comments between two thematic breaks are comments', async () => {
   expect(await linksOf('Text.\n\n---\n\n{/* [x](a.md) */}\n\n[y](b.md)\n\n---\n')).toEqual(['7:5 b.md'])
 })
+
+test('MD-12: elements that close themselves are closed, whatever HTML reads', async () => {
+  const text = [
+    '# A',
+    '',
+    '<iframe src="https://a.example/x" />',
+    '<textarea /> <b>x</b>',
+    '',
+    '<div className="a"><span id="b" /><form /><br/>in it</div>',
+    '',
+    'A <span /> b <script src="a.js" /> c.',
+    '',
+    ...Array.from({ length: 20 }, () => '<pre />'),
+    '',
+    '<script />',
+    '',
+    'End.',
+  ].join('\n')
+  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text })
+  expect((await site.findings()).filter((line) => line.includes('unsafe-html'))).toEqual([
+    'docs/index.mdx:3:1 warn unsafe-html Left out <iframe>, which is not allowed',
+    'docs/index.mdx:4:1 warn unsafe-html Left out the tag <textarea>; its content stays',
+    'docs/index.mdx:6:35 warn unsafe-html Left out the tag <form>; its content stays',
+    'docs/index.mdx:8:14 warn unsafe-html Left out <script>, which is not allowed',
+    'docs/index.mdx:31:1 warn unsafe-html Left out <script>, which is not allowed',
+  ])
+  const main = site.main('docs/index.html')
+  expect(main).toContain('<b>x</b>')
+  expect(main).toMatch(/<span id="b"><\/span>\s*<br\/>in it<\/div>/)
+  expect(main).toContain('<p>A <span></span> b  c.</p>')
+  expect(main).toContain('<p>End.</p>')
+})

@@ -129,6 +129,32 @@ const ROWS = [
     '<pre><Foo to="no.md" /> ¦<a href={"‸no.md"} onClick={() => a > 1}>x</a></pre>\n',
     ['md no.md'],
   ),
+  inMdx('a frame that closes itself', '<iframe src="https://other.example/x" />\n\n¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('a template that closes itself', '<template />\n\n## In it\n\n[a](#in-it) ¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('an object that closes itself in a sentence', 'Text <object data="x" /> ¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx(
+    'elements of plain text that close themselves',
+    '<textarea />\n<script src="a.js" />\n\n> <style />\n> ¦[w](‸no.md)\n\n- <pre/>\n\n  ¦[x](‸no.md)\n\n<TEXTAREA /> ¦[y](‸no.md)\n',
+    ['md no.md', 'md no.md', 'md no.md'],
+  ),
+  inMdx('a title that closes itself', '<title /> ¦[y](‸no.md)\n', ['md no.md']),
+  inMdx(
+    'Markdown below elements that close themselves',
+    '<a id="x" />\n## A heading\n\n- ¦<video src="‸no.mp4" />\n  <div id={"y"}/>\n  ¦[b](‸no.md)\n\n[a](#x) [a](#y) [a](#a-heading)\n',
+    ['asset no.mp4', 'md no.md'],
+  ),
+  inMdx(
+    'an element that closes itself over many lines',
+    '<iframe\n  title={"a > b"}\n  src="x"\n/>\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  construct('a frame in .md that is not closed by a slash', '<template />\n\n[y](no.md)\n\n</template>\n'),
   construct('braces in .md are text', 'Text {"¦[x](‸no.md)"} {/* ¦[y](‸none.md) */}\n', [
     'md no.md',
     'md none.md',

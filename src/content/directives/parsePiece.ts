@@ -5,6 +5,7 @@
 import type { Html, Nodes, Root } from 'mdast'
 import { isMdxPath } from '../../shared/markdownFile.ts'
 import { dropExtraCells } from '../dropUnrendered.ts'
+import { endOfSelfClosed, isJsx } from '../html/selfClosing.ts'
 import { parseMarkdown } from '../parseMarkdown.ts'
 import { createPointInHtml, type PointInHtml } from '../placeInHtml.ts'
 import type { SourceText } from '../sourceText.ts'
@@ -52,14 +53,16 @@ function dedent(lines: readonly PieceLine[]): PieceLine[] {
   return filled.map((line, index) => cutStart(line, index === 0 ? indentOf(line.text) : common))
 }
 
+/** Of an offset in the value, with the offset in the file. */
+function pointIn(node: Html, offset: number, { file, of }: HtmlPoints) {
+  const point = of(node)(offset)
+  return point && { ...point, offset: file.lineStart(point.line) + point.column - 1 }
+}
+
 /** Every position of the parsed lines becomes that of the file. */
 function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece, points: HtmlPoints): void {
-  const { file } = points
-  const pointInHtml = points.of(node)
-  const pointOf = ({ line, column }: { readonly line: number; readonly column: number }) => {
-    const point = pointInHtml((lines[line - 1]?.offset ?? 0) + column - 1)
-    return point && { ...point, offset: file.lineStart(point.line) + point.column - 1 }
-  }
+  const pointOf = ({ line, column }: { readonly line: number; readonly column: number }) =>
+    pointIn(node, (lines[line - 1]?.offset ?? 0) + column - 1, points)
   walkTree(root, (child: Nodes) => {
     if (!child.position) return
     const start = pointOf(child.position.start)
@@ -87,8 +90,36 @@ export function createHtmlPoints(file: SourceText): HtmlPoints {
   }
 }
 
+/** Each parses what follows it up to the next blank line. */
+const MAX_SPLITS = 50
+
+/**
+ * In MDX what follows `<br />` in a block is Markdown, which the parsers read as part of the HTML.
+ * @param depth How often what stands before the piece was split off already.
+ */
+export function splitSelfClosed(node: Child, points: HtmlPoints, depth = 0): readonly Child[] {
+  if (node.type !== 'html' || !isJsx(node) || depth === MAX_SPLITS) return [node]
+  const { data, position, value } = node
+  const end = endOfSelfClosed(value)
+  if (end === 0 || value.slice(end).trim() === '') return [node]
+  const written = data?.written?.slice(0, end)
+  const point = pointIn(node, end, points)
+  const first: Html = {
+    type: 'html',
+    value: value.slice(0, end),
+    data: { isJsx: true, ...(written !== undefined && { written }) },
+    ...(position && { position: point ? { start: position.start, end: point } : position }),
+  }
+  return [first, ...parsePiece({ node, start: end, end: value.length }, true, points, depth + 1)]
+}
+
 /** @param isIndented The lines may have an indentation that means nothing. */
-export function parsePiece(piece: Piece, isIndented: boolean, points: HtmlPoints): readonly Child[] {
+export function parsePiece(
+  piece: Piece,
+  isIndented: boolean,
+  points: HtmlPoints,
+  depth = 0,
+): readonly Child[] {
   const written = linesOf(piece)
   const lines = isIndented ? dedent(written) : written
   if (lines.length === 0) return []
@@ -98,5 +129,5 @@ export function parsePiece(piece: Piece, isIndented: boolean, points: HtmlPoints
   })
   dropExtraCells(root)
   movePositions(root, lines, piece, points)
-  return root.children
+  return root.children.flatMap((child) => splitSelfClosed(child, points, depth))
 }

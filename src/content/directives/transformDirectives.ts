@@ -4,10 +4,11 @@
  * what is not is the text it was written as; what the author should know.
  * It reads no file and knows no other document.
  */
-import type { Html, Nodes, Paragraph, Parents, Root } from 'mdast'
+import type { Nodes, Paragraph, Parents, Root } from 'mdast'
 import type { ContainerDirective, LeafDirective, TextDirective } from 'mdast-util-directive'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { nearestName } from '../../shared/nearestName.ts'
+import { endOfSelfClosed, isJsx } from '../html/selfClosing.ts'
 import type { SourceText } from '../sourceText.ts'
 import { findAll, isParent } from '../walkTree.ts'
 import { readAlert } from './alerts.ts'
@@ -18,7 +19,7 @@ import { KNOWN_DIRECTIVES, namesOf } from './knownDirectives.ts'
 import { limitDepth, MAX_DEPTH } from './limitDepth.ts'
 import { cutParagraph, measureMdxLines } from './mdxLines.ts'
 import { type Child, setChildren, splitLabel } from './nodeTypes.ts'
-import { createHtmlPoints, type HtmlPoints, parsePiece } from './parsePiece.ts'
+import { createHtmlPoints, type HtmlPoints, parsePiece, splitSelfClosed } from './parsePiece.ts'
 import { createReporter, type Reporter } from './reporter.ts'
 import { restoreLeaf, restoreTextDirectives } from './restoreText.ts'
 import { reportStrayEnds } from './strayEnds.ts'
@@ -150,7 +151,9 @@ const OPEN_END = /^\s*<(?:(!--)|(script|pre|style|textarea)(?=[\s>])[^>]*>?)/i
 const CLOSING = /<\/(?:script|pre|style|textarea)>/i
 
 /** A tag without its end must not swallow what follows: that is read as the Markdown it was meant to be. */
-function rescueSwallowed(node: Html, work: Work): Child[] {
+function rescueSwallowed(node: Child, work: Work): Child[] {
+  if (node.type !== 'html') return [node]
+  if (isJsx(node) && endOfSelfClosed(node.value) > 0) return [node]
   const [tag, comment] = OPEN_END.exec(node.value) ?? []
   if (tag === undefined || work.rescues === 0) return [node]
   const rest = node.value.slice(tag.length)
@@ -162,9 +165,7 @@ function rescueSwallowed(node: Html, work: Work): Child[] {
     node,
   )
   const piece = { node, start: tag.length, end: node.value.length }
-  return parsePiece(piece, false, work.points).flatMap((child) =>
-    child.type === 'html' ? rescueSwallowed(child, work) : [child],
-  )
+  return parsePiece(piece, false, work.points).flatMap((child) => rescueSwallowed(child, work))
 }
 
 const FLOW_PARENTS: ReadonlySet<string> = new Set([
@@ -214,7 +215,7 @@ function convertChildren(parent: Parents, work: Work): void {
     ? restoreTextDirectives(written, (node) => isRegisteredText(node, sourceOf), sourceOf)
     : written
   const rescued = isFlow(parent)
-    ? restored.flatMap((node) => (node.type === 'html' ? rescueSwallowed(node, work) : [node]))
+    ? restored.flatMap((node) => splitSelfClosed(node, points)).flatMap((node) => rescueSwallowed(node, work))
     : restored
   const grouped = groupTags(
     rescued,

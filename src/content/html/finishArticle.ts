@@ -11,6 +11,7 @@ import { replaceControlSigns } from '../controlSigns.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { isValidId } from '../scanHtml.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
+import { VOID_TAGS } from './selfClosing.ts'
 
 const FOOTNOTES_ID = `${FRAME_ID_PREFIX}footnotes`
 
@@ -175,12 +176,7 @@ function finishElement(element: Element, finish: Finish): Element {
   return element
 }
 
-/** In a drawing the HTML parser gives them children, which no renderer takes. */
-const VOID_TAGS: ReadonlySet<string> = new Set(
-  'area base br col embed hr img input link meta param source track wbr'.split(' '),
-)
-
-/** What is inside of an element that can hold nothing comes after it. */
+/** In a drawing the HTML parser gives void elements children, which no renderer takes: they come after it. */
 function finishVoid(element: Element, finish: Finish): ElementContent[] {
   const children = finishAll(element.children, finish)
   element.children = []

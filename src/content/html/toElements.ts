@@ -3,13 +3,14 @@
  * Components stay nodes of their own type on the way. Code becomes one as well, with its lines highlighted.
  */
 import type { Element, ElementContent } from 'hast'
-import type { Code, Heading, List, ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
+import type { Code, Heading, Html, List, ListItem, Nodes, Parents, Root, RootContent } from 'mdast'
 import type { Options } from 'remark-rehype'
 import type { ComponentElementNode, ComponentNode } from '../directives/componentNode.ts'
 import { FOOTNOTE_ID_PREFIX } from '../footnoteIds.ts'
 import { buildCodeBlock } from '../highlight/buildCodeBlock.ts'
 import type { Highlighter } from '../highlight/createHighlighter.ts'
 import { walkTree } from '../walkTree.ts'
+import { closeElements } from './selfClosing.ts'
 
 declare module 'hast' {
   interface RootContentMap {
@@ -98,12 +99,12 @@ export function standInFor(markdown: Root): Root {
 
 /**
  * @param markdown The document whose stand-in is converted.
- * @param convertItem How remark-rehype converts an item of a list.
+ * @param defaults How remark-rehype converts nodes.
  */
 export const toElementsOptions = (
   markdown: Root,
   highlighter: Highlighter,
-  convertItem: Handler,
+  defaults: Readonly<Record<'html' | 'listItem', Handler>>,
 ): Options => ({
   allowDangerousHtml: true,
   // The same prefix as the facts about the document have, or links to notes would not be found.
@@ -113,7 +114,9 @@ export const toElementsOptions = (
     root: (state) => state.wrap(state.all(markdown)),
     component: convertComponent,
     heading: convertHeading,
-    listItem: createItemConverter(convertItem),
+    html: (state, node: Html, parent) =>
+      closeElements(node).flatMap((piece) => defaults.html(state, piece, parent) ?? []),
+    listItem: createItemConverter(defaults.listItem),
     code: (_state: ToHastState, node: Code) => convertCode(node, highlighter),
   },
 })
