@@ -2,7 +2,7 @@
  * What is code in an `.mdx` file: expressions in braces, attributes with braces, names with dots, `import` and `export`.
  * In: the text. Out: stretches of it, in order. Front matter, HTML comments and code of Markdown hold none of it.
  */
-import { findBracesEnd } from './bracesEnd.ts'
+import { findBracesEnd, findCodeEnd } from './bracesEnd.ts'
 import { measureMdxLines } from './directives/mdxLines.ts'
 
 export interface JsxStretch {
@@ -64,12 +64,12 @@ type FindEnd = (text: string, from: number) => number | undefined
 /** How many characters may be read more than once, for each of the text: braces inside braces that are not closed. */
 const MAX_PASSES = 20
 
-/** Finds where braces end until that has taken too long. */
-function createEndFinder({ length }: string): FindEnd {
+/** Lets ends be found until that has taken too long. */
+function createLimit({ length }: string): (find: FindEnd) => FindEnd {
   let budget = length * MAX_PASSES
-  return (text, from) => {
+  return (find) => (text, from) => {
     if (budget < 0) return undefined
-    const end = findBracesEnd(text, from)
+    const end = find(text, from)
     budget -= (end ?? length) - from
     return end
   }
@@ -116,32 +116,23 @@ function readTag(text: string, from: number, findEnd: FindEnd): Tag | undefined 
   }
 }
 
-const BLANK_LINE = /(?:\r\n|\n|\r(?!\n))[ \t]*(?=[\r\n]|$(?![\s\S]))/g
-const OPENING = /[([{]/g
-const CLOSING = /[)\]}]/g
+const BLANK_LINE = String.raw`(?:\r\n|\n|\r(?!\n))[ \t]*(?=[\r\n]|$(?![\s\S]))`
+const BLANK_LINE_HERE = new RegExp(BLANK_LINE, 'y')
+const NEXT_BLANK_LINE = new RegExp(BLANK_LINE, 'g')
 
-const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
-
-/** Lines of a declaration are few. */
-const MAX_PARAGRAPHS = 200
+/** A blank line outside of brackets, templates and comments ends a module. */
+const findCodeOfModule: FindEnd = (text, from) =>
+  findCodeEnd(text, from, {
+    brackets: '{([',
+    isEnd: (at) => /[\r\n]/.test(text[at] ?? '') && matchAt(BLANK_LINE_HERE, text, at) !== undefined,
+  })
 
 /** Offset after an import or export with the blank lines inside; undefined for a sentence. */
-function findModuleEnd(text: string, start: number): number | undefined {
-  let first: number | undefined
-  let depth = 0
-  let from = start
-  for (let paragraphs = 0; paragraphs < MAX_PARAGRAPHS; paragraphs += 1) {
-    BLANK_LINE.lastIndex = from
-    const end = BLANK_LINE.exec(text)?.index ?? text.length
-    const code = text.slice(from, end)
-    if (first === undefined && measureMdxLines(code) < code.trimEnd().length) return undefined
-    first ??= end
-    depth += countOf(OPENING, code) - countOf(CLOSING, code)
-    if (depth <= 0) return end
-    if (end === text.length) return first
-    from = end + 1
-  }
-  return first
+function findModuleEnd(text: string, start: number, findEnd: FindEnd): number | undefined {
+  NEXT_BLANK_LINE.lastIndex = start
+  const end = NEXT_BLANK_LINE.exec(text)?.index ?? text.length
+  const paragraph = text.slice(start, end)
+  return measureMdxLines(paragraph) < paragraph.trimEnd().length ? undefined : (findEnd(text, start) ?? end)
 }
 
 /** Nothing or a blank line stands before it: MDX reads no module in the middle of a paragraph. */
@@ -160,12 +151,14 @@ export function findJsx(text: string): readonly JsxStretch[] {
   const stretches: JsxStretch[] = []
   const finder = new RegExp(START)
   let moduleEnd: number | undefined
-  const findEnd = createEndFinder(text)
+  const limit = createLimit(text)
+  const findEnd = limit(findBracesEnd)
+  const findEndOfModule = limit(findCodeOfModule)
   for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
     const { index: start, groups = {}, 0: opening } = match
     const after = start + opening.length
     if (groups.module !== undefined && beginsBlock(text, start, moduleEnd)) {
-      const end = findModuleEnd(text, start)
+      const end = findModuleEnd(text, start, findEndOfModule)
       if (end === undefined) continue
       stretches.push({ kind: 'module', start, end, valueStart: start })
       moduleEnd = end + (/^\s*/.exec(text.slice(end, end + 100))?.[0].length ?? 0)

@@ -103,6 +103,35 @@ const ROWS = [
     "import a from './no.md'\nimport b from './no.mdx'\n\n¦[y](‸no.md)\n",
     ['md no.md'],
   ),
+  inMdx(
+    'a template with a blank line in an export',
+    'export const x = `\na {\n\n[x](no.md) \\`\n\n$' + '{f(`\n\n[x](no.md)`)}`\n\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  inMdx(
+    'brackets in texts, comments and patterns of an export',
+    "export const x = {\n  a: '}', // don't }\n\n  b: /[/}\"`]{/,\n  /* ` ( */\n\n  c: '[x](no.md)',\n}\n\n¦[y](‸no.md)\n",
+    ['md no.md'],
+  ),
+  inMdx('a quotient in an export', 'export const x = a / b(1) / c({ d: "(" })\n\n¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx(
+    'an apostrophe in the text of an exported element',
+    'export const F = () => (\n  <p>\n    don\'t [x](no.md)\n\n    it\'s <a href="https://a.example/x">x</a>\n  </p>\n)\n\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  inMdx(
+    'imports with comments',
+    "import a from './no.md' // [x](no.md) (\n// [x](no.md)\nimport b from './no.md'; /* { */\n\n¦[y](‸no.md)\n",
+    ['md no.md'],
+  ),
+  inMdx('an export that is never closed ends with its paragraph', 'export const x = {\n\n¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
+  inMdx('a pattern with braces in an expression', 'Text {f(/[}]/, "[x](no.md)")} ¦[y](‸no.md)\n', [
+    'md no.md',
+  ]),
   inMdx('a sentence that begins with import', 'import ¦[y](‸no.md) first.\n', ['md no.md']),
   inMdx(
     'code is code',

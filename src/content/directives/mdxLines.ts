@@ -4,9 +4,12 @@
  */
 import type { Nodes, Paragraph } from 'mdast'
 
-const IMPORT = /^import\s+(?:[\w$*{},\s]+?\s+from\s+)?(["'])[^"'\r\n]+\1[ \t]*;?[ \t]*(?:\r\n?|\n|$)/
-const REEXPORT =
-  /^export\s+(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?(?:\s+from\s+(["'])[^"'\r\n]+\1)?[ \t]*;?[ \t]*(?:\r\n?|\n|$)/
+const REST_OF_LINE = String.raw`[ \t]*;?[ \t]*(?://[^\r\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)?(?:\r\n?|\n|$)`
+const IMPORT = new RegExp(String.raw`^import\s+(?:[\w$*{},\s]+?\s+from\s+)?(["'])[^"'\r\n]+\1${REST_OF_LINE}`)
+const REEXPORT = new RegExp(
+  String.raw`^export\s+(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?(?:\s+from\s+(["'])[^"'\r\n]+\1)?${REST_OF_LINE}`,
+)
+const COMMENT = /^(?:[ \t]*\/\/[^\r\n]*|[ \t]*\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)(?:\r\n?|\n|$)/
 /** A declaration runs to the end of its paragraph: MDX ends it at a blank line. */
 const DECLARATION =
   /^export\s+(?:default\s+)?(?:(?:const|let|var)\s+[\w$[{][^=]*=|(?:async\s+)?function\b[^(]*\(|class\s+\w+[^{]*\{|default\s+(?:[{([<]|\w+\s*(?:=>|;)))[\s\S]*$/
@@ -16,7 +19,8 @@ export function measureMdxLines(source: string): number {
   let length = 0
   for (;;) {
     const rest = source.slice(length)
-    const [line] = IMPORT.exec(rest) ?? REEXPORT.exec(rest) ?? DECLARATION.exec(rest) ?? []
+    const comment = length === 0 ? null : COMMENT.exec(rest)
+    const [line] = IMPORT.exec(rest) ?? REEXPORT.exec(rest) ?? DECLARATION.exec(rest) ?? comment ?? []
     if (line === undefined || line === '') return length
     length += line.length
   }
