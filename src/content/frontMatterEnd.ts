@@ -19,6 +19,13 @@ export function endWithDashes(text: string): string {
   return `${opening}${rest.slice(0, end.index)}---${rest.slice(end.index + 3)}`
 }
 
+/** The front matter with its marks, for the parser to read; '' when there is none. */
+export function cutFrontMatter(text: string): string {
+  const [opening] = OPENING.exec(text) ?? []
+  const end = opening === undefined ? undefined : END.exec(text.slice(opening.length))
+  return opening === undefined || !end ? '' : text.slice(0, opening.length + end.index + end[0].length)
+}
+
 /** Offset of the first line after the front matter; 0 when there is none. */
 export function findBodyOffset(text: string, yaml: Yaml | undefined): number {
   if (yaml === undefined) return 0

@@ -30,8 +30,13 @@ export interface IncludeContext {
   readonly chain: readonly string[]
   /** Every source asked for, found or not: its coming or going changes the document. */
   readonly dependencies: Set<string>
-  /** How many files were included so far; the same file may be among them more than once. */
-  readonly included: { count: number }
+  /**
+   * How many files were included so far; the same file may be among them more than once. The last one is cached, since
+   * many a page shows part after part of one file.
+   */
+  readonly included: { count: number; last?: { readonly source: string; readonly text: string } }
+  /** Adds an included text to the size of the page; see `createPageMeter`. */
+  readonly addToPage: (text: string) => string | undefined
   readonly diagnostics: Diagnostic[]
   readonly suppressions: Suppression[]
   /** Texts that must not be published. */
@@ -49,31 +54,69 @@ const COUNT_LIMIT = 1_000
 
 const ATTRIBUTES = ['file', 'region', 'lines']
 
+/** A page that is too large with a file it includes: nothing of it is shown, as of a document that is too large. */
+export class PageExcess extends Error {
+  readonly diagnostic: Diagnostic
+
+  constructor(diagnostic: Diagnostic) {
+    super(diagnostic.message)
+    this.name = 'PageExcess'
+    this.diagnostic = diagnostic
+  }
+}
+
 interface Request extends Selection {
   readonly node: Nodes
   /** As written. */
   readonly target: string
 }
 
-function report(
+interface Problem {
+  readonly rule?: RuleId
+  readonly message: string
+  readonly hint?: string
+}
+
+function describe(
   file: SourceText,
   { node, target }: Pick<Request, 'node' | 'target'>,
-  context: IncludeContext,
-  problem: { readonly rule?: RuleId; readonly message: string; readonly hint?: string },
-): void {
+  { rule = 'missing-include', message, hint }: Problem,
+): Diagnostic {
   const start = node.position?.start.offset ?? 0
   const end = node.position?.end.offset ?? start
   const at = target === '' ? -1 : file.text.slice(start, end).indexOf(target)
   const place = at < 0 ? file.placeAt(start, end) : file.placeAt(start + at, start + at + target.length)
-  const { rule = 'missing-include', message, hint } = problem
-  context.diagnostics.push({
+  return {
     rule,
     message,
     file: file.source,
     place,
     ...(target !== '' && { target }),
     ...(hint !== undefined && { suggestions: [{ text: hint }] }),
-  })
+  }
+}
+
+function report(
+  file: SourceText,
+  request: Pick<Request, 'node' | 'target'>,
+  context: IncludeContext,
+  problem: Problem,
+): void {
+  context.diagnostics.push(describe(file, request, problem))
+}
+
+/** @throws {PageExcess} when the page is too large with these lines. */
+function addToPage(
+  lines: readonly string[],
+  request: Request,
+  file: SourceText,
+  { addToPage: add, chain: [page = file.source] }: IncludeContext,
+): void {
+  const excess = add(`${lines.join('\n')}\n`)
+  if (excess === undefined) return
+  const message = `With "${request.target}", "${page}" ${excess}`
+  const hint = 'Divide it into several documents, or include parts of the files, with "lines" or "region"'
+  throw new PageExcess(describe(file, request, { rule: 'page-failed', message, hint }))
 }
 
 function findObstacle(siteDir: string, source: string): string | undefined {
@@ -106,13 +149,19 @@ function locate(request: Request, file: SourceText, context: IncludeContext): st
   return undefined
 }
 
+function readText(source: string, { siteDir, included, diagnostics }: IncludeContext): string {
+  if (included.last?.source === source) return included.last.text
+  const { text, diagnostics: found } = readSource(siteDir, source)
+  pushAll(diagnostics, found)
+  included.last = { source, text }
+  return text
+}
+
 /** The text of a request's file and which lines of it are wanted. */
 function readRequest(request: Request, file: SourceText, context: IncludeContext) {
   const source = locate(request, file, context)
   if (source === undefined) return undefined
-  const { text, diagnostics } = readSource(context.siteDir, source)
-  pushAll(context.diagnostics, diagnostics)
-  const selected: SelectedLines = selectLines(text, request)
+  const selected: SelectedLines = selectLines(readText(source, context), request)
   if (selected.ok) return { source, ...selected }
   const names = selected.names ?? []
   report(file, request, context, {
@@ -128,11 +177,16 @@ const textOfWanted = ({ lines, start, end }: Extract<SelectedLines, { ok: true }
     .map((line, index) => (index + 1 >= start && index + 1 < end && !isRegionMark(line) ? line : ''))
     .join('\n')
 
+const linesOf = ({ lines, start, end }: Extract<SelectedLines, { ok: true }>): readonly string[] =>
+  lines.slice(start - 1, end - 1)
+
 /** Takes away the indentation that all lines share. */
 function dedent(lines: readonly string[]): string {
   const indents = lines.filter((line) => line.trim() !== '').map((line) => line.search(/\S/))
   const shared = indents.length === 0 ? 0 : indents.reduce((least, indent) => Math.min(least, indent))
-  return lines.map((line) => line.slice(Math.min(shared, line.length))).join('\n')
+  const text = lines.map((line) => line.slice(Math.min(shared, line.length))).join('\n')
+  // A part of a text keeps the whole text in memory, and one line is no more than that: the result has to be a copy.
+  return lines.length === 1 ? Buffer.from(text).toString() : text
 }
 
 const META = /(?:^|\s)(file|lines|region)=(?:"([^"]*)"|'([^']*)'|(\S+))/g
@@ -151,10 +205,11 @@ function includeCode(node: Code, file: SourceText, context: IncludeContext): voi
   const request = { node, target, lines: values.get('lines'), region: values.get('region') }
   const found = readRequest(request, file, context)
   if (!found) return
+  const wanted = linesOf(found)
+  addToPage(wanted, request, file, context)
   context.diagnostics.push(
     ...findPlaceholders(createSourceText(found.source, textOfWanted(found)), context.placeholders),
   )
-  const wanted = found.lines.slice(found.start - 1, found.end - 1)
   node.value = dedent(wanted.filter((line) => !isRegionMark(line)))
   node.meta = meta.replace(META, '').trim() || null
 }
@@ -199,6 +254,7 @@ function includeMarkdown(
     report(file, request, context, { message })
     return undefined
   }
+  addToPage(linesOf(found), request, file, context)
   context.included.count += 1
   return { type: 'includedContent', part: readPart(textOfWanted(found), found.source, { ...context, chain }) }
 }

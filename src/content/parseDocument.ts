@@ -13,11 +13,13 @@ import { codeHostIds } from './codeHostIds.ts'
 import { collectLinks, type WrittenId } from './collectLinks.ts'
 import { findComponentUses } from './componentUses.ts'
 import type { ContentOptions } from './contentOptions.ts'
+import { createPageMeter } from './documentLimits.ts'
 import { findDuplicateIds } from './duplicateIds.ts'
 import { footnoteIds } from './footnoteIds.ts'
-import { findBodyOffset } from './frontMatterEnd.ts'
+import { cutFrontMatter, findBodyOffset } from './frontMatterEnd.ts'
 import { assignHeadingIds } from './headingIds.ts'
-import { readPart } from './readPart.ts'
+import { PageExcess } from './includes.ts'
+import { type DocumentPart, readPart } from './readPart.ts'
 import { runPlugins } from './runPlugins.ts'
 import { createSourceText } from './sourceText.ts'
 import { findUnclosedFrontMatter } from './unclosedFrontMatter.ts'
@@ -84,6 +86,15 @@ function collectAgain(
   return { ...after, links }
 }
 
+/** The document without its text, so that its address and title are known. */
+function refuse(input: DocInput, options: ContentOptions, excess: Diagnostic): ParsedDocument {
+  const { text, diagnostics = [] } = input
+  return parseDocument(
+    { ...input, text: cutFrontMatter(text), diagnostics: [...diagnostics, excess] },
+    options,
+  )
+}
+
 export function parseDocument(input: DocInput, options: ContentOptions): ParsedDocument {
   const { source, text } = input
   const dependencies = new Set<string>()
@@ -95,11 +106,18 @@ export function parseDocument(input: DocInput, options: ContentOptions): ParsedD
     chain: [source],
     dependencies,
     included: { count: 0 },
+    addToPage: createPageMeter(text),
     diagnostics,
     suppressions,
     placeholders: options.placeholders,
   }
-  const part = readPart(text, source, context, options)
+  let part: DocumentPart
+  try {
+    part = readPart(text, source, context, options)
+  } catch (error) {
+    if (!(error instanceof PageExcess)) throw error
+    return { ...refuse(input, options, error.diagnostic), dependencies: [...dependencies].sort() }
+  }
   pushAll(diagnostics, findUnclosedFrontMatter(text, source, part.yaml !== undefined))
   pushAll(diagnostics, findDuplicateIds(part.ids, source))
   part.tree.children = part.tree.children.filter((node) => node.type !== 'yaml')

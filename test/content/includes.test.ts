@@ -200,6 +200,54 @@ describe('what cannot be included', () => {
     ])
   })
 
+  const DIVIDE = '(Divide it into several documents, or include parts of the files, with "lines" or "region")'
+  const INCLUDE = '::include{file="t.md"}\n\n'
+  const FENCE = '```txt file="t.md"\n```\n\n'
+
+  test.each([
+    [
+      'an include',
+      INCLUDE.repeat(3),
+      `page.md:5:17 page-failed With "t.md", "docs/page.md" has 120,006 lines; a document may have 120,000 ${DIVIDE}`,
+    ],
+    [
+      'a block of code from a file',
+      `${INCLUDE}${FENCE}- ${FENCE}`,
+      `page.md:6:16 page-failed With "t.md", "docs/page.md" has 120,008 lines; a document may have 120,000 ${DIVIDE}`,
+    ],
+    [
+      'an include of an included file',
+      `${INCLUDE.repeat(2)}::include{file="inner.md" lines="3-"}\n`,
+      `inner.md:4:17 page-failed With "t.md", "docs/page.md" has 120,007 lines; a document may have 120,000 ${DIVIDE}`,
+    ],
+    [
+      'megabytes',
+      '```txt file="long.txt"\n```\n\n```txt lines=1 file="long.txt"\n```\n',
+      `page.md:4:22 page-failed With "long.txt", "docs/page.md" has 6 MB; a document may have 5 MB ${DIVIDE}`,
+    ],
+    [
+      'marks',
+      '```txt file="marks.txt"\n```\n\n~~~txt file="marks.txt"\n~~~\n',
+      `page.md:4:14 page-failed With "marks.txt", "docs/page.md" has 600,012 marks such as | and *; a document may have 500,000 ${DIVIDE}`,
+    ],
+  ])('BLD-6: a page that is too large with what it includes is refused: %s', (_, text, expected) => {
+    writeFiles(siteDir, {
+      'docs/t.md': '\n'.repeat(40_000),
+      'docs/inner.md': `${'\n'.repeat(3)}::include{file="t.md"}\n`,
+      'docs/long.txt': 'x'.repeat(3_000_000),
+      'docs/marks.txt': '`'.repeat(300_000),
+    })
+    expect(report(text)).toEqual([`docs/${expected}`])
+  })
+
+  test('BLD-6: parts of files count as what they are, and a refused page keeps its front matter', () => {
+    writeFiles(siteDir, { 'docs/t.md': `# T\n${'\n'.repeat(70_000)}` })
+    expect(report('::include{file="t.md" lines="1-9"}\n\n'.repeat(3))).toEqual([])
+    const doc = read(`---\nid: own\ntitle: Large\n---\n\n# A\n\n${INCLUDE.repeat(2)}`)
+    expect(doc).toMatchObject({ id: 'own', title: 'Large', headings: [], dependencies: ['docs/t.md'] })
+    expect(doc.diagnostics).toMatchObject([{ rule: 'page-failed', place: { start: { line: 10 } } }])
+  })
+
   test('MD-7: a symbolic link that leads out of the site is refused', () => {
     const outside = makeFolder()
     try {

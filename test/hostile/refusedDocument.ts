@@ -16,6 +16,10 @@ const FENCE = '```'
 export interface Endless {
   readonly name: string
   readonly text: () => string
+  /** Files that the document includes, by path. */
+  readonly parts?: () => Readonly<Record<string, string>>
+  /** What comes before the name of the file in the message. */
+  readonly start?: string
   /** After the name of the file. */
   readonly message: string
   /** Absent: of the file as a whole. */
@@ -75,13 +79,31 @@ export const ENDLESS: readonly Endless[] = [
     text: () => `# T\n\n${'Words of a page with `code` and 10:30.\n\n'.repeat(5 * MANY)}`,
     message: `has 191 MB; ${FILE_LIMIT}`,
   },
+  {
+    name: 'four includes of a table of 100,000 rows',
+    text: () => `# T\n\n${'::include{file="_table.md"}\n\n'.repeat(4)}`,
+    parts: () => ({ 'docs/_table.md': `| a | b |\n|---|---|\n${'| x | y |\n'.repeat(100_000)}` }),
+    start: 'With "_table.md", ',
+    message: `has 200,014 lines; ${LINE_LIMIT}`,
+    line: 5,
+  },
+  {
+    name: '20 blocks of code that show a file of 110,000 lines',
+    text: () => `# T\n\n${`${FENCE}js file="/x.js"\n${FENCE}\n\n`.repeat(20)}`,
+    parts: () => ({ 'x.js': 'const a = 1\n'.repeat(110_000) }),
+    start: 'With "/x.js", ',
+    message: `has 220,062 lines; ${LINE_LIMIT}`,
+    line: 6,
+  },
 ]
 
-export function expectRefused(command: 'build' | 'check', { text, message, line }: Endless): void {
+export function expectRefused(command: 'build' | 'check', document: Endless): void {
+  const { text, parts = () => ({}), start = '', message, line } = document
   const site = openSite({
     'xpre.config.mjs': 'export default {}\n',
     'docs/index.md': '# Home\n',
     'docs/huge.md': text(),
+    ...parts(),
   })
   const args = ['--import', PEAK, BIN, command, site.dir, '--format', 'json', '--no-cache']
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -95,7 +117,7 @@ export function expectRefused(command: 'build' | 'check', { text, message, line 
     expect.objectContaining({
       rule: 'page-failed',
       file: 'docs/huge.md',
-      message: `"docs/huge.md" ${message}`,
+      message: `${start}"docs/huge.md" ${message}`,
       ...(line !== undefined && { line }),
     }),
   ])
