@@ -1,12 +1,13 @@
 /**
  * What is code in an `.mdx` file: expressions in braces, attributes with braces, names with dots, `import` and `export`.
- * In: the text. Out: stretches of it, in order. Front matter, HTML comments and code of Markdown hold none of it.
+ * Elsewhere only tags of known components are. In: the text. Out: stretches of it, in order. Front matter, HTML comments and code of Markdown hold none of it.
  */
 import { findBracesEnd, findCodeEnd } from './bracesEnd.ts'
 import { measureMdxLines } from './directives/mdxLines.ts'
+import { isKnownComponent } from './html/scanTags.ts'
 
 export interface JsxStretch {
-  readonly kind: 'comment' | 'expression' | 'module' | 'attribute' | 'spread' | 'name' | 'bracket'
+  readonly kind: 'comment' | 'expression' | 'module' | 'attribute' | 'spread' | 'name' | 'block' | 'bracket'
   readonly start: number
   /** Exclusive. */
   readonly end: number
@@ -27,25 +28,37 @@ const START = new RegExp(
   [
     ...NO_JSX.map(({ source }) => source),
     String.raw`(?<module>^(?:import|export)\s)`,
-    String.raw`(?<tag><\/?[A-Za-z][\w$-]*(?<members>(?:\.[\w$-]+)*)(?=[\s/>{]))`,
+    String.raw`(?<tag><\/?(?<name>[A-Za-z][\w$-]*(?<members>(?:\.[\w$-]+)*))(?=[\s/>{]))`,
     String.raw`(?<braces>\{)`,
   ].join('|'),
   'gm',
 )
 
-/** Up to a blank line, where a paragraph ends. */
-const BLANK = /(?:(?!(?:\r\n|\n|\r(?!\n))[ \t]*[\r\n])\s)*/y
+const NEW_LINE = String.raw`(?:\r\n|\n|\r(?!\n))`
+
+/** Up to a blank line, where a paragraph ends. @param marks Of quotes at the start of each line. */
+const blankIn = (marks: string): RegExp =>
+  new RegExp(String.raw`(?:[^\S\r\n]|${NEW_LINE}${marks}(?![ \t]*(?:[\r\n]|$(?![\s\S]))))*`, 'y')
+
+/** A bracket alone on the last line of a tag: Markdown reads it as a quote. */
+const bracketIn = (marks: string): RegExp =>
+  new RegExp(String.raw`^[^\S\r\n]*(${NEW_LINE}${marks}[ \t]*)>[ \t]*(?:[\r\n]|$)`)
+
+/** What stands between the parts of a tag, by the number of quotes that it is in. */
+const BETWEEN = [0, 1, 2, 3].map((quotes) => {
+  const marks = String.raw`(?:[ \t]*>){${quotes}}`
+  return { blank: blankIn(marks), bracket: bracketIn(marks) }
+})
 const ATTRIBUTE = /[^\s=/>"'{}<`]+/y
 const EQUALS = /\s*=\s*/y
 const PLAIN_VALUE = /"[^"]*"|'[^']*'|[^\s"'=<>`{}]+/y
+
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
   pattern.lastIndex = at
   return pattern.exec(text)?.[0]
 }
-
-/** A bracket alone on the last line of a tag: Markdown reads it as a quote. */
-const LONE_BRACKET = /^\s*((?:\r\n|\r|\n)[ \t]*)>[ \t]*(?:[\r\n]|$)/
 
 /** To Markdown they hold all up to their closing tag. */
 const RAW_BLOCK = /^<(?:pre|script|style|textarea)$/i
@@ -75,16 +88,25 @@ function createLimit({ length }: string): (find: FindEnd) => FindEnd {
   }
 }
 
+/** What stands before a block on its line. */
+const MARKS = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*/
+
+/** How much of a line is looked at before a tag. */
+const MAX_BEFORE = 1000
+
 /**
  * @param from Offset after the name.
+ * @param marks Those of quotes and lists at the start of the line.
  * @returns Undefined for what is no whole tag.
  */
-function readTag(text: string, from: number, findEnd: FindEnd): Tag | undefined {
+function readTag(text: string, from: number, marks: string, findEnd: FindEnd): Tag | undefined {
+  const between = BETWEEN[countOf(/>/g, marks)]
+  if (between === undefined) return undefined
   const stretches: JsxStretch[] = []
   for (let at = from; ; ) {
-    const start = at + (matchAt(BLANK, text, at)?.length ?? 0)
+    const start = at + (matchAt(between.blank, text, at)?.length ?? 0)
     if (text[start] === '>') {
-      const lineEnd = LONE_BRACKET.exec(text.slice(at, start + 1 + MAX_BLANK))?.[1]
+      const lineEnd = between.bracket.exec(text.slice(at, start + 1 + MAX_BLANK))?.[1]
       if (lineEnd !== undefined) {
         stretches.push({ kind: 'bracket', start: start - lineEnd.length, end: start + 1, valueStart: start })
       }
@@ -147,7 +169,7 @@ const COMMENTS = /^\{\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+\}$/
 const isOther = (text: string, at: number): boolean =>
   /[=\]\w]/.test(text[at - 1] ?? '') || text[at + 1] === '#'
 
-export function findJsx(text: string): readonly JsxStretch[] {
+export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
   const stretches: JsxStretch[] = []
   const finder = new RegExp(START)
   let moduleEnd: number | undefined
@@ -157,6 +179,7 @@ export function findJsx(text: string): readonly JsxStretch[] {
   for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
     const { index: start, groups = {}, 0: opening } = match
     const after = start + opening.length
+    if (!isMdx && !isKnownComponent(groups.name ?? '')) continue
     if (groups.module !== undefined && beginsBlock(text, start, moduleEnd)) {
       const end = findModuleEnd(text, start, findEndOfModule)
       if (end === undefined) continue
@@ -164,12 +187,17 @@ export function findJsx(text: string): readonly JsxStretch[] {
       moduleEnd = end + (/^\s*/.exec(text.slice(end, end + 100))?.[0].length ?? 0)
       finder.lastIndex = end
     } else if (groups.tag !== undefined) {
-      const tag = readTag(text, after, findEnd)
+      const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - MAX_BEFORE), start)) ?? []
+      const [marks = ''] = MARKS.exec(before) ?? []
+      const tag = readTag(text, after, marks, findEnd)
       if (tag === undefined) continue
+      const isBlock = isKnownComponent(groups.name ?? '') && marks === before
       const isRaw = tag.isSelfClosing && RAW_BLOCK.test(opening)
-      if (groups.members !== '' || isRaw)
+      if (isBlock) stretches.push({ kind: 'block', start, end: after, valueStart: start })
+      else if (groups.members !== '' || isRaw)
         stretches.push({ kind: 'name', start, end: after, valueStart: start })
-      stretches.push(...tag.stretches)
+      // In a block of HTML a bracket is no quote.
+      stretches.push(...tag.stretches.filter(({ kind }) => !isBlock || kind !== 'bracket'))
       finder.lastIndex = tag.end
     } else if (groups.braces !== undefined) {
       const end = findEnd(text, start)

@@ -110,12 +110,22 @@ function toHtmlValue(value: string): string | undefined {
   return `${' '.repeat(lead.length)}${quote}${content}${quote}${' '.repeat(end.length)}`
 }
 
+/** A name that begins a block in any case; in a case of its own, to be found again. */
+const BLOCK_NAME = 'DiV'
+
+/** `<TabItem` as `<DiV xxx`. */
+function hideBlock(written: string): string {
+  const [opening = ''] = /^<\/?/.exec(written) ?? []
+  return `${opening}${BLOCK_NAME} `.padEnd(written.length, 'x')
+}
+
 function hideInTag({ kind, start, valueStart, end }: JsxStretch, text: string, around: Surroundings) {
   const { filler, isInQuote } = around
   const written = text.slice(start, end)
   if (kind === 'name') return { written, hidden: written.replace(/\.|\w$/g, '-'), inHtml: written }
+  if (kind === 'block') return { written, hidden: hideBlock(written), inHtml: written }
   if (kind === 'bracket') {
-    const hidden = isInQuote ? written : `>${written.slice(0, -1)}`
+    const hidden = `>${written.slice(0, -1)}`
     return { written, hidden, inHtml: hidden }
   }
   const blank = written.replace(/[^\r\n]/g, ' ')
@@ -141,7 +151,13 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
   const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - REST_LIMIT), start)) ?? []
   const around = { filler, rest, isInQuote: /^[ \t]*>/.test(before) }
   const isModule = kind === 'module'
-  if (kind === 'attribute' || kind === 'spread' || kind === 'name' || kind === 'bracket') {
+  if (
+    kind === 'attribute' ||
+    kind === 'spread' ||
+    kind === 'name' ||
+    kind === 'block' ||
+    kind === 'bracket'
+  ) {
     return {
       start,
       end,
@@ -160,14 +176,16 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
   return { start, end, written, hidden, inHtml: undefined, shown, isModule, isBracket: false }
 }
 
-const WORTH_LOOKING = /\{|^(?:import|export)\s|<\/?\w+\.|<(?:pre|script|style|textarea)\b|^[ \t]*>[ \t]*$/im
+const KNOWN_TAG = /<\/?(?:Tabs|TabItem|Admonition)[\s/>{]/
+const WORTH_LOOKING =
+  /\{|^(?:import|export)\s|<\/?\w+\.|<\/?(?:Tabs|TabItem|Admonition|pre|script|style|textarea)\b|^[ \t>]*>[ \t]*$/im
 
 /** Nothing where nothing has to be hidden. */
-export function hideExpressions(text: string): HiddenExpressions | undefined {
-  if (!WORTH_LOOKING.test(text)) return undefined
+export function hideExpressions(text: string, isMdx: boolean): HiddenExpressions | undefined {
+  if (!(isMdx ? WORTH_LOOKING : KNOWN_TAG).test(text)) return undefined
   const filler = findFreeSign(text)
   if (filler === undefined) return undefined
-  const pieces = findJsx(text).flatMap((stretch) => hideOne(stretch, text, filler) ?? [])
+  const pieces = findJsx(text, isMdx).flatMap((stretch) => hideOne(stretch, text, filler) ?? [])
   if (pieces.length === 0) return undefined
   let hidden = ''
   let from = 0

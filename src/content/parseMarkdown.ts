@@ -68,7 +68,7 @@ export function parseMarkdown(text: string, options: ParserOptions): Root {
   const parse = chooseParser(text, options)
   // None of them moves anything, so positions stay those of the author's text.
   const comments = hideComments(endWithDashes(text))
-  const expressions = options.isMdx === true ? hideExpressions(comments.text) : undefined
+  const expressions = hideExpressions(comments.text, options.isMdx === true)
   const { text: plain, sign } = hideSlashes(expressions?.text ?? comments.text)
   const titles = findBareTitles(plain)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)

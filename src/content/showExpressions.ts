@@ -84,7 +84,8 @@ function piecesIn({ position }: Nodes, pieces: readonly HiddenExpression[]): rea
 function moveBracket(node: Html, { start, end, written }: HiddenExpression): void {
   const { position } = node
   if (position?.end.offset !== start + 1 || !node.value.endsWith('>')) return
-  node.value = node.value.slice(0, -1) + written
+  // Values lack the marks of quotes.
+  node.value = node.value.slice(0, -1) + written.replace(/^([\r\n]+)(?:[ \t]*>)+(?=[ \t]*>$)/, '$1')
   const [, lead = ''] = written.split(LINE_BREAK)
   position.end = { line: position.end.line + 1, column: lead.length + 1, offset: end }
 }

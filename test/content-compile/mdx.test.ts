@@ -1,6 +1,7 @@
 /** What of MDX is read in `.mdx` files, and what stays of unknown components everywhere. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
+import { compileFile } from './outline.ts'
 
 const CONFIG =
   "export default { onBrokenAssets: 'warn', markdown: { components: { Card: { link: ['more'], asset: ['icon'] } } } }\n"
@@ -140,4 +141,44 @@ test('MD-12: elements that close themselves are closed, whatever HTML reads', as
   expect(main).toMatch(/<span id="b"><\/span>\s*<br\/>in it<\/div>/)
   expect(main).toContain('<p>A <span></span> b  c.</p>')
   expect(main).toContain('<p>End.</p>')
+})
+
+const TAB_ON_ONE_LINE = '<TabItem value="a" label="A > B">\n\n[x](https://a.example)\n\n</TabItem>'
+const TABS_ON_ONE_LINE = `<Tabs groupId="os">\n\n${TAB_ON_ONE_LINE}\n\n</Tabs>`
+const ADMONITION_ON_ONE_LINE = '<Admonition type="tip" title="A > B">\n\nText.\n\n</Admonition>'
+
+const inQuote = (text: string): string => text.replace(/^/gm, '> ')
+const inList = (text: string): string => `- ${text.replace(/\n(?=.)/g, '\n  ')}`
+
+describe.each(['a.md', 'a.mdx'])('MD-12: tags of known components over many lines in %s', (name) => {
+  test.each([
+    [`<Tabs\n  groupId="os"\n>\n${TAB_ON_ONE_LINE}\n</Tabs>`, TABS_ON_ONE_LINE],
+    [`<Tabs\n  groupId="os">\n\n${TAB_ON_ONE_LINE}\n\n</Tabs>`, TABS_ON_ONE_LINE],
+    [`<Tabs groupId="os">${TAB_ON_ONE_LINE}</Tabs>`, TABS_ON_ONE_LINE],
+    [
+      '<Tabs\n  groupId={"os"}\n  values={[\n    { a: ">" },\n  ]}\n>\n  <TabItem\n    value="a"\n    label={"A > B"}\n  >\n\n[x](https://a.example)\n\n  </TabItem>\n</Tabs>',
+      TABS_ON_ONE_LINE,
+    ],
+    ['<Admonition\n  type="tip"\n  title="A > B"\n>\n\nText.\n\n</Admonition>', ADMONITION_ON_ONE_LINE],
+    ['<Admonition\n  type="tip"\n  title={`A > B`}\n>Text.</Admonition>', ADMONITION_ON_ONE_LINE],
+  ])('%j', (many, one) => {
+    for (const place of [(text: string) => text, inQuote, inList, (text: string) => inQuote(inList(text))]) {
+      const expected = compileFile(name, place(one))
+      expect(expected).toHaveLength(1)
+      expect(compileFile(name, place(many))).toEqual(expected)
+    }
+  })
+})
+
+test('MD-12: a tag of a known component ends the paragraph above it', () => {
+  const text = 'Text\n<Admonition\n  type="tip"\n>\n\nIn it.\n\n</Admonition>\n'
+  expect(compileFile('a.mdx', text)).toEqual(['<p>Text</p><Admonition type="tip"><p>In it.</p></Admonition>'])
+})
+
+test('MD-12: the name of a known component in code stays as it is', () => {
+  const text = '    <Tabs groupId="os">\n\n`<Tabs>`\n\n```\n<Tabs\n>\n```\n'
+  const [shown = ''] = compileFile('a.mdx', text)
+  expect(shown).toContain('<Tabs groupId="os">')
+  expect(shown).toContain('<code><Tabs></code>')
+  expect(shown).not.toMatch(/div/i)
 })

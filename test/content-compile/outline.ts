@@ -40,9 +40,9 @@ export function transform(text: string, components: readonly string[] = []) {
 
 const OPTIONS = makeOptions({ parser: 'fast', components: new Set(['Offer']) })
 
-const inputOf = (text: string): DocInput => ({
-  source: 'docs/a.md',
-  contentPath: 'a.md',
+const inputOf = (text: string, name = 'a.md'): DocInput => ({
+  source: `docs/${name}`,
+  contentPath: name,
   plugin: 'default',
   version: 'current',
   locale: 'en',
@@ -72,6 +72,13 @@ export const html = (text: string, options: Partial<ContentOptions> = {}): strin
 
 export const messages = (text: string, options: Partial<ContentOptions> = {}): string[] =>
   compile(text, options).diagnostics.map(describe)
+
+/** HTML and findings of a file with another name. */
+export function compileFile(name: string, text: string): string[] {
+  const input = inputOf(text, name)
+  const { diagnostics } = readDoc(input, OPTIONS)
+  return [showHtml(compileArticle(input, OPTIONS).tree), ...diagnostics.map(describe)]
+}
 
 /** About the languages of code, which reading a document finds. */
 export const languageMessages = (text: string): string[] =>

@@ -14,6 +14,16 @@ const ROWS = [
     '- Item\n\n  ¦<Foo\n    id="spot"\n    to="‸no.md"\n  >\n\n  [a](#spot)\n\n  </Foo>\n\n> ¦[b](‸#other)\n',
     ['md no.md', 'anchor #other'],
   ),
+  inMdx(
+    'a tag in a quote whose bracket has a line of its own',
+    '> ¦<Foo\n>   id="spot"\n>   to={"‸no.md"}\n> >\n>\n> ¦[b](‸no.md)\n>\n> </Foo>\n\n[a](#spot)\n',
+    ['md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'tabs whose tags have many lines',
+    '> <Tabs\n>   groupId="os"\n> >\n> <TabItem\n>   value="a" label={"a > b"}>\n> ¦[x](‸no.md)\n> </TabItem>\n> </Tabs>\n> ¦[y](‸no.md)\n',
+    ['md no.md', 'md no.md'],
+  ),
   inMdx('a spread over two lines', '<Foo {...{\n  a: 1 }} id="x">text</Foo>\n\n[a](#x)\n'),
   inMdx('a template with an expression is code', '<Link href={`/a/$' + '{b}`}>x</Link> ¦[a](‸no.md)\n', [
     'md no.md',

@@ -9,6 +9,7 @@ import { pushAll } from '../../shared/pushAll.ts'
 import { sanitizeSchema } from '../html/sanitizeSchema.ts'
 import {
   isComponentName,
+  isKnownComponent,
   mayHoldComponents,
   readTagAttributes,
   type ScannedTag,
@@ -45,8 +46,6 @@ const htmlNames = onFirstUse(
 )
 
 const isComponentTag = ({ name }: ScannedTag): boolean => isComponentName(name) && !isHtmlName(name)
-
-const isKnown = (name: string): boolean => name === 'Tabs' || name === 'TabItem' || name === 'Admonition'
 
 const parseBetween = (piece: HtmlPiece, { parse }: TagContext): TagOrContent[] =>
   parse(piece).map((node) => ({ node }))
@@ -120,7 +119,7 @@ function reportTag(
   { tag, node }: Frame | Extract<TagOrContent, { tag: ScannedTag }>,
   { reporter, points, attributes }: TagContext,
 ): Html | undefined {
-  if (isKnown(tag.name)) {
+  if (isKnownComponent(tag.name)) {
     reporter.report('unclosed-directive', `<${tag.name}> is not closed`, node, [
       `Write </${tag.name}> after it`,
     ])
@@ -147,7 +146,7 @@ export function groupTags(nodes: readonly Child[], isInline: boolean, context: T
     node.type === 'html' ? splitHtml(node, isInline, context) : [{ node }],
   )) {
     if (!('tag' in piece)) current().push(piece.node)
-    else if (!isKnown(piece.tag.name)) {
+    else if (!isKnownComponent(piece.tag.name)) {
       const standIn = reportTag(piece, context)
       if (standIn !== undefined) current().push(standIn)
     } else if (piece.tag.kind === 'open') frames.push({ ...piece, children: [] })

@@ -37,6 +37,11 @@ export const isComponentName = (name: string): boolean => /^[A-Z]/.test(name) ||
 
 export const mayHoldComponents = (html: string): boolean => /<\/?(?:[A-Z]|[a-z][\w$-]*\.)/.test(html)
 
+/** Components of other generators that act as the directives of the same meaning. Each is a block. */
+const KNOWN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem', 'Admonition'])
+
+export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.has(name)
+
 /** Offset after the `>` that ends a tag; the end of the text when there is none. */
 function findTagEnd(text: string, from: number, isComponent: boolean): number {
   let quote = ''
