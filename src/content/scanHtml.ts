@@ -6,6 +6,7 @@
 import type { Token, TokenHandler, Tokenizer } from 'parse5'
 import type { LinkRef } from '../shared/doc.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
+import { elementNames } from './html/elementNames.ts'
 import { lazyPackage } from './lazyPackage.ts'
 
 const loadParse5 = lazyPackage('parse5')
@@ -53,6 +54,24 @@ const ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
   ['object data', 'media'],
 ])
 
+/** Of an element that HTML does not know: the same as of an unknown component. */
+const OTHER_ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
+  ['to', 'link'],
+  ['href', 'link'],
+  ['src', 'media'],
+])
+
+function kindOfOther(
+  tagName: string,
+  isCapital: boolean,
+  { name, value }: Token.Attribute,
+): AddressKind | undefined {
+  const kind = OTHER_ADDRESSES.get(name)
+  // Capitals begin the name of a component, in places where it is text.
+  const isOther = kind !== undefined && !isCapital && value.trim() !== '' && !elementNames().has(tagName)
+  return isOther ? kind : undefined
+}
+
 /** Elements whose content is text for a tokenizer that is told so. */
 const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
   const { TokenizerMode } = loadParse5()
@@ -69,7 +88,7 @@ const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
 })
 
 /** A piece without any of these needs no tokenizer: most closing tags and comments. */
-const WORTH_READING = /\b(?:href|src|srcset|poster|data|id|name)\b/i
+const WORTH_READING = /\b(?:href|src|srcset|poster|data|id|name|to)\b/i
 
 const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
 
@@ -132,10 +151,12 @@ export function scanHtml(html: string): HtmlFacts {
 
   const readTag = (token: Token.TagToken) => {
     const tag = { start: token.location?.startOffset ?? 0, end: token.location?.endOffset ?? html.length }
+    const isCapital = /[A-Z]/.test(html[tag.start + 1] ?? '')
     for (const { name, value } of token.attrs) {
       if (name === 'id' && isValidId(value)) ids.push({ id: value, tag })
       if (name === 'name' && token.tagName === 'a' && value !== '') names.push({ name: value, tag })
-      const kind = ADDRESSES.get(`${token.tagName} ${name}`)
+      const kind =
+        ADDRESSES.get(`${token.tagName} ${name}`) ?? kindOfOther(token.tagName, isCapital, { name, value })
       const location = token.location?.attrs?.[name]
       if (kind === undefined || location === undefined || !isAddress(value)) continue
       // An old way to write an anchor.

@@ -97,6 +97,15 @@ const ELEMENTS = [
     '<link rel="stylesheet" href="no.css">\n\n<base href="/no/">\n\n<meta http-equiv="refresh" content="0; url=no.html">\n',
   ),
   construct(
+    'elements that HTML does not know',
+    '¦<my-card href="‸no.md" id="x" title="none.md">a</my-card> ¦<card to="‸no"></card>\n\n¦<my-card\n  src="‸no.png">\n\n[a](#x)\n\n</my-card>\n\n<my-card href="" to="https://other.example/x" src="{a}"></my-card>\n',
+    ['md no.md', 'link no', 'asset no.png'],
+  ),
+  construct(
+    'other elements whose addresses are not checked',
+    '<svg><use href="no.md"/><image href="no.png"/><set to="no.md"/></svg> <math><mrow href="no.md"></mrow></math> <input src="no.png"> <embed src="no"> <script src="no.js"></script> <abbr href="no.md">x</abbr>\n',
+  ),
+  construct(
     'attributes of other meaning',
     '<q cite="no.md">x</q> <blockquote cite="no">x</blockquote> <del cite="no">x</del>\n',
   ),

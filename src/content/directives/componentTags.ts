@@ -4,9 +4,8 @@
  */
 import type { Html, Nodes, Paragraph } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
-import { onFirstUse } from '../../shared/onFirstUse.ts'
 import { pushAll } from '../../shared/pushAll.ts'
-import { sanitizeSchema } from '../html/sanitizeSchema.ts'
+import { elementNames } from '../html/elementNames.ts'
 import {
   isComponentName,
   isKnownComponent,
@@ -15,14 +14,11 @@ import {
   type ScannedTag,
   scanTags,
 } from '../html/scanTags.ts'
-import { lazyPackage } from '../lazyPackage.ts'
 import { type AttributesByComponent, standInFor } from './componentStandIn.ts'
 import { isAdmonitionType } from './knownDirectives.ts'
 import { type Child, setChildren } from './nodeTypes.ts'
 import type { Piece as HtmlPiece, HtmlPoints } from './parsePiece.ts'
 import type { Reporter } from './reporter.ts'
-
-const loadParse5 = lazyPackage('parse5')
 
 export interface TagContext {
   readonly reporter: Reporter
@@ -37,13 +33,7 @@ type TagOrContent = { readonly tag: ScannedTag; readonly node: Html } | { readon
 
 /** Names of HTML may be written in capitals: `<DIV>` and `<BR>` are no components. */
 const isHtmlName = (name: string): boolean =>
-  name === name.toUpperCase() && htmlNames().has(name.toLowerCase())
-
-/** Those the HTML parser treats specially, old ones among them, and those a page may have. */
-const htmlNames = onFirstUse(
-  (): ReadonlySet<string> =>
-    new Set([...Object.values(loadParse5().html.TAG_NAMES), ...(sanitizeSchema().tagNames ?? [])]),
-)
+  name === name.toUpperCase() && elementNames().has(name.toLowerCase())
 
 const isComponentTag = ({ name }: ScannedTag): boolean => isComponentName(name) && !isHtmlName(name)
 
