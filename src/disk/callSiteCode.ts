@@ -49,7 +49,7 @@ export function createSiteCaller(timeoutMs: number): CallSiteCode {
     process.exit = () => {
       throw new Error('it called process.exit')
     }
-    const resumeGuard = suspendGuard()
+    const resumeGuard = suspendGuard(name)
     if (depth === 0) watchdog.begin(name, timeoutMs)
     depth += 1
     try {

@@ -5,8 +5,8 @@
 import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
 import { endProcess } from './endProcess.ts'
-import { isOwnFile, readFrames } from './stackFrames.ts'
-import { createWatchdog } from './watchdog.ts'
+import { hasFiles, isOwnFile, readFrames } from './stackFrames.ts'
+import { createWatchdog, PROMISE_LOOKS } from './watchdog.ts'
 
 /** In milliseconds. */
 const LONGEST_BEAT = 1_000
@@ -21,8 +21,15 @@ let guard: Guard | undefined
 /** Calls of the tool into code of the site, which have limits of their own: two ways to interrupt disturb each other. */
 let calls = 0
 
-/** @returns Ends the call, and lets the guard go on. */
-export function suspendGuard(): () => void {
+/** Name of the last one. */
+let lastCall = ''
+
+/**
+ * @param name What a user calls the code.
+ * @returns Ends the call, and lets the guard go on.
+ */
+export function suspendGuard(name: string): () => void {
+  lastCall = name
   if (calls === 0) guard?.end()
   calls += 1
   return () => {
@@ -34,7 +41,7 @@ export function suspendGuard(): () => void {
 /** Node calls handlers of `exit` from here, whoever ends the process. */
 const EXIT_FRAME = /\n {4}at process\.exit \(node:[\s\S]*/
 
-/** Where the code of the site is that nothing of the tool has called. */
+/** @returns Where the code of the site is that nothing of the tool has called. */
 function findLoop(stack: string): string | undefined {
   const frames = readFrames(stack.replace(EXIT_FRAME, '')).filter(({ isAsync }) => !isAsync)
   const outermost = frames.at(-1)
@@ -46,18 +53,28 @@ function findLoop(stack: string): string | undefined {
  * into code of a site, and lasts until the process ends.
  */
 export function guardLoop(timeoutMs: number): void {
+  const timedOut = (rest: string) =>
+    new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} running code that the site has left in ${rest}`, {
+      hint: TIMEOUT_HINT,
+    })
+  let emptyLooks = 0
   const watchdog = createWatchdog({
-    isSilent: true,
+    isGuard: true,
     onOverdue(stackOf) {
-      const place = findLoop(stackOf())
+      const stack = stackOf()
+      emptyLooks = hasFiles(stack) ? 0 : emptyLooks + 1
+      if (emptyLooks >= PROMISE_LOOKS) {
+        return () =>
+          endProcess(
+            timedOut(
+              `a promise; is there an infinite loop of promises? The last code that began is ${lastCall}`,
+            ),
+          )
+      }
+      const place = findLoop(stack)
       if (place === undefined) return 'wait'
       return () =>
-        endProcess(
-          new UserError(
-            `${TIMED_OUT} ${formatTimeout(timeoutMs)} running code that the site has left in a timer, a promise or a handler; is there an infinite loop at ${place}?`,
-            { hint: TIMEOUT_HINT },
-          ),
-        )
+        endProcess(timedOut(`a timer, a promise or a handler; is there an infinite loop at ${place}?`))
     },
   })
   let beats: NodeJS.Timeout | undefined

@@ -33,6 +33,8 @@ export function setLocator(name: string, locator: Locator): void {
   locators.set(name.startsWith('file:') ? fileURLToPath(name) : name, locator)
 }
 
+export const hasFiles = (stack: string): boolean => stack.search(FRAME) >= 0
+
 /** The innermost one first; frames of Node are left out. */
 export const readFrames = (stack: string): StackFrame[] =>
   [...stack.matchAll(FRAME)].map(([, async, written = '', line, column]) => {

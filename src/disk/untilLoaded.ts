@@ -6,7 +6,8 @@ import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
 import { endProcess } from './endProcess.ts'
 import { suspendGuard } from './guardLoop.ts'
-import { createWatchdog } from './watchdog.ts'
+import { hasFiles } from './stackFrames.ts'
+import { createWatchdog, PROMISE_LOOKS } from './watchdog.ts'
 
 export interface LoadLimit {
   /** What a user calls the module. */
@@ -21,17 +22,14 @@ export interface LoadLimit {
 /** Code that Node has called for a timer cannot be ended alone: Node's own bookkeeping would break. */
 const IN_TIMER = /\b(?:listOnTimeout|processImmediate)\b/
 
-const loopError = ({ name, timeoutMs }: LoadLimit, place: string | undefined): UserError =>
-  new UserError(
-    `${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}; is there an infinite loop ${place === undefined ? 'in it or in what it imports' : `at ${place}`}?`,
-    { hint: TIMEOUT_HINT },
-  )
+const timedOut = ({ name, timeoutMs }: LoadLimit, rest: string): UserError =>
+  new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}${rest}`, { hint: TIMEOUT_HINT })
 
-const waitError = ({ name, timeoutMs }: LoadLimit): UserError =>
-  new UserError(
-    `${TIMED_OUT} ${formatTimeout(timeoutMs)} loading ${name}: it waits for a promise that has not settled`,
-    { hint: TIMEOUT_HINT },
-  )
+const loopError = (limit: LoadLimit, place = 'in it or in what it imports'): UserError =>
+  timedOut(limit, `; is there an infinite loop ${place}?`)
+
+const waitError = (limit: LoadLimit): UserError =>
+  timedOut(limit, ': it waits for a promise that has not settled')
 
 const idleError = ({ name }: LoadLimit): UserError =>
   new UserError(`${name} waits for a promise that never settles: nothing is left that could settle it`, {
@@ -42,12 +40,15 @@ const idleError = ({ name }: LoadLimit): UserError =>
 export async function untilLoaded<T>(load: () => Promise<T>, limit: LoadLimit): Promise<T> {
   const { name, timeoutMs, isServing = false, locate } = limit
   let loop: UserError | undefined
+  let emptyLooks = 0
   const watchdog = createWatchdog({
     onOverdue(stackOf) {
       const stack = stackOf()
-      // This thread waits: the timer below ends that.
-      if (stack === '') return 'wait'
-      const error = loopError(limit, locate(stack))
+      emptyLooks = hasFiles(stack) ? 0 : emptyLooks + 1
+      // This thread waits, and the timer below ends that; where the timer cannot run, promises never end.
+      if (emptyLooks > 0 && emptyLooks < PROMISE_LOOKS) return 'wait'
+      const place = locate(stack)
+      const error = loopError(limit, place && `at ${place}`)
       loop = error
       return isServing && !IN_TIMER.test(stack) ? 'interrupt' : () => endProcess(error)
     },
@@ -62,7 +63,7 @@ export async function untilLoaded<T>(load: () => Promise<T>, limit: LoadLimit): 
       process.removeListener('beforeExit', onIdle)
     }
   })
-  const resumeGuard = suspendGuard()
+  const resumeGuard = suspendGuard(name)
   watchdog.begin(name, timeoutMs)
   try {
     return await Promise.race([load(), failure])

@@ -1,5 +1,4 @@
 /** A configuration that does not end by itself is ended, and the message names its line; every command that loads one. */
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 import { start } from './runCommand.ts'
@@ -62,6 +61,27 @@ test('CFG-1: a loop in the sidebars file is named', async () => {
   expect(code).toBe(2)
 })
 
+const BLOCKED = [
+  [
+    'a program',
+    "import { execSync } from 'node:child_process'\nexecSync('sleep 60; true')\nexport default {}\n",
+  ],
+  [
+    'a named pipe',
+    "import { execSync } from 'node:child_process'\nimport { readFileSync } from 'node:fs'\nexecSync('mkfifo pipe')\nreadFileSync('pipe')\nexport default {}\n",
+  ],
+] as const
+
+const CANNOT_INTERRUPT =
+  'error: Timed out after 1 second waiting for xpre.config.mjs, which cannot be interrupted; does it wait for a program, a named pipe or a lock?\nhint: '
+
+test.each(BLOCKED)('CFG-1: a configuration that waits for %s ends the command', async (_what, config) => {
+  const { dir } = open(config)
+  const { code, stderr } = await start(dir, ['check', '--timeout', '1', '--no-cache']).end
+  expect(stderr).toContain(CANNOT_INTERRUPT)
+  expect(code).toBe(2)
+})
+
 test.each([
   [
     'and nothing else goes on',
@@ -101,9 +121,9 @@ test('CFG-1: a configuration that leaves a timer running does not keep the comma
   expect((await start(dir, ['check']).end).code).toBe(0)
 })
 
-test('DEV-2: dev goes on after a configuration that loops, and takes the next one', async () => {
+test('DEV-2: dev goes on after a configuration that loops, takes the next one, and ends with one that blocks', async () => {
   const { dir, write } = open("export default { title: 'One' }\n")
-  const { child } = start(dir, ['dev', '--port', '0', '--timeout', '1', '--no-cache'])
+  const { child, end } = start(dir, ['dev', '--port', '0', '--timeout', '1', '--no-cache'])
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => {
     said += chunk.toString()
@@ -124,5 +144,6 @@ test('DEV-2: dev goes on after a configuration that loops, and takes the next on
   expect(await titleOf()).toContain('One')
   write({ 'xpre.config.mjs': "export default { title: 'Two' }\n" })
   while (!(await titleOf())?.includes('Two')) await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(path.isAbsolute(dir)).toBe(true)
+  write({ 'xpre.config.mjs': BLOCKED[0][1] })
+  expect(await end).toMatchObject({ code: 2, stderr: expect.stringContaining(CANNOT_INTERRUPT) })
 })

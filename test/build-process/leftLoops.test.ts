@@ -44,6 +44,22 @@ describe('BLD-6: code that blocks the process after it was loaded is ended and n
     await Promise.all(runs)
   })
 
+  test('in promises that begin while the configuration loads', async () => {
+    const { dir } = openSite({
+      'xpre.config.mjs': ';(async () => { for (;;) await 0 })()\nexport default {}\n',
+      'docs/a.md': '# A\n',
+    })
+    const runs = COMMANDS.map(async (command) => {
+      const { code, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
+      // An interrupt finds the code, or the time between two promises.
+      expect(stderr).toMatch(
+        /^error: Timed out after 1 second running code that the site has left in a .*is there an infinite loop (?:at xpre\.config\.mjs:1:|of promises\? The last code that began is xpre\.config\.mjs\n)/,
+      )
+      expect(code).toBe(2)
+    })
+    await Promise.all(runs)
+  })
+
   test('in a thread of the build', async () => {
     const plugin = `() => () => setTimeout(() => {\n  ${LOOP}\n}, 1) && undefined`
     const { dir } = openSite({

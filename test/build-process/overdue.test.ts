@@ -1,13 +1,9 @@
 /** Pages that threads never come back from: the build says which, whatever became of the thread. */
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 import { start } from './runCommand.ts'
-
-const BUILDS = path.resolve(import.meta.dirname, '../build-warm/compiledBuilds.mjs')
 
 const ON_A_THREAD = "!process.getBuiltinModule('node:worker_threads').isMainThread"
 
@@ -19,17 +15,48 @@ const openBad = (misdeed: string) =>
     'pages/bad.jsx': `export default () => {\n  if (${ON_A_THREAD}) { ${misdeed} }\n  return <p>fine</p>\n}\n`,
   })
 
+// A program that is waited for is no code that could be interrupted.
+const WAIT = "process.getBuiltinModule('node:child_process').spawnSync('sleep', ['60'])"
+
 test('BLD-6: a page that cannot be interrupted is named, and nothing is written', async () => {
-  // A program that is waited for is no code that could be interrupted.
-  const { dir } = openBad("process.getBuiltinModule('node:child_process').spawnSync('sleep', ['30'])")
-  const builds = fork(BUILDS, { cwd: dir })
-  onTestFinished(() => void builds.kill('SIGKILL'))
-  builds.send({ siteDir: dir, cwd: dir, workers: 2, timeoutMs: 2_000 })
-  const [{ said }] = await once(builds, 'message')
-  expect(said).toMatch(
-    /^Timed out after 8 seconds working at the page \/bad of pages\/bad\.jsx a component that it shows/,
+  const { dir } = openBad(WAIT)
+  const { code, stderr } = await start(dir, ['build', '--quiet', '--workers', '2', '--timeout', '1']).end
+  expect(stderr).toMatch(
+    /^error: Timed out after 6\.5 seconds working at the page \/bad of pages\/bad\.jsx\nhint: a component that it shows/,
   )
+  expect(code).toBe(2)
   expect(existsSync(path.join(dir, 'build'))).toBe(false)
+})
+
+test('BLD-6: a page that blocks the process ends it, and the next build succeeds', async () => {
+  const { dir, write } = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.md': '# A\n',
+    'pages/bad.jsx': `export default () => {\n  ${WAIT}\n  return <p>fine</p>\n}\n`,
+  })
+  const build = () => start(dir, ['build', '--quiet', '--workers', '0', '--timeout', '1']).end
+  const { code, stderr } = await build()
+  expect(stderr).toContain(
+    'error: Timed out after 1 second waiting for the page /bad, which cannot be interrupted;',
+  )
+  expect(code).toBe(2)
+  write({ 'pages/bad.jsx': 'export default () => <p>fine</p>\n' })
+  expect(await build()).toMatchObject({ code: 0, stderr: '' })
+  expect(readdirSync(dir).sort()).toEqual(['build', 'docs', 'pages', 'xpre.config.mjs'])
+})
+
+test('BLD-6: a plugin that fills the memory of the process is named', async () => {
+  const { dir } = openSite({
+    'xpre.config.mjs': `const culprit = () => (tree) => { for (;;) tree.children.push({ type: 'text', value: 'x' }) }
+export default { markdown: { remarkPlugins: [culprit] } }\n`,
+    'docs/a.md': '# A\n',
+  })
+  const env = { NODE_OPTIONS: '--max-old-space-size=300' }
+  const { code, stderr } = await start(dir, ['check', '--no-cache'], env).end
+  expect(stderr).toMatch(
+    /^error: Out of memory: waiting for the remark plugin "culprit" on docs\/a\.md took more than \d+ MB; .*\nhint: /,
+  )
+  expect(code).toBe(2)
 })
 
 test('BLD-6: a page that fills the memory of its thread is named', async () => {

@@ -9,6 +9,7 @@ import type { Tinypool } from 'tinypool'
 import { type BundleCode, needsFile } from '../../bundle/runBundle.ts'
 import { type ContentOptions, hasPlugins } from '../../content/contentOptions.ts'
 import type { Highlighter } from '../../content/highlight/createHighlighter.ts'
+import { leaveThreadsAtEnd } from '../../disk/endAtOnce.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../../disk/temporaryFolder.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import type { SentTask } from '../pages/pageTask.ts'
@@ -130,7 +131,10 @@ export function openWorkforce({
     } catch (cause) {
       const begun = begunIn(progress)
       const name = begun === undefined ? undefined : nameOfPlace(begun)
-      if (watch.signal.aborted) throw name === undefined ? blocked(timeoutMs) : overdue(name, timeoutMs)
+      if (watch.signal.aborted) {
+        leaveThreadsAtEnd()
+        throw name === undefined ? blocked(timeoutMs) : overdue(name, timeoutMs)
+      }
       throw describeDeath(cause, name)
     } finally {
       watch.end()
