@@ -68,10 +68,11 @@ function explain(error: unknown): string {
 }
 
 /** One at a time, so that a message can name the one that failed; the others still run. */
-export function runPlugins<Tree extends Node>(
-  tree: Tree,
-  { list, plugins, source, text, call = createSiteCaller(DEFAULT_TIMEOUT_MS) }: PluginInput,
-): PluginRun<Tree> {
+export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): PluginRun<Tree> {
+  const { list, plugins, source, text } = input
+  if (plugins.length === 0) return { tree, diagnostics: [] }
+  // A caller reads each property of the builtins once: too slow to make one for every document.
+  const call = input.call ?? createSiteCaller(DEFAULT_TIMEOUT_MS)
   const kind = list === 'remarkPlugins' ? 'remark' : 'rehype'
   const diagnostics: Diagnostic[] = []
   let current = tree
