@@ -9,7 +9,7 @@ import { isPlainTree } from '../shared/isPlainTree.ts'
 import { TOO_DEEP } from '../shared/nesting.ts'
 import { findDeepYaml } from '../shared/yamlNesting.ts'
 import { lazyPackage } from './lazyPackage.ts'
-import { createSourceText } from './sourceText.ts'
+import { createSourceText, type SourceText } from './sourceText.ts'
 
 const loadYaml = lazyPackage('yaml')
 
@@ -52,6 +52,62 @@ function findRepeatedKeys(document: Document): number[] {
   return found
 }
 
+interface Mistake {
+  readonly message: string
+  readonly pos: readonly [start: number, end: number]
+}
+
+/** Kinds of what can be left open, by how the package's messages begin. */
+const UNCLOSED: readonly (readonly [RegExp, kind: 'quote' | 'sequence' | 'map'])[] = [
+  [/^Missing closing ["']quote/, 'quote'],
+  [/^Flow sequence .* end with a \]/, 'sequence'],
+  [/^Flow map .* end with a \}/, 'map'],
+]
+
+/** Where a text, a list or a mapping begins that is not closed; the package names the place where it notices that. */
+function findOpening(document: Document, { message, pos: [noticed] }: Mistake): number | undefined {
+  const [, kind] = UNCLOSED.find(([pattern]) => pattern.test(message)) ?? []
+  if (kind === undefined) return undefined
+  const { isMap, isScalar, isSeq, visit } = loadYaml()
+  let opening: number | undefined
+  visit(document, {
+    Node(_key, node) {
+      const isFlow = (isMap(node) || isSeq(node)) && node.flow === true
+      const isKind =
+        kind === 'quote'
+          ? isScalar(node) && /^QUOTE/.test(node.type ?? '')
+          : isFlow && isMap(node) === (kind === 'map')
+      if (isKind && node.range?.[1] === noticed) [opening] = node.range
+    },
+  })
+  return opening
+}
+
+/** Syntax errors, one for each mistake: others on its line, and after what is not closed, come from it. */
+function findMistakes(document: Document, { text, pointAt }: SourceText): Mistake[] {
+  const found = new Map<number, Mistake>()
+  for (const { code, message, pos } of document.errors) {
+    const opening = findOpening(document, { message, pos })
+    if (opening !== undefined) {
+      const end = text.slice(opening).search(/[\r\n]/)
+      const named = message.replace(/^Missing closing (["'])quote.*/, 'Missing closing quote $1')
+      found.set(pointAt(opening).line, {
+        message: named,
+        pos: [opening, end < 0 ? text.length : opening + end],
+      })
+      break
+    }
+    const [start, end] = pos
+    const key = text.slice(start, end)
+    const lastLine = code === 'MULTILINE_IMPLICIT_KEY' ? /[\r\n]\s*(?=\S.*$)/.exec(key) : null
+    const { line } = pointAt(start)
+    if (lastLine !== null)
+      found.set(line, { message, pos: [start + lastLine.index + lastLine[0].length, end] })
+    else if (!found.has(line)) found.set(line, { message, pos: [start, end] })
+  }
+  return [...found.values()]
+}
+
 const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line)
 
 /** @param firstLine Line of the file on which the block's text starts. */
@@ -86,7 +142,7 @@ export function readYaml(text: string, firstLine: number): YamlBlock {
     message: 'Map keys must be unique',
     pos: [at, at + 1],
   }))
-  const wrong = [...document.errors, ...document.warnings, ...repeated]
+  const wrong = [...findMistakes(document, file), ...document.warnings, ...repeated]
   const problems: YamlProblem[] = wrong.map(({ message, pos }) => {
     const place = placeOf(pos[0], pos[1])
     const reason = message.replace(/\s+/g, ' ').replace(/\.$/, '')

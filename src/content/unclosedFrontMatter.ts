@@ -8,10 +8,41 @@ import { isFrontMatterKey } from './frontMatterSchema.ts'
 
 const OPENING = /^\uFEFF?---[ \t]*(?:\r\n|\r|\n)/
 const CLOSING = /^(?:---|\.\.\.)[ \t]*$/
-const KEY = /^([a-z][\w-]*):(?:[ \t]|$)/i
+/** Below a line it makes a heading of it. */
+const SETEXT = /^ {0,3}=+[ \t]*$/
+const KEY = /^([a-z][\w-]*):(?:[ \t]+(\S.*)|[ \t]*$)/i
 
 /** A value that goes on, an item of a list, or a comment. */
-const BELOW_KEY = /^(?:[ \t]+\S|-[ \t]|#|\})/
+const BELOW_KEY = /^(?:[ \t]+\S|-[ \t]|#|\}|\])/
+const NO_CONTENT = /^[ \t]*(?:#.*)?$/
+
+/** A word or a few, with no full stop: `note: this is prose.` begins a sentence as well. */
+const SHORT_VALUE = /^(?:\S+[ \t]+){0,3}\S*[^\s.!?,;:]$/
+
+interface KeyLine {
+  readonly key: string
+  readonly value: string
+}
+
+/** Keys up to the first line that is no YAML. */
+function readKeys(lines: readonly string[]): KeyLine[] {
+  const keys: KeyLine[] = []
+  for (const line of lines) {
+    const [, key, value = ''] = KEY.exec(line) ?? []
+    if (key !== undefined) keys.push({ key, value })
+    // What is below a key may be a heading or an item of a list too, which no key has to follow.
+    else if (!NO_CONTENT.test(line) && (keys.length === 0 || !BELOW_KEY.test(line))) break
+  }
+  return keys
+}
+
+/** Keys that no page has are those of other tools, or words of a sentence. */
+function areMeant(keys: readonly KeyLine[], isFirst: boolean): boolean {
+  if (keys.some(({ key }) => isFrontMatterKey(key))) return isFirst || keys.length > 1
+  const areNames = keys.every(({ key, value }) => /^[a-z]/.test(key) && !/[.!?]$/.test(value.trim()))
+  const [{ value } = { value: '' }] = keys
+  return areNames && (keys.length > 1 || (isFirst && (value === '' || SHORT_VALUE.test(value.trim()))))
+}
 
 /** @param hasFrontMatter Markdown has found some. */
 export function findUnclosedFrontMatter(text: string, source: string, hasFrontMatter: boolean): Diagnostic[] {
@@ -19,14 +50,9 @@ export function findUnclosedFrontMatter(text: string, source: string, hasFrontMa
   if (hasFrontMatter || opening === undefined) return []
   const lines = text.slice(opening.length).split(/\r\n|\r|\n/)
   if (lines.some((line) => CLOSING.test(line))) return []
-  const end = lines.findIndex((line) => line.trim() === '')
-  const block = end < 0 ? lines : lines.slice(0, end)
-  const [first = ''] = block
-  const keys = block.flatMap((line) => KEY.exec(line)?.[1] ?? [])
-  // `Note: …` begins a sentence as well: one of the keys has to be known.
-  const isYaml = KEY.test(first) && keys.some((key) => isFrontMatterKey(key))
-  const known = block.findIndex((line) => !KEY.test(line) && !BELOW_KEY.test(line))
-  if (!isYaml || (known >= 0 && known < keys.length)) return []
+  const keys = readKeys(lines)
+  const isFirst = KEY.test(lines.find((line) => !line.startsWith('#')) ?? '')
+  if (keys.length === 0 || !areMeant(keys, isFirst) || SETEXT.test(lines[1] ?? '')) return []
   return [
     {
       rule: 'invalid-front-matter',
