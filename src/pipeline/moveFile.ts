@@ -21,7 +21,7 @@ import { findOtherMarkdown } from './move/otherMarkdown.ts'
 import { planSiteMove } from './move/planSiteMove.ts'
 import { openRehearsal } from './move/rehearsal.ts'
 import { rehearseMove } from './move/rehearseMove.ts'
-import { resolveMove } from './move/resolveMove.ts'
+import { type ResolvedMove, resolveMove } from './move/resolveMove.ts'
 import { nameForPatch } from './nameForPatch.ts'
 
 export interface MoveOptions {
@@ -67,6 +67,11 @@ const describeSkipped = ({ edit, reason }: SkippedEdit): MoveNote => {
   const note = byHand(file, expected, text, place.start.line)
   return form === 'raw' || reason === 'encoding' ? { ...note, message: `${note.message} (${reason})` } : note
 }
+
+const describeExtension = ({ to, addedExtension }: ResolvedMove): string[] =>
+  addedExtension === undefined
+    ? []
+    : [`"${addedExtension}" was added to "${to.slice(0, -addedExtension.length)}"`]
 
 /**
  * @throws {UserError} when there is nothing to move, something is in the way, or a finding would be new; then nothing
@@ -128,7 +133,7 @@ export async function moveFile(options: MoveOptions): Promise<MoveResult> {
       linkFiles: new Set(rewritten.map(({ file }) => file)).size,
       redirects: plan.redirects,
       notes: notes.map((note) => ({ ...note, file: renamePath(note.file, move) })),
-      remarks: plan.remarks,
+      remarks: [...describeExtension(move), ...plan.remarks],
       patch: formatPatch(named.changes),
       patchBase: named.base,
     }

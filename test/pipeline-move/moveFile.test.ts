@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { UserError } from '../../src/shared/userError.ts'
 import { openMove } from './openMove.ts'
 
 const moved = (address: string) => `---\nredirect_from:\n  - ${address}\n---\n\n`
@@ -226,25 +227,50 @@ describe('CHK-7: what cannot be moved is refused, and nothing is changed', () =>
     'docs/lamp.svg': '<svg/>',
     'sidebars.js': "export default { docs: ['old', 'other', 'taken', 'guide/a'] }\n",
   }
-  test.each<[string, string, string]>([
+  test.each<[string, string, string, hint?: string]>([
     ['sidebars.js', 'sb.js', '"sidebars.js" is found by its name, and the site would lose its sidebars'],
     ['sidebars.js', 'docs/', '"sidebars.js" is found by its name'],
     ['docs/guide/_category_.yml', 'docs/', 'says what the folder it lies in is called'],
     ['docs/guide/_category_.yml', 'docs/guide/category.yml', 'says what the folder it lies in is called'],
-    ['docs/none.md', 'docs/b.md', 'There is no file or folder "docs/none.md"'],
-    ['docs/old.md', 'docs/other.md', '"docs/other.md" exists already'],
-    ['docs/old.md', '../x.md', '"../x.md" is not inside the site'],
-    ['docs/old.md', 'docs/old', '"docs/old.md" is there already'],
-    ['docs/guide', 'docs/guide/b', 'cannot be moved into itself'],
+    ['docs/none.md', 'docs/b.md', 'There is no file or folder "docs/none.md"', 'paths start at this folder,'],
+    ['docs/odl.md', 'docs/b.md', 'There is no file or folder "docs/odl.md"', 'did you mean "docs/old.md"?'],
+    [
+      'docs/old.md',
+      'docs/other.md',
+      '"docs/other.md" exists already',
+      'choose another name, or move or delete',
+    ],
+    ['docs/old.md', '../x.md', '"../x.md" is not inside the site', 'choose a place in /'],
+    ['docs/old.md', 'docs/old', '"docs/old.md" is there already', 'choose another folder or name'],
+    [
+      'docs/old.md',
+      'docs/other.md/',
+      '"docs/other.md" is a file, so nothing can be moved into it',
+      'choose a f',
+    ],
+    ['docs/old.md', 'docs/other.md/x', '"docs/other.md" is a file, so nothing can be moved into it'],
+    [
+      'docs/guide',
+      'docs/other.md',
+      '"docs/guide" is a folder, and "docs/other.md" is a file',
+      'choose the name',
+    ],
+    ['docs/guide', 'docs/b.md', '"docs/guide" is a folder, and "docs/b.md" is the name of a file'],
+    ['docs/guide', 'docs/guide/b', 'cannot be moved into itself', 'choose a place outside of it'],
     ['docs', 'texts', '"docs" is named by the configuration'],
     ['docs/old.md', 'docs/_old.md', '"docs/_old.md" would be no page of the site any more'],
     ['docs/old.md', 'notes/old.md', '"notes/old.md" would be no page of the site any more'],
-    ['docs/lamp.svg', 'docs/lamp.md', 'would be another kind of file'],
+    ['docs/lamp.svg', 'docs/lamp.md', 'would be another kind of file', 'end the new name with ".svg"'],
     ['docs/old.md', 'docs/guide/new.md', 'The move would bring new findings, so nothing was changed'],
     ['..', 'docs/x', 'is not inside the site'],
-  ])('%s to %s', async (from, to, message) => {
+  ])('%s to %s', async (from, to, message, hint = '') => {
     const site = openMove(files)
-    await expect(site.move(from, to)).rejects.toThrow(message)
+    const error = await site.move(from, to).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(UserError)
+    expect(error).toMatchObject({
+      message: expect.stringContaining(message),
+      ...(hint !== '' && { hint: expect.stringContaining(hint) }),
+    })
     expect(site.files()).toEqual(files)
     expect(readdirSync(path.dirname(site.dir))).toEqual(['site'])
   })

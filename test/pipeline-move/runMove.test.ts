@@ -42,7 +42,16 @@ test('CHK-7: mv that is refused ends with 2 and a reason', async () => {
   const site = openMove(FILES)
   const context = fakeContext({ cwd: site.dir, move: moveFile })
   expect(await main(['mv', 'docs/old.md', 'docs/a.md', '--site', '.'], context)).toBe(2)
-  expect(context.stderr()).toBe('error: "docs/a.md" exists already, so nothing was moved\n')
+  expect(context.stderr()).toBe(
+    'error: "docs/a.md" exists already, so nothing was moved\nhint: choose another name, or move or delete it first\n',
+  )
+})
+
+test('CHK-7: mv says that it adds the extension', async () => {
+  const site = openMove(FILES)
+  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  expect(await main(['mv', 'docs/a', 'docs/v1.2', '--dry-run', '--no-redirect'], context)).toBe(0)
+  expect(context.stderr()).toContain('Would rewrite 1 link in 1 file\nNote: ".md" was added to "docs/v1.2"\n')
 })
 
 test('CHK-7: mv --dry-run says where the patch is to be applied, and what nobody can fix', async () => {

@@ -32,13 +32,44 @@ const LISTED = 5
 /** One kind of broken link may become another; that is no new one. */
 const groupOf = ({ rule, file }: Diagnostic): string => `${LINK_RULES.has(rule) ? 'link' : rule} ${file}`
 
-function countBy(diagnostics: readonly Diagnostic[]): Map<string, number> {
-  const counts = new Map<string, number>()
+function groupBy(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
+  const groups = new Map<string, Diagnostic[]>()
   for (const diagnostic of diagnostics) {
     const key = groupOf(diagnostic)
-    counts.set(key, (counts.get(key) ?? 0) + 1)
+    const group = groups.get(key)
+    if (group) group.push(diagnostic)
+    else groups.set(key, [diagnostic])
   }
-  return counts
+  return groups
+}
+
+const lineOf = ({ place }: Diagnostic): number => place?.start.line ?? 0
+
+/** What a finding is known by before and after a move, the surest first: addresses and messages may change with it. */
+const SAMENESS: readonly ((a: Diagnostic, b: Diagnostic) => boolean)[] = [
+  (a, b) => a.message === b.message,
+  (a, b) => a.target !== undefined && a.target === b.target,
+  () => true,
+]
+
+/** Findings of one kind in one file, without one for each that was there before. */
+function subtract(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  if (after.length <= before.length) return []
+  const fresh = [...after]
+  let known = [...before]
+  for (const isSame of SAMENESS) {
+    known = known.filter((one) => {
+      let nearest = -1
+      let least = Number.POSITIVE_INFINITY
+      for (const [index, other] of fresh.entries()) {
+        const distance = Math.abs(lineOf(other) - lineOf(one))
+        if (distance < least && isSame(other, one)) [nearest, least] = [index, distance]
+      }
+      if (nearest >= 0) fresh.splice(nearest, 1)
+      return nearest < 0
+    })
+  }
+  return fresh
 }
 
 function describe({ file, place, message }: Diagnostic): string {
@@ -62,21 +93,13 @@ export interface Findings {
 
 /** @throws {UserError} when something is found after the move that is new, and nobody was told to fix it. */
 export function assertNotWorse({ before, after, notes }: Findings, move: Move): void {
-  const known = countBy(before.map((one) => ({ ...one, file: renamePath(one.file, move) })))
+  const known = groupBy(before.map((one) => ({ ...one, file: renamePath(one.file, move) })))
   const excused = new Set(notes.map(({ file }) => renamePath(file, move)))
-  const now = countBy(after)
-  const worse = after.filter((one) => {
-    const key = groupOf(one)
-    const isExcused = excused.has(one.file) && EXCUSED_RULES.has(one.rule)
-    return !isExcused && (now.get(key) ?? 0) > (known.get(key) ?? 0)
-  })
+  const fresh = [...groupBy(after)].flatMap(([key, group]) => subtract(group, known.get(key) ?? []))
+  const worse = fresh.filter(({ file, rule }) => !(excused.has(file) && EXCUSED_RULES.has(rule)))
   if (worse.length === 0) return
-  // Of several of one kind in one file those are named first that are not as they were.
-  const messages = new Set(before.map(({ message }) => message))
-  const fresh = worse.filter(({ message }) => !messages.has(message))
-  const named = fresh.length > 0 ? fresh : worse
-  const lines = named.slice(0, LISTED).map(describe)
-  const hint = adviceFor(named)
+  const lines = worse.slice(0, LISTED).map(describe)
+  const hint = adviceFor(worse)
   throw new UserError(`The move would bring new findings, so nothing was changed\n${lines.join('\n')}`, {
     ...(hint === undefined ? {} : { hint }),
   })

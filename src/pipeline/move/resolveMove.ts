@@ -3,11 +3,12 @@
  * In: both as typed. Out: both from the site root; everything that speaks against the move is an error here, before
  * anything is read.
  */
-import { existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Move } from '../../refactor/renamePath.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import { nearestName } from '../../shared/nearestName.ts'
 import { toSlashes } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { namesOf } from './findMoveSite.ts'
@@ -15,6 +16,8 @@ import { assertNotFoundByName } from './foundByName.ts'
 
 export interface ResolvedMove extends Move {
   readonly isFolder: boolean
+  /** Extension that the new name was typed without. */
+  readonly addedExtension: string | undefined
 }
 
 export interface MoveArguments {
@@ -24,7 +27,9 @@ export interface MoveArguments {
   readonly cwd: string
 }
 
-const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true
+/** A path through a file is not there, which `statSync` takes for an error. */
+const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory()
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile()
 
 /** From the site root; undefined outside of it and for the root itself. */
 function within(siteDir: string, file: string): string | undefined {
@@ -45,6 +50,17 @@ interface Found {
   readonly base: string
 }
 
+/** The name in its folder that is most like a file that is not there, as it would be typed. */
+function findNearest(typed: string, bases: readonly string[]): string | undefined {
+  for (const base of bases) {
+    const folder = path.join(base, path.dirname(typed))
+    if (!isFolder(folder)) continue
+    const nearest = nearestName(path.basename(typed), readdirSync(folder))
+    if (nearest !== undefined) return toSlashes(path.join(path.dirname(typed), nearest))
+  }
+  return undefined
+}
+
 /** A leading slash is the site's root, unless it is that of the disk. */
 function findOld({ from, cwd }: MoveArguments, siteDir: string): Found {
   const bases = from.startsWith('/') ? ['/', siteDir] : [cwd, siteDir]
@@ -61,27 +77,62 @@ function findOld({ from, cwd }: MoveArguments, siteDir: string): Found {
       }
     }
   }
+  const nearest = findNearest(from, bases)
   throw new UserError(`There is no file or folder "${from}"`, {
-    hint: 'paths start at this folder, or at the root of the site',
+    hint:
+      nearest === undefined
+        ? 'paths start at this folder, or at the root of the site'
+        : `did you mean "${nearest}"?`,
   })
 }
 
+interface NewPlace {
+  /** From the site root. */
+  readonly source: string
+  readonly addedExtension: string | undefined
+}
+
+/** The file that stands where a folder would have to be; undefined where nothing is in the way. */
+function fileOnTheWay(siteDir: string, source: string): string | undefined {
+  const parents = source.split('/').map((_, index, names) => names.slice(0, index).join('/'))
+  return parents.find((parent) => isFile(path.join(siteDir, parent)))
+}
+
 /** `new` stands for `new.md`; a folder that is there, or a slash at the end, keeps the name. */
-function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFolder: boolean): string {
+function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFolder: boolean): NewPlace {
   const base =
     to.startsWith('/') && !to.startsWith(`${siteDir}/`) ? siteDir : to.startsWith('/') ? '/' : old.base
   const typed = realPath(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
   const oldName = path.basename(old.source)
   const keepsName = isFolder(typed) || /[\\/]$/.test(to)
   const isNamed = isMarkdownPath(oldName) ? isMarkdownPath(typed) : path.extname(typed) !== ''
-  const target = keepsName
-    ? path.join(typed, oldName)
-    : isNamed || wasFolder
-      ? typed
-      : typed + path.extname(oldName)
+  const addedExtension = keepsName || isNamed || wasFolder ? '' : path.extname(oldName)
+  const target = keepsName ? path.join(typed, oldName) : typed + addedExtension
   const source = within(siteDir, target)
-  if (source === undefined) throw new UserError(`"${to}" is not inside the site`)
-  return source
+  if (source === undefined) {
+    throw new UserError(`"${to}" is not inside the site`, { hint: `choose a place in ${siteDir}` })
+  }
+  const file = fileOnTheWay(siteDir, source)
+  if (file !== undefined) {
+    throw new UserError(`"${file}" is a file, so nothing can be moved into it`, {
+      hint: 'choose a folder, or another name',
+    })
+  }
+  return { source, addedExtension: addedExtension === '' ? undefined : addedExtension }
+}
+
+/** A folder keeps being one, and so does a file. */
+function assertSameKind({ from, to, isFolder: wasFolder }: ResolvedMove, target: string): void {
+  const isInTheWay = isFile(target)
+  if (wasFolder && (isInTheWay || isMarkdownPath(to))) {
+    const reason = isInTheWay ? `"${to}" is a file` : `"${to}" is the name of a file`
+    throw new UserError(`"${from}" is a folder, and ${reason}`, { hint: 'choose the name of a folder' })
+  }
+  if (!wasFolder && isMarkdownPath(from) !== isMarkdownPath(to)) {
+    throw new UserError(`"${to}" would be another kind of file than "${from}"`, {
+      hint: `end the new name with "${path.extname(from)}"`,
+    })
+  }
 }
 
 const configured = ({ docs, pages, staticDirectories, configFile }: SiteConfig): string[] =>
@@ -102,10 +153,15 @@ export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedM
     throw new UserError(`"${old.source}" is a symbolic link`, { hint: 'move the file it points to' })
   }
   const wasFolder = isFolder(file)
-  const to = findNew(typed, old, siteDir, wasFolder)
-  if (to === old.source) throw new UserError(`"${old.source}" is there already`)
+  const { source: to, addedExtension } = findNew(typed, old, siteDir, wasFolder)
+  const move: ResolvedMove = { from: old.source, to, isFolder: wasFolder, addedExtension }
+  if (to === old.source) {
+    throw new UserError(`"${old.source}" is there already`, { hint: 'choose another folder or name' })
+  }
   if (to.startsWith(`${old.source}/`)) {
-    throw new UserError(`"${old.source}" cannot be moved into itself`)
+    throw new UserError(`"${old.source}" cannot be moved into itself`, {
+      hint: 'choose a place outside of it',
+    })
   }
   const held = configured(config).find((one) => one === old.source || one.startsWith(`${old.source}/`))
   if (held !== undefined) {
@@ -113,16 +169,15 @@ export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedM
       hint: 'move it by hand and change the configuration',
     })
   }
-  assertNotFoundByName({ from: old.source, to }, config)
+  assertNotFoundByName(move, config)
   const target = path.join(siteDir, to)
+  assertSameKind(move, target)
   // On a disk that ignores case a new case of the name is there already.
   const isSameFile = existsSync(target) && statSync(target).ino === statSync(file).ino
   if (existsSync(target) && !isSameFile) {
-    throw new UserError(`"${to}" exists already, so nothing was moved`)
+    throw new UserError(`"${to}" exists already, so nothing was moved`, {
+      hint: 'choose another name, or move or delete it first',
+    })
   }
-  const wasMarkdown = isMarkdownPath(old.source)
-  if (!wasFolder && wasMarkdown !== isMarkdownPath(to)) {
-    throw new UserError(`"${to}" would be another kind of file than "${old.source}"`)
-  }
-  return { from: old.source, to, isFolder: wasFolder }
+  return move
 }
