@@ -6,7 +6,7 @@ import { importCode } from '../disk/importCode.ts'
 import { importFile } from '../disk/importFile.ts'
 import { readFrames } from '../disk/stackFrames.ts'
 import { untilLoaded } from '../disk/untilLoaded.ts'
-import { assertUnchanged, watchBuiltins } from '../disk/watchBuiltins.ts'
+import { assertUnchanged, beginSiteCode, watchBuiltins } from '../disk/watchBuiltins.ts'
 import type { RenderInput } from '../shared/render.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { offerReact } from './sharedReact.ts'
@@ -43,6 +43,7 @@ async function loadCode(code: BundleCode, call: CallSiteCode | undefined): Promi
     const run = call && ((start: () => void) => call(LOADING, start))
     return (await importCode(code.fileName, code.text, run)).exports
   }
+  beginSiteCode(LOADING)
   const builtins = watchBuiltins()
   try {
     return code.file === undefined

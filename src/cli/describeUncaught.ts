@@ -4,6 +4,7 @@
  * of the tool or of no package.
  */
 import { isOwnFile, readFrames, type StackFrame } from '../disk/stackFrames.ts'
+import { findLateChanges } from '../disk/watchBuiltins.ts'
 import { displayText } from '../report/displayText.ts'
 import { describeThrown, isError, stackOf } from '../shared/describeThrown.ts'
 import { UserError } from '../shared/userError.ts'
@@ -23,9 +24,11 @@ const findPlace = (error: unknown): StackFrame | undefined =>
 
 /** @param emphasise As for `describeBug`. */
 export function describeUncaught(error: unknown, emphasise?: (text: string) => string): Uncaught {
-  if (isError(error) && error instanceof UserError) {
-    const hint = error.hint === undefined ? '' : `hint: ${displayText(error.hint)}\n`
-    return { text: `error: ${displayText(error.message)}\n${hint}`, code: EXIT.usage }
+  // The tool and packages fail for them too.
+  const reason = isError(error) && error instanceof UserError ? error : findLateChanges()
+  if (reason !== undefined) {
+    const hint = reason.hint === undefined ? '' : `hint: ${displayText(reason.hint)}\n`
+    return { text: `error: ${displayText(reason.message)}\n${hint}`, code: EXIT.usage }
   }
   const place = findPlace(error)
   // A value that is no error was thrown by somebody else.

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { importCode } from '../disk/importCode.ts'
 import { setLocator } from '../disk/stackFrames.ts'
 import { untilLoaded } from '../disk/untilLoaded.ts'
-import { listChanges, watchBuiltins } from '../disk/watchBuiltins.ts'
+import { beginSiteCode, listChanges, SHARED_HINT, watchBuiltins } from '../disk/watchBuiltins.ts'
 import { describeThrown, isError, messageOf, stackOf } from '../shared/describeThrown.ts'
 import { findDeepJson, TOO_DEEP } from '../shared/nesting.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
@@ -148,9 +148,7 @@ function explain(error: unknown, shown: string, locate: (stack: string) => strin
 }
 
 const changesError = (shown: string, changes: readonly string[]): UserError =>
-  new UserError(`${shown} ${listChanges(changes)}`, {
-    hint: 'the tool shares these objects with the code of a site: leave them as they are, here and in what is imported',
-  })
+  new UserError(`${shown} ${listChanges(changes)}`, { hint: SHARED_HINT })
 
 /**
  * The default export of a module, called when it is a function, as plain data.
@@ -168,6 +166,7 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   let names: readonly string[] = []
   const locator = createLocator({ ...module, map })
   const locate = (stack: string) => locateFrame(stack, names, locator)
+  beginSiteCode(shown)
   const builtins = watchBuiltins()
   const run = async (): Promise<unknown> => {
     const name = `${path.parse(file).name}.${ending}`

@@ -95,7 +95,8 @@ export function runPlugins<Tree extends Node>(tree: Tree, input: PluginInput): P
         diagnostics.push({ rule: 'page-failed', message, file: source })
         // A loop may have added nodes all the time: it takes longer to look at them.
         current = { type: 'root', children: [] } as Node as Tree
-      } else report(explain(error))
+      } else if (error instanceof UserError) throw error
+      else report(explain(error))
     }
     try {
       for (const problem of repairTree(current)) report(problem)

@@ -6,7 +6,7 @@ import { Script } from 'node:vm'
 import { errorCode } from '../shared/errorCode.ts'
 import { TimeoutError } from '../shared/timeout.ts'
 import { suspendGuard } from './guardLoop.ts'
-import { assertUnchanged, watchBuiltins } from './watchBuiltins.ts'
+import { assertUnchanged, beginSiteCode, watchBuiltins } from './watchBuiltins.ts'
 import { createWatchdog } from './watchdog.ts'
 
 /** @param name What a user calls the step. */
@@ -36,6 +36,7 @@ export function createSiteCaller(timeoutMs: number): CallSiteCode {
   const watchdog = createWatchdog()
   const builtins = watchBuiltins()
   return <T>(name: string, call: () => T): T => {
+    if (depth === 0) beginSiteCode(name)
     let outcome: Outcome<T> | undefined
     const around = globalThis.calledByXpreDocs
     const { exit } = process

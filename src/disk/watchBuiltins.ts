@@ -2,9 +2,10 @@
  * Finds what code of a site has changed in the objects that the tool shares with it, and undoes that: a property of
  * `Object.prototype` is one of every object of the tool, which would then fail far from the line that is wrong.
  */
+import { UserError } from '../shared/userError.ts'
 
 export interface BuiltinWatch {
-  /** Undoes all changes. @returns Each in words that follow the name of a module: `adds "a" to Object.prototype`. */
+  /** Undoes all changes that can be undone. @returns Each in words that follow the name of a module: `adds "a" to Object.prototype`. */
   readonly restore: () => readonly string[]
   /** The same in microseconds: changes of the most used of the objects only. */
   readonly restoreSoon: () => readonly string[]
@@ -37,7 +38,7 @@ const OTHERS: ReadonlyMap<string, object> = new Map<string, object>([
 ])
 
 /** Taken before code of a site runs, which may replace them. */
-const { getOwnPropertyDescriptor, defineProperty, deleteProperty, ownKeys } = Reflect
+const { getOwnPropertyDescriptor, defineProperty, deleteProperty, isExtensible, ownKeys } = Reflect
 const { is, setPrototypeOf } = Object
 
 interface Property {
@@ -50,6 +51,7 @@ interface Target {
   readonly object: object
   readonly properties: readonly Property[]
   readonly keys: ReadonlySet<PropertyKey>
+  readonly isOpen: boolean
 }
 
 function readTarget(name: string, object: object): Target {
@@ -59,7 +61,7 @@ function readTarget(name: string, object: object): Target {
     // A descriptor must not inherit what is added to `Object.prototype`.
     return descriptor === undefined ? [] : [{ key, descriptor: setPrototypeOf(descriptor, null) }]
   })
-  return { name, object, properties, keys: new Set(keys) }
+  return { name, object, properties, keys: new Set(keys), isOpen: isExtensible(object) }
 }
 
 const isSame = (a: PropertyDescriptor, b: PropertyDescriptor | undefined): boolean =>
@@ -67,8 +69,11 @@ const isSame = (a: PropertyDescriptor, b: PropertyDescriptor | undefined): boole
   is(a.value, b.value) &&
   a.get === b.get &&
   a.set === b.set &&
-  a.enumerable === b.enumerable &&
-  a.writable === b.writable
+  a.enumerable === b.enumerable
+
+/** A frozen object stays frozen. */
+const isFrozen = (a: PropertyDescriptor, b: PropertyDescriptor | undefined): boolean =>
+  a.writable === true && b?.writable === false
 
 /** Polyfills add methods that no loop over keys sees. Any addition to `Object.prototype` is one to each object. */
 const isHarmless = (name: string, key: PropertyKey, isEnumerable: boolean): boolean =>
@@ -77,8 +82,9 @@ const isHarmless = (name: string, key: PropertyKey, isEnumerable: boolean): bool
 const nameOf = (key: PropertyKey): string => (typeof key === 'symbol' ? String(key) : `"${String(key)}"`)
 
 /** Loops count: code of the site may have replaced what iterates over lists. */
-function restoreTarget({ name, object, properties, keys }: Target, changes: string[]): void {
+function restoreTarget({ name, object, properties, keys, isOpen }: Target, changes: string[]): void {
   const found = ownKeys(object)
+  let hasFrozen = false
   for (let index = 0; index < found.length; index += 1) {
     const key = found[index]
     if (key === undefined || keys.has(key)) continue
@@ -90,16 +96,26 @@ function restoreTarget({ name, object, properties, keys }: Target, changes: stri
     const property = properties[index]
     if (property === undefined) continue
     const { key, descriptor } = property
-    if (isSame(descriptor, getOwnPropertyDescriptor(object, key))) continue
-    defineProperty(object, key, descriptor)
-    changes[changes.length] = `replaces ${nameOf(key)} of ${name}`
+    const now = getOwnPropertyDescriptor(object, key)
+    const wasReplaced = !isSame(descriptor, now)
+    if (!wasReplaced && !isFrozen(descriptor, now)) continue
+    const isUndone = defineProperty(object, key, descriptor)
+    if (wasReplaced) changes[changes.length] = `replaces ${nameOf(key)} of ${name}`
+    else if (isUndone) changes[changes.length] = `makes ${nameOf(key)} of ${name} read-only`
+    else hasFrozen = true
   }
+  if (hasFrozen)
+    changes[changes.length] =
+      isOpen && !isExtensible(object) ? `freezes ${name}` : `makes properties of ${name} read-only`
 }
 
 const SHOWN_CHANGES = 3
 
 export const listChanges = (changes: readonly string[]): string =>
   changes.slice(0, SHOWN_CHANGES).join(', ') + (changes.length > SHOWN_CHANGES ? ', …' : '')
+
+export const SHARED_HINT =
+  'the tool shares these objects with the code of a site: leave them as they are, here and in what is imported'
 
 /** @throws {Error} that names the changes. */
 export function assertUnchanged(changes: readonly string[]): void {
@@ -148,4 +164,34 @@ export function watchBuiltins(): BuiltinWatch {
       return changes
     },
   }
+}
+
+/** Before any code of a site runs: this module is loaded before it. */
+const atStart = watchBuiltins()
+
+/** Name of the code of the site that was called last. */
+let lastCode: string | undefined
+
+/**
+ * Code of the site is about to run.
+ *
+ * @param name What a user calls it.
+ * @throws {UserError} when code that has run before has changed shared objects since, in a timer or a promise. The
+ *   changes are undone.
+ */
+export function beginSiteCode(name: string): void {
+  const error = findLateChanges()
+  lastCode = name
+  if (error !== undefined) throw error
+}
+
+/** What code of the site has changed while nothing called it. Not for use while code of a site runs. */
+export function findLateChanges(): UserError | undefined {
+  if (lastCode === undefined) return undefined
+  const changes = atStart.restoreSoon()
+  if (changes.length === 0) return undefined
+  return new UserError(
+    `Code that the site has left in a timer, a promise or a handler ${listChanges(changes)}; the last code that began is ${lastCode}`,
+    { hint: SHARED_HINT },
+  )
 }

@@ -11,6 +11,7 @@ import type { Route } from '../shared/route.ts'
 import type { PageFacts, PageLink, Site } from '../shared/site.ts'
 import { TimeoutError } from '../shared/timeout.ts'
 import { splitHref } from '../shared/urls.ts'
+import { UserError } from '../shared/userError.ts'
 import { pageFailure } from './pages/pageFailure.ts'
 
 export interface ComponentRenderer {
@@ -60,8 +61,9 @@ function readUse(
   try {
     probed = render(articleOf(use), route)
   } catch (error) {
-    // Ends the command after too many timeouts.
-    if (error instanceof TimeoutError) pageFailure(error, { ...route, components: [use.name] }, siteDir)
+    // Some end the command.
+    if (error instanceof TimeoutError || error instanceof UserError)
+      pageFailure(error, { ...route, components: [use.name] }, siteDir)
     return undefined
   }
   const { anchors, links } = read(probed, use.name)

@@ -26,6 +26,8 @@ test.each([
     'replaces Symbol(Symbol.iterator) of Array.prototype',
   ],
   ['JSON.stringify = () => { throw 1 }', 'replaces "stringify" of JSON'],
+  ['Object.freeze(Object.prototype)', 'freezes Object.prototype'],
+  ["Object.defineProperty(JSON, 'parse', { writable: false })", 'makes "parse" of JSON read-only'],
   ['Promise.prototype.then = () => { throw 1 }', 'replaces "then" of Promise.prototype'],
 ])('CFG-2: a configuration with %s is a usage error', async (code, change) => {
   const { code: exit, first, stderr } = await build({ 'xpre.config.mjs': `${code}\nexport default {}\n` })
@@ -33,6 +35,30 @@ test.each([
   expect(stderr).not.toMatch(/\n {4}at /)
   expect(exit).toBe(2)
 })
+
+test.each([
+  [
+    'a timer of the configuration',
+    'setTimeout(() => { Object.prototype.foo = 1 }, 0)\n',
+    '',
+    'xpre.config.mjs',
+  ],
+  [
+    'a timer of a plugin',
+    'const bad = () => () => { setTimeout(() => { Object.prototype.foo = 1 }, 0) }\n',
+    'markdown: { remarkPlugins: [bad] }',
+    'the remark plugin "bad" on docs/a.md',
+  ],
+])(
+  'CFG-2: %s that changes shared objects is named, not the package that fails',
+  async (_what, code, rest, last) => {
+    const { first, code: exit } = await build({ 'xpre.config.mjs': `${code}export default { ${rest} }\n` })
+    expect(first).toBe(
+      `error: Code that the site has left in a timer, a promise or a handler adds "foo" to Object.prototype; the last code that began is ${last}`,
+    )
+    expect(exit).toBe(2)
+  },
+)
 
 test('CFG-2: methods that no loop over keys sees may be added', async () => {
   const code = "Object.defineProperty(Array.prototype, 'lastItem', { value() {}, configurable: true })"

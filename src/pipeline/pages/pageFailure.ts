@@ -29,10 +29,11 @@ function suspectsOf({ source, components = [] }: FailedPage, siteDir: string): s
 /**
  * What is said about a page that throws while it is rendered, by `build` and `check` alike.
  *
- * @throws {UserError} after so many timeouts that the next page is not tried.
+ * @throws {UserError} that ends the command, such as after so many timeouts that the next page is not tried.
  */
 export function pageFailure(error: unknown, page: FailedPage, siteDir: string): Diagnostic {
   const { source } = page
+  if (error instanceof UserError) throw error
   if (error instanceof TimeoutError) {
     const message = `${error.message} rendering ${source}; is there an infinite loop in ${suspectsOf(page, siteDir)}?`
     if (error.isLast) throw new UserError(message, { hint: 'other pages have timed out too' })
