@@ -12,11 +12,20 @@ export function formatBytes(bytes: number): string {
   return kilos < KILO ? `${kilos.toFixed(1)} kB` : `${(kilos / KILO).toFixed(1)} MB`
 }
 
+type Target = PushSearchResult['target']
+
 /** The index, as far as the configuration names it. */
-export function describeTarget({ appId, indexName }: PushSearchResult['target']): string {
-  const index =
-    indexName === undefined ? 'an index that search.indexName has to name' : `the index "${indexName}"`
-  return `${index} of ${appId === undefined ? 'an application that search.appId has to name' : appId}`
+export const describeTarget = ({ appId, indexName }: Target): string =>
+  `the index "${indexName}" of the application "${appId}"`
+
+/** What a dry run may have no index for. */
+function describeDryTarget(target: Target): string {
+  const missing = [
+    ...(target.appId === undefined ? ['search.appId'] : []),
+    ...(target.indexName === undefined ? ['search.indexName'] : []),
+  ]
+  if (missing.length === 0) return ` to ${describeTarget(target)}; nothing was sent`
+  return `; nothing was sent, and to send them ${missing.join(' and ')} ${missing.length === 1 ? 'has' : 'have'} to be set`
 }
 
 /** All that would be sent, without the records themselves. */
@@ -24,7 +33,7 @@ export function describePush({ plan, target }: PushSearchResult): string[] {
   const { records, bytes, byType, split, largest, settings, synonyms } = plan
   const splitNote = `${count(split, 'record')} larger than the service takes ${split === 1 ? 'is' : 'are'} sent in parts`
   return [
-    `Would send ${count(records.length, 'record')} (${formatBytes(bytes)}) to ${displayText(describeTarget(target))}`,
+    `Would send ${count(records.length, 'record')} (${formatBytes(bytes)})${displayText(describeDryTarget(target))}`,
     '',
     'Records by type:',
     ...byType.map(([type, number]) => `  ${type.padEnd(8)}${number.toLocaleString('en-US').padStart(8)}`),

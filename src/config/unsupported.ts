@@ -21,6 +21,14 @@ export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['projectName', WITHOUT_EFFECT],
 ])
 
+/** Of objects in the configuration, by path. */
+export const NESTED_KEYS: ReadonlyMap<string, string> = new Map([
+  [
+    'markdown.hooks',
+    "unknown key; write rules: { 'broken-markdown-link': 'throw' } for onBrokenMarkdownLinks, and rules: { 'missing-asset': 'throw' } for onBrokenMarkdownImages",
+  ],
+])
+
 /** By type of navbar item. */
 export const UNSUPPORTED_ITEMS: ReadonlyMap<unknown, string> = new Map([
   ['docsVersion', describe(VERSIONS, 'remove the item')],

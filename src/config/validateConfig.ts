@@ -8,8 +8,9 @@ import { describeValue } from './describeValue.ts'
 import { formatKeyPath, type Key } from './formatKeyPath.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
 import { expectations } from './schemaParts.ts'
+import { isSeverityKey, SEVERITY_KEYS } from './severityKeys.ts'
 import { nearestKey } from './suggestKey.ts'
-import { UNSUPPORTED } from './unsupported.ts'
+import { NESTED_KEYS, UNSUPPORTED } from './unsupported.ts'
 
 export interface ConfigMistake {
   /** `navbar.items[2].to`; '' for the configuration as a whole. */
@@ -42,6 +43,27 @@ function valueAt(value: unknown, [key, ...rest]: readonly Key[]): unknown {
   return valueAt(Reflect.get(value, key), rest)
 }
 
+/** Severities as linters and other generators call them. */
+const SEVERITIES: ReadonlyMap<string, string> = new Map([
+  ['error', 'throw'],
+  ['fatal', 'throw'],
+  ['warning', 'warn'],
+  ['info', 'log'],
+  ['off', 'ignore'],
+  ['none', 'ignore'],
+])
+
+function describeMeant(written: unknown, options: readonly string[], keys: readonly Key[]): string {
+  if (typeof written !== 'string') return ''
+  const severity = SEVERITIES.get(written.toLowerCase())
+  const isKnown = severity !== undefined && options.includes(severity)
+  const [key, ...rest] = keys
+  if (isKnown && typeof key === 'string' && rest.length === 0 && isSeverityKey(key))
+    return `; write ${key}: '${severity}', or rules: { '${SEVERITY_KEYS[key]}': '${severity}' }`
+  const meant = isKnown ? severity : nearestKey(written, options)
+  return meant === undefined ? '' : `, did you mean ${JSON.stringify(meant)}?`
+}
+
 function describeIssue(issue: Issue, input: unknown): ConfigMistake {
   const keys = keysOf(issue)
   if (isUnknownKey(issue) && isListForObject(issue)) {
@@ -50,14 +72,12 @@ function describeIssue(issue: Issue, input: unknown): ConfigMistake {
     return { path: formatKeyPath(owner), message: `expected an object, found ${list}` }
   }
   if (isUnknownKey(issue) || issue.expected === UNSUPPORTED)
-    return { path: formatKeyPath(keys), message: issue.message }
+    return { path: formatKeyPath(keys), message: NESTED_KEYS.get(formatKeyPath(keys)) ?? issue.message }
   const written = valueAt(input, keys)
   const options = expectedOptions(issue.expected).flatMap((option) => /^"(.*)"$/.exec(option)?.[1] ?? [])
-  const nearest = typeof written === 'string' ? nearestKey(written, options) : undefined
-  const hint = nearest === undefined ? '' : `, did you mean ${JSON.stringify(nearest)}?`
   return {
     path: formatKeyPath(keys),
-    message: `expected ${issue.message}, found ${describeValue(written)}${hint}`,
+    message: `expected ${issue.message}, found ${describeValue(written)}${describeMeant(written, options, keys)}`,
   }
 }
 

@@ -48,10 +48,31 @@ test('CFG-2: every mistake is reported at once, with key path, expectation and w
     'colorMode.defaultMode: expected "light" or "dark", found "drak", did you mean "dark"?',
     'navbar.items[1]: expected one and only one of "to" and "href", found an object with label',
     'navbar.items[2].label: expected a text, found 7',
-    'onBrokenLinks: expected "ignore", "log", "warn" or "throw", found "error"',
+    `onBrokenLinks: expected "ignore", "log", "warn" or "throw", found "error"; write onBrokenLinks: 'throw', or rules: { 'broken-link': 'throw' }`,
     'titel: unknown key, did you mean "title"?',
     'toc.minHeadingLevel: expected a heading level from 2 to 6, found 1',
     'url: expected an origin without a path, such as https://docs.example (a sub-path goes into baseUrl), found "https://docs.example/sub"',
+  ])
+})
+
+test('CFG-2: severities of other tools are named as they are called here', () => {
+  const expected = 'expected "ignore", "log", "warn" or "throw", found'
+  expect(
+    mistakesOf({
+      onBrokenMarkdownLinks: 'Warning',
+      onBrokenAnchors: 'off',
+      onBrokenAssets: 'eror',
+      onDuplicateRoutes: 'thro',
+      rules: { 'broken-link': 'error' },
+      markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
+    }),
+  ).toEqual([
+    "markdown.hooks: unknown key; write rules: { 'broken-markdown-link': 'throw' } for onBrokenMarkdownLinks, and rules: { 'missing-asset': 'throw' } for onBrokenMarkdownImages",
+    `onBrokenAnchors: ${expected} "off"; write onBrokenAnchors: 'ignore', or rules: { 'broken-anchor': 'ignore' }`,
+    `onBrokenAssets: ${expected} "eror"`,
+    `onBrokenMarkdownLinks: ${expected} "Warning"; write onBrokenMarkdownLinks: 'warn', or rules: { 'broken-markdown-link': 'warn' }`,
+    `onDuplicateRoutes: ${expected} "thro", did you mean "throw"?`,
+    `rules["broken-link"]: ${expected} "error", did you mean "throw"?`,
   ])
 })
 
@@ -141,7 +162,7 @@ test('CFG-5: the footer is columns or one row, and a mix is an error', () => {
 
 test('CFG-4: rules are known ones, with a severity each', () => {
   expect(mistakesOf({ rules: { 'broken-lnk': 'warn', 'broken-link': 'error' } })).toEqual([
-    'rules["broken-link"]: expected "ignore", "log", "warn" or "throw", found "error"',
+    'rules["broken-link"]: expected "ignore", "log", "warn" or "throw", found "error", did you mean "throw"?',
     'rules["broken-lnk"]: unknown key, did you mean "broken-link"?',
   ])
   expect(mistakesOf({ overrides: [{ files: ['a.md'], rules: { nonsense: 'warn' } }] })[0]).toMatch(
