@@ -111,3 +111,17 @@ test('BLD-6: a plugin that has timed out too often ends the command while docume
     /^Timed out after 1 second running the rehype plugin "spins" on /,
   )
 })
+
+test('MD-4: long names in code may be broken between their parts, shorter ones in cells of tables alone', () => {
+  const broken = (text: string): string => html(text).replaceAll('<wbr></wbr>', '|')
+  expect(broken('`theme.colorMode.respectPrefersColorScheme --yes`')).toBe(
+    '<p><code>theme.|color|Mode.|respect|Prefers|Color|Scheme --yes</code></p>',
+  )
+  expect(broken('`https://a.example/one_two/three` `onBrokenMarkdownLinks`')).toBe(
+    '<p><code>https://|a.|example/|one_|two/|three</code> <code>onBrokenMarkdownLinks</code></p>',
+  )
+  expect(broken('| A |\n| - |\n| `onBrokenLinks` `short.name` |\n')).toContain(
+    '<code>on|Broken|Links</code> <code>short.name</code>',
+  )
+  expect(broken('```\ntheme.colorMode.respectPrefersColorScheme\n```')).not.toContain('|')
+})

@@ -10,6 +10,7 @@ import { pushAll } from '../../shared/pushAll.ts'
 import { replaceControlSigns } from '../controlSigns.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { isValidId } from '../scanHtml.ts'
+import { breakNames, FITTING_CELL, FITTING_LINE } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 import { VOID_TAGS } from './selfClosing.ts'
 
@@ -104,6 +105,8 @@ interface Finish {
   readonly report: ReportUnsafe
   readonly ids: Set<string>
   tabs: number
+  /** Longest name that fits where it stands. */
+  fitting: number
 }
 
 /** Two elements of one id would make the second unreachable and the page invalid; so does an id with a blank. */
@@ -167,7 +170,11 @@ function finishElement(element: Element, finish: Finish): Element {
   moveAlign(element)
   keepIdValid(element, finish)
   cleanUrls(element, finish.report)
+  const { fitting } = finish
+  if (tagName === 'table') finish.fitting = FITTING_CELL
   element.children = finishAll(element.children, finish)
+  finish.fitting = fitting
+  if (tagName === 'code') element.children = breakNames(element.children, fitting)
   if (tagName === 'table') return wrapTable(element)
   if (tagName === 'details') return toDetails(element)
   if (tagName === 'th' && element.properties.scope === undefined && element.children.length > 0)
@@ -202,6 +209,6 @@ function finishAll(nodes: readonly RootContent[], finish: Finish): ElementConten
 }
 
 export function finishArticle(root: Root, report: ReportUnsafe): void {
-  root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0 })
+  root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0, fitting: FITTING_LINE })
   loadFirstImage(root)
 }
