@@ -20,7 +20,7 @@ const BEFORE = [
   },
   {
     title: 'Write to the store',
-    text: 'Answer the confirmation, or use the contact page of the store. The list below says what to write.',
+    text: 'Answer the confirmation, or use the contact page of the store. “What to write” on this page has the words.',
   },
 ]
 
@@ -51,19 +51,19 @@ export default function CancelOrder({ config }: CancelOrderProps) {
           you ordered can help you. Here is how to ask.
         </p>
       </header>
-      <ol className="path">
-        {BEFORE.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-        <li className="is-later">
-          <h2>{AFTER.title}</h2>
-          <p>{AFTER.text}</p>
-        </li>
-      </ol>
       <div className="cancel-parts">
+        <ol className="path">
+          {BEFORE.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+          <li className="is-later">
+            <h2>{AFTER.title}</h2>
+            <p>{AFTER.text}</p>
+          </li>
+        </ol>
         <section aria-labelledby="what-to-write">
           <h2 id="what-to-write">What to write</h2>
           <ul className="dashes">
@@ -78,6 +78,8 @@ export default function CancelOrder({ config }: CancelOrderProps) {
             </p>
           </blockquote>
         </section>
+      </div>
+      <div className="cancel-parts">
         <section aria-labelledby="good-to-know">
           <h2 id="good-to-know">Good to know</h2>
           <details className="fold" open>
@@ -102,12 +104,21 @@ export default function CancelOrder({ config }: CancelOrderProps) {
             </div>
           </details>
         </section>
+        <section aria-labelledby="for-stores">
+          <h2 id="for-stores">Do you run a store?</h2>
+          <ul className="dashes">
+            <li>
+              Decide{' '}
+              <Link to="/docs/create-preorder#decide-three-things-first">
+                until when customers may cancel
+              </Link>
+              .
+            </li>
+            <li>Write it into your terms of sale.</li>
+            <li>Send your customers to this page.</li>
+          </ul>
+        </section>
       </div>
-      <p className="cancel-end">
-        Do you run a store? Decide{' '}
-        <Link to="/docs/create-preorder#decide-three-things-first">until when customers may cancel</Link>,
-        write it into your terms of sale, and send your customers to this page.
-      </p>
     </div>
   )
 }

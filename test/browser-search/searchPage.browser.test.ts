@@ -61,13 +61,13 @@ describe('SRC-5: the query of the address', () => {
       'Search results for "order" | Lamps',
     ])
     expect([await count(page).textContent(), await results(page).count(), await listed(page)]).toEqual([
-      '6 documents found',
+      '6 results found',
       6,
       [],
     ])
     expect(await panel(page).count()).toBe(0)
     await input(page).fill('one')
-    await count(page).filter({ hasText: 'One document found' }).waitFor()
+    await count(page).filter({ hasText: 'One result found' }).waitFor()
     expect(queryOf(page)).toBe('one')
     expect(messages).toEqual([])
     await close()
@@ -77,7 +77,7 @@ describe('SRC-5: the query of the address', () => {
     const { page, close } = await openAt('')
     expect(await listed(page)).toHaveLength(3)
     await input(page).pressSequentially('order')
-    await count(page).filter({ hasText: '6 documents found' }).waitFor()
+    await count(page).filter({ hasText: '6 results found' }).waitFor()
     const letters = ['o', 'or', 'ord', 'orde', 'order']
     // The suggestions ask at each key, the results once.
     expect((await asked(page)).filter((query) => query === 'order')).toHaveLength(2)
@@ -138,7 +138,7 @@ describe('SRC-5: views', () => {
     await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
     expect([await count(page).textContent(), await listed(page)]).toEqual(['One page found', ['Start']])
     await input(page).fill('order')
-    await count(page).filter({ hasText: '6 documents found' }).waitFor()
+    await count(page).filter({ hasText: '6 results found' }).waitFor()
     expect(await listed(page)).toEqual([])
     await close()
   })

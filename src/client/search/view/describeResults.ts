@@ -5,8 +5,8 @@ import { createPageFilter } from '../createPageFilter.ts'
 import { isSettled, type SearchState, viewOf } from '../searchState.ts'
 
 const NONE = { id: 'theme.searchPage.none', message: 'No results for "{query}"' }
-const ONE_DOCUMENT = { id: 'theme.searchPage.oneDocument', message: 'One document found' }
-const DOCUMENTS = { id: 'theme.searchPage.documents', message: '{count} documents found' }
+const ONE_DOCUMENT = { id: 'theme.searchPage.oneDocument', message: 'One result found' }
+const DOCUMENTS = { id: 'theme.searchPage.documents', message: '{count} results found' }
 const ONE_PAGE = { id: 'theme.searchPage.one', message: 'One page found' }
 const PAGES = { id: 'theme.searchPage.many', message: '{count} pages found' }
 const TITLE = { id: 'theme.searchPage.titleOf', message: 'Search results for "{query}"' }
