@@ -124,6 +124,8 @@ function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<stri
 
 function describeEntry({ reason, isLink }: RefusedEntry): string {
   switch (reason) {
+    case 'name':
+      return 'has a name with bytes that are not UTF-8 and is left out; rename it'
     case 'broken':
       return 'is a symbolic link to nothing; remove it, or let it lead to a file'
     case 'outside':
@@ -137,6 +139,12 @@ function describeEntry({ reason, isLink }: RefusedEntry): string {
     case 'folder':
       return 'is a folder with the name of a page; rename it, or put the text into a file of this name'
   }
+}
+
+export function reportRefused(entry: RefusedEntry): Diagnostic {
+  const file = entry.source.replace(/\/$/, '')
+  const rule = entry.reason === 'name' ? 'invalid-name' : 'unreadable-file'
+  return { rule, message: `"${file}" ${describeEntry(entry)}`, file }
 }
 
 /** Of files that are left out together, the folder that holds them: a folder of thousands is one finding. */
@@ -279,13 +287,7 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
       staticFiles: findStaticFiles(config, files),
     },
     diagnostics: [
-      ...refused
-        .filter(({ source }) => used.some((prefix) => source.startsWith(prefix)))
-        .map((entry) => ({
-          rule: 'unreadable-file' as const,
-          message: `"${entry.source}" ${describeEntry(entry)}`,
-          file: entry.source,
-        })),
+      ...refused.filter(({ source }) => used.some((prefix) => source.startsWith(prefix))).map(reportRefused),
       ...leftOutLinks(leftOut, used),
       ...reportLeftOut(leftOut, ofStatic, publish),
       ...(await reportIgnored(config, leftOut, publish)),

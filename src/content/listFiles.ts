@@ -4,7 +4,7 @@
  * site root, sorted, what was left out, and the folders that cannot be read. Links are followed only to places inside
  * the project, and never in a circle.
  */
-import { type Dirent, readdirSync, realpathSync, statSync } from 'node:fs'
+import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { errorCode } from '../shared/errorCode.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
@@ -14,9 +14,9 @@ import { createGitIgnore } from './gitIgnore.ts'
 import type { PublishRule, Refusal } from './publishRule.ts'
 
 export interface RefusedEntry {
-  /** From the site root. */
+  /** From the site root. A folder whose name cannot be read ends with `/`. */
   readonly source: string
-  readonly reason: 'broken' | 'outside' | 'circle' | 'special' | 'folder'
+  readonly reason: 'broken' | 'outside' | 'circle' | 'special' | 'folder' | 'name'
   /** It is a symbolic link. */
   readonly isLink: boolean
 }
@@ -90,7 +90,7 @@ export interface LinkOptions {
 export function lookBehind(
   link: string,
   { holders, limit }: LinkOptions,
-): 'file' | 'folder' | Exclude<RefusedEntry['reason'], 'folder'> {
+): 'file' | 'folder' | Exclude<RefusedEntry['reason'], 'folder' | 'name'> {
   const target = realPath(link)
   if (target === undefined) return 'broken'
   if (limit !== undefined && !isWithin(target, limit)) return 'outside'
@@ -120,8 +120,15 @@ interface Entry {
   readonly entry: Dirent
 }
 
+const REPLACEMENT = '\uFFFD'
+
+/** Node shows a replacement character for each byte of a name that is not UTF-8, and finds nothing by that name. */
+const isUnreadableName = (folder: string, name: string): boolean =>
+  name.includes(REPLACEMENT) && lstatSync(join(folder, name), { throwIfNoEntry: false }) === undefined
+
 interface EntriesOptions {
   readonly isLeftOut: (path: string) => boolean
+  readonly onUnreadableName: (path: string, entry: Dirent) => void
   /** Takes the path from the folder, '' for the folder itself. */
   readonly onUnreadable: (path: string, code: string) => void
 }
@@ -130,7 +137,8 @@ interface EntriesOptions {
 const NAME_OF_PAGE = /\.mdx?$/i
 
 /** Everything below a folder that is no ordinary folder, at any depth; links are not followed. */
-function* entriesBelow(folder: string, { isLeftOut, onUnreadable }: EntriesOptions): Generator<Entry> {
+function* entriesBelow(folder: string, options: EntriesOptions): Generator<Entry> {
+  const { isLeftOut, onUnreadableName, onUnreadable } = options
   const pending = ['']
   for (let prefix = pending.pop(); prefix !== undefined; prefix = pending.pop()) {
     const entries = readFolder(join(folder, prefix))
@@ -141,6 +149,10 @@ function* entriesBelow(folder: string, { isLeftOut, onUnreadable }: EntriesOptio
     for (const entry of entries) {
       const path = prefix + entry.name
       if (isLeftOut(path)) continue
+      if (isUnreadableName(join(folder, prefix), entry.name)) {
+        onUnreadableName(path, entry)
+        continue
+      }
       if (entry.isDirectory()) pending.push(`${path}/`)
       if (!entry.isDirectory() || NAME_OF_PAGE.test(entry.name)) yield { path, entry }
     }
@@ -181,6 +193,11 @@ function findEntries(siteDir: string, outDir: string, publish: PublishRule | und
     const { prefix, holders } = walk
     const entries = entriesBelow(join(siteDir, prefix), {
       isLeftOut: (path) => (prefix === '' && path === output) || isForeignFolder(prefix + path),
+      onUnreadableName: (path, entry) => {
+        const source = prefix + path + (entry.isDirectory() ? '/' : '')
+        if (publish?.refusalOfName(source) === undefined)
+          refused.push({ source, reason: 'name', isLink: entry.isSymbolicLink() })
+      },
       onUnreadable: (path, code) => unreadable.push({ source: (prefix + path).slice(0, -1), code }),
     })
     for (const { path, entry } of entries) {

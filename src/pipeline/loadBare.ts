@@ -7,10 +7,12 @@
 import path from 'node:path'
 import { CONFIG_NAMES } from '../config/findSite.ts'
 import { contentOptionsOf } from '../content/contentOptions.ts'
+import { reportRefused } from '../content/discoverFiles.ts'
 import { createDiskNames } from '../content/diskNames.ts'
 import { findGitRoot } from '../content/gitFolders.ts'
 import { createGitIgnore } from '../content/gitIgnore.ts'
-import { listFiles } from '../content/listFiles.ts'
+
+import { listFiles, type RefusedEntry } from '../content/listFiles.ts'
 import { createLinkIndex } from '../links/linkIndex.ts'
 import { commonFolder } from '../shared/commonFolder.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -47,6 +49,7 @@ const RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'duplicate-anchor',
   'missing-alt',
   'invalid-encoding',
+  'invalid-name',
   'unreadable-file',
   'unused-ignore',
   'page-failed',
@@ -58,6 +61,8 @@ interface ListedMarkdown {
   readonly sites: readonly string[]
   /** Folders without a document. */
   readonly empty: readonly string[]
+  /** Documents, and folders that may hold some, whose names cannot be read. */
+  readonly refused: readonly RefusedEntry[]
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
@@ -67,8 +72,13 @@ const isConfigFile = (file: string): boolean => CONFIG_NAMES.some((name) => name
 /** Everything of the folders that git does not ignore; nothing is an output here. */
 function listMarkdown({ root, folders, except = [] }: BareOptions): ListedMarkdown {
   const listed = folders.map((folder) => {
-    const { files: found } = listFiles(path.join(root, folder), path.join(root, '..'))
-    return { folder, files: found.map((file) => (folder === '' ? file : `${folder}/${file}`)) }
+    const found = listFiles(path.join(root, folder), path.join(root, '..'))
+    const fromRoot = (file: string) => (folder === '' ? file : `${folder}/${file}`)
+    return {
+      folder,
+      files: found.files.map(fromRoot),
+      refused: found.refused.map((entry) => ({ ...entry, source: fromRoot(entry.source) })),
+    }
   })
   const files = listed.flatMap((one) => one.files)
   const sites = [...new Set(files.filter(isConfigFile).map(folderOf))].sort()
@@ -79,6 +89,10 @@ function listMarkdown({ root, folders, except = [] }: BareOptions): ListedMarkdo
     others.some((other) => folder === '' || other === folder || other.startsWith(`${folder}/`))
   return {
     sources: files.filter(isDocument),
+    refused: listed
+      .flatMap((one) => one.refused)
+      .filter(({ source, reason }) => reason === 'name' && (isDocument(source) || source.endsWith('/')))
+      .filter(({ source }) => !isOther(source)),
     sites,
     empty: listed
       .filter((one) => !one.files.some(isDocument) && !holdsOther(one.folder))
@@ -119,7 +133,10 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
     ...docs.flatMap((doc) => doc.diagnostics),
     ...(await checkLinksOf(snapshot, links, undefined)),
   ]
-  const diagnostics = found.filter(({ rule, file }) => RULES.has(rule) && own.has(file))
+  const diagnostics = [
+    ...listed.refused.map(reportRefused),
+    ...found.filter(({ rule, file }) => RULES.has(rule) && own.has(file)),
+  ]
   return {
     site: { ...snapshot, diagnostics },
     docs,

@@ -145,6 +145,42 @@ describe('BLD-6: more of what a disk can hold', () => {
     expect(findings.filter((line) => !line.includes(' missing-include '))).toEqual([])
   })
 
+  // macOS and Windows take no such names.
+  test.skipIf(process.platform !== 'linux')('names with bytes that are not UTF-8 are named', async () => {
+    const site = openSite({
+      'xpre.config.mjs': "export default { rules: { 'invalid-name': 'warn' } }\n",
+      'docs/index.md': '# Home\n',
+      'static/\uFFFD.txt': 'a name that holds the character itself',
+      'notes/a.md': '# A\n',
+    })
+    const bytes = (folder: string, end: string) =>
+      Buffer.concat([Buffer.from(path.join(site.dir, folder, 'caf')), Buffer.from([0xe9]), Buffer.from(end)])
+    for (const folder of ['docs', 'notes', 'static']) mkdirSync(bytes(folder, ''))
+    for (const name of ['docs .md', 'notes .md', 'notes .png', 'static .txt']) {
+      const [folder = '', end = ''] = name.split(' ')
+      writeFileSync(bytes(folder, end), '# A\n')
+    }
+    symlinkSync('index.md', bytes('docs', '-link.md'))
+    const show = (list: readonly { file: string; rule: string; message: string }[]) =>
+      list.map(({ file, rule, message }) => `${rule} ${message.replace(`"${file}"`, file)}`).sort()
+    const named = (...files: readonly string[]) =>
+      files.map(
+        (file) => `invalid-name ${file} has a name with bytes that are not UTF-8 and is left out; rename it`,
+      )
+    const expected = named(
+      'docs/caf\uFFFD',
+      'docs/caf\uFFFD-link.md',
+      'docs/caf\uFFFD.md',
+      'static/caf\uFFFD',
+      'static/caf\uFFFD.txt',
+    )
+    expect(show((await site.build()).findings)).toEqual(expected)
+    expect(site.outputFiles()).toEqual(expect.arrayContaining(['docs/index.html', '\uFFFD.txt']))
+    expect(show((await site.check()).report.findings)).toEqual(expected)
+    const bare = await site.check({ paths: ['notes'] })
+    expect(show(bare.report.findings)).toEqual(named('notes/caf\uFFFD', 'notes/caf\uFFFD.md'))
+  })
+
   test('a socket is no file', async () => {
     const site = openSite({ 'docs/index.md': '# Home\n' })
     const server = createServer()
