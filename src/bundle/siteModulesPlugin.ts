@@ -2,9 +2,9 @@
  * Resolves what a site's own modules may import by name: the tool's runtime, the theme and its replacements,
  * and the tool's one copy of React.
  */
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { isFile } from '../disk/isFile.ts'
 import { sharedReactModule } from './sharedReact.ts'
 
 export interface SiteModulesOptions {
@@ -38,7 +38,7 @@ const SHARED_REACT = 'xpre-react'
 const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 
 const firstExisting = (base: string): string | undefined =>
-  EXTENSIONS.map((extension) => base + extension).find((file) => existsSync(file))
+  EXTENSIONS.map((extension) => base + extension).find(isFile)
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   const { toolRoot, siteDir, publicNames, isForBrowser } = options

@@ -4,6 +4,8 @@
  */
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { assertRegularFile } from '../disk/assertRegularFile.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
 import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { UserError } from '../shared/userError.ts'
 import { displayPath } from './displayPath.ts'
@@ -31,10 +33,30 @@ export interface FoundSite {
 
 const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 
-const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true
-
+/** A pipe or a folder of such a name counts: `findSite` refuses it. */
 const configFilesIn = (dir: string): readonly string[] =>
-  CONFIG_NAMES.filter((name) => isFile(path.join(dir, name)))
+  CONFIG_NAMES.filter((name) => existsSync(path.join(dir, name)))
+
+/** Read by the tool, Node or esbuild where they lie in the folder of a site. */
+const READ_BY_NAME = [...CONFIG_NAMES, ...SIDEBARS_FILES, 'package.json', 'tsconfig.json']
+
+/** Node and esbuild look for these in all folders around a site too. */
+const READ_ABOVE = ['package.json', 'tsconfig.json']
+
+/** @throws {UserError} for what has the name of a file that is read and is none. */
+function assertReadable(siteDir: string, cwd: string): void {
+  for (const name of READ_BY_NAME) {
+    const file = path.join(siteDir, name)
+    assertRegularFile(file, displayPath(file, cwd))
+  }
+  for (let dir = path.dirname(siteDir); ; dir = path.dirname(dir)) {
+    for (const file of READ_ABOVE.map((name) => path.join(dir, name))) {
+      // Folders of these names are passed over there, as packages are not the site's.
+      if (!isFolder(file)) assertRegularFile(file, displayPath(file, cwd))
+    }
+    if (dir === path.dirname(dir)) return
+  }
+}
 
 /** A folder with a configuration file. */
 export const looksLikeConfiguredSite = (dir: string): boolean => configFilesIn(dir).length > 0
@@ -92,6 +114,7 @@ export function findSite(options: {
   const chosen = chooseFolder(options.siteDir, options.cwd)
   const siteDir = realpathSync(chosen)
   const shown = displayPath(chosen, options.cwd)
+  assertReadable(siteDir, realpathSync(options.cwd))
   const [configFile, second] = configFilesIn(siteDir)
   if (configFile !== undefined && second !== undefined) {
     throw new UserError(`"${shown}" has two configuration files: ${configFile} and ${second}`, {

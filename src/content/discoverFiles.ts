@@ -137,7 +137,7 @@ function describeEntry({ reason, isLink }: RefusedEntry): string {
         ? 'is a symbolic link to what is neither a file nor a folder'
         : 'is neither a file nor a folder, but a pipe, a socket or a device, and is left out'
     case 'folder':
-      return 'is a folder with the name of a page; rename it, or put the text into a file of this name'
+      return 'is a folder with the name of a page or component; rename it, or put the text into a file of this name'
   }
 }
 
@@ -287,7 +287,14 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
       staticFiles: findStaticFiles(config, files),
     },
     diagnostics: [
-      ...refused.filter(({ source }) => used.some((prefix) => source.startsWith(prefix))).map(reportRefused),
+      ...refused
+        .filter(
+          ({ source, reason }) =>
+            used.some((prefix) => source.startsWith(prefix)) ||
+            ((reason === 'special' || reason === 'folder') &&
+              CODE_PREFIXES.some((prefix) => source.startsWith(prefix))),
+        )
+        .map(reportRefused),
       ...leftOutLinks(leftOut, used),
       ...reportLeftOut(leftOut, ofStatic, publish),
       ...(await reportIgnored(config, leftOut, publish)),

@@ -3,8 +3,9 @@
  * In a worktree or submodule `.git` is a file that names the repository's own folder; the rules of
  * `info/exclude` lie in the folder that all worktrees share.
  */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { isFile } from '../disk/isFile.ts'
 
 /** Root of the work tree that holds a folder, or undefined outside of any. */
 export function findGitRoot(folder: string): string | undefined {
@@ -16,7 +17,7 @@ export function findGitRoot(folder: string): string | undefined {
 
 function readLine(file: string): string | undefined {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return isFile(file) ? readFileSync(file, 'utf8').trim() : undefined
   } catch {
     return undefined
   }
@@ -25,7 +26,7 @@ function readLine(file: string): string | undefined {
 /** @param root Absolute, of a work tree. @returns The folder that git keeps the repository in. */
 function gitFolderOf(root: string): string {
   const dotGit = join(root, '.git')
-  if (statSync(dotGit, { throwIfNoEntry: false })?.isFile() !== true) return dotGit
+  if (!isFile(dotGit)) return dotGit
   const [, target] = /^gitdir: *(.+)$/m.exec(readLine(dotGit) ?? '') ?? []
   return target === undefined ? dotGit : resolve(root, target)
 }

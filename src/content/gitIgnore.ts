@@ -9,6 +9,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Ignore } from 'ignore'
+import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { excludeFileOf, findGitRoot } from './gitFolders.ts'
@@ -30,9 +31,11 @@ export interface GitIgnore {
   doubtOf(path: string): string | undefined
 }
 
-function readRules(file: string, ignorecase: boolean): Ignore | undefined {
+/** @throws {UserError} for a pipe, a folder or the like: what it ignores is not known, and must not be published. */
+function readRules(file: string, shown: string, ignorecase: boolean): Ignore | undefined {
   // Most folders have none, and to ask is cheaper than an error.
   if (!existsSync(file)) return undefined
+  assertRegularFile(file, shown)
   try {
     return loadIgnore()({ allowRelativePaths: false, ignorecase }).add(readFileSync(file, 'utf8'))
   } catch {
@@ -69,7 +72,9 @@ const NONE: TrackedFiles = { kind: 'known', files: new Set() }
  */
 function openWorkTree(root: string, site: string, isRepository: boolean): WorkTree {
   const ignorecase = onFirstUse(() => isRepository && readGitSettings(root).isOn('ignorecase'))
-  const exclude = onFirstUse(() => (isRepository ? readRules(excludeFileOf(root), ignorecase()) : undefined))
+  const exclude = onFirstUse(() =>
+    isRepository ? readRules(excludeFileOf(root), '.git/info/exclude', ignorecase()) : undefined,
+  )
   const tracked = onFirstUse(() => (isRepository ? listTrackedIgnored(root) : NONE))
   const rules = new Map<string, Ignore | undefined>()
   const inner = new Map<string, WorkTree | undefined>()
@@ -85,7 +90,8 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
   }
 
   function rulesIn(folder: string): Ignore | undefined {
-    if (!rules.has(folder)) rules.set(folder, readRules(join(root, folder, RULE_FILE), ignorecase()))
+    if (!rules.has(folder))
+      rules.set(folder, readRules(join(root, folder, RULE_FILE), folder + RULE_FILE, ignorecase()))
     return rules.get(folder)
   }
 

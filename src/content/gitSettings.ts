@@ -2,13 +2,14 @@
  * Settings of a repository as its own files hold them, without calling git. Those of the user's account do not count:
  * the output must not depend on who builds it.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isFile } from '../disk/isFile.ts'
 import { gitFoldersOf } from './gitFolders.ts'
 
 export function readGitText(file: string): string {
   try {
-    return existsSync(file) ? readFileSync(file, 'utf8') : ''
+    return isFile(file) ? readFileSync(file, 'utf8') : ''
   } catch {
     return ''
   }

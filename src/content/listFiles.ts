@@ -135,6 +135,8 @@ interface EntriesOptions {
 
 /** A folder of this name was meant to be a page, or looks so. */
 const NAME_OF_PAGE = /\.mdx?$/i
+/** The same of code, from the site root. */
+const NAME_OF_COMPONENT = /^(?:components|theme)\/[A-Z]\w*\.[jt]sx$/
 
 /** Everything below a folder that is no ordinary folder, at any depth; links are not followed. */
 function* entriesBelow(folder: string, options: EntriesOptions): Generator<Entry> {
@@ -154,7 +156,8 @@ function* entriesBelow(folder: string, options: EntriesOptions): Generator<Entry
         continue
       }
       if (entry.isDirectory()) pending.push(`${path}/`)
-      if (!entry.isDirectory() || NAME_OF_PAGE.test(entry.name)) yield { path, entry }
+      if (!entry.isDirectory() || NAME_OF_PAGE.test(entry.name) || NAME_OF_COMPONENT.test(path))
+        yield { path, entry }
     }
   }
 }

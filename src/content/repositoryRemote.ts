@@ -2,8 +2,9 @@
  * The code host of a folder: `origin` of its repository, else the `repository` of the nearest package.json that names
  * one. No git is run.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
+import { isFile } from '../disk/isFile.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { findGitRoot } from './gitFolders.ts'
 import { readGitRemote } from './gitRemote.ts'
@@ -83,7 +84,7 @@ function findPackage(
 ): (Named & { readonly folder: string }) | undefined {
   for (let folder = dir; ; folder = dirname(folder)) {
     const file = join(folder, 'package.json')
-    const found = existsSync(file) ? readPackage(file) : undefined
+    const found = isFile(file) ? readPackage(file) : undefined
     if (found !== undefined) return { ...found, folder }
     if (folder === top || dirname(folder) === folder) return undefined
   }

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
+import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { readSearchTests } from '../search/readSearchTests.ts'
 import { type FoundPlace, runSearchTests, type TestedPage } from '../search/runSearchTests.ts'
 import { SEARCH_TESTS_FILE } from '../search/searchTest.ts'
@@ -34,6 +35,7 @@ export interface CheckedSearch {
 
 /** @returns Undefined when there is none. */
 function readFile(file: string, shown: string): string | undefined {
+  assertRegularFile(file, shown)
   try {
     return readFileSync(file, 'utf8')
   } catch (error) {

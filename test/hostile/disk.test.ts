@@ -145,6 +145,37 @@ describe('BLD-6: more of what a disk can hold', () => {
     expect(findings.filter((line) => !line.includes(' missing-include '))).toEqual([])
   })
 
+  const NO_FILES: readonly (readonly [what: string, make: (file: string) => unknown])[] = [
+    ['a named pipe', (file) => execFileSync('mkfifo', [file])],
+    ['a folder', (file) => mkdirSync(file)],
+    ['a device', (file) => symlinkSync('/dev/zero', file)],
+  ]
+  const READ_BY_NAME = ['.gitignore', 'package.json', 'sidebars.json', 'tsconfig.json', 'xpre.config.ts']
+
+  test.each(NO_FILES)(
+    'issue 17: %s with the name of a file that commands read is an error',
+    async (what, make) => {
+      for (const name of [...READ_BY_NAME, 'docs/.gitignore']) {
+        const site = openSite({ 'docs/index.md': '# Home\n', 'docs/package.json/a.txt': '' })
+        make(path.join(site.dir, name))
+        const message = `"${name}" is ${what}, not a regular file`
+        await expect(site.build(), name).rejects.toThrow(message)
+        await expect(site.check(), name).rejects.toThrow(message)
+      }
+    },
+  )
+
+  test.each(NO_FILES)('issue 17: %s with the name of a component is a finding', async (_, make) => {
+    const site = openSite({ 'docs/index.md': '# Home\n', 'components/.keep': '', 'theme/.keep': '' })
+    const files = ['components/Chart.tsx', 'theme/Footer.tsx']
+    for (const file of files) make(path.join(site.dir, file))
+    const expected = files.map((file) => `${file} unreadable-file`)
+    const show = (list: readonly { file: string; rule: string }[]) =>
+      list.map(({ file, rule }) => `${file} ${rule}`)
+    expect(show((await site.build()).findings)).toEqual(expected)
+    expect(show((await site.check()).report.findings)).toEqual(expected)
+  })
+
   // macOS and Windows take no such names.
   test.skipIf(process.platform !== 'linux')('names with bytes that are not UTF-8 are named', async () => {
     const site = openSite({

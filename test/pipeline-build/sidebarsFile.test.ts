@@ -1,4 +1,4 @@
-/** Which file is the sidebars file: one that can be read, whatever else has such a name. */
+/** Which file is the sidebars file: one that can be read. What else has such a name is an error. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -9,14 +9,13 @@ const SITE = { 'docs/a.md': '# A\n', 'docs/b.md': '# B\n' }
 
 const makePipe = (file: string) => execFileSync('mkfifo', [file])
 
-test('a pipe and a folder with the name of a sidebars file are passed over', async () => {
+test('a pipe and a folder with the name of a sidebars file are refused', async () => {
   const site = openSite({ ...SITE, 'sidebars.mjs': 'export default { docs: ["b"] }\n' })
-  makePipe(path.join(site.dir, 'sidebars.ts'))
   mkdirSync(path.join(site.dir, 'sidebars.mts'))
-  const { failed } = await site.build()
-  expect(failed).toBe(false)
-  expect(site.output('docs/b/index.html')).not.toContain('href="/docs/a"')
-}, 20_000)
+  await expect(site.build()).rejects.toThrow('"sidebars.mts" is a folder, not a regular file')
+  makePipe(path.join(site.dir, 'sidebars.ts'))
+  await expect(site.build()).rejects.toThrow('"sidebars.ts" is a named pipe, not a regular file')
+})
 
 test('a pipe that the configuration names, by a link too, is no sidebars file', async () => {
   const site = openSite({ ...SITE, 'xpre.config.mjs': "export default { docs: { sidebarPath: 'my.ts' } }\n" })
