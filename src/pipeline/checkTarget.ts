@@ -6,6 +6,7 @@ import type { Answer } from '../external/answer.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { createSourceReader } from '../report/createSourceReader.ts'
 import type { Report } from '../report/report.ts'
+import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { type KnownFinding, toKnown } from './baseline.ts'
@@ -31,18 +32,34 @@ export interface CheckedTarget {
   readonly unread: readonly NamedPath[]
 }
 
-const countLinks = ({ links, site }: LoadedTarget): number =>
-  [...links.docs, ...site.pageFacts.values()].reduce(
-    (sum, page) => sum + page.links.length,
-    collectConfigLinks(site.config).length,
+/** Documents and links in the paths that were named: what they lead to is read too, and is not checked. */
+function countChecked(target: CheckTarget, { docs, links, site, leftOut = [] }: LoadedTarget) {
+  const { config, pageFacts } = site
+  const named = target.kind === 'site' ? target.only : [...target.files, ...target.folders]
+  const others = target.kind === 'site' ? [] : [...(target.except ?? []), ...leftOut]
+  const isNamed = (source: string): boolean =>
+    named.includes(source) ||
+    ((named.length === 0 || named.some((one) => isBelow(source, one))) &&
+      !others.some((one) => isBelow(source, one)))
+  const ofPages = [...pageFacts].flatMap(([address, facts]) =>
+    isNamed(links.routes.get(address)?.source ?? '') ? [facts.links] : [],
   )
+  const ofConfig = isNamed(config.configFile ?? CONFIG_FILE) ? collectConfigLinks(config) : []
+  const ofDocs = links.docs.filter(({ source }) => isNamed(source)).map((doc) => doc.links)
+  const count = [...ofDocs, ...ofPages, ofConfig].reduce((sum, list) => sum + list.length, 0)
+  return { files: docs.filter(({ source }) => isNamed(source)).length, links: count }
+}
 
-function reportOf(findings: readonly Finding[], loaded: LoadedTarget, cwd: string, started: number): Report {
+function reportOf(
+  findings: readonly Finding[],
+  target: CheckTarget,
+  loaded: LoadedTarget,
+  cwd: string,
+): Omit<Report, 'durationMs'> {
   const { siteDir } = loaded.site.config
   return {
     findings,
-    counts: { files: loaded.docs.length, links: countLinks(loaded), baseline: 0 },
-    durationMs: performance.now() - started,
+    counts: { ...countChecked(target, loaded), baseline: 0 },
     siteDir,
     cwd,
     gitRoot: findGitRoot(siteDir),
@@ -112,7 +129,7 @@ export async function checkTarget(
   }
   const fixes = mergeRounds(rounds)
   const findings = withoutKnown(last.asked)
-  const report = reportOf(findings, last.loaded, options.cwd, started)
+  const report = reportOf(findings, target, last.loaded, options.cwd)
   const folder = folderInRepository(siteDir)
   const { paths: unread, notes } =
     target.kind === 'site' && options.paths.length > 0
@@ -121,6 +138,7 @@ export async function checkTarget(
   return {
     report: {
       ...report,
+      durationMs: performance.now() - started,
       counts: {
         ...report.counts,
         baseline: last.asked.length - findings.length,

@@ -4,13 +4,16 @@
  * the paths its report is limited to, and bare Markdown: what lies outside of any site, and what lies in the folder of
  * one and is no part of it, such as the README beside the configuration. It reads no document.
  */
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
 import { looksLikeConfiguredSite } from '../config/findSite.ts'
 import { SEARCH_TESTS_FILE } from '../search/searchTest.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { joinPath, toSlashes } from '../shared/urls.ts'
+import { UserError } from '../shared/userError.ts'
 import {
   type BareTarget,
   bareTargetsOf,
@@ -52,6 +55,19 @@ const filesOf = ({ configFile, docs }: SiteConfig): string[] => [
   SEARCH_TESTS_FILE,
 ]
 
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+
+/** Files of a site besides documents that findings may be about. */
+export function isCheckedFile(file: string, config: SiteConfig): boolean {
+  const { pages, staticDirectories } = config
+  const folders = [...(pages === false ? [] : [pages.path]), ...staticDirectories, ...CODE_FOLDERS]
+  return (
+    CATEGORY_FILE.test(file) ||
+    filesOf(config).includes(file) ||
+    folders.some((folder) => isBelow(file, toSource(folder)))
+  )
+}
+
 const isBelow = (name: string, folder: string): boolean =>
   folder === '' || name === folder || name.startsWith(`${folder}/`)
 
@@ -61,7 +77,15 @@ interface Separated {
   readonly outside: readonly NamedPath[]
 }
 
-function separate({ dir, only }: SiteTarget, config: SiteConfig): Separated {
+const isOutput = (folder: string): boolean => existsSync(path.join(folder, OUTPUT_MARKER))
+
+const outputError = (shown: string): UserError =>
+  new UserError(`"${shown}" is the output of a build, which is not checked`, {
+    hint: 'name the site or its documents',
+  })
+
+/** @throws {UserError} for the output of a build. */
+function separate({ dir, only }: SiteTarget, config: SiteConfig, cwd: string): Separated {
   const folders = foldersOf(config)
   const files = filesOf(config)
   const output = toSlashes(path.relative(dir, config.outDir))
@@ -75,7 +99,10 @@ function separate({ dir, only }: SiteTarget, config: SiteConfig): Separated {
     const inside = folders.filter((folder) => isBelow(folder, name))
     if (inside.length > 0) own.push(name)
     const found = readNamed(path.join(dir, name), dir)
-    const except = [...inside, output].map((folder) => path.join(dir, folder))
+    if (isOutput(path.join(dir, name))) throw outputError(displayPath(path.join(dir, name), cwd))
+    const except = [...inside, output]
+      .filter((folder) => folder !== name)
+      .map((folder) => path.join(dir, folder))
     outside.push(found.isFolder ? { ...found, except } : found)
   }
   return { only: own, outside }
@@ -101,7 +128,7 @@ export async function findCheckTargets(
     }
     const { loadConfig } = await import('../config/loadConfig.ts')
     const config = await loadConfig({ siteDir: site.dir, cwd, includeDrafts })
-    const { only, outside } = separate(site, config)
+    const { only, outside } = separate(site, config, cwd)
     separated.push(...outside)
     if (only.length > 0) sites.push({ ...site, only: only.includes('') ? [] : only })
   }

@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { isCheckedFile } from './findCheckTargets.ts'
 import type { LoadedSite } from './loadSite.ts'
 import { type NamedPath, noMarkdownError, type SiteTarget } from './namedTargets.ts'
 
@@ -36,7 +37,7 @@ function describeBeside(loaded: LoadedSite, shown: (name: string) => string): st
   return [`${names.join(', ')} ${verb} not part of the site; check with: xpre-docs check ${names.join(' ')}`]
 }
 
-/** @throws {UserError} for a folder of the site without any file. */
+/** @throws {UserError} for a path of the site in which nothing is read. */
 export function findUnread({ dir, only }: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
   const shown = (name: string) => displayPath(path.join(dir, name), cwd)
   if (only.length === 0) return { paths: [], notes: describeBeside(loaded, shown) }
@@ -48,10 +49,11 @@ export function findUnread({ dir, only }: SiteTarget, loaded: LoadedSite, cwd: s
     if (isMarkdownPath(name) && !listed.some((one) => one.startsWith(`${name}/`))) {
       return read.has(name) ? [] : [{ file, isFolder: false }]
     }
-    if (listed.includes(name)) return []
-    const inside = listed.filter((one) => one.startsWith(`${name}/`))
-    if (inside.length === 0) throw noMarkdownError(shown(name))
-    return inside.some((one) => read.has(one) || !isMarkdownPath(one)) ? [] : [{ file, isFolder: true }]
+    const inside = listed.filter((one) => one === name || one.startsWith(`${name}/`))
+    if (inside.some((one) => read.has(one))) return []
+    if (inside.some(isMarkdownPath)) return [{ file, isFolder: true }]
+    if (inside.some((one) => isCheckedFile(one, config))) return []
+    throw noMarkdownError(shown(name))
   })
   const drafts = config.includeDrafts ? [] : only.filter((name) => draftSources.has(name))
   return {

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { CONFIG_NAMES, findDefaultSite, looksLikeConfiguredSite, looksLikeSite } from '../config/findSite.ts'
 import { findGitRoot } from '../content/gitFolders.ts'
-import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 
@@ -79,7 +79,7 @@ export function readNamed(written: string, cwd: string): NamedPath {
 /** @param shown The path as it was typed. */
 export const noMarkdownError = (shown: string): UserError =>
   new UserError(`There is no Markdown in "${shown}"`, {
-    hint: `name a site (${CONFIG_NAMES[0]}), a folder of Markdown files, or single files`,
+    hint: `documents end with ${MARKDOWN_EXTENSIONS.join(', ')}; name a site (${CONFIG_NAMES[0]}), a folder with documents, or single ones`,
   })
 
 /**

@@ -17,6 +17,10 @@ const FILES = {
   'docs/_part.md': '[part](gone-part.md)\n',
   'docs/draft.md': '---\ndraft: true\n---\n\n# D\n\n[draft](gone-draft.md)\n',
   'docs/img/a.png': '',
+  'docs/notes.txt': 'Notes',
+  'docs/guide/_category_.json': '{}',
+  'build/note.md': '[note](gone-note.md)\n',
+  'static/s.txt': 's',
   'README.md': '# R\n\n[docs](docs/index.md) [gone](gone.md) [case](Docs/index.md)\n',
   'templates/t.md': '[t](gone-t.md)\n',
   'static/s.md': '[s](gone-s.md)\n',
@@ -50,19 +54,50 @@ test.each([
   [['docs/_part.md'], ['docs/_part.md gone-part.md']],
   [['static/s.md'], ['static/s.md gone-s.md']],
   [['static'], ['static/s.md gone-s.md']],
-  [['docs/img', 'xpre.config.mjs'], []],
+  [['docs/guide/_category_.json', 'xpre.config.mjs', 'static/s.txt'], []],
+  [['build'], ['build/note.md gone-note.md']],
   [['.'], ['docs/_used.md gone-used.md', 'docs/index.md bad.md']],
 ])('CHK-1: check %j reads what is named, as the site has it or as bare Markdown', async (paths, expected) => {
   expect((await openRepository().check(paths)).found).toEqual(expected)
 })
 
-test.each(['src', 'src/a.ts', 'package.json', 'docs/*.mdx', 'nowhere'])(
-  'CHK-11: a path with nothing to check is refused, whatever stands beside it: %s',
-  async (name) => {
-    const { check } = openRepository()
-    await expect(check(['docs', 'README.md', name])).rejects.toThrow(`"${name}"`)
-  },
-)
+test.each([
+  'src',
+  'src/a.ts',
+  'package.json',
+  'docs/*.mdx',
+  'nowhere',
+  'docs/notes.txt',
+  'docs/img',
+  'docs/img/a.png',
+])('CHK-11: a path with nothing to check is refused, whatever stands beside it: %s', async (name) => {
+  const { check } = openRepository()
+  await expect(check(['docs', 'README.md', name])).rejects.toThrow(`"${name}"`)
+})
+
+test('issue 17: a path in which nothing is read says which files would be, and that it is an output', async () => {
+  const { site, check } = openRepository({ ...FILES, 'build/.xpre-docs': '' })
+  await expect(check(['docs/notes.txt'])).rejects.toMatchObject({
+    message: 'There is no Markdown in "docs/notes.txt"',
+    hint: 'documents end with .md, .mdx, .markdown; name a site (xpre.config.ts), a folder with documents, or single ones',
+  })
+  await expect(check(['docs', 'build'])).rejects.toThrow(
+    '"build" is the output of a build, which is not checked',
+  )
+  site.write({ 'plain/docs/a.txt': '' })
+  await expect(check(['plain/docs/a.txt'])).rejects.toThrow('There is no Markdown in "plain/docs/a.txt"')
+})
+
+test.each([
+  [['docs/index.md'], 1, 3],
+  [['docs/guide'], 1, 0],
+  [['README.md'], 1, 3],
+  [['README.md', 'docs/guide/b.md'], 2, 3],
+  [['.'], 3, 3],
+])('issue 17: check %j counts what was named, not what it links to: %i, %i', async (paths, files, links) => {
+  const { counts } = (await openRepository().check(paths)).report
+  expect(counts).toMatchObject({ files, links })
+})
 
 test('CHK-1: a note names the Markdown beside a site that was named whole, and a draft that was left out', async () => {
   const { check } = openRepository()
