@@ -46,7 +46,9 @@ export function createHostRedirects(routes: readonly Route[], config: AddressCon
       const from = config.baseUrl.slice(0, -1) + encodePath(route.path)
       if (PATTERN_CHARACTER.test(from)) return []
       const to = hostColumn(redirectHref(route, config))
-      return from.endsWith('/') ? [`${from} ${to} 301`] : [`${from} ${to} 301`, `${from}/ ${to} 301`]
+      // Browsers cache 301 without an end.
+      const status = route.isTemporary === true ? 302 : 301
+      return (from.endsWith('/') ? [from] : [from, `${from}/`]).map((each) => `${each} ${to} ${status}`)
     })
     .slice(0, MAX_REDIRECT_LINES)
   return lines.length === 0 ? [] : [{ path: '_redirects', contents: `${lines.join('\n')}\n` }]

@@ -114,7 +114,7 @@ const homeRedirects = (versions: readonly BuiltVersion[], configFile: string): R
       .filter((path) => path !== mainPath)
       .map((path): Route => {
         const nothing = { title: path, description: '', anchors: [], unlisted: true }
-        return { path, kind: 'redirect', source, redirectTo: mainPath, ...nothing }
+        return { path, kind: 'redirect', source, redirectTo: mainPath, isTemporary: true, ...nothing }
       })
   })
 

@@ -25,6 +25,8 @@ export interface Route {
   readonly category?: CategoryIndex | undefined
   /** Path (and hash) a `redirect` leads to, or a full address. */
   readonly redirectTo?: string | undefined
+  /** A redirect whose target is another one when the sidebars change. */
+  readonly isTemporary?: true | undefined
 }
 
 /** The generated index page of a category. A long one is cut into several routes (SBR-6). */

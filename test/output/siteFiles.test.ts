@@ -171,11 +171,12 @@ test('RTE-7: _redirects has both forms of each address, below the base URL', () 
   const routes = [
     makeRoute({ path: '/old page', kind: 'redirect', redirectTo: '/docs#x' }),
     makeRoute({ path: '/docs' }),
+    makeRoute({ path: '/', kind: 'redirect', redirectTo: '/docs', isTemporary: true }),
   ]
   expect(createHostRedirects(routes, makeSite({ baseUrl: '/sub/', trailingSlash: true }).config)).toEqual([
     {
       path: '_redirects',
-      contents: '/sub/old%20page /sub/docs/#x 301\n/sub/old%20page/ /sub/docs/#x 301\n',
+      contents: '/sub/old%20page /sub/docs/#x 301\n/sub/old%20page/ /sub/docs/#x 301\n/sub/ /sub/docs/ 302\n',
     },
   ])
   expect(createHostRedirects([], makeSite().config)).toEqual([])
