@@ -6,6 +6,7 @@ import { formatJunit } from './formatJunit.ts'
 import { formatPretty } from './formatPretty.ts'
 import { formatSarif } from './formatSarif.ts'
 import type { Report } from './report.ts'
+import { summarizeReport } from './summarize.ts'
 
 export interface FormatOptions {
   /** Of those for people. */
@@ -24,9 +25,13 @@ export interface Format {
   readonly format: (report: Report, options: FormatOptions) => string
 }
 
+/** A run without findings says what was checked, as the other format for people does. */
+const formatText = (report: Report, options: FormatOptions): string =>
+  report.findings.length === 0 ? `${summarizeReport(report)}\n` : formatFindings(report, options)
+
 export const formats = {
   pretty: { reader: 'people', description: 'with the lines of the source', format: formatPretty },
-  text: { reader: 'people', description: 'one line for each finding', format: formatFindings },
+  text: { reader: 'people', description: 'one line for each finding', format: formatText },
   json: { reader: 'programs', description: 'one object', format: formatJson },
   sarif: { reader: 'programs', description: 'SARIF 2.1.0, for code scanning', format: formatSarif },
   github: { reader: 'programs', description: 'annotations of GitHub Actions', format: formatGithub },

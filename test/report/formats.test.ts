@@ -23,6 +23,17 @@ test.each(Object.entries(formats))(
   },
 )
 
+test('issue 17: without findings both formats for people say what was checked, those for programs stay valid', () => {
+  const printed = (name: keyof typeof formats) =>
+    formats[name].format(report([]), { color: false, width: 80, version: '1.2.3' })
+  expect(printed('text')).toBe('No problems found: 120 files, 1,834 links, 0.8 s\n')
+  expect(printed('pretty')).toContain('No problems found: 120 files, 1,834 links')
+  expect(JSON.parse(printed('json'))).toMatchObject({ findings: [] })
+  expect(JSON.parse(printed('sarif'))).toMatchObject({ runs: [{ results: [] }] })
+  expect(printed('github')).toMatch(/^No problems found/)
+  expect(printed('junit')).toContain('failures="0"')
+})
+
 /** What GitHub and Azure take for a command: the one where a line begins, the others anywhere in it. */
 const isCommand = (line: string) => /^\s*::/.test(line) || /##(?:vso)?\[/i.test(line)
 
