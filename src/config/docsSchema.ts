@@ -36,7 +36,11 @@ export const docsSchema = closedObject(
     sidebarCollapsible: v.optional(v.boolean(), true),
     sidebarCollapsed: v.optional(v.boolean(), true),
   },
-  new Map([['versions', DOCS_VERSIONS]]),
+  new Map(
+    ['versions', 'lastVersion', 'includeCurrentVersion', 'onlyIncludeVersions', 'disableVersioning'].map(
+      (key) => [key, DOCS_VERSIONS],
+    ),
+  ),
 )
 
 /** Ids name folders of documents in links, navbar items and reports, so each stands for one folder. */

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
 import type { Route } from '../shared/route.ts'
-import { splitHref } from '../shared/urls.ts'
+import { joinPath, splitHref } from '../shared/urls.ts'
 import { isBare } from './codeHost.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { maskUser } from './maskUser.ts'
@@ -37,7 +37,26 @@ function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string |
   return undefined
 }
 
+/** Why the file that a link means is not published, as a sentence about it; undefined where there is no such file. */
+export function findUnpublished(
+  { source, path }: Pick<LinkProblem, 'source' | 'path'>,
+  index: LinkIndex,
+): string | undefined {
+  const folders = index.site.config.staticDirectories
+  const names = [
+    ...(source === undefined ? [] : [source]),
+    ...(path === undefined ? [] : folders.map((folder) => joinPath(folder, path).slice(1))),
+  ]
+  for (const name of names) {
+    const refusal = index.whyUnpublished(name)
+    if (refusal !== undefined) return `${name} ${refusal}`
+  }
+  return undefined
+}
+
 function describeAddress(path: string, index: LinkIndex): string | undefined {
+  const refused = findUnpublished({ path }, index)
+  if (refused !== undefined) return refused
   const other = index.routes.getIgnoringCase(path)
   if (other !== undefined && other.path !== path) return describeCase(other, index)
   const file = index.staticFiles.getIgnoringCase(path.slice(1))

@@ -13,6 +13,7 @@ import type { Route } from '../shared/route.ts'
 import { decodeSafely, splitHref } from '../shared/urls.ts'
 import { isBare } from './codeHost.ts'
 import { copyCase } from './copyCase.ts'
+import { findUnpublished } from './describeProblem.ts'
 import { findCandidates } from './findCandidates.ts'
 import { createRenameFinder, type Renames } from './findRenamed.ts'
 import type { LinkIndex } from './linkIndex.ts'
@@ -137,7 +138,12 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
     if (found.length > 0) return found
     if (problem.reason === 'anchor') {
       found.push(...suggestAnchor(link.href, problem.anchors ?? new Set()))
-    } else if (problem.reason !== 'empty' && problem.reason !== 'noAddress') {
+    } else if (
+      problem.reason !== 'empty' &&
+      problem.reason !== 'noAddress' &&
+      // The author means this file, and no other with a name like it.
+      findUnpublished(problem, index) === undefined
+    ) {
       const host = hostOf(link.href.trim())
       const { path, query, hash } = splitHref(link.href.trim().slice(host.length))
       const written = decodeSafely(path)

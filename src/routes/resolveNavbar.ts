@@ -59,7 +59,7 @@ function resolveDoc(
   if (doc === undefined) {
     const ids = version.docs.map(({ id }) => id)
     const available = nearestNames(item.docId, ids, ids.length)
-    resolving.report(keyPath, noDocError(item.docId, [version.name], available), item.docId)
+    resolving.report(keyPath, noDocError(item.docId, available), item.docId)
     return []
   }
   // An unlisted page is listed nowhere, and the navbar is the same on every page.
@@ -81,7 +81,7 @@ function resolveSidebarItem(
   const sidebar = Object.hasOwn(version.sidebars, sidebarId) ? version.sidebars[sidebarId] : undefined
   if (sidebar === undefined) {
     const ids = nearestNames(sidebarId, Object.keys(version.sidebars))
-    resolving.report(keyPath, noSidebarError(sidebarId, [version.name], ids), sidebarId)
+    resolving.report(keyPath, noSidebarError(sidebarId, ids), sidebarId)
     return []
   }
   const first = firstLinkOf(sidebar.items)

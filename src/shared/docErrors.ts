@@ -1,6 +1,6 @@
 /**
- * The developer errors of the docs lookups, each with its exact text (specification §8, ERR-4). Used by the
- * routes stage (navbar and front matter) and by the hooks of the runtime, so that both say the same.
+ * The developer errors of the docs lookups (specification §8, ERR-4). Those of the routes stage (navbar and front
+ * matter) are written for authors, those of the hooks have the exact text of the specification.
  */
 
 /** At most this many ids are listed; a site of thousands of pages would bury the message. */
@@ -23,20 +23,16 @@ export const notACategoryError = (path: string): string =>
   `${path} is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.`
 
 /** @param sidebarIds Those there are, nearest first. */
-export const noSidebarError = (
-  id: string,
-  versions: readonly string[],
-  sidebarIds: readonly string[],
-): string =>
-  `Can't find any sidebar with id "${id}" in version${versions.length > 1 ? 's' : ''} "${versions.join(', ')}".\nAvailable sidebar ids are:${listIds(sidebarIds)}`
+export const noSidebarError = (id: string, sidebarIds: readonly string[]): string =>
+  `There is no sidebar with the id "${id}".\nAvailable sidebar ids are:${listIds(sidebarIds)}`
 
 /** @param docIds Those there are, nearest first. A draft's id is no error: it gives nothing. */
-export const noDocError = (id: string, versions: readonly string[], docIds: readonly string[]): string =>
-  `Couldn't find any doc with id "${id}" in version${versions.length > 1 ? 's' : ''} "${versions.join(', ')}".\nAvailable doc ids are:${listIds(docIds)}`
+export const noDocError = (id: string, docIds: readonly string[]): string =>
+  `There is no document with the id "${id}".\nAvailable document ids are:${listIds(docIds)}`
 
 /** A sidebar without a page the navbar could link to. */
 export const emptySidebarError = (id: string): string =>
-  `DocSidebarNavbarItem: Sidebar with ID "${id}" doesn't have anything to be linked to.`
+  `The sidebar with the id "${id}" has no page or link that the navbar item could lead to.`
 
 /** The same text as one line, for a diagnostic: no line breaks, no final full stop. */
 export const toOneLine = (message: string): string =>

@@ -277,7 +277,8 @@ test('D12: what this release does not support is refused with a sentence, beside
     'projectName: has no effect in xpre-docs; remove the key',
     'titel: unknown key, did you mean "title"?',
   ])
-  expect(mistakesOf({ docs: { versions: {} } })).toEqual([`docs.versions: ${versions}; remove the key`])
+  for (const key of ['versions', 'lastVersion', 'includeCurrentVersion'])
+    expect(mistakesOf({ docs: { [key]: {} } })).toEqual([`docs.${key}: ${versions}; remove the key`])
 })
 
 test('CFG-5: a default locale needs no list of locales, and may be the only one of it', () => {

@@ -239,3 +239,20 @@ describe('BLD-5: static files in the place of files of the tool', () => {
     expect(site.output(name)).toBe(css)
   })
 })
+
+test('issue 17: a link to a file that is not published says why, and offers no name like it', async () => {
+  const site = openSite({
+    'xpre.config.mjs': "export default { publish: { allow: ['static/.envs'] } }\n",
+    'docs/index.md': '# A\n\n[a](/.env) ![b](/.env)\n',
+    'static/.env': '',
+    'static/.envs': '',
+  })
+  const { report } = await site.check()
+  const ofLinks = report.findings.filter(({ file }) => file === 'docs/index.md')
+  expect(ofLinks.map(({ rule, suggestions }) => [rule, suggestions])).toEqual([
+    ['broken-link', undefined],
+    ['missing-asset', undefined],
+  ])
+  for (const { message } of ofLinks)
+    expect(message).toMatch(/^Nothing at "\/\.env": static\/\.env is hidden .* and is not published;/)
+})

@@ -53,19 +53,19 @@ test('ERR-4: an item that points at something unknown is named, with what there 
     { label: 'More', items: [{ type: 'doc', docId: 'intro', docsPluginId: 'api' }] },
   ])
   expect(diagnostics.map(({ rule, file, message }) => `${rule} ${file} ${message}`)).toEqual([
-    `invalid-navbar xpre.config.ts "navbar.items[0]": Couldn't find any doc with id "intra" in version "current". Available doc ids are: intro, quiet`,
-    `invalid-navbar xpre.config.ts "navbar.items[1]": Can't find any sidebar with id "doc" in version "current". Available sidebar ids are: docs, links`,
-    `invalid-navbar xpre.config.ts "navbar.items[2]": DocSidebarNavbarItem: Sidebar with ID "links" doesn't have anything to be linked to`,
+    `invalid-navbar xpre.config.ts "navbar.items[0]": There is no document with the id "intra". Available document ids are: intro, quiet`,
+    `invalid-navbar xpre.config.ts "navbar.items[1]": There is no sidebar with the id "doc". Available sidebar ids are: docs, links`,
+    `invalid-navbar xpre.config.ts "navbar.items[2]": The sidebar with the id "links" has no page or link that the navbar item could lead to`,
     `invalid-navbar xpre.config.ts "navbar.items[3].items[0]": There is no docs plugin with id "api"; available are "default"`,
   ])
 })
 
 test('ERR-4: the message as it is thrown lists one id a line, ten at most', () => {
-  expect(noDocError('x', ['current', '1.0'], ['a', 'b'])).toBe(
-    `Couldn't find any doc with id "x" in versions "current, 1.0".\nAvailable doc ids are:\n- a\n- b`,
+  expect(noDocError('x', ['a', 'b'])).toBe(
+    `There is no document with the id "x".\nAvailable document ids are:\n- a\n- b`,
   )
   const ids = Array.from({ length: 12 }, (_, index) => `id${index}`)
-  expect(noDocError('x', ['current'], ids)).toMatch(/\n- id9\n- and 2 more$/)
+  expect(noDocError('x', ids)).toMatch(/\n- id9\n- and 2 more$/)
 })
 
 test('CFG-5, LAY-3: the footer has columns or a row, and the copyright of the site by default', () => {

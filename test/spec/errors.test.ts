@@ -62,11 +62,11 @@ describe('ERR-4: what a developer asks for and is not there', () => {
   test.each([
     [
       "{ type: 'doc', docId: 'lamb' }",
-      `Couldn't find any doc with id "lamb" in version "current". Available doc ids are: lamp, index`,
+      `There is no document with the id "lamb". Available document ids are: lamp, index`,
     ],
     [
       "{ type: 'docSidebar', sidebarId: 'doc' }",
-      `Can't find any sidebar with id "doc" in version "current". Available sidebar ids are: docs`,
+      `There is no sidebar with the id "doc". Available sidebar ids are: docs`,
     ],
   ])('ERR-4: the navbar item %s', async (item, message) => {
     const site = openSite({
