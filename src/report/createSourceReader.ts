@@ -13,8 +13,9 @@ export function createSourceReader(siteDir: string): Report['readSource'] {
   const read = (file: string): string | undefined => {
     try {
       const absolute = path.join(siteDir, file)
-      // It was not read as a document either.
-      if (statSync(absolute).size > MAX_DOCUMENT_BYTES) return undefined
+      const state = statSync(absolute)
+      // It was not read as a document either; reading a pipe waits for a writer.
+      if (!state.isFile() || state.size > MAX_DOCUMENT_BYTES) return undefined
       // Places count without the byte order mark.
       return readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '')
     } catch {
