@@ -63,6 +63,8 @@ function quote(value: unknown): string {
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 }
 
+const CLOSE_BEFORE = { text: 'write --- on a line of its own before it, where it is text of the page' }
+
 const invalid = (file: string, place: Place, message: string): Diagnostic => ({
   rule: 'invalid-front-matter',
   message,
@@ -123,7 +125,13 @@ export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
   const plain = readPlainYaml(node.value, firstLine)
   const { entries, problems } =
     plain === undefined ? readYaml(node.value, firstLine) : { entries: plain, problems: [] }
-  const diagnostics = problems.map(({ place, message }) => invalid(file, place, message))
+  const lines = node.value.split('\n')
+  const diagnostics = problems.map(({ place, message }): Diagnostic => {
+    const before = lines[place.start.line - firstLine - 1]
+    // A paragraph of the page, up to a thematic break far below, is taken for front matter that is not closed.
+    const isParagraph = before !== undefined && before.trim() === ''
+    return { ...invalid(file, place, message), ...(isParagraph && { suggestions: [CLOSE_BEFORE] }) }
+  })
   const known = new Map<string, unknown>()
   const extra = new Map<string, unknown>()
   for (const entry of entries) {

@@ -273,6 +273,18 @@ describe('mistakes', () => {
     expect(lines[0]).toMatch(new RegExp(`^${place} invalid-front-matter Front matter is not YAML at `))
   })
 
+  test('MD-6: a paragraph in front matter that goes on to a thematic break has a hint', () => {
+    const { diagnostics } = read('title: A\n\n# Heading\n\nSome text.')
+    expect(diagnostics).toMatchObject([
+      {
+        message: expect.stringContaining('Front matter is not YAML at "Some text."'),
+        place: { start: { line: 6, column: 1 } },
+        suggestions: [{ text: expect.stringContaining('write --- on a line of its own before it') }],
+      },
+    ])
+    expect(read('title: A\nslug').diagnostics[0]?.suggestions).toBeUndefined()
+  })
+
   test('MD-6: broken YAML quotes the line', () => {
     expect(report('a: 1\nb: x: y')[0]).toMatch(
       /^3:\d+-\d+ invalid-front-matter Front matter is not YAML at "b: x: y": /,
