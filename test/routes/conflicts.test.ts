@@ -67,6 +67,7 @@ describe('RTE-5: two sources for one address', () => {
     ]
     const built = buildFacts({ docs, config: { redirects }, staticFiles: ['file/index.html'] })
     expect(built.routes.byPath('/old')?.redirectTo).toBe('/docs/a')
+    expect(built.routes.byPath('/old')?.isTemporary).toBeUndefined()
     expect(built.diagnostics.map(({ rule }) => rule)).toEqual(['duplicate-route', 'duplicate-route'])
   })
 })
@@ -78,7 +79,11 @@ describe('RTE-1: a site without a home page', () => {
   const docs = [makeDoc('a.md')]
 
   test('leads from its root to the docs home', () => {
-    expect(buildFacts({ docs }).routes.byPath('/')).toMatchObject({ kind: 'redirect', redirectTo: '/docs/a' })
+    expect(buildFacts({ docs }).routes.byPath('/')).toMatchObject({
+      kind: 'redirect',
+      redirectTo: '/docs/a',
+      isTemporary: true,
+    })
   })
 
   test('but not when a page or a static file is there', () => {
