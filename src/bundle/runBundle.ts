@@ -8,6 +8,7 @@ import { readFrames } from '../disk/stackFrames.ts'
 import { untilLoaded } from '../disk/untilLoaded.ts'
 import { assertUnchanged, beginSiteCode, watchBuiltins } from '../disk/watchBuiltins.ts'
 import type { RenderInput } from '../shared/render.ts'
+import { TimeoutError } from '../shared/timeout.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { offerReact } from './sharedReact.ts'
 
@@ -68,15 +69,40 @@ const nameOfCall = (name: string, [input]: readonly unknown[]): string => {
   return page === undefined ? name : `the page ${page.path}`
 }
 
-const withCaller = (exports: object, call: CallSiteCode): object =>
-  Object.fromEntries(
+/** Of a page, without what all pages share; undefined for other calls. */
+const describeInput = ([input]: readonly unknown[]): string | undefined => {
+  const { page, article } = (input ?? {}) as Partial<RenderInput>
+  return page && JSON.stringify([page, article])
+}
+
+function withCaller(exports: object, call: CallSiteCode): object {
+  /** By name and input. `dev` asks for the same page again and again: it blocks all others once. */
+  const overdue = new Map<string, Map<string, TimeoutError>>()
+
+  function callOnce(name: string, args: readonly unknown[], run: () => unknown): unknown {
+    const before = overdue.get(name)
+    const known = before?.get(describeInput(args) ?? '')
+    if (known !== undefined) throw known
+    try {
+      return call(name, run)
+    } catch (error) {
+      const input = describeInput(args)
+      if (error instanceof TimeoutError && input !== undefined) {
+        overdue.set(name, new Map(before).set(input, error))
+      }
+      throw error
+    }
+  }
+
+  return Object.fromEntries(
     Object.entries(exports).map(([name, value]) => [
       name,
       typeof value === 'function'
-        ? (...args: readonly unknown[]) => call(nameOfCall(name, args), () => value(...args))
+        ? (...args: readonly unknown[]) => callOnce(nameOfCall(name, args), args, () => value(...args))
         : value,
     ]),
   )
+}
 
 /**
  * So that stack traces can be mapped back.

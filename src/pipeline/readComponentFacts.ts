@@ -2,9 +2,10 @@
  * Ids and links that the site's components add to articles.
  * In: the uses that the articles list, and a renderer. Out: facts by route path. Each distinct use is rendered alone,
  * once for the whole site, on the first page that has it; what stands inside a component is the article's.
- * A component that fails alone may work in its article, so nothing is said of it; its page's ids are not all known.
+ * A component that throws alone may work in its article, so nothing is said of it; its page's ids are not all known.
  */
 import type { Element, Root } from 'hast'
+import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ComponentUse } from '../shared/doc.ts'
 import { PROBE_ELEMENT, type ProbedPage } from '../shared/probe.ts'
 import type { Route } from '../shared/route.ts'
@@ -51,20 +52,18 @@ function isHandedIn({ attributes }: ComponentUse): (link: PageLink) => boolean {
   return ({ href }) => given.includes(href.trim()) || paths.has(splitHref(href.trim()).path)
 }
 
-/** Facts of one use; undefined when it fails alone. */
+/** Facts of one use; undefined when it fails alone, the error when it does not end. */
 function readUse(
   use: ComponentUse,
   route: Route,
-  { render, read, siteDir }: ComponentRenderer,
-): PageFacts | undefined {
+  { render, read }: ComponentRenderer,
+): PageFacts | TimeoutError | undefined {
   let probed: ProbedPage
   try {
     probed = render(articleOf(use), route)
   } catch (error) {
-    // Some end the command.
-    if (error instanceof TimeoutError || error instanceof UserError)
-      pageFailure(error, { ...route, components: [use.name] }, siteDir)
-    return undefined
+    if (error instanceof UserError) throw error
+    return error instanceof TimeoutError ? error : undefined
   }
   const { anchors, links } = read(probed, use.name)
   const isOfArticle = isHandedIn(use)
@@ -74,28 +73,34 @@ function readUse(
 export const hasComponents = ({ routes }: Site): boolean =>
   routes.routes.some(({ doc }) => doc?.components !== undefined)
 
-export function readComponentFacts({ routes }: Site, renderer: ComponentRenderer): Map<string, PageFacts> {
-  const known = new Map<string, PageFacts | undefined>()
+interface ComponentFacts {
+  /** By route path. */
+  readonly facts: Map<string, PageFacts>
+  /** By route path: pages with a component that does not end. They are not rendered. */
+  readonly failures: ReadonlyMap<string, Diagnostic>
+}
+
+/** @throws {UserError} that ends the command, such as after too many timeouts. */
+export function readComponentFacts({ routes }: Site, renderer: ComponentRenderer): ComponentFacts {
+  const known = new Map<string, PageFacts | TimeoutError | undefined>()
+  const facts = new Map<string, PageFacts>()
+  const failures = new Map<string, Diagnostic>()
   const factsOf = (use: ComponentUse, route: Route): PageFacts | undefined => {
     const key = JSON.stringify(use)
-    if (!known.has(key)) known.set(key, readUse(use, route, renderer))
-    return known.get(key)
+    const result = known.has(key) ? known.get(key) : readUse(use, route, renderer)
+    known.set(key, result)
+    if (!(result instanceof TimeoutError)) return result
+    failures.set(route.path, pageFailure(result, { ...route, components: [use.name] }, renderer.siteDir))
+    return undefined
   }
-  return new Map(
-    routes.routes.flatMap((route): [string, PageFacts][] => {
-      if (route.doc?.components === undefined) return []
-      const facts = route.doc.components.map((use) => factsOf(use, route))
-      const isPartial = facts.includes(undefined)
-      return [
-        [
-          route.path,
-          {
-            anchors: facts.flatMap((one) => one?.anchors ?? []),
-            links: facts.flatMap((one) => one?.links ?? []),
-            ...(isPartial && { isPartial }),
-          },
-        ],
-      ]
-    }),
-  )
+  for (const route of routes.routes) {
+    if (route.doc?.components === undefined) continue
+    const found = route.doc.components.map((use) => factsOf(use, route))
+    facts.set(route.path, {
+      anchors: found.flatMap((one) => one?.anchors ?? []),
+      links: found.flatMap((one) => one?.links ?? []),
+      ...(found.includes(undefined) && { isPartial: true }),
+    })
+  }
+  return { facts, failures }
 }

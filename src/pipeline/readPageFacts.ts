@@ -114,16 +114,17 @@ export async function readPageFacts(
   const findElement = createElementLookup(siteDir)
   const read = (probedPage: ProbedPage, source: string): PageFacts =>
     readProbedPage(probedPage, { findElement, pageStart: startOf(source), baseUrl, importedFiles })
-  const facts = readComponentFacts(site, {
+  const { facts, failures: overdue } = readComponentFacts(site, {
     siteDir,
     render: (article, route) =>
       probe.render({ site: site.data, page: createPage(route, context, {}), article }),
     read: (probedPage, name) => read(probedPage, components.get(name) ?? name),
   })
-  const failures: Diagnostic[] = []
-  // A component that fails alone may work where it stands.
+  const failures: Diagnostic[] = [...overdue.values()]
+  // A component that throws alone may work where it stands.
   for (const route of site.routes.routes) {
-    if (route.doc === undefined || facts.get(route.path)?.isPartial !== true) continue
+    if (route.doc === undefined || overdue.has(route.path) || facts.get(route.path)?.isPartial !== true)
+      continue
     const article = compilePlainArticle(inputOf(site.config, route.doc), content).tree
     try {
       probe.render({ site: site.data, page: createPage(route, context, {}), article })

@@ -70,4 +70,18 @@ describe('BLD-6: code of a site', () => {
     expect(() => render(true)).toThrow(ENDLESS)
     expect(render(false)).toBe('done')
   })
+
+  test('blocks the others once: a page that timed out is not rendered again from the same input', async () => {
+    const text =
+      'let calls = 0; exports.render = ({ article }) => { calls += 1; while (article.spins); return calls }'
+    interface Bundle {
+      readonly render: (input: object) => number
+    }
+    const { render } = await runBundle<Bundle>({ fileName: 'server.cjs', text, timeoutMs: 200 })
+    const page = { path: '/a' }
+    const spin = () => render({ page, article: { spins: true } })
+    expect(spin).toThrow(ENDLESS)
+    expect(spin).toThrow(ENDLESS)
+    expect(render({ page, article: { spins: false } })).toBe(2)
+  })
 })

@@ -197,3 +197,17 @@ describe('CHK-10: what runs pages does not disturb a report', () => {
     expect(await probing).toBeUndefined()
   })
 })
+
+test('DEV-2: a component in an infinite loop takes the time limit once, and its page is named', async () => {
+  const { dir } = openSite({
+    'docs/index.md': '# Docs\n\n::Chart\n',
+    'components/Chart.jsx':
+      'export default () => {\n  globalThis.chartCalls = (globalThis.chartCalls ?? 0) + 1\n  while (true) {}\n}\n',
+  })
+  const { diagnostics } = await readFactsOf(dir, 300)
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'Timed out after 0.3 seconds rendering docs/index.md; is there an infinite loop in components/Chart.jsx?',
+  ])
+  expect(Reflect.get(globalThis, 'chartCalls')).toBe(1)
+  Reflect.deleteProperty(globalThis, 'chartCalls')
+})

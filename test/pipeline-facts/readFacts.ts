@@ -7,8 +7,8 @@ import type { Diagnostic, Place } from '../../src/shared/diagnostic.ts'
 import type { PageLink } from '../../src/shared/site.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
-export async function readFactsOf(siteDir: string): Promise<PageFactsResult> {
-  const config = await loadConfig({ siteDir, cwd: siteDir })
+export async function readFactsOf(siteDir: string, timeoutMs?: number): Promise<PageFactsResult> {
+  const config = await loadConfig({ siteDir, cwd: siteDir, timeoutMs })
   const files = await discoverFiles(config)
   const probing = startProbe(config, files)
   const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
