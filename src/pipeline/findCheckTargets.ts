@@ -85,13 +85,17 @@ const outputError = (shown: string): UserError =>
   })
 
 /** @throws {UserError} for the output of a build. */
-function separate({ dir, only }: SiteTarget, config: SiteConfig, cwd: string): Separated {
+function separate(
+  dir: string,
+  names: readonly string[],
+  { config, cwd }: { readonly config: SiteConfig; readonly cwd: string },
+): Separated {
   const folders = foldersOf(config)
   const files = filesOf(config)
   const output = toSlashes(path.relative(dir, config.outDir))
   const own: string[] = []
   const outside: NamedPath[] = []
-  for (const name of only) {
+  for (const name of names) {
     if (files.includes(name) || folders.some((folder) => isBelow(name, folder))) {
       own.push(name)
       continue
@@ -122,15 +126,19 @@ export async function findCheckTargets(
   // Without a configuration the rest of the folder is checked too: nothing there says that the site is all of it.
   const isWhole = ({ dir, only }: SiteTarget) => only.includes('') && looksLikeConfiguredSite(dir)
   for (const site of named.sites) {
-    if (isWhole(site)) {
+    const names = isWhole(site) ? site.only.filter((name) => name !== '') : site.only
+    if (names.length === 0) {
       sites.push({ ...site, only: [] })
       continue
     }
     const { loadConfig } = await import('../config/loadConfig.ts')
     const config = await loadConfig({ siteDir: site.dir, cwd, includeDrafts })
-    const { only, outside } = separate(site, config, cwd)
+    const { only, outside } = separate(site.dir, names, { config, cwd })
     separated.push(...outside)
-    if (only.length > 0) sites.push({ ...site, only: only.includes('') ? [] : only })
+    if (isWhole(site)) {
+      const beside = outside.map(({ file }) => toSlashes(path.relative(site.dir, file)))
+      sites.push({ ...site, only: [], ...(beside.length > 0 && { beside }) })
+    } else if (only.length > 0) sites.push({ ...site, only: only.includes('') ? [] : only })
   }
   const plain = named.sites.filter((site) => !looksLikeConfiguredSite(site.dir))
   const outside = named.outside.filter((one) => !plain.some(({ dir }) => isInside(one, dir)))

@@ -26,11 +26,17 @@ export interface Unread {
 }
 
 /** Markdown beside the configuration of a site that was named as a whole; without one it is checked as well. */
-function describeBeside(loaded: LoadedSite, shown: (name: string) => string): string[] {
+function describeBeside(
+  loaded: LoadedSite,
+  named: readonly string[],
+  shown: (name: string) => string,
+): string[] {
   if (loaded.site.config.configFile === undefined) return []
   const read = sourcesRead(loaded)
   const { files } = loaded.site.listing
-  const beside = [...files].filter((file) => !file.includes('/') && isMarkdownPath(file) && !read.has(file))
+  const beside = [...files].filter(
+    (file) => !file.includes('/') && isMarkdownPath(file) && !read.has(file) && !named.includes(file),
+  )
   if (beside.length === 0) return []
   const names = beside.sort().map(shown)
   const verb = names.length === 1 ? 'is' : 'are'
@@ -38,9 +44,9 @@ function describeBeside(loaded: LoadedSite, shown: (name: string) => string): st
 }
 
 /** @throws {UserError} for a path of the site in which nothing is read. */
-export function findUnread({ dir, only }: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
+export function findUnread({ dir, only, beside = [] }: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
   const shown = (name: string) => displayPath(path.join(dir, name), cwd)
-  if (only.length === 0) return { paths: [], notes: describeBeside(loaded, shown) }
+  if (only.length === 0) return { paths: [], notes: describeBeside(loaded, beside, shown) }
   const read = sourcesRead(loaded)
   const { listing, draftSources, config } = loaded.site
   const listed = [...new Set([...listing.files, ...listing.staticFiles.values(), ...read])]

@@ -19,6 +19,8 @@ export type CheckTarget =
       readonly dir: string
       /** Files and folders from the site root that the report is limited to; empty: all of it. */
       readonly only: readonly string[]
+      /** Named together with the whole site, from its root, and checked as bare Markdown. */
+      readonly beside?: readonly string[] | undefined
     }
   | {
       readonly kind: 'bare'

@@ -113,6 +113,19 @@ test('CHK-1: a note names the Markdown beside a site that was named whole, and a
   ])
 })
 
+test('issue 17: what is named beside the whole site is checked as bare Markdown in the same report', async () => {
+  const { check } = openRepository({
+    'xpre.config.mjs': 'export default {}\n',
+    'package.json': '{}',
+    'README.md': '[a](gone-r.md)\n',
+    'docs/index.md': '[a](gone-a.md)\n',
+  })
+  const { found, notes } = await check(['.', 'README.md'])
+  expect(found).toEqual(['README.md gone-r.md', 'docs/index.md gone-a.md'])
+  expect(notes).toEqual([])
+  await expect(check(['.', 'package.json'])).rejects.toThrow('There is no Markdown in "package.json"')
+})
+
 test('CHK-1: a folder around the documents is both, each file once', async () => {
   const { check } = openRepository({
     'xpre.config.mjs': "export default { docs: { path: 'packages/a/docs' } }\n",
