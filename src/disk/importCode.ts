@@ -20,8 +20,14 @@ interface CompilingModule extends NodeJS.Module {
   _compile(code: string, file: string): void
 }
 
-/** Node forgets the source map of code with its module, which would be before what it exports is. */
+/**
+ * Node forgets the source map of code with its module. What the code exports, and each exported function or object,
+ * holds the module: a caller may keep one function only.
+ */
 const modules = new WeakMap<object, NodeJS.Module>()
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null)
 
 /** A module that Node holds no longer than somebody holds its exports, unlike one that is imported. */
 async function runCommon(file: string, code: string, call: (run: () => void) => void): Promise<object> {
@@ -31,7 +37,7 @@ async function runCommon(file: string, code: string, call: (run: () => void) => 
   call(() => module._compile(`"use strict";${code}`, file))
   module.loaded = true
   const exports: object = module.exports
-  modules.set(exports, module)
+  for (const value of [exports, ...Object.values(exports)]) if (isObject(value)) modules.set(value, module)
   return exports
 }
 

@@ -1,3 +1,5 @@
+import { findSourceMap } from 'node:module'
+import { transform } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
 import { importCode } from '../../src/disk/importCode.ts'
 import { collectGarbage } from '../helpers/collectGarbage.ts'
@@ -23,6 +25,27 @@ test.each(['code.cjs', 'code.mjs'])('%s that throws says in which line', async (
   expect(error).toBeInstanceOf(Error)
   const { stack = '' } = error as Error
   expect(names.some((name) => stack.includes(`${name}:3:`))).toBe(true)
+})
+
+/** Callers such as a time limit wrap functions of the exports and forget the exports themselves. */
+async function importFunction(code: string): Promise<{ name: string; call: unknown }> {
+  const { names, exports } = await importCode('code.cjs', code)
+  const { call } = (await exports) as { readonly call: unknown }
+  return { name: names[0], call }
+}
+
+test('BLD-6: Node keeps the source map of code of which one function is held', async () => {
+  process.setSourceMapsEnabled(true)
+  const { code } = await transform('export function call() {}\n', {
+    format: 'cjs',
+    sourcefile: '/site/author.js',
+    sourcemap: 'inline',
+  })
+  const held = await importFunction(code)
+  await new Promise((resolve) => setTimeout(resolve))
+  collectGarbage()
+  expect(findSourceMap(held.name)?.payload.sources).toEqual([expect.stringContaining('author.js')])
+  expect(held.call).toBeTypeOf('function')
 })
 
 test.each([
