@@ -135,16 +135,19 @@ describe('CHK-2: the facts of a page written in React', () => {
       '/',
       '/cancel-order',
       '/docs',
+      '/docs/advanced-features/coming-soon',
       '/docs/create-preorder',
       '/docs/faq',
       '/docs/theme-developers',
+      '/docs/translation/coming-soon',
+      '/docs/widget-customization/coming-soon',
       '/privacy',
       '/terms',
     ])
     expect(facts.get('/cancel-order')?.links.map(({ href, file }) => `${file} ${href}`)).toEqual([
       'pages/cancel-order.tsx /docs/create-preorder#decide-three-things-first',
     ])
-    expect(facts.get('/cancel-order')?.anchors).toEqual(['what-to-write', 'good-to-know'])
+    expect(facts.get('/cancel-order')?.anchors).toEqual(['what-to-write', 'good-to-know', 'for-stores'])
     const home = facts.get('/')
     expect(home?.anchors).toEqual(['what-it-does', 'how-it-works', 'questions', 'call'])
     expect(home?.links.map(({ href, destination }) => `${href}${destination ? ' said' : ''}`)).toEqual([
