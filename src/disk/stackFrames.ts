@@ -28,8 +28,17 @@ const locators = new Map<string, Locator>()
 /** @returns `file:line:column` in the author's file. */
 type Locator = (line: number, column: number) => string | undefined
 
-/** @param name Path or address that stacks call the module by. */
+/** `dev` loads the configuration again after each edit, and each locator holds a source map. */
+const MAX_LOCATORS = 32
+
+/**
+ * The oldest of 32 modules is forgotten.
+ *
+ * @param name Path or address that stacks call the module by.
+ */
 export function setLocator(name: string, locator: Locator): void {
+  const [oldest] = locators.keys()
+  if (oldest !== undefined && locators.size >= MAX_LOCATORS) locators.delete(oldest)
   locators.set(name.startsWith('file:') ? fileURLToPath(name) : name, locator)
 }
 
