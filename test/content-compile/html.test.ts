@@ -41,6 +41,13 @@ test('SEC-3: scripts, frames, forms and unknown tags are left out and reported',
   expect(messages('a <foo>b</foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>; its content stays'])
 })
 
+test('issue 17: the id of a tag that is left out stays where the tag was, once', () => {
+  expect(html('a <foo id="f" name="n">b</foo>')).toBe('<p>a <span id="f"></span>b</p>')
+  expect(html('<my-card id="c">\n\n# T\n\n</my-card>')).toContain('<span id="c"></span>')
+  expect(html('<font id="f">b</font>')).toBe('<p><span id="f">b</span></p>')
+  expect(html('<foo id="xpre-x">b</foo>')).toContain('<span id="section-xpre-x"></span>')
+})
+
 test('SEC-3: addresses that run code are neutralised, however they are spelt', () => {
   const tricks = [
     'javascript:x',

@@ -70,6 +70,14 @@ function findFreeName(text: string): string {
   }
 }
 
+/** Links lead to the id of a tag that is left out, as they do in other generators. */
+function moveIdInside({ properties, children }: Element): void {
+  const { id } = properties
+  if (typeof id !== 'string' || id === '') return
+  delete properties.id
+  children.unshift({ type: 'element', tagName: 'span', properties: { id }, children: [] })
+}
+
 function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue
@@ -78,6 +86,7 @@ function cleanTree(nodes: readonly Node[], { allowUnsafe, report }: RawOptions):
     else if (!allowUnsafe && !tagNames().has(node.tagName))
       report(`Left out the tag <${node.tagName}>; its content stays`, node)
     cleanElement(node, allowUnsafe, report)
+    if (!allowUnsafe && !STRIPPED_TAGS.has(node.tagName) && !tagNames().has(node.tagName)) moveIdInside(node)
     cleanTree(node.children, { allowUnsafe, report } as RawOptions)
   }
 }
