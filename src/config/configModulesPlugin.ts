@@ -7,8 +7,10 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
+import { assertRegularFile } from '../disk/assertRegularFile.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { findDeepCode } from '../shared/nesting.ts'
+import { UserError } from '../shared/userError.ts'
 
 /** The package entry beside the running code: TypeScript in `src`, JavaScript in `dist`. */
 const entry = fileURLToPath(
@@ -23,6 +25,8 @@ export const OWN_PLACE: Readonly<Record<string, string>> = {
   __dirname: '__xpre_dirname',
   __filename: '__xpre_filename',
 }
+
+const CODE = /\.[cm]?[jt]sx?$/
 
 const ASKS_FOR_PLACE = /import\.meta|__dirname|__filename/
 
@@ -68,15 +72,19 @@ export function configModulesPlugin(nameFile: (file: string) => string): Plugin 
       }
       build.onResolve({ filter: /^[^./]/ }, resolvePackage)
 
-      build.onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path: file }) => {
+      build.onLoad({ filter: /^/, namespace: 'file' }, async ({ path: file }) => {
         let text: string
         try {
+          assertRegularFile(file, nameFile(file))
+          if (!CODE.test(file)) return undefined
           text = await readFile(file, 'utf8')
         } catch (error) {
           // Thrown, it would be told with a place in esbuild.
-          return {
-            errors: [{ text: `${nameFile(file)} cannot be read (${errorCode(error) ?? String(error)})` }],
-          }
+          const text =
+            error instanceof UserError
+              ? error.message
+              : `${nameFile(file)} cannot be read (${errorCode(error) ?? String(error)})`
+          return { errors: [{ text }] }
         }
         const deep = findDeepCode(text)
         if (deep !== undefined) {

@@ -165,6 +165,19 @@ describe('BLD-6: more of what a disk can hold', () => {
     },
   )
 
+  test('issue 17: what the configuration imports is a file', async () => {
+    for (const [what, make] of NO_FILES.filter(([kind]) => kind !== 'a folder')) {
+      const site = openSite({
+        'docs/index.md': '# Home\n',
+        'xpre.config.ts': "import title from './title.ts'\nexport default { title }\n",
+      })
+      make(path.join(site.dir, 'title.ts'))
+      await expect(site.check(), what).rejects.toThrow(
+        new RegExp(`^xpre\\.config\\.ts:1:19: ".+" is ${what}, not a regular file$`),
+      )
+    }
+  })
+
   test.each(NO_FILES)('issue 17: %s with the name of a component is a finding', async (_, make) => {
     const site = openSite({ 'docs/index.md': '# Home\n', 'components/.keep': '', 'theme/.keep': '' })
     const files = ['components/Chart.tsx', 'theme/Footer.tsx']
