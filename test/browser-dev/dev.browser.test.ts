@@ -285,7 +285,7 @@ describe('dev in a browser', () => {
     const { page, loads } = await open('docs/elsewhere')
     edit('docs/slug.md', 'slug: /elsewhere', 'slug: [/elsewhere')
     await overlay(page).waitFor()
-    expect(await overlay(page).locator('.place').allTextContents()).toContain('docs/slug.md:2:18')
+    expect(await overlay(page).locator('.place').allTextContents()).toContain('docs/slug.md:2:7')
     expect(await page.locator('main h1').textContent()).toBe('Slug')
     await page.reload()
     await overlay(page).waitFor()

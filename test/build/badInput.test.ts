@@ -19,7 +19,7 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
   [
     'broken YAML',
     { 'docs/a.md': '---\ntitle: [a\n---\n\n# A\n' },
-    ['docs/a.md:2:10 throw invalid-front-matter'],
+    ['docs/a.md:2:8 throw invalid-front-matter'],
   ],
   [
     'a wrong type',
