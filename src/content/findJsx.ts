@@ -157,11 +157,17 @@ function findModuleEnd(text: string, start: number, findEnd: FindEnd): number | 
   return measureMdxLines(paragraph) < paragraph.trimEnd().length ? undefined : (findEnd(text, start) ?? end)
 }
 
-/** Nothing or a blank line stands before it: MDX reads no module in the middle of a paragraph. */
-const beginsBlock = (text: string, at: number, moduleEnd: number | undefined): boolean =>
+/**
+ * Nothing or a blank line stands before it: MDX reads no module in the middle of a paragraph.
+ * @param next Offset of what follows front matter or another module.
+ */
+const beginsBlock = (text: string, at: number, next: number | undefined): boolean =>
   at === 0 ||
-  moduleEnd === at ||
+  next === at ||
   /(?:^|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))$/.test(text.slice(Math.max(0, at - MAX_BLANK), at))
+
+const skipBlanks = (text: string, from: number): number =>
+  from + (/^\s*/.exec(text.slice(from, from + MAX_BLANK))?.[0].length ?? 0)
 
 const COMMENTS = /^\{\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+\}$/
 
@@ -172,19 +178,20 @@ const isOther = (text: string, at: number): boolean =>
 export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
   const stretches: JsxStretch[] = []
   const finder = new RegExp(START)
-  let moduleEnd: number | undefined
+  let next: number | undefined
   const limit = createLimit(text)
   const findEnd = limit(findBracesEnd)
   const findEndOfModule = limit(findCodeOfModule)
   for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
     const { index: start, groups = {}, 0: opening } = match
     const after = start + opening.length
+    if (start === 0 && opening.startsWith('---')) next = skipBlanks(text, after)
     if (!isMdx && !isKnownComponent(groups.name ?? '')) continue
-    if (groups.module !== undefined && beginsBlock(text, start, moduleEnd)) {
+    if (groups.module !== undefined && beginsBlock(text, start, next)) {
       const end = findModuleEnd(text, start, findEndOfModule)
       if (end === undefined) continue
       stretches.push({ kind: 'module', start, end, valueStart: start })
-      moduleEnd = end + (/^\s*/.exec(text.slice(end, end + 100))?.[0].length ?? 0)
+      next = skipBlanks(text, end)
       finder.lastIndex = end
     } else if (groups.tag !== undefined) {
       const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - MAX_BEFORE), start)) ?? []

@@ -114,6 +114,11 @@ const ROWS = [
     ['md no.md'],
   ),
   inMdx(
+    'an export right below the front matter',
+    "---\ntitle: A\n---\nexport const x = [\n  'a',\n\n  '[x](no.md)',\n]\n\n¦[y](‸no.md)\n",
+    ['md no.md'],
+  ),
+  inMdx(
     'a template with a blank line in an export',
     'export const x = `\na {\n\n[x](no.md) \\`\n\n$' + '{f(`\n\n[x](no.md)`)}`\n\n¦[y](‸no.md)\n',
     ['md no.md'],
