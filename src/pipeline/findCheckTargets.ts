@@ -114,6 +114,21 @@ function separate(
 
 const isInside = ({ file }: NamedPath, dir: string): boolean => isBelow(toSlashes(file), toSlashes(dir))
 
+const fromSite = (dir: string, file: string): string => toSlashes(path.relative(dir, file))
+
+/** The whole site, with what was named besides its folder. */
+function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
+  const named = only.filter((name) => name !== '')
+  const beside = outside.map(({ file }) => fromSite(dir, file)).filter((name) => name !== '')
+  return {
+    kind: 'site',
+    dir,
+    only: [],
+    ...(named.length > 0 && { named }),
+    ...(beside.length > 0 && { beside }),
+  }
+}
+
 /** @throws {UserError} for a path that does not exist or holds nothing to check, and an unusable configuration. */
 export async function findCheckTargets(
   paths: readonly string[],
@@ -124,23 +139,27 @@ export async function findCheckTargets(
   const sites: SiteTarget[] = []
   const separated: NamedPath[] = []
   // Without a configuration the rest of the folder is checked too: nothing there says that the site is all of it.
-  const isWhole = ({ dir, only }: SiteTarget) => only.includes('') && looksLikeConfiguredSite(dir)
+  const plain = named.sites.map(({ dir }) => dir).filter((dir) => !looksLikeConfiguredSite(dir))
+  const plainSiteOf = (one: NamedPath) => plain.find((dir) => isInside(one, dir))
   for (const site of named.sites) {
-    const names = isWhole(site) ? site.only.filter((name) => name !== '') : site.only
+    const { dir } = site
+    const isWhole = site.only.includes('')
+    const inside = named.outside.filter((one) => plainSiteOf(one) === dir)
+    const names = [
+      ...site.only.filter((name) => name !== '' || plain.includes(dir)),
+      ...inside.map(({ file }) => fromSite(dir, file)),
+    ]
     if (names.length === 0) {
       sites.push({ ...site, only: [] })
       continue
     }
     const { loadConfig } = await import('../config/loadConfig.ts')
-    const config = await loadConfig({ siteDir: site.dir, cwd, includeDrafts })
-    const { only, outside } = separate(site.dir, names, { config, cwd })
+    const config = await loadConfig({ siteDir: dir, cwd, includeDrafts })
+    const { only, outside } = separate(dir, names, { config, cwd })
     separated.push(...outside)
-    if (isWhole(site)) {
-      const beside = outside.map(({ file }) => toSlashes(path.relative(site.dir, file)))
-      sites.push({ ...site, only: [], ...(beside.length > 0 && { beside }) })
-    } else if (only.length > 0) sites.push({ ...site, only: only.includes('') ? [] : only })
+    if (isWhole) sites.push(wholeSite(dir, { only, outside }))
+    else if (only.length > 0) sites.push({ ...site, only })
   }
-  const plain = named.sites.filter((site) => !looksLikeConfiguredSite(site.dir))
-  const outside = named.outside.filter((one) => !plain.some(({ dir }) => isInside(one, dir)))
+  const outside = named.outside.filter((one) => plainSiteOf(one) === undefined)
   return { sites, bare: bareTargetsOf([...outside, ...separated], cwd) }
 }

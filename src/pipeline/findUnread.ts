@@ -1,6 +1,6 @@
 /**
  * Named paths in the folders of a site that the site does not read: a partial that no page includes, what `exclude`
- * leaves out, Markdown among the static files. A report that is limited to one of them would call it good unread.
+ * leaves out, Markdown among the static files. A report would call them good unread.
  */
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
@@ -44,13 +44,13 @@ function describeBeside(
 }
 
 /** @throws {UserError} for a path of the site in which nothing is read. */
-export function findUnread({ dir, only, beside = [] }: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
+export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
+  const { dir, only, named = only, beside = [] } = target
   const shown = (name: string) => displayPath(path.join(dir, name), cwd)
-  if (only.length === 0) return { paths: [], notes: describeBeside(loaded, beside, shown) }
   const read = sourcesRead(loaded)
   const { listing, draftSources, config } = loaded.site
   const listed = [...new Set([...listing.files, ...listing.staticFiles.values(), ...read])]
-  const paths = only.flatMap((name): NamedPath[] => {
+  const paths = named.flatMap((name): NamedPath[] => {
     const file = path.join(dir, name)
     if (isMarkdownPath(name) && !listed.some((one) => one.startsWith(`${name}/`))) {
       return read.has(name) ? [] : [{ file, isFolder: false }]
@@ -61,9 +61,12 @@ export function findUnread({ dir, only, beside = [] }: SiteTarget, loaded: Loade
     if (inside.some((one) => isCheckedFile(one, config))) return []
     throw noMarkdownError(shown(name))
   })
-  const drafts = config.includeDrafts ? [] : only.filter((name) => draftSources.has(name))
+  const drafts = config.includeDrafts ? [] : named.filter((name) => draftSources.has(name))
   return {
     paths,
-    notes: drafts.map((name) => `${shown(name)} is a draft and was left out; check it with --drafts`),
+    notes: [
+      ...(only.length === 0 ? describeBeside(loaded, beside, shown) : []),
+      ...drafts.map((name) => `${shown(name)} is a draft and was left out; check it with --drafts`),
+    ],
   }
 }

@@ -19,6 +19,8 @@ export type CheckTarget =
       readonly dir: string
       /** Files and folders from the site root that the report is limited to; empty: all of it. */
       readonly only: readonly string[]
+      /** Paths of the site, from its root, that were named together with the whole of it. */
+      readonly named?: readonly string[] | undefined
       /** Named together with the whole site, from its root, and checked as bare Markdown. */
       readonly beside?: readonly string[] | undefined
     }
@@ -100,13 +102,10 @@ export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTar
     if (!list.includes(relativeTo(root, file))) list.push(relativeTo(root, file))
     group.except.push(...except.map((folder) => relativeTo(root, folder)))
   }
-  return [...groups].map(([dir, { files, folders, except }]) => ({
-    kind: 'bare',
-    dir,
-    files,
-    folders,
-    ...(except.length > 0 && { except }),
-  }))
+  return [...groups].map(([dir, { files, folders, except }]) => {
+    const others = except.filter((folder) => !folders.includes(folder))
+    return { kind: 'bare', dir, files, folders, ...(others.length > 0 && { except: others }) }
+  })
 }
 
 export interface NamedTargets {

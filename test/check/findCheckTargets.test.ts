@@ -44,7 +44,9 @@ test('CHK-1: a path inside a site limits its report, several sites are several t
   expect(await targetsOf(['site/docs/guide', 'site/docs/guide/a.md'], root)).toEqual([
     { kind: 'site', dir, only: ['docs/guide', 'docs/guide/a.md'] },
   ])
-  expect(await targetsOf(['site/docs', 'site'], root)).toEqual([{ kind: 'site', dir, only: [] }])
+  expect(await targetsOf(['site/docs', 'site'], root)).toEqual([
+    { kind: 'site', dir, only: [], named: ['docs'] },
+  ])
   expect(await targetsOf(['site', 'other', 'README.md', 'notes'], root)).toEqual([
     { kind: 'site', dir, only: [] },
     { kind: 'site', dir: path.join(root, 'other'), only: [] },
@@ -112,7 +114,10 @@ test('CHK-1: a folder with docs/ is the site that build sees there, and the rest
   const both = [{ kind: 'site', dir, only: [] }, restOf(dir)]
   expect(await targetsOf([], dir)).toEqual(both)
   expect(await targetsOf(['.'], dir)).toEqual(both)
-  expect(await targetsOf(['README.md', '.', 'docs'], dir)).toEqual(both)
+  expect(await targetsOf(['README.md', '.', 'docs'], dir)).toEqual([
+    { kind: 'site', dir, only: [], named: ['docs'], beside: ['README.md'] },
+    { ...restOf(dir), files: ['README.md'] },
+  ])
 })
 
 test('CHK-1: without a configuration ./site is the default when it has docs/, as it is for build', async () => {

@@ -126,6 +126,40 @@ test('issue 17: what is named beside the whole site is checked as bare Markdown 
   await expect(check(['.', 'package.json'])).rejects.toThrow('There is no Markdown in "package.json"')
 })
 
+test.each([
+  [true, ['.', 'docs/_part.md', 'docs/_used.md'], 'docs/_part.md gone-part.md'],
+  [true, ['.', 'static'], 'static/s.md gone-s.md'],
+  [true, ['.', 'docs'], undefined],
+  [false, ['.', 'docs/_part.md'], 'docs/_part.md gone-part.md'],
+  [false, ['.', 'templates', 'templates/t.md'], undefined],
+  [false, ['.', 'build'], 'build/note.md gone-note.md'],
+])(
+  'issue 17: a path that the site does not read is read beside the whole site: with a configuration %s, %j',
+  async (hasConfig, paths, expected) => {
+    const { 'xpre.config.mjs': config, ...others } = FILES
+    const { check } = openRepository(hasConfig ? FILES : others)
+    const whole = (await check(['.'])).found
+    const all = expected === undefined ? whole : [...whole, expected].sort()
+    expect([...(await check(paths)).found].sort()).toEqual(all.sort())
+  },
+)
+
+test.each(['docs/notes.txt', 'docs/img', 'package.json', 'src'])(
+  'issue 17: a path with nothing to check is refused beside the whole site, with and without a configuration: %s',
+  async (name) => {
+    const { 'xpre.config.mjs': config, ...others } = FILES
+    for (const files of [FILES, others]) {
+      const { check } = openRepository(files)
+      for (const paths of [
+        ['.', name],
+        ['.', 'docs/index.md', name],
+      ]) {
+        await expect(check(paths)).rejects.toThrow(`There is no Markdown in "${name}"`)
+      }
+    }
+  },
+)
+
 test('CHK-1: a folder around the documents is both, each file once', async () => {
   const { check } = openRepository({
     'xpre.config.mjs': "export default { docs: { path: 'packages/a/docs' } }\n",
