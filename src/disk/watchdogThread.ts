@@ -73,8 +73,11 @@ function print(write) {
 
 /** What the code has started and waits for: it would keep the standard error open. Not what runs in the background. */
 function endPrograms() {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid='], { encoding: 'utf8', timeout: 1000 })
-  const rows = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,pgid=,comm='], { encoding: 'utf8', timeout: 1000 })
+  const rows = (stdout ?? '').split('\n').map((line) => {
+    const words = line.trim().split(/\s+/)
+    return [...words.slice(0, 3).map(Number), words.at(-1)]
+  })
   const group = rows.find(([pid]) => pid === process.pid)?.[2]
   const found = new Set([process.pid])
   for (let size = 0; size < found.size; ) {
@@ -82,6 +85,13 @@ function endPrograms() {
     for (const [pid, parent, itsGroup] of rows) if (itsGroup === group && found.has(parent)) found.add(pid)
   }
   found.delete(process.pid)
+  // esbuild reports a deadlock with its stack when its input closes in the middle of a build.
+  for (const [pid, parent, , command] of rows) {
+    if (!found.has(pid) || parent !== process.pid || !/(^|\/)esbuild$/.test(command)) continue
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {}
+  }
   // Later: the main thread must not go on while the process ends.
   const options = { stdio: 'ignore', detached: true }
   spawn('sh', ['-c', 'sleep 1; kill "$@"', 'sh', ...found], options).on('error', () => {})
