@@ -201,9 +201,25 @@ describe('JSX in Markdown', () => {
       'export default settings are kept',
       'import "it" into the list, then save',
       'export const is a keyword',
+      'export const a = 1 is how a constant is written.',
+      "export const a = 'b' is how a constant is written.",
+      'export function f() {} is a function\u2026',
+      'export default {} makes it the default.',
+      'export const a = [1]\nis how a list is written.',
     ]) {
       expect(transform(text)).toEqual({ tree: [`paragraph(${JSON.stringify(text)})`], messages: [] })
     }
+    for (const text of [
+      'export const a = b as const\nexport const c = new D(1, 2)',
+      "export const a = 'b' // what it is\nlet c = `d e f` + g",
+      'export const A = () => <p>Some text in it</p>',
+      'export default async function f(a, b) {\n  return a in b\n}',
+      'export class A extends B { c() {} }',
+      'export const a = {\n  b: `some text`,',
+      'export const a = b ? typeof c : await d // e f g',
+      'export const a = (b) =>\n  b /* some text */ + 1',
+    ])
+      expect(tree(text)).toEqual([])
     expect(tree('import a from "b"\ntext *x*')).toEqual(['paragraph("text " emphasis("x"))'])
   })
 

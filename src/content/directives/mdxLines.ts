@@ -3,6 +3,7 @@
  * Only what cannot be prose goes: a sentence that starts with the word import stays.
  */
 import type { Nodes, Paragraph } from 'mdast'
+import { findCodeEnd } from '../bracesEnd.ts'
 
 const REST_OF_LINE = String.raw`[ \t]*;?[ \t]*(?://[^\r\n]*|/\*(?:[^*]|\*(?!/))*\*/[ \t]*)?(?:\r\n?|\n|$)`
 const IMPORT = new RegExp(String.raw`^import\s+(?:[\w$*{},\s]+?\s+from\s+)?(["'])[^"'\r\n]+\1${REST_OF_LINE}`)
@@ -14,14 +15,41 @@ const COMMENT = /^(?:[ \t]*\/\/[^\r\n]*|[ \t]*\/\*(?:[^*]|\*(?!\/))*\*\/[ \t]*)(
 const DECLARATION =
   /^export\s+(?:default\s+)?(?:(?:const|let|var)\s+[\w$[{][^=]*=|(?:async\s+)?function\b[^(]*\(|class\s+\w+[^{]*\{|default\s+(?:[{([<]|\w+\s*(?:=>|;)))[\s\S]*$/
 
+/** Words that stand beside other ones in code. */
+const KEYWORDS =
+  'abstract|as|async|await|break|case|class|const|default|delete|do|else|enum|export|extends|for|from|function|if|implements|import|in|instanceof|interface|keyof|let|new|of|readonly|return|satisfies|throw|type|typeof|var|void|while|yield'
+/** Two names or values beside each other on a line, with no operator between them. */
+const PROSE = new RegExp(
+  String.raw`(?:(?<![\w$.])(?!(?:${KEYWORDS})\b)[\w$]+|["'\x60)\]}])[ \t]+(?!(?:${KEYWORDS})\b)[A-Za-z]`,
+)
+
+/** A declaration without what stands in its brackets, strings and comments, up to its first tag. */
+function outsideOf(declaration: string): string {
+  let outside = ''
+  let last = -1
+  findCodeEnd(declaration, 0, {
+    brackets: '{([',
+    isEnd: (at) => {
+      // A closing bracket, quote or comment stands between this character and the last one.
+      if (at > last + 1) outside += declaration[at - 1]
+      outside += declaration[at]
+      last = at
+      return declaration[at] === '<'
+    },
+  })
+  return outside
+}
+
 /** How much of a paragraph's source is import and export lines; 0 for ordinary text. */
 export function measureMdxLines(source: string): number {
   let length = 0
   for (;;) {
     const rest = source.slice(length)
     const comment = length === 0 ? null : COMMENT.exec(rest)
-    const [line] = IMPORT.exec(rest) ?? REEXPORT.exec(rest) ?? DECLARATION.exec(rest) ?? comment ?? []
+    const declaration = DECLARATION.exec(rest)
+    const [line] = IMPORT.exec(rest) ?? REEXPORT.exec(rest) ?? declaration ?? comment ?? []
     if (line === undefined || line === '') return length
+    if (line === declaration?.[0] && PROSE.test(outsideOf(line))) return length
     length += line.length
   }
 }
