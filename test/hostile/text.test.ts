@@ -77,7 +77,7 @@ const ROWS: readonly Hostile[] = [
     ':3 invalid-front-matter',
     ':8 broken-markdown-link',
   ),
-  page('front matter without an end', `---\n${'a: b\n'.repeat(20_000)}`),
+  page('front matter without an end', `---\n${'a: b\n'.repeat(20_000)}`, ':1 invalid-front-matter'),
   page('front matter in JavaScript', '---js\nglobalThis.wasRun = true\n---\n\n# T\n'),
   page('front matter in JSON', '---json\n{ "title": "stolen" }\n---\n\n# T\n'),
   page('front matter in TOML', '+++\ntitle = "stolen"\n+++\n\n# T\n'),
