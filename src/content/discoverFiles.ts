@@ -285,6 +285,7 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
     listing: {
       files: new Set(files),
       staticFiles: findStaticFiles(config, files),
+      ignored: new Set(leftOut.map(({ source }) => source)),
     },
     diagnostics: [
       ...refused

@@ -5,6 +5,7 @@ import { joinPath, splitHref } from '../shared/urls.ts'
 import { isBare } from './codeHost.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import { maskUser } from './maskUser.ts'
+import { listNamesakes, namesakesOf } from './namesakes.ts'
 import type { LinkProblem } from './resolution.ts'
 
 /** Why a file that exists is no target. */
@@ -20,7 +21,6 @@ function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string |
     ? [source]
     : [source, ...MARKDOWN_EXTENSIONS.map((extension) => source + extension)]
   for (const name of names) {
-    if (index.site.listing.ignored?.has(name)) return `git ignores ${name}, so that readers do not have it`
     if (index.site.draftSources.has(name)) return `${name} is a draft, which is not published`
     if (index.files.get(name) !== undefined) {
       return isBare(index) && name !== source
@@ -29,10 +29,11 @@ function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string |
     }
     const refusal = index.whyUnpublished(name)
     if (refusal !== undefined) return `${name} ${refusal}`
+    if (index.ignored.get(name) !== undefined) return `git ignores ${name}, so that readers do not have it`
   }
   for (const name of names) {
-    const other = index.files.getIgnoringCase(name)
-    if (other !== undefined) return `the file is called ${other}`
+    const others = namesakesOf(name, index)
+    if (others.length > 0) return `the file is called ${listNamesakes(others, index)}`
   }
   return undefined
 }
@@ -61,11 +62,17 @@ function describeAddress(path: string, index: LinkIndex): string | undefined {
   if (other !== undefined && other.path !== path) return describeCase(other, index)
   const file = index.staticFiles.getIgnoringCase(path.slice(1))
   if (file === undefined || file === path) return undefined
+  const names = namesakesOf(index.site.listing.staticFiles.get(file.slice(1)) ?? '', index)
+  if (names.length > 1) return `the file is called ${listNamesakes(names, index)}`
   return isBare(index) ? `the file is called ${file.slice(1)}` : `the file is at ${file}`
 }
 
-const describeCase = ({ path, source }: Route, index: LinkIndex): string =>
-  isBare(index) ? `the file is called ${source}` : `the address is ${path}`
+function describeCase({ path, source }: Route, index: LinkIndex): string {
+  const names = namesakesOf(source, index)
+  if (isBare(index)) return `the file is called ${listNamesakes(names, index)}`
+  const address = `the address is ${path}`
+  return names.length > 1 ? `${address}, of a file called ${listNamesakes(names, index)}` : address
+}
 
 function describeMissing(written: string, problem: LinkProblem, index: LinkIndex): string {
   const { source, path, rule } = problem

@@ -12,6 +12,7 @@ import { findMoved, isOwnName, type Wanted } from './findMoved.ts'
 import { withoutBaseUrl } from './findTarget.ts'
 import { type LinkIndex, plainNameOf } from './linkIndex.ts'
 import { lastSegment, type NameLists } from './nameLists.ts'
+import { namesakesOf } from './namesakes.ts'
 import type { NearestName } from './nearestName.ts'
 import type { LinkProblem, Target } from './resolution.ts'
 
@@ -142,6 +143,23 @@ function findFiles({ source, path }: LinkProblem, wanted: Wanted, search: Search
 /** Ends like a file's name and not like a page's; `/docs/v1.2` is a page. */
 const FILE_NAME = /\.(?!html?$|mdx?$|markdown$)[a-z][a-z\d]{0,7}$/i
 
+function sourceOf(target: Target, { site }: LinkIndex): string | undefined {
+  if (target.kind === 'route') return target.route.source
+  return target.kind === 'asset' ? target.source : site.listing.staticFiles.get(target.path.slice(1))
+}
+
+/** Nothing is certain where a second file, published or not, has the same name in another case. */
+function doubt(
+  candidates: readonly Candidate[],
+  wanted: string | undefined,
+  index: LinkIndex,
+): readonly Candidate[] {
+  const certain = candidates.filter(({ isCertain }) => isCertain)
+  const sources = [wanted, ...certain.map(({ target }) => sourceOf(target, index))]
+  const isDoubtful = sources.some((source = '') => namesakesOf(source, index).length > 1)
+  return isDoubtful ? guess(candidates.map(({ target }) => target)) : candidates
+}
+
 /** @param written Path of the address, decoded. */
 export function findCandidates(
   kind: LinkRef['kind'],
@@ -158,5 +176,6 @@ export function findCandidates(
     return kind === 'link' && !FOLDER_NAME.test(name) ? guess(findMoved(lists.pagesNamed(name), wanted)) : []
   }
   const files = kind !== 'link' || FILE_NAME.test(written) ? findFiles(problem, wanted, search) : []
-  return kind !== 'link' || files.length > 0 ? files : findPages(problem, wanted, search)
+  const found = kind !== 'link' || files.length > 0 ? files : findPages(problem, wanted, search)
+  return doubt(found, source, search.index)
 }

@@ -35,6 +35,8 @@ export interface LinkIndex {
   readonly plainSources: NameMap<Route>
   /** Every listed file, by itself. */
   readonly files: NameMap<string>
+  /** Files that exist and that readers do not have, by themselves. */
+  readonly ignored: NameMap<string>
   /** Path of the site, with leading slash, by output path without it. */
   readonly staticFiles: NameMap<string>
   /** Paths of the Markdown twins of pages. */
@@ -139,6 +141,7 @@ export function createLinkIndex(
     folders: createNameMap(folderEntries(published, listing.folders !== undefined)),
     plainSources: createNameMap(plainEntries(published)),
     files: createNameMap([...listing.files].map((file) => [file, file])),
+    ignored: createNameMap([...(listing.ignored ?? [])].map((file) => [file, file])),
     staticFiles: createNameMap(
       [...listing.staticFiles.keys(), ...generated].map((path) => [path, `/${path}`]),
     ),

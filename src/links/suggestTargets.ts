@@ -20,6 +20,7 @@ import type { LinkIndex } from './linkIndex.ts'
 import { maskUser } from './maskUser.ts'
 import { createNameLists } from './nameLists.ts'
 import { createNameMap, type NameMap } from './nameMap.ts'
+import { namesakesOf } from './namesakes.ts'
 import { createNearestName, type NearestName } from './nearestName.ts'
 import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
 import type { LinkOrigin, LinkProblem, Target } from './resolution.ts'
@@ -95,7 +96,8 @@ function suggestCase(
   const right = copyCase(path, meant).find(
     (other) => other !== path && resolveLink({ href: other, kind }, origin, index).problem === undefined,
   )
-  const isOne = index.routes.allIgnoringCase(meant.path).length === 1
+  const isOne =
+    index.routes.allIgnoringCase(meant.path).length === 1 && namesakesOf(meant.source, index).length < 2
   return right === undefined ? [] : [ask(right + query + hash, isOne)]
 }
 

@@ -52,15 +52,10 @@ function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
   )
 }
 
-/** @param sources Of documents, which can be linked to as well. */
 export function createBareSite(
   config: SiteConfig,
   docs: readonly Doc[],
-  {
-    sources,
-    docsFolder,
-    targets,
-  }: { readonly sources: readonly string[]; readonly docsFolder: string; readonly targets: BareTargets },
+  { docsFolder, targets }: { readonly docsFolder: string; readonly targets: BareTargets },
 ): Site {
   const routes = routesOf(docs, docsFolder)
   return {
@@ -79,7 +74,7 @@ export function createBareSite(
     // Of the two routes of a document the one below the checked folder names it.
     routes: createRouteTable(routes, new Map(routes.toReversed().map((route) => [route.source, route]))),
     listing: {
-      files: new Set([...sources, ...targets.files]),
+      files: new Set([...docs.map(({ source }) => source), ...targets.files]),
       staticFiles: targets.staticFiles,
       folders: targets.folders,
       ignored: targets.ignored,

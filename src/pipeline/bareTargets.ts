@@ -45,7 +45,7 @@ export interface BareTargets {
   readonly staticFiles: Map<string, string>
   /** Markdown files whose anchors are asked for. */
   readonly markdown: Set<string>
-  /** Files and folders that exist here and that git ignores. */
+  /** Files and folders that git ignores, of those that are linked to or lie beside what does not exist. */
   readonly ignored: Set<string>
 }
 
@@ -79,7 +79,8 @@ export function findTargets(
     listed.add(folder)
     for (const name of disk.filesIn(folder)) {
       const file = folder === '' ? name : `${folder}/${name}`
-      if (!isIgnored(file)) targets.files.add(file)
+      const list = isIgnored(file) ? targets.ignored : targets.files
+      list.add(file)
     }
   }
   const lookUp = (raw: string, folder: string, isIgnoredToo: boolean): void => {

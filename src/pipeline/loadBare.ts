@@ -122,7 +122,7 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
     .map((source) => reader.read({ source, plugin: BARE_PLUGIN }))
   reader.save()
   const docs = [...checked, ...others]
-  const snapshot = createBareSite(config, docs, { sources, docsFolder, targets })
+  const snapshot = createBareSite(config, docs, { docsFolder, targets })
   const links = withOwnRepository(
     createLinkIndex(snapshot),
     path.join(root, docsFolder),

@@ -33,8 +33,7 @@ function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkI
     (source) => isMarkdownPath(source) && !targets.markdown.has(source),
   )
   const docs = [...linked, ...others.map((source) => reader.outline({ source, plugin: BARE_PLUGIN }))]
-  const sources = docs.map(({ source }) => source)
-  return createLinkIndex(createBareSite(config, docs, { sources, docsFolder: '', targets }))
+  return createLinkIndex(createBareSite(config, docs, { docsFolder: '', targets }))
 }
 
 /**

@@ -46,7 +46,7 @@ export interface FileListing {
   readonly staticFiles: ReadonlyMap<string, string>
   /** Folders that are targets as they are: where Markdown is read as code hosts show it, and no site is made. */
   readonly folders?: ReadonlySet<string> | undefined
-  /** Files and folders that are linked to, that exist, and that git ignores: they are no targets. */
+  /** Files and folders that exist and are no targets, since git ignores them or they may not be published. */
   readonly ignored?: ReadonlySet<string> | undefined
 }
 

@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from 'vitest'
-import { openSite, type SiteFiles } from '../helpers/openSite.ts'
+import { describe, expect, test } from 'vitest'
+import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 async function reportOf(files: SiteFiles, paths: readonly string[]) {
   const site = openSite(files)
@@ -250,4 +250,44 @@ test('CHK-1: what git ignores is not there, also beside something that is missin
     'Nothing at "none.txt": there is no file none.txt | none.txt',
     'Nothing at "mode.txt": there is no file mode.txt | mode.txt',
   ])
+})
+
+describe('CHK-7: of two files that differ in case alone none is certain', () => {
+  const files = { 'docs/Two.md': '', 'docs/two.md': '', 'static/Logo.png': '', 'static/logo.png': '' }
+  const names = ['docs/Two.md or docs/two.md', 'static/Logo.png or static/logo.png']
+  const ignored = ['docs/Two.md, or docs/two.md', 'static/Logo.png, or static/logo.png']
+
+  /** How many addresses were fixed, and what the messages about one file call what it links to. */
+  async function fix(site: OpenSite, file: string, paths: readonly string[]) {
+    const { report, fixes } = await site.check({ paths, fix: 'write' })
+    const messages = report.findings.filter((finding) => finding.file === file).map(({ message }) => message)
+    return [fixes?.fixed, ...messages.map((message) => message.replace(/.* called /, ''))]
+  }
+
+  test.each([
+    ['a site without a configuration', ['.']],
+    ['a folder', ['texts', 'docs']],
+    ['a file', ['texts/a.md']],
+  ])('in %s', async (_, paths) => {
+    const text = '[a](../docs/TWO.md) ![b](../static/LOGO.png)\n'
+    const site = openSite({ ...files, 'texts/a.md': text })
+    mkdirSync(path.join(site.dir, '.git'))
+    expect(await fix(site, 'texts/a.md', paths)).toEqual([0, ...names])
+    site.write({ '.gitignore': 'two.md\nlogo.png\n' })
+    const expected = ignored.map((name) => `${name}, which git ignores`)
+    expect(await fix(site, 'texts/a.md', paths)).toEqual([0, ...expected])
+  })
+
+  test('in a site with a configuration, which leaves one of both out', async () => {
+    const site = openSite({
+      ...files,
+      'docs/a.md': '[a](TWO.md) ![b](/LOGO.png)\n',
+      'xpre.config.mjs': "export default { docs: { exclude: ['two.md'] } }",
+    })
+    mkdirSync(path.join(site.dir, '.git'))
+    expect(await fix(site, 'docs/a.md', ['.'])).toEqual([0, ...names])
+    site.write({ '.gitignore': 'two.md\nlogo.png\n' })
+    const expected = ignored.map((name) => `${name}, which is not published`)
+    expect(await fix(site, 'docs/a.md', ['.'])).toEqual([0, ...expected])
+  })
 })

@@ -243,11 +243,46 @@ describe('CHK-7: a page elsewhere that only shares the name is a guess', () => {
 })
 
 describe('CHK-7: what is certain has one reading', () => {
-  test('of two names that differ in case alone, none is certain', () => {
-    const docs = { 'a.md': {}, 'setup.md': {}, 'SETUP.md': { frontMatter: { slug: 'other' } } }
-    expect(tryLink({ docs }, 'a.md', './Setup.md')).toBe(
-      'broken ./Setup.md broken-markdown-link (did you mean ./SETUP.md?)',
-    )
+  test.each<readonly [string, LinkRef['kind'], string]>([
+    ['./Setup.md', 'link', 'broken-markdown-link (did you mean ./SETUP.md?)'],
+    // Of the two pages the second has no address.
+    ['TWO.md', 'link', 'broken-markdown-link (did you mean Two.md?)'],
+    ['./tWo.md#x', 'link', 'broken-markdown-link (did you mean ./Two.md#x?)'],
+    ['tWO', 'link', 'case-mismatch (did you mean Two?)'],
+    ['/docs/TWO', 'link', 'case-mismatch (did you mean /docs/Two?)'],
+    ['@site/docs/TWO.md', 'link', 'broken-markdown-link (did you mean Two.md?)'],
+    ['/ABOUT', 'link', 'case-mismatch (did you mean /About?)'],
+    ['PART.md', 'link', 'broken-markdown-link (did you mean part.md?)'],
+    ['GUIDE/', 'link', 'case-mismatch (did you mean Guide/?)'],
+    // A third file, which has a number, has the address of all three.
+    ['ONE.md', 'link', 'broken-markdown-link (did you mean 01-one.md?)'],
+    ['img/PIC.png', 'image', 'missing-asset (did you mean img/Pic.png?)'],
+    ['/LOGO.png', 'image', 'missing-asset (did you mean /Logo.png?)'],
+    ['../static/LOGO.png', 'image', 'missing-asset (did you mean /Logo.png?)'],
+    ['/LOGO.png', 'link', 'broken-link (did you mean /Logo.png?)'],
+    // Git ignores the other file.
+    ['NOTE.md', 'link', 'broken-markdown-link (did you mean note.md?)'],
+    ['NOTE', 'link', 'case-mismatch (did you mean note?)'],
+    ['img/SECOND.png', 'image', 'missing-asset (did you mean img/second.png?)'],
+    ['/THIRD.png', 'image', 'missing-asset (did you mean /third.png?)'],
+  ])('of two names that differ in case alone, none is certain: %s as %s', (written, kind, expected) => {
+    const facts = {
+      docs: {
+        ...{ 'a.md': {}, 'setup.md': {}, 'SETUP.md': { frontMatter: { slug: 'other' } } },
+        ...{ 'Two.md': {}, 'two.md': {}, 'One.md': {}, 'one.md': {}, '01-one.md': {}, 'note.md': {} },
+        ...{ 'part.md': {}, 'guide/index.md': {}, 'Guide/index.md': { frontMatter: { slug: '/g' } } },
+      },
+      pages: [{ source: 'pages/About.tsx', path: '/About', kind: 'react' as const }],
+      files: [
+        ...['pages/about.tsx', 'docs/Part.md', 'docs/img/Pic.png', 'docs/img/pic.png'],
+        ...['static/Logo.png', 'static/logo.png', 'docs/img/second.png', 'static/third.png'],
+      ],
+      ignored: ['docs/Note.md', 'docs/img/Second.png', 'static/Third.png'],
+    }
+    expect(tryLink(facts, 'a.md', written, kind)).toBe(`broken ${written} ${expected}`)
+  })
+
+  test('of two ids that differ in case alone, none is certain', () => {
     expect(tryLink({ docs: { 'a.md': { anchors: ['one', 'One'] } } }, 'a.md', '#ONE')).toBe(
       'page #ONE broken-anchor (did you mean #one?)',
     )

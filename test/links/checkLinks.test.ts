@@ -67,6 +67,42 @@ test('CHK-3: messages say what stands in the way', () => {
   ])
 })
 
+test('CHK-3: messages name each file that differs in case alone', () => {
+  const hrefs = [
+    'TWO.md',
+    'TWO',
+    '/docs/TWO',
+    '/LOGO.png',
+    '../static/LOGO.png',
+    'NOTE.md',
+    'NOTE',
+    'GONE.md',
+  ]
+  const found = lines({
+    docs: {
+      'a.md': { links: hrefs.map((href, index) => link(href, 'link', index + 1)) },
+      'Two.md': {},
+      'two.md': {},
+      'note.md': {},
+    },
+    files: ['static/Logo.png', 'static/logo.png'],
+    ignored: ['docs/Note.md', 'docs/gone.md'],
+  })
+  const two = 'docs/Two.md or docs/two.md'
+  const logo = 'static/Logo.png or static/logo.png'
+  const note = 'docs/note.md, or docs/Note.md, which is not published'
+  expect(found).toEqual([
+    `docs/a.md:1 broken-markdown-link Nothing at "TWO.md": the file is called ${two}`,
+    `docs/a.md:2 case-mismatch Nothing at "TWO": the address is /docs/Two, of a file called ${two}`,
+    `docs/a.md:3 case-mismatch Nothing at "/docs/TWO": the address is /docs/Two, of a file called ${two}`,
+    `docs/a.md:4 broken-link Nothing at "/LOGO.png": the file is called ${logo}`,
+    `docs/a.md:5 broken-link Nothing at "../static/LOGO.png": the file is called ${logo}`,
+    `docs/a.md:6 broken-markdown-link Nothing at "NOTE.md": the file is called ${note}`,
+    `docs/a.md:7 case-mismatch Nothing at "NOTE": the address is /docs/note, of a file called ${note}`,
+    'docs/a.md:8 broken-markdown-link Nothing at "GONE.md": the file is called docs/gone.md, which is not published',
+  ])
+})
+
 test('RTE-8: drafts are not checked, unlisted pages are', () => {
   const links = [link('/nope')]
   expect(

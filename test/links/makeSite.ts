@@ -23,6 +23,8 @@ export interface LinkFacts {
   readonly sidebars?: unknown
   /** Other files, from the site root; those below `static/` are static files. */
   readonly files?: readonly string[]
+  /** Files that exist and may not be published, from the site root. */
+  readonly ignored?: readonly string[]
 }
 
 export const placeAt = (line: number, column = 1): Place => ({
@@ -49,6 +51,7 @@ export function makeSite(facts: LinkFacts): Site {
     staticFiles: new Map(
       others.flatMap((file) => (file.startsWith('static/') ? [[file.slice(7), file] as const] : [])),
     ),
+    ignored: new Set(facts.ignored),
   }
   const built = buildRoutes({
     config,
