@@ -50,7 +50,7 @@ const nameSource = (siteDir: string) => (source: string) => {
 
 async function runEsbuild(input: BundleInput) {
   const islands = await findIslands(input)
-  const common = siteOptions(input.config, readPublicNames(toolRoot), true)
+  const common = siteOptions(input.config, readPublicNames(), true)
   const result = await build({
     ...common,
     // Styles are the server bundle's part; here they would only change the names of variables, and so of the module.

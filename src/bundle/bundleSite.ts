@@ -18,7 +18,6 @@ import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { hasSiteCode } from './hasSiteCode.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
 import { checkReplacements, readPublicNames } from './themeComponents.ts'
-import { toolRoot } from './toolPaths.ts'
 
 export interface BundleInput {
   readonly config: SiteConfig
@@ -191,7 +190,7 @@ export async function bundleSite<Exports>(
   kind: BundleKind,
 ): Promise<SiteBundle<Exports>> {
   const { siteDir } = input.config
-  const publicNames = readPublicNames(toolRoot)
+  const publicNames = readPublicNames()
   let bundled: Bundled
   try {
     bundled = await runInFormat(input, kind, publicNames)

@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
 import { sharedReactModule } from './sharedReact.ts'
+import { EXTENSIONS } from './themeComponents.ts'
 
 export interface SiteModulesOptions {
   /** Absolute path of the tool's package. */
@@ -34,8 +35,6 @@ const AROUND_ARTICLES = [
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
 
 const SHARED_REACT = 'xpre-react'
-
-const EXTENSIONS = ['.tsx', '.ts', '.jsx', '.js']
 
 const firstExisting = (base: string): string | undefined =>
   EXTENSIONS.map((extension) => base + extension).find(isFile)

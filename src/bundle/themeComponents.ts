@@ -6,17 +6,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/nearestName.ts'
+import { toolRoot } from './toolPaths.ts'
 
 /** Folder of replacements, from the site root. */
 const REPLACEMENTS = 'theme'
 
-/** @param toolRoot Absolute path of the tool's package. */
-export function readPublicNames(toolRoot: string): ReadonlySet<string> {
+/** Of modules that a site imports without their ending, the first that exists. */
+export const EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js']
+
+export function readPublicNames(): ReadonlySet<string> {
   const list = readFileSync(path.join(toolRoot, 'src/theme/components.ts'), 'utf8')
   return new Set([...list.matchAll(/^export \{ default as (\w+) \}/gm)].map(([, name = '']) => name))
 }
 
-function listReplacements(siteDir: string): string[] {
+function filesOf(siteDir: string): string[] {
   try {
     return readdirSync(path.join(siteDir, REPLACEMENTS)).sort()
   } catch {
@@ -25,9 +28,19 @@ function listReplacements(siteDir: string): string[] {
   }
 }
 
+/** Files that replace components of the theme, from the site root. */
+export function listReplacements(siteDir: string): string[] {
+  const files = filesOf(siteDir).map((file) => path.posix.parse(file))
+  if (files.length === 0) return []
+  const names = readPublicNames()
+  return files.flatMap(({ base, name, ext }) =>
+    names.has(name) && EXTENSIONS.includes(ext) ? [`${REPLACEMENTS}/${base}`] : [],
+  )
+}
+
 /** A file that looks like a replacement and replaces nothing: most likely its name is misspelt. */
 export function checkReplacements(siteDir: string, names: ReadonlySet<string>): Diagnostic[] {
-  return listReplacements(siteDir).flatMap((file) => {
+  return filesOf(siteDir).flatMap((file) => {
     const name = /^([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1]
     if (name === undefined || names.has(name)) return []
     const nearest = nearestName(name, names)

@@ -1,7 +1,7 @@
 /**
  * `check`: load, look at every link and at the content, write nothing but what was asked for.
  * In: options of the command line. Out: the report, and what was fixed. It says what `build` says, from the same
- * stages; articles are compiled only where that may tell more, and none is rendered.
+ * stages; articles are compiled only where that may tell more, and rendered only where code of the site may throw.
  */
 import type { Answer } from '../external/answer.ts'
 import type { Report } from '../report/report.ts'

@@ -29,7 +29,7 @@ import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { loadSidebars } from './loadSidebars.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import { withOwnRepository } from './ownRepository.ts'
-import { readPageFacts } from './readPageFacts.ts'
+import { type PageFactsOptions, readPageFacts } from './readPageFacts.ts'
 import { suggestRenamedIds } from './renamedIds.ts'
 import { createSiteData } from './siteData.ts'
 import { unpublishedReasons } from './unpublishedReasons.ts'
@@ -48,7 +48,7 @@ export interface LoadedSite {
   readonly empty?: readonly string[] | undefined
 }
 
-export interface LoadOptions extends DocReaderOptions {
+export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   /** Absolute; messages about files that cannot be used name them as seen from here. */
   readonly cwd: string
   readonly onRead: (done: number, total: number) => void
@@ -156,7 +156,7 @@ export async function loadSite(
   }
   // Each of the steps keeps the process busy, the longer the larger the site; in between it answers.
   await nextTurn()
-  const probed = await readPageFacts(withoutFacts, await options.probe, content)
+  const probed = await readPageFacts(withoutFacts, await options.probe, content, options)
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
   const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
   const links = withOwnRepository(

@@ -17,6 +17,6 @@ export async function loadSiteTarget(
   const wanted = wantedRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }
-  const loaded = await loadSite(config, files, { cwd, ...reading, probe, wanted })
+  const loaded = await loadSite(config, files, { cwd, ...reading, probe, rendersTheme: true, wanted })
   return { ...loaded, wanted }
 }

@@ -6,6 +6,7 @@
 import type { ProbeResult } from '../bundle/bundleProbe.ts'
 import type { BundleInput } from '../bundle/bundleServer.ts'
 import { hasSiteCode } from '../bundle/hasSiteCode.ts'
+import { listReplacements } from '../bundle/themeComponents.ts'
 import type { ContentOptions } from '../content/contentOptions.ts'
 import type { DiscoveredFiles } from '../content/discoverFiles.ts'
 import { hashContents } from '../output/hashContents.ts'
@@ -16,9 +17,11 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageProbe, ProbedPage } from '../shared/probe.ts'
 import type { Route } from '../shared/route.ts'
 import type { PageFacts, Site } from '../shared/site.ts'
+import { TimeoutError } from '../shared/timeout.ts'
 import { inputOf } from './documents.ts'
 import { createElementLookup } from './elementLookup.ts'
 import { type BundleMemory, NO_MEMORY } from './memory/bundleMemory.ts'
+import { distinctPages } from './pages/distinctPages.ts'
 import { pageFailure } from './pages/pageFailure.ts'
 import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
 
@@ -94,17 +97,24 @@ function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: st
   })
 }
 
+export interface PageFactsOptions {
+  /** Renders pages without code of their own as well, since replaced components of the theme may throw on them. */
+  readonly rendersTheme?: boolean | undefined
+}
+
 /** @param probed What `startProbe` gave. */
 export async function readPageFacts(
   site: Site,
   probed: ProbeResult | undefined,
   content: ContentOptions,
+  { rendersTheme = false }: PageFactsOptions = {},
 ): Promise<PageFactsResult> {
   const nothing = { facts: new Map<string, PageFacts>(), diagnostics: probed?.diagnostics ?? [] }
   if (probed?.open === undefined) return nothing
   const { importedFiles, components, diagnostics } = probed
   const pages = reactRoutes(site)
-  if (pages.length === 0 && !hasComponents(site)) return nothing
+  const hasOwnTheme = rendersTheme && listReplacements(site.config.siteDir).length > 0
+  if (pages.length === 0 && !hasComponents(site) && !hasOwnTheme) return nothing
   const probe = await probed.open()
   const { compilePlainArticle } = await import('../content/inspectArticle.ts')
   const { readProbedPage } = await import('./readProbedPage.ts')
@@ -121,17 +131,24 @@ export async function readPageFacts(
     read: (probedPage, name) => read(probedPage, components.get(name) ?? name),
   })
   const failures: Diagnostic[] = [...overdue.values()]
+  const rendered = new Set([...overdue.keys(), ...pages.map(({ route }) => route.path)])
+  /** @returns What it throws. */
+  const renderWhole = (route: Route, page = createPage(route, context, {})): unknown => {
+    rendered.add(route.path)
+    try {
+      const article = route.doc && compilePlainArticle(inputOf(site.config, route.doc), content).tree
+      probe.render({ site: site.data, page, article })
+      return undefined
+    } catch (error) {
+      const names = route.doc?.components?.map(({ name }) => name)
+      failures.push(pageFailure(error, { ...route, components: names }, siteDir))
+      return error
+    }
+  }
   // A component that throws alone may work where it stands.
   for (const route of site.routes.routes) {
-    if (route.doc === undefined || overdue.has(route.path) || facts.get(route.path)?.isPartial !== true)
-      continue
-    const article = compilePlainArticle(inputOf(site.config, route.doc), content).tree
-    try {
-      probe.render({ site: site.data, page: createPage(route, context, {}), article })
-    } catch (error) {
-      const names = route.doc.components?.map(({ name }) => name)
-      failures.push(pageFailure(error, { ...route, components: names }, siteDir))
-    }
+    const isPartial = facts.get(route.path)?.isPartial === true
+    if (isPartial && !overdue.has(route.path)) renderWhole(route)
   }
   for (const { route, component } of pages) {
     const page = createPage(route, context, { component })
@@ -142,7 +159,14 @@ export async function readPageFacts(
         title: probedPage.title?.trim() || undefined,
       })
     } catch (error) {
-      failures.push(pageFailure(error, route, siteDir))
+      failures.push(pageFailure(error, { ...route, component }, siteDir))
+    }
+  }
+  if (hasOwnTheme) {
+    const others = site.routes.routes.filter(({ kind, path }) => kind !== 'redirect' && !rendered.has(path))
+    for (const [route, page] of distinctPages(others, (route) => createPage(route, context, {}))) {
+      // A loop in the theme would end the command on the next page, without what else was found.
+      if (renderWhole(route, page) instanceof TimeoutError) break
     }
   }
   return { facts, diagnostics: [...diagnostics, ...failures] }

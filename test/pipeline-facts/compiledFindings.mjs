@@ -13,6 +13,7 @@ const config = await loadConfig({ siteDir, cwd: siteDir })
 const files = await discoverFiles(config)
 const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
 const { site, content } = await loadSite(config, files, options)
-const { diagnostics } = await readPageFacts(site, await startProbe(config, files), content)
+const probed = await startProbe(config, files)
+const { diagnostics } = await readPageFacts(site, probed, content, { rendersTheme: true })
 const { findings } = await buildSite({ siteDir, cwd: siteDir })
 process.stdout.write(JSON.stringify({ probe: diagnostics, build: findings }))

@@ -6,6 +6,11 @@ import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { readFactsOf, showDiagnostic } from './readFacts.ts'
 
+const CATEGORY: SiteFiles = {
+  'docs/guide/_category_.json': '{ "link": { "type": "generated-index" } }\n',
+  'docs/guide/a.md': '# A\n',
+}
+
 /** Without the places of what is thrown: the test runner keeps the source maps of its own modules only. */
 const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: readonly RegExp[]])[] = [
   [
@@ -98,6 +103,31 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     { 'theme/Footer.tsx': 'export default () => <p>\n' },
     [/^theme\/Footer\.tsx:2:1-1 page-failed /],
   ],
+  [
+    'a replacement that throws on all pages',
+    { 'theme/Footer.tsx': 'export default () => { throw new Error("no floor") }\n' },
+    [
+      /^docs page-failed Rendering \/docs\/404 failed: no floor/,
+      /^docs\/index\.md page-failed Rendering \/docs failed: no floor/,
+      /^xpre\.config\.ts page-failed Rendering \/404 failed: no floor/,
+      /^xpre\.config\.ts page-failed Rendering \/search failed: no floor/,
+    ],
+  ],
+  [
+    'a replacement that throws on pages of categories',
+    { ...CATEGORY, 'theme/CategoryPage.tsx': 'export default () => { throw new Error("no cards") }\n' },
+    [/^docs\/guide\/_category_\.json page-failed Rendering \/docs\/category\/guide failed: no cards/],
+  ],
+  [
+    'a replacement that throws on pages with tags',
+    {
+      'docs/one.md': '# One\n',
+      'docs/two.md': '---\ntags: [oil]\n---\n\n# Two\n',
+      'theme/PageEnd.tsx':
+        "import { usePage } from 'xpre-docs/runtime'\nexport default () => { if (usePage().tags.length > 0) throw new Error('no tags') }\n",
+    },
+    [/^docs\/two\.md page-failed Rendering \/docs\/two failed: no tags/],
+  ],
 ]
 
 function compiledFindings(siteDir: string): { readonly probe: string[]; readonly build: string[] } {
@@ -120,6 +150,9 @@ describe('CHK-3: what the build says of a site’s code', () => {
   test('also where something is thrown', () => {
     const { dir } = openSite({
       'docs/index.md': '# Docs\n',
+      ...CATEGORY,
+      'theme/CategoryPage.tsx':
+        'export default function CategoryPage() {\n  throw new Error("no cards")\n}\n',
       'pages/a.tsx':
         "import { Part } from './_part.tsx'\nexport default () => <main>\n\t<b>é😀</b><Part />\n</main>\n",
       'pages/_part.tsx': 'export function Part({ items }) {\n  return <p>{items.map(String)}</p>\n}\n',
@@ -129,8 +162,38 @@ describe('CHK-3: what the build says of a site’s code', () => {
     expect(of.probe).toEqual([
       expect.stringMatching(/^pages\/_part\.tsx:2:20-21 page-failed Rendering \/a failed: /),
       'pages/b.tsx:2:31-32 page-failed Rendering /b failed: no way',
+      'theme/CategoryPage.tsx:2:9-10 page-failed Rendering /docs/category/guide failed: no cards',
     ])
     expect(of.probe).toEqual(of.build)
+  })
+
+  test('also a component of the theme in an infinite loop', async () => {
+    const site = openSite({
+      'docs/index.md': '# Docs\n',
+      ...CATEGORY,
+      'theme/CategoryPage.tsx': 'export default () => {\n  while (true) {}\n}\n',
+    })
+    const { report } = await site.check({ timeoutMs: 300 })
+    const { findings } = await site.build({ timeoutMs: 300 })
+    expect(report.findings.map(showDiagnostic)).toEqual([
+      'theme/CategoryPage.tsx page-failed Timed out after 0.3 seconds rendering /docs/category/guide; is there an infinite loop in theme/CategoryPage.tsx?',
+    ])
+    expect(findings.map(showDiagnostic)).toEqual(report.findings.map(showDiagnostic))
+  })
+
+  test('a loop on all pages takes the time limit once, and the rest is checked', async () => {
+    const site = openSite({
+      'docs/index.md': '# Docs\n\n[Gone](gone.md)\n',
+      'theme/Brand.tsx': 'export default () => null\n',
+      'theme/Footer.tsx': 'export default () => {\n  while (true) {}\n}\n',
+    })
+    const { report } = await site.check({ timeoutMs: 300 })
+    expect(report.findings.map(showDiagnostic)).toEqual([
+      expect.stringMatching(/^docs\/index\.md:3:1-16 broken-markdown-link /),
+      expect.stringMatching(
+        /^theme\/Brand\.tsx page-failed .* rendering \/404; is there an infinite loop in theme\/Brand\.tsx or theme\/Footer\.tsx\?$/,
+      ),
+    ])
   })
 
   test('the facts of the other pages are there when one fails', async () => {

@@ -13,7 +13,7 @@ export async function readFactsOf(siteDir: string, timeoutMs?: number): Promise<
   const probing = startProbe(config, files)
   const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
   const { site, content } = await loadSite(config, files, options)
-  return readPageFacts(site, await probing, content)
+  return readPageFacts(site, await probing, content, { rendersTheme: true })
 }
 
 export const readFacts = (files: SiteFiles): Promise<PageFactsResult> =>

@@ -1,30 +1,35 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describeError, locateError } from '../../bundle/locateError.ts'
+import { EXTENSIONS, listReplacements } from '../../bundle/themeComponents.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 
 export interface FailedPage extends Pick<Route, 'path' | 'source'> {
+  /** Key of the React component in the bundle, for a React page. */
+  readonly component?: string | undefined
   /** Names of the site's components in its article. */
   readonly components?: Iterable<string> | undefined
 }
 
-const ENDINGS = ['.tsx', '.jsx', '.ts', '.js']
-
 function fileOf(component: string, siteDir: string): string {
-  const files = ENDINGS.map((ending) => `components/${component}${ending}`)
+  const files = EXTENSIONS.map((extension) => `components/${component}${extension}`)
   return files.find((file) => existsSync(path.join(siteDir, file))) ?? component
 }
 
-/** Files that may hold the loop: nothing says which one of them runs. */
-function suspectsOf({ source, components = [] }: FailedPage, siteDir: string): string {
+/** Files of the site's code that renders the page: nothing says which one of them runs. */
+function suspectsOf({ source, component, components = [] }: FailedPage, siteDir: string): string[] {
+  const own = component === undefined ? [] : [source]
   const files = [...new Set(components)].map((name) => fileOf(name, siteDir)).sort()
-  const own = /\.mdx?$/i.test(source) ? [] : [source]
-  const suspects = [...own, ...files]
-  return suspects.length === 0 ? 'a component of the site' : suspects.join(' or ')
+  return [...own, ...files, ...listReplacements(siteDir)]
 }
+
+/** The source of a generated page is a folder or a file of settings. */
+const isGenerated = ({ component, source }: FailedPage): boolean =>
+  component === undefined && !isMarkdownPath(source)
 
 /**
  * What is said about a page that throws while it is rendered, by `build` and `check` alike.
@@ -35,9 +40,12 @@ export function pageFailure(error: unknown, page: FailedPage, siteDir: string): 
   const { source } = page
   if (error instanceof UserError) throw error
   if (error instanceof TimeoutError) {
-    const message = `${error.message} rendering ${source}; is there an infinite loop in ${suspectsOf(page, siteDir)}?`
+    const suspects = suspectsOf(page, siteDir)
+    const shown = isGenerated(page) ? page.path : source
+    const message = `${error.message} rendering ${shown}; is there an infinite loop in ${suspects.join(' or ') || 'a component of the site'}?`
     if (error.isLast) throw new UserError(message, { hint: 'other pages have timed out too' })
-    return { rule: 'page-failed', message, file: source }
+    const [suspect = source] = suspects
+    return { rule: 'page-failed', message, file: isGenerated(page) ? suspect : source }
   }
   const at = locateError(error, siteDir)
   return {

@@ -80,7 +80,8 @@ export function createPageRenderer({ frame, content, highlighter, server }: Rend
       return { rendered: server.render({ site, page, article }), diagnostics: [] }
     } catch (error) {
       const components = article && componentsIn(article, content.components)
-      return { diagnostics: [pageFailure(error, { path: page.path, source, components }, siteDir)] }
+      const failed = { path: page.path, source, component: page.component, components }
+      return { diagnostics: [pageFailure(error, failed, siteDir)] }
     }
   }
 
