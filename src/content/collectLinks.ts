@@ -18,10 +18,12 @@ import type { ComponentNode } from './directives/componentNode.ts'
 import type { TagFacts } from './directives/componentStandIn.ts'
 import { findLeftOut, NOTHING_LEFT_OUT } from './findLeftOut.ts'
 import { keepOffFrame, readExplicitId } from './headingIds.ts'
+import { isJsx } from './html/selfClosing.ts'
 import { offsetsOf, wholePlace } from './nodePlaces.ts'
 import { createPlaceInHtml } from './placeInHtml.ts'
 import { isValidId, scanHtml } from './scanHtml.ts'
 import type { SourceText } from './sourceText.ts'
+import type { ImportedFiles } from './unreadAddresses.ts'
 import { findAll, walkTree } from './walkTree.ts'
 
 /** An id that an author chose. */
@@ -100,6 +102,7 @@ export function collectLinks(
   root: Root,
   file: SourceText,
   { components: siteComponents, allowUnsafeHtml }: Pick<ContentOptions, 'components' | 'allowUnsafeHtml'>,
+  imported: ImportedFiles = () => new Map(),
 ): CollectedLinks {
   const leftOut = allowUnsafeHtml ? NOTHING_LEFT_OUT : findLeftOut(root, file.text)
   const links: LinkRef[] = []
@@ -146,6 +149,17 @@ export function collectLinks(
       if (leftOut.hasTag(node, tag.start)) continue
       const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
       add(href, kind, place, isExact ? placeAt(start, end) : undefined)
+    }
+    for (const { kind, expression, tag } of facts.unread) {
+      const of = isJsx(node) ? imported().get(expression) : undefined
+      if (of === undefined || leftOut.hasTag(node, tag.start)) continue
+      const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
+      add(
+        of.path,
+        kind === 'srcset' ? 'image' : kind,
+        place,
+        file.placeAt(of.start, of.start + of.path.length),
+      )
     }
     for (const { id, tag } of facts.ids) {
       if (leftOut.hasTag(node, tag.start)) continue

@@ -5,6 +5,7 @@
  */
 import { findJsx, type JsxStretch } from './findJsx.ts'
 import { findFreeSign } from './hiddenText.ts'
+import { readExpression } from './readExpression.ts'
 
 export interface HiddenExpression {
   readonly start: number
@@ -100,15 +101,29 @@ function hide(written: string, surroundings: Surroundings): string | undefined {
     : `<${fill(written, 'x', isInQuote).slice(1, -1)}>`
 }
 
+const toBlank = (text: string): string => text.replace(/[^\r\n]/g, ' ')
+
 /** `to={"y.md"}` as `to= "y.md" `: HTML reads the same value. Undefined where it would read another one. */
-function toHtmlValue(value: string): string | undefined {
-  const content = stringIn(value)
-  if (content === undefined || /[\\\r\n]|&(?:#|\w+;)/.test(content)) return undefined
-  const quote = content.includes('"') ? "'" : '"'
-  if (content.includes(quote)) return undefined
-  const [lead = '', end = ''] = [/^\{\s*/.exec(value)?.[0], /\s*\}$/.exec(value)?.[0]]
-  return `${' '.repeat(lead.length)}${quote}${content}${quote}${' '.repeat(end.length)}`
+function toHtmlValue(braces: string): string | undefined {
+  const { value, start } = readExpression(braces.slice(1, -1)) ?? {}
+  if (value === undefined || start === undefined) return undefined
+  // To HTML the text "false" is as good as true.
+  if (/[\\\r\n]|&(?:#|\w+;)/.test(value) || (value === 'false' && !/["'`]/.test(braces))) return undefined
+  const quote = value.includes('"') ? "'" : '"'
+  if (value.includes(quote)) return undefined
+  return (
+    toBlank(braces.slice(0, start)) + quote + value + quote + toBlank(braces.slice(start + value.length + 2))
+  )
 }
+
+/** Attributes that `scanHtml` reads addresses from. */
+const ADDRESS = /^(?:href|src|srcset|poster|data|to)\s*=/i
+
+/** What only code knows is no attribute. An address keeps its braces, for `dropUnreadAddresses` to report it. */
+const hideValue = (name: string, braces: string): string =>
+  ADDRESS.test(name)
+    ? name + (/^\{[\w$]+\}$/.test(braces) ? braces : `{${braces.slice(1, -1).replace(/\S/g, '-')}}`)
+    : toBlank(name + braces)
 
 /** A name that begins a block in any case; in a case of its own, to be found again. */
 const BLOCK_NAME = 'DiV'
@@ -128,17 +143,19 @@ function hideInTag({ kind, start, valueStart, end }: JsxStretch, text: string, a
     const hidden = `>${written.slice(0, -1)}`
     return { written, hidden, inHtml: hidden }
   }
-  const blank = written.replace(/[^\r\n]/g, ' ')
   if (kind === 'spread')
-    return { written, hidden: `x="${fill(written.slice(3, -1), filler, isInQuote)}"`, inHtml: blank }
+    return {
+      written,
+      hidden: `x="${fill(written.slice(3, -1), filler, isInQuote)}"`,
+      inHtml: toBlank(written),
+    }
   const name = text.slice(start, valueStart)
   const value = text.slice(valueStart, end)
   const asHtml = toHtmlValue(value)
   return {
     written,
     hidden: `${name}"${fill(value.slice(1, -1), filler, isInQuote)}"`,
-    // What only code knows is no attribute.
-    inHtml: asHtml === undefined ? blank : name + asHtml,
+    inHtml: asHtml === undefined ? hideValue(name, value) : name + asHtml,
   }
 }
 

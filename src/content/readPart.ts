@@ -25,6 +25,7 @@ import { readSuppressions } from './readSuppressions.ts'
 import { createRelocate, type Relocate, relocateTree } from './relocateLinks.ts'
 import { createSourceText, type SourceText } from './sourceText.ts'
 import { findUndefinedReferences } from './undefinedReferences.ts'
+import { createImportedFiles, dropUnreadAddresses, fillImportedFiles } from './unreadAddresses.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
 export interface DocumentPart extends CollectedLinks {
@@ -121,8 +122,11 @@ function readTree(
   const { components, componentAttributes, isBare } = options
   pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes, isBare }))
   if (text.includes('[^')) dropUnusedNotes(tree)
+  const imported = createImportedFiles(file)
+  pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))
-  const collected = collectLinks(tree, file, options)
+  const collected = collectLinks(tree, file, options, imported)
+  fillImportedFiles(tree, imported)
   const [document = source] = context.chain
   if (context.chain.length === 1) {
     if (context.included.count > number) spliceIncluded(tree)

@@ -28,8 +28,19 @@ interface HtmlAddress extends Stretch {
   readonly tag: Stretch
 }
 
+/** An address that is an expression of JSX. Start and end: from its name to its closing brace. */
+interface UnreadAddress extends Stretch {
+  readonly kind: AddressKind
+  readonly element: string
+  readonly name: string
+  /** Between the braces. */
+  readonly expression: string
+  readonly tag: Stretch
+}
+
 interface HtmlFacts {
   readonly addresses: readonly HtmlAddress[]
+  readonly unread: readonly UnreadAddress[]
   /** Values of `id`: unique on a page. */
   readonly ids: readonly { readonly id: string; readonly tag: Stretch }[]
   /** Values of `name` on links: the old way to make an anchor. */
@@ -90,7 +101,7 @@ const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
 /** A piece without any of these needs no tokenizer: most closing tags and comments. */
 const WORTH_READING = /\b(?:href|src|srcset|poster|data|id|name|to)\b/i
 
-const NOTHING: HtmlFacts = { addresses: [], ids: [], names: [] }
+const NOTHING: HtmlFacts = { addresses: [], unread: [], ids: [], names: [] }
 
 /** No other id can be pointed at from everywhere. */
 export const isValidId = (id: string): boolean => /^\S+$/.test(id)
@@ -146,6 +157,7 @@ function readAddresses(kind: AddressKind, { value, raw, start, tag }: WrittenVal
 export function scanHtml(html: string): HtmlFacts {
   if (!WORTH_READING.test(html)) return NOTHING
   const addresses: HtmlAddress[] = []
+  const unread: UnreadAddress[] = []
   const ids: { id: string; tag: Stretch }[] = []
   const names: { name: string; tag: Stretch }[] = []
 
@@ -158,12 +170,20 @@ export function scanHtml(html: string): HtmlFacts {
       const kind =
         ADDRESSES.get(`${token.tagName} ${name}`) ?? kindOfOther(token.tagName, isCapital, { name, value })
       const location = token.location?.attrs?.[name]
-      if (kind === undefined || location === undefined || !isAddress(value)) continue
+      if (kind === undefined || location === undefined) continue
       // An old way to write an anchor.
       if (token.tagName === 'a' && value.trim() === '' && token.attrs.some(isAnchorName)) continue
       const written = html.slice(location.startOffset, location.endOffset)
       const [lead = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []
       const hasQuote = /["']$/.test(lead)
+      if (!isAddress(value)) {
+        const { startOffset: start } = location
+        const end = html.indexOf('}', start) + 1
+        const expression = html.slice(start + lead.length + 1, end - 1)
+        if (!hasQuote && end > 0)
+          unread.push({ kind, element: token.tagName, name, expression, start, end, tag })
+        continue
+      }
       const raw = written.slice(lead.length, hasQuote ? -1 : undefined)
       addresses.push(...readAddresses(kind, { value, raw, start: location.startOffset + lead.length, tag }))
     }
@@ -183,5 +203,5 @@ export function scanHtml(html: string): HtmlFacts {
   }
   const tokenizer = new (loadParse5().Tokenizer)({ sourceCodeLocationInfo: true }, handler)
   tokenizer.write(html, true)
-  return { addresses, ids, names }
+  return { addresses, unread, ids, names }
 }

@@ -64,6 +64,10 @@ export const rules = {
   'unsafe-html': { severity: 'warn', explanation: 'Raw HTML of which a part was left out for safety' },
   'mdx-import': { severity: 'log', explanation: 'An import or export line, which is left out' },
   'mdx-component': { severity: 'log', explanation: 'A component tag that is not known; its content stays' },
+  'mdx-expression': {
+    severity: 'warn',
+    explanation: 'An address in `.mdx` that is an expression, which is left out',
+  },
   'missing-alt': { severity: 'ignore', explanation: 'An image without a text for those who cannot see it' },
   placeholder: {
     severity: 'warn',

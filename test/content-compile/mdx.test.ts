@@ -182,3 +182,37 @@ test('MD-12: the name of a known component in code stays as it is', () => {
   expect(shown).toContain('<code><Tabs></code>')
   expect(shown).not.toMatch(/div/i)
 })
+
+test('MD-12: an address that is an expression is left out with a finding', async () => {
+  const text = [
+    "import photo from './a&b.png'",
+    '',
+    '# A',
+    '',
+    '<img src={img} alt="x" />',
+    '',
+    '- Text <video',
+    '    src={a.b',
+    '      ? "c" : d} /> <img width={300} hidden={false} src={require("./a&b.png").default} alt="y" />',
+    '',
+    '<div><a href={a > b}>x</a> <img src={photo}/> <img src={useBaseUrl("img/x.png")} /></div>',
+    '',
+    '<Foo src={img} /><Tabs><TabItem><img',
+    '  src={ img } /></TabItem></Tabs>',
+  ].join('\n')
+  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text, 'docs/a&b.png': 'x' })
+  const message = (of: string, what: string) =>
+    `warn mdx-expression The ${of} is an expression, which is not evaluated; ${what} is left out`
+  expect((await site.findings()).filter((line) => line.includes('mdx-expression'))).toEqual([
+    `docs/index.mdx:5:6 ${message('src of <img>', 'the image')}`,
+    `docs/index.mdx:8:5 ${message('src of <video>', 'it')}`,
+    `docs/index.mdx:11:9 ${message('href of <a>', 'it')}`,
+    `docs/index.mdx:11:52 ${message('src of <img>', 'the image')}`,
+    `docs/index.mdx:14:3 ${message('src of <img>', 'the image')}`,
+  ])
+  const images = site.main('docs/index.html').match(/<img[^>]*>/g)
+  expect(images).toEqual([
+    expect.stringMatching(/^<img(?=.* width="300")(?!.* hidden)(?=.* alt="y").* src="[^"]*\.png"/),
+    expect.stringMatching(/^<img.* src="[^"]*\.png"/),
+  ])
+})

@@ -45,8 +45,38 @@ const ROWS = [
   inMdx('an expression as the address of an element', 'Text <a href={base + "/no.md"}>x</a>\n'),
   inMdx('an expression that holds a tag', 'Text <a title={<b href="no.md" />} href="ok.md">x</a>\n'),
   inMdx('an image of an element', 'Text ¦<img src={"‸no.png"} alt="" />\n', ['asset no.png']),
-  inMdx('an imported image', 'import a from \'./a.png\'\n\n<img src={a} alt="" />\n'),
-  inMdx('an imported image by require', '<img src={require("./a.png").default} alt="" />\n'),
+  inMdx(
+    'an imported image, used twice',
+    "import { b } from './b.png'\nimport a from '‸‸./a.png'\n\n¦<img src={a} alt='' />\n\n> Text ¦<img src = {a} /> [x](ok.md)\n",
+    ['asset ./a.png', 'asset ./a.png'],
+  ),
+  inMdx(
+    'an image in a block with links after it, which is imported',
+    "import a from '‸./a.png'\n\n- <p>¦<img src={a}/> ¦<a href={`‸no.md`}>x</a>\n  ¦<a href='‸no.md'>x</a></p>\n",
+    ['asset ./a.png', 'md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'modules and documents that are imported are no addresses',
+    "import a from './a.js'\nimport b from './b.mdx'\n\n<a href={a}>x</a> <a href={b}>x</a>\n",
+  ),
+  inMdx('an import in code is no import', "```js\nimport a from './a.png'\n```\n\n<img src={a} />\n"),
+  inMdx('an image by require', '¦<img src={require("‸./a.png").default} alt="" />\n', ['asset ./a.png']),
+  inMdx('an image by require in a sentence', "Text ¦<img\n  src={ require( '‸./a.png' ) } />\n", [
+    'asset ./a.png',
+  ]),
+  inMdx('an image by require in a component', 'Text ¦<Zoom src={require(`‸./a.png`).default} />\n', [
+    'asset ./a.png',
+  ]),
+  inMdx('an image of a component that useBaseUrl gives', "¦<Zoom src={useBaseUrl('‸/a.png')} />\n", [
+    'asset /a.png',
+  ]),
+  inMdx('an image that useBaseUrl gives', "¦<img src={useBaseUrl('‸/a.png')} />\n", ['asset /a.png']),
+  inMdx(
+    'a link beside an address that is an expression',
+    '<img src={a.b + 1} /> ¦<a href={"‸no.md"}>x</a>\n',
+    ['md no.md'],
+  ),
+  inMdx('an id of an image that is left out', '<img src={f()} id="x" />\n\n¦[a](‸#x)\n', ['anchor #x']),
   inMdx('a dotted name', '<Foo.Bar id="spot" />\n\n[a](#spot) ¦[b](‸#other)\n', ['anchor #other']),
   inMdx(
     'a dotted name in a line with content',

@@ -3,6 +3,7 @@
  * elements of plain text (`script`, `pre`, …) is no tag. Attributes may also be written as in JSX.
  */
 import { findBracesEnd } from '../bracesEnd.ts'
+import { readExpression } from '../readExpression.ts'
 
 export interface ScannedTag {
   readonly name: string
@@ -93,14 +94,6 @@ export function scanTags(text: string): ScannedTag[] {
   return tags
 }
 
-/** A JSX value in braces, when it is a plain string, number or boolean; else undefined. */
-function readExpression(expression: string): string | undefined {
-  const text = expression.trim()
-  const [, quoted] = /^(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)$/.exec(text) ? [text, text.slice(1, -1)] : []
-  if (quoted !== undefined) return quoted
-  return /^(?:true|false|-?\d+(?:\.\d+)?)$/.test(text) ? text : undefined
-}
-
 interface TagAttribute {
   readonly name: string
   /** Undefined for what only code could know. */
@@ -130,10 +123,8 @@ function readValue(
   }
   if (quote === '{') {
     const end = findBracesEnd(text, at) ?? text.length
-    const expression = text.slice(at + 1, end - 1)
-    const value = readExpression(expression)
-    const start = at + 1 + Math.max(0, value === undefined ? 0 : expression.indexOf(value))
-    return { attribute: { value, start }, end }
+    const { value, start = 0 } = readExpression(text.slice(at + 1, end - 1)) ?? {}
+    return { attribute: { value, start: at + 1 + start }, end }
   }
   const bare = matchAt(BARE, text, at) ?? ''
   return { attribute: { value: bare, start: at }, end: at + Math.max(1, bare.length) }
