@@ -104,6 +104,40 @@ const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: re
     [/^theme\/Footer\.tsx:2:1-1 page-failed /],
   ],
   [
+    'an asynchronous component',
+    {
+      'components/Lamp.tsx': 'export default async function Lamp() { return <p>on</p> }\n',
+      'docs/one.md': '# One\n\n::Lamp\n',
+    },
+    [/^components\/Lamp\.tsx page-failed Rendering \/docs\/one failed: asynchronous components are not /],
+  ],
+  [
+    'an asynchronous component among others',
+    {
+      'components/Lamp.tsx': 'export default async () => { throw new Error("no oil") }\n',
+      'components/Room.tsx': 'export default () => null\n',
+      'docs/one.md': '# One\n\n::Room\n\n::Lamp\n',
+    },
+    [/^docs\/one\.md page-failed .* in components\/Lamp\.tsx or components\/Room\.tsx\?$/],
+  ],
+  [
+    'an asynchronous page, an asynchronous component inside of one, and a lazy one',
+    {
+      'pages/a.tsx': 'export default async () => <p>a</p>\n',
+      'pages/b.tsx': 'const Part = async () => <b>b</b>\nexport default () => <Part />\n',
+      'pages/c.tsx':
+        "import { lazy } from 'react'\nconst Part = lazy(async () => ({ default: () => <b>c</b> }))\nexport default () => <Part />\n",
+    },
+    ['a', 'b', 'c'].map(
+      (name) => new RegExp(`^pages/${name}\\.tsx page-failed .* in pages/${name}\\.tsx\\?$`),
+    ),
+  ],
+  [
+    'a replacement that is asynchronous',
+    { ...CATEGORY, 'theme/CategoryPage.tsx': 'export default async () => <p>cards</p>\n' },
+    [/^theme\/CategoryPage\.tsx page-failed Rendering \/docs\/category\/guide failed: asynchronous .*\?$/],
+  ],
+  [
     'a replacement that throws on all pages',
     { 'theme/Footer.tsx': 'export default () => { throw new Error("no floor") }\n' },
     [

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describeError, locateError } from '../../bundle/locateError.ts'
 import { EXTENSIONS, listReplacements } from '../../bundle/themeComponents.ts'
-import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { messageOf } from '../../shared/describeThrown.ts'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
@@ -31,6 +32,11 @@ function suspectsOf({ source, component, components = [] }: FailedPage, siteDir:
 const isGenerated = ({ component, source }: FailedPage): boolean =>
   component === undefined && !isMarkdownPath(source)
 
+const nameFiles = (suspects: readonly string[]): string => suspects.join(' or ') || 'a component of the site'
+
+/** How React begins its error about an asynchronous component, and about one that waits in `use` or `lazy`. */
+const SUSPENDED = 'A component suspended'
+
 /**
  * What is said about a page that throws while it is rendered, by `build` and `check` alike.
  *
@@ -38,22 +44,25 @@ const isGenerated = ({ component, source }: FailedPage): boolean =>
  */
 export function pageFailure(error: unknown, page: FailedPage, siteDir: string): Diagnostic {
   const { source } = page
+  const failed = (message: string, file: string, place?: Place): Diagnostic => {
+    const related = file === source ? undefined : [{ file: source, message: 'rendered here' }]
+    return { rule: 'page-failed', message, file, place, related }
+  }
   if (error instanceof UserError) throw error
   if (error instanceof TimeoutError) {
     const suspects = suspectsOf(page, siteDir)
     const shown = isGenerated(page) ? page.path : source
-    const message = `${error.message} rendering ${shown}; is there an infinite loop in ${suspects.join(' or ') || 'a component of the site'}?`
+    const message = `${error.message} rendering ${shown}; is there an infinite loop in ${nameFiles(suspects)}?`
     if (error.isLast) throw new UserError(message, { hint: 'other pages have timed out too' })
     const [suspect = source] = suspects
-    return { rule: 'page-failed', message, file: isGenerated(page) ? suspect : source }
+    return failed(message, isGenerated(page) ? suspect : source)
+  }
+  if (messageOf(error).startsWith(SUSPENDED)) {
+    const suspects = suspectsOf(page, siteDir)
+    const [suspect = source, ...others] = suspects
+    const message = `Rendering ${page.path} failed: asynchronous components are not supported, since rendering is synchronous; is there one, a use() or a lazy() in ${nameFiles(suspects)}?`
+    return failed(message, isGenerated(page) || others.length === 0 ? suspect : source)
   }
   const at = locateError(error, siteDir)
-  return {
-    rule: 'page-failed',
-    message: `Rendering ${page.path} failed: ${describeError(error)}`,
-    file: at?.file ?? source,
-    place: at?.place,
-    related:
-      at === undefined || at.file === source ? undefined : [{ file: source, message: 'rendered here' }],
-  }
+  return failed(`Rendering ${page.path} failed: ${describeError(error)}`, at?.file ?? source, at?.place)
 }
