@@ -13,6 +13,8 @@ export interface DiskNames {
   kindOf(path: string): NameKind | undefined
   /** Names of the files directly in a folder; none when there is no such folder. */
   filesIn(folder: string): readonly string[]
+  /** Names of the folders directly in a folder. */
+  foldersIn(folder: string): readonly string[]
 }
 
 type Listing = ReadonlyMap<string, NameKind>
@@ -58,8 +60,11 @@ export function createDiskNames(root: string): DiskNames {
     if (source === '') return 'folder'
     return listingOf(folderOf(source)).get(source.slice(source.lastIndexOf('/') + 1))
   }
+  const namesOf = (folder: string, wanted: NameKind) =>
+    [...listingOf(folder)].flatMap(([name, kind]) => (kind === wanted ? [name] : []))
   return {
     kindOf,
-    filesIn: (folder) => [...listingOf(folder)].flatMap(([name, kind]) => (kind === 'file' ? [name] : [])),
+    filesIn: (folder) => namesOf(folder, 'file'),
+    foldersIn: (folder) => namesOf(folder, 'folder'),
   }
 }

@@ -103,6 +103,8 @@ function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
   return (route) => {
     const found = known.get(route)
     if (found !== undefined) return found
+    // An outline does not hold the ids of its document.
+    if (route.doc?.isOutline === true) return undefined
     // Components show their ids only when they are rendered.
     const hasComponents = reactPages.has(route.source) || route.doc?.components !== undefined
     const facts = hasComponents ? pageFacts.get(route.path) : NO_COMPONENTS

@@ -4,9 +4,11 @@
  * beside what does not.
  */
 import type { DiskNames } from '../content/diskNames.ts'
+import { foldName } from '../links/nameMap.ts'
 import { pathWithColon } from '../links/schemes.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
+import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
 
 /** Folders whose files other generators publish at the root of the site. */
@@ -35,6 +37,22 @@ function namedPaths(raw: string, folder: string, docsFolder: string): string[] {
     ]
     return [...new Set(bases)].flatMap((base) => resolveFrom(base, name.slice(1)) ?? [])
   })
+}
+
+/** Names that differ in case or number prefix alone. */
+const isAlike = (a: string, b: string): boolean =>
+  foldName(stripNumberPrefixes(a)) === foldName(stripNumberPrefixes(b))
+
+/** Folders that a path may mean whose case or number prefixes are wrong. */
+function foldersLike(folder: string, disk: DiskNames): readonly string[] {
+  if (folder === '') return ['']
+  const name = folder.slice(folder.lastIndexOf('/') + 1)
+  return foldersLike(folderOf(folder), disk).flatMap((parent) =>
+    disk
+      .foldersIn(parent)
+      .filter((other) => isAlike(other, name))
+      .map((other) => (parent === '' ? other : `${parent}/${other}`)),
+  )
 }
 
 export interface BareTargets {
@@ -87,7 +105,7 @@ export function findTargets(
     for (const name of namedPaths(raw, folder, docsFolder)) {
       const ending = ENDINGS.find((one) => disk.kindOf(name + one) !== undefined)
       if (ending === undefined) {
-        addFilesIn(folderOf(name))
+        for (const like of foldersLike(folderOf(name), disk)) addFilesIn(like)
         continue
       }
       const found = name + ending

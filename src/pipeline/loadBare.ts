@@ -117,31 +117,40 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const targets = findTargets(checked, { disk, docsFolder, isIgnored })
   // Pages outside of what is checked: their anchors count, their own links do not.
   const isChecked = new Set(sources)
-  const others = [...targets.markdown]
+  const linked = [...targets.markdown]
     .filter((source) => !isChecked.has(source))
     .map((source) => reader.read({ source, plugin: BARE_PLUGIN }))
   reader.save()
-  const docs = [...checked, ...others]
-  const snapshot = createBareSite(config, docs, { docsFolder, targets })
-  const links = withOwnRepository(
-    createLinkIndex(snapshot),
-    path.join(root, docsFolder),
-    options.cacheSiteDir,
-  )
+  const load = () => {
+    // Files that no link leads to as it is written: their names count, for hints and fixes.
+    const others = [...targets.files]
+      .filter((source) => isMarkdownPath(source) && !isChecked.has(source) && !targets.markdown.has(source))
+      .map((source) => reader.outline({ source, plugin: BARE_PLUGIN }))
+    const docs = [...checked, ...linked, ...others]
+    const site = createBareSite(config, docs, { docsFolder, targets })
+    const index = createLinkIndex(site)
+    return { docs, site, links: withOwnRepository(index, path.join(root, docsFolder), options.cacheSiteDir) }
+  }
+  let loaded = load()
+  const addFiles = (more: readonly string[]) => {
+    if (more.length === 0) return loaded
+    for (const source of more) targets.files.add(source)
+    loaded = load()
+    return loaded
+  }
   const own = new Set(checked.flatMap(({ source, dependencies }) => [source, ...dependencies]))
   const found: readonly Diagnostic[] = [
-    ...docs.flatMap((doc) => doc.diagnostics),
-    ...(await checkLinksOf(snapshot, links, undefined)),
+    ...[...checked, ...linked].flatMap((doc) => doc.diagnostics),
+    ...(await checkLinksOf(loaded, undefined, addFiles)),
   ]
   const diagnostics = [
     ...listed.refused.map(reportRefused),
     ...found.filter(({ rule, file }) => RULES.has(rule) && own.has(file)),
   ]
   return {
-    site: { ...snapshot, diagnostics },
-    docs,
+    ...loaded,
+    site: { ...loaded.site, diagnostics },
     content,
-    links,
     leftOut: listed.sites,
     empty: listed.empty,
   }

@@ -171,7 +171,7 @@ export async function loadSite(
     ...routed.diagnostics,
     ...findCodePlaceholders(config, files, options.wanted),
     ...probed.diagnostics,
-    ...(await checkLinksOf(snapshot, links, options.wanted)),
+    ...(await checkLinksOf({ site: snapshot, links }, options.wanted)),
   ]
   const named = await suggestRenamedIds(diagnostics, snapshot)
   const site = { ...snapshot, diagnostics: locateInConfig(named, readConfigTexts(config)) }

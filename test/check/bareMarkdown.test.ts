@@ -1,6 +1,6 @@
 /** `check` on folders without a configuration: what code hosts show. */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type OpenSite, openSite, type SiteFiles } from '../helpers/openSite.ts'
@@ -289,5 +289,59 @@ describe('CHK-7: of two files that differ in case alone none is certain', () => 
     site.write({ '.gitignore': 'two.md\nlogo.png\n' })
     const expected = ignored.map((name) => `${name}, which is not published`)
     expect(await fix(site, 'docs/a.md', ['.'])).toEqual([0, ...expected])
+  })
+})
+
+describe('CHK-7: a file that is named alone is fixed as it is with its folder', () => {
+  const TEXT = [
+    '[a](texts/A.md#Part) [b](TEXTS/a.md) [c](texts/a.markdown) [d](texts/B) [e](texts/c.md)',
+    '[f](texts/guide/D.md) [g](/TEXTS/A.md) ![h](Art/Logo.PNG) [i](texts/old.md) [j](src/X.ts)',
+    '[k](gone/f.md) [l](texts/deep/g.md)',
+  ].join('\n')
+  const FILES = {
+    'texts/a.md': '# A\n\n## Part\n',
+    'texts/b.md': '# B\n',
+    'texts/01-c.md': '# C\n',
+    'texts/02-Guide/d.md': '# D\n',
+    'texts/03-Deep/g.md': '# G\n',
+    'texts/old.md': '# Old\n',
+    'gone/f.md': '# F\n',
+    'art/logo.png': '',
+    'src/x.ts': '',
+    'README.md': TEXT,
+  }
+  const FIXED = [
+    '[a](texts/a.md#part) [b](texts/a.md) [c](texts/a.md) [d](texts/b.md) [e](texts/01-c.md)',
+    '[f](texts/02-Guide/d.md) [g](/texts/a.md) ![h](art/logo.png) [i](other/new.md) [j](src/x.ts)',
+    '[k](kept/f.md) [l](texts/03-Deep/g.md)',
+  ].join('\n')
+
+  test.each([
+    ['.', 'texts'],
+    ['README.md', 'texts'],
+    // Beside a site.
+    ['.', 'docs'],
+    ['README.md', 'docs'],
+  ])('%s beside %s', async (named, folder) => {
+    const rename = (text: string) =>
+      text.replaceAll('texts', folder).replaceAll('TEXTS', folder.toUpperCase())
+    const entries = Object.entries(FILES).map(([file, text]) => [rename(file), rename(text)])
+    const site = openSite(Object.fromEntries(entries))
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
+        cwd: site.dir,
+        stdio: 'pipe',
+      })
+    git('init', '-q')
+    git('add', '-A')
+    git('commit', '-qm', 'One')
+    mkdirSync(path.join(site.dir, 'other'))
+    git('mv', rename('texts/old.md'), 'other/new.md')
+    git('mv', 'gone', 'kept')
+    git('commit', '-qm', 'Two')
+    const { report, fixes } = await site.check({ paths: [named], fix: 'write' })
+    const fixed = readFileSync(path.join(site.dir, 'README.md'), 'utf8')
+    expect([fixed, report.findings]).toEqual([rename(FIXED), []])
+    expect(fixes?.files).toEqual(['README.md'])
   })
 })
