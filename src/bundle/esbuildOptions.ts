@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { BuildOptions, Loader } from 'esbuild'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
+import { regularFilesPlugin } from './regularFilesPlugin.ts'
 import { siteModulesPlugin } from './siteModulesPlugin.ts'
 import { toolRoot } from './toolPaths.ts'
 
@@ -35,6 +36,9 @@ export const siteOptions = (
     charset: 'utf8',
     logLevel: 'silent',
     loader: { ...loader },
-    plugins: [siteModulesPlugin({ toolRoot, siteDir, publicNames, isForBrowser })],
+    plugins: [
+      siteModulesPlugin({ toolRoot, siteDir, publicNames, isForBrowser }),
+      regularFilesPlugin(siteDir),
+    ],
     nodePaths: [path.join(toolRoot, 'node_modules')],
   }) satisfies BuildOptions

@@ -3,6 +3,7 @@ import type { Plugin } from 'esbuild'
 import { build } from '../disk/esbuildService.ts'
 import type { BundleInput } from './bundleSite.ts'
 import { siteOptions } from './esbuildOptions.ts'
+import { regularFilesPlugin } from './regularFilesPlugin.ts'
 
 /** The export that says when a component starts to run in the browser; without it a component is HTML alone. */
 export const CLIENT_EXPORT = 'client'
@@ -47,7 +48,7 @@ export async function findIslands({
     ...siteOptions(config, new Set()),
     platform: 'node',
     metafile: true,
-    plugins: [filesOnly],
+    plugins: [filesOnly, regularFilesPlugin(config.siteDir)],
   })
   const islands = new Set(
     Object.entries(metafile.outputs)

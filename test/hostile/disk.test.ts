@@ -189,6 +189,33 @@ describe('BLD-6: more of what a disk can hold', () => {
     expect(show((await site.check()).report.findings)).toEqual(expected)
   })
 
+  test('issue 17: what components and pages import is a file', async () => {
+    const site = openSite({
+      'docs/index.md': '# Home\n',
+      'components/Chart.tsx': "import data from '../lib/data.json'\nexport default () => <p>{data.a}</p>\n",
+      'pages/a.tsx': "import './a.css'\nexport default () => <p>a</p>\n",
+      'pages/a.css': '@import "../lib/b.css";\n',
+      'lib/data.json': '{ "a": 1 }',
+      'lib/b.css': 'b { color: red }',
+    })
+    const env = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, 'cache') }
+    expect(await site.findings({ cacheEnv: env })).toEqual([])
+    for (const name of ['data.json', 'b.css']) {
+      const file = path.join(site.dir, 'lib', name)
+      rmSync(file)
+      execFileSync('mkfifo', [file])
+    }
+    const expected = [
+      'components/Chart.tsx:1:18 throw page-failed "lib/data.json" is a named pipe, not a regular file',
+      'pages/a.css:1:9 throw page-failed "lib/b.css" is a named pipe, not a regular file',
+    ]
+    expect(await site.findings({ cacheEnv: env })).toEqual(expected)
+    const { report } = await site.check()
+    expect(report.findings.map(({ message }) => message)).toEqual(
+      expected.map((line) => line.replace(/^.* page-failed /, '')),
+    )
+  })
+
   // macOS and Windows take no such names.
   test.skipIf(process.platform !== 'linux')('names with bytes that are not UTF-8 are named', async () => {
     const site = openSite({
