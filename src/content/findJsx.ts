@@ -7,12 +7,25 @@ import { measureMdxLines } from './directives/mdxLines.ts'
 import { isKnownComponent } from './html/scanTags.ts'
 
 export interface JsxStretch {
-  readonly kind: 'comment' | 'expression' | 'module' | 'attribute' | 'spread' | 'name' | 'block' | 'bracket'
+  /** `tag`: a whole one, with blank lines inside. `unread`: the opening of one that cannot be read. */
+  readonly kind:
+    | 'comment'
+    | 'expression'
+    | 'module'
+    | 'attribute'
+    | 'spread'
+    | 'name'
+    | 'block'
+    | 'bracket'
+    | 'tag'
+    | 'unread'
   readonly start: number
   /** Exclusive. */
   readonly end: number
-  /** Offset of the value of an attribute, whose stretch begins with its name. */
+  /** Offset of the value of an attribute, whose stretch begins with its name; of what follows the name of a tag. */
   readonly valueStart: number
+  /** Of a tag. */
+  readonly parts?: readonly JsxStretch[]
 }
 
 /** Each is passed over whole. */
@@ -47,8 +60,11 @@ const bracketIn = (marks: string): RegExp =>
 /** What stands between the parts of a tag, by the number of quotes that it is in. */
 const BETWEEN = [0, 1, 2, 3].map((quotes) => {
   const marks = String.raw`(?:[ \t]*>){${quotes}}`
-  return { blank: blankIn(marks), bracket: bracketIn(marks) }
+  const blankLine = new RegExp(String.raw`${NEW_LINE}(?:[ \t]*>){0,${quotes}}[ \t]*(?=[\r\n])`)
+  const any = new RegExp(String.raw`(?:[^\S\r\n]|${NEW_LINE}(?:[ \t]*>){0,${quotes}})*`, 'y')
+  return { blank: blankIn(marks), any, blankLine, bracket: bracketIn(marks) }
 })
+type Between = (typeof BETWEEN)[number]
 const ATTRIBUTE = /[^\s=/>"'{}<`]+/y
 const EQUALS = /\s*=\s*/y
 const PLAIN_VALUE = /"[^"]*"|'[^']*'|[^\s"'=<>`{}]+/y
@@ -91,22 +107,28 @@ function createLimit({ length }: string): (find: FindEnd) => FindEnd {
 /** What stands before a block on its line. */
 const MARKS = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*/
 
+/** @param before What stands before a tag on its line. */
+export const countQuotes = (before: string): number => countOf(/>/g, MARKS.exec(before)?.[0] ?? '')
+
 /** How much of a line is looked at before a tag. */
 const MAX_BEFORE = 1000
 
 /**
  * @param from Offset after the name.
- * @param marks Those of quotes and lists at the start of the line.
+ * @param blank What may stand between attributes.
  * @returns Undefined for what is no whole tag.
  */
-function readTag(text: string, from: number, marks: string, findEnd: FindEnd): Tag | undefined {
-  const between = BETWEEN[countOf(/>/g, marks)]
-  if (between === undefined) return undefined
+function readTag(
+  text: string,
+  from: number,
+  { blank, bracket }: Pick<Between, 'blank' | 'bracket'>,
+  findEnd: FindEnd,
+): Tag | undefined {
   const stretches: JsxStretch[] = []
   for (let at = from; ; ) {
-    const start = at + (matchAt(between.blank, text, at)?.length ?? 0)
+    const start = at + (matchAt(blank, text, at)?.length ?? 0)
     if (text[start] === '>') {
-      const lineEnd = between.bracket.exec(text.slice(at, start + 1 + MAX_BLANK))?.[1]
+      const lineEnd = bracket.exec(text.slice(at, start + 1 + MAX_BLANK))?.[1]
       if (lineEnd !== undefined) {
         stretches.push({ kind: 'bracket', start: start - lineEnd.length, end: start + 1, valueStart: start })
       }
@@ -175,10 +197,23 @@ const COMMENTS = /^\{\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+\}$/
 const isOther = (text: string, at: number): boolean =>
   /[=\]\w]/.test(text[at - 1] ?? '') || text[at + 1] === '#'
 
+/**
+ * MDX has blank lines only in tags that have their lines to themselves. In prose, `a <b` may be followed by a bracket
+ * paragraphs later, such as that of a quote.
+ */
+function mayHaveBlankLine(text: string, start: number, end: number): boolean {
+  const [rest = ''] = /^[^\r\n]*/.exec(text.slice(end, end + MAX_BLANK)) ?? []
+  if (/^\s*(?:$|[<{])/.test(rest)) return true
+  const tag = text.slice(start, end)
+  return /=\s*["'{]/.test(tag) && !/[\r\n][ \t]*>$/.test(tag)
+}
+
 export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
   const stretches: JsxStretch[] = []
   const finder = new RegExp(START)
   let next: number | undefined
+  /** Of the last tag that begins its line, or follows one that does. */
+  let flowEnd: number | undefined
   const limit = createLimit(text)
   const findEnd = limit(findBracesEnd)
   const findEndOfModule = limit(findCodeOfModule)
@@ -196,16 +231,34 @@ export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
     } else if (groups.tag !== undefined) {
       const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - MAX_BEFORE), start)) ?? []
       const [marks = ''] = MARKS.exec(before) ?? []
-      const tag = readTag(text, after, marks, findEnd)
-      if (tag === undefined) continue
+      const between = BETWEEN[countQuotes(before)]
+      const tag =
+        between &&
+        (readTag(text, after, between, findEnd) ??
+          (isMdx ? readTag(text, after, { ...between, blank: between.any }, findEnd) : undefined))
+      const unread: JsxStretch = { kind: 'unread', start, end: after, valueStart: start }
+      if (tag === undefined) {
+        if (isMdx) stretches.push(unread)
+        continue
+      }
+      const isFirst = marks === before || (flowEnd !== undefined && skipBlanks(text, flowEnd) === start)
+      const parts: JsxStretch[] = []
       const isBlock = isKnownComponent(groups.name ?? '') && marks === before
       const isRaw = tag.isSelfClosing && RAW_BLOCK.test(opening)
-      if (isBlock) stretches.push({ kind: 'block', start, end: after, valueStart: start })
+      if (isBlock) parts.push({ kind: 'block', start, end: after, valueStart: start })
       else if (groups.members !== '' || isRaw)
-        stretches.push({ kind: 'name', start, end: after, valueStart: start })
+        parts.push({ kind: 'name', start, end: after, valueStart: start })
       // In a block of HTML a bracket is no quote.
-      stretches.push(...tag.stretches.filter(({ kind }) => !isBlock || kind !== 'bracket'))
+      parts.push(...tag.stretches.filter(({ kind }) => !isBlock || kind !== 'bracket'))
+      const whole: JsxStretch = { kind: 'tag', start, end: tag.end, valueStart: after, parts }
+      if (!isMdx || !between?.blankLine.test(text.slice(start, tag.end))) stretches.push(...parts)
+      else if (isFirst && mayHaveBlankLine(text, start, tag.end)) stretches.push(whole)
+      else {
+        stretches.push(unread)
+        continue
+      }
       finder.lastIndex = tag.end
+      if (isFirst) flowEnd = tag.end
     } else if (groups.braces !== undefined) {
       const end = findEnd(text, start)
       if (end === undefined) continue

@@ -3,7 +3,7 @@
  * quotes, and `<Foo.Bar {...rest} to={"y.md"}>` is a tag. To Markdown they are text that may hold links. So the parsers
  * are shown HTML of the same length, which `showExpressions` takes out of the tree, or puts back as it was written.
  */
-import { findJsx, type JsxStretch } from './findJsx.ts'
+import { countQuotes, findJsx, type JsxStretch } from './findJsx.ts'
 import { findFreeSign } from './hiddenText.ts'
 import { readExpression } from './readExpression.ts'
 
@@ -20,6 +20,11 @@ export interface HiddenExpression {
   readonly isModule: boolean
   /** The end of a tag, with the line break before it; the parsers see the bracket first. */
   readonly isBracket: boolean
+  /**
+   * Of a tag with blank lines, which would end a paragraph or HTML in the middle of it: the parsers see one line. How
+   * many characters of each line are marks of quotes and indentation.
+   */
+  readonly leads: readonly number[] | undefined
 }
 
 export interface HiddenExpressions {
@@ -27,6 +32,10 @@ export interface HiddenExpressions {
   /** A character that the text does not hold. */
   readonly filler: string
   readonly pieces: readonly HiddenExpression[]
+  /** As it was. */
+  readonly written: string
+  /** Offsets of tags that cannot be read. */
+  readonly unread: readonly number[]
 }
 
 /** Looked at of what stands beside an expression on its line. */
@@ -62,6 +71,8 @@ interface Surroundings {
   /** What follows on the line. */
   readonly rest: string
   readonly isInQuote: boolean
+  /** How many it is in. */
+  readonly quotes: number
 }
 
 /** Opening and closing of an instruction, and the character that marks it. */
@@ -134,6 +145,28 @@ function hideBlock(written: string): string {
   return `${opening}${BLOCK_NAME} `.padEnd(written.length, 'x')
 }
 
+/** A whole tag as one of the same name on one line. */
+function hideTag({ start, valueStart, end, parts = [] }: JsxStretch, text: string, around: Surroundings) {
+  const written = text.slice(start, end)
+  let inHtml = ''
+  let from = start
+  for (const part of parts.filter(({ kind }) => kind === 'attribute' || kind === 'spread')) {
+    inHtml += text.slice(from, part.start) + hideInTag(part, text, around).inHtml
+    from = part.end
+  }
+  const [name] = parts.filter(({ kind }) => kind === 'name' || kind === 'block')
+  const opening = name ? hideInTag(name, text, around).hidden : text.slice(start, valueStart)
+  const closing = written.endsWith('/>') ? ' />' : ' >'
+  const rest = end - valueStart - closing.length
+  const attribute = rest < 4 ? '' : ` a=${around.filler}`.padEnd(rest, 'x')
+  const hidden = opening + (attribute + closing).padStart(end - valueStart)
+  const lead = new RegExp(String.raw`^(?:[ \t]*>){0,${around.quotes}}[ \t]*`)
+  const leads = written
+    .split(LINE_BREAK)
+    .map((line, index) => (index === 0 ? 0 : (lead.exec(line)?.[0].length ?? 0)))
+  return { written, hidden, inHtml: inHtml + text.slice(from, end), leads }
+}
+
 function hideInTag({ kind, start, valueStart, end }: JsxStretch, text: string, around: Surroundings) {
   const { filler, isInQuote } = around
   const written = text.slice(start, end)
@@ -166,8 +199,12 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
   const { kind, start, end } = stretch
   const [rest = ''] = /^[^\r\n]*/.exec(text.slice(end, end + REST_LIMIT)) ?? []
   const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - REST_LIMIT), start)) ?? []
-  const around = { filler, rest, isInQuote: /^[ \t]*>/.test(before) }
+  const around = { filler, rest, isInQuote: /^[ \t]*>/.test(before), quotes: countQuotes(before) }
   const isModule = kind === 'module'
+  if (kind === 'tag') {
+    const hidden = hideTag(stretch, text, around)
+    return { start, end, ...hidden, shown: '', isModule, isBracket: false }
+  }
   if (
     kind === 'attribute' ||
     kind === 'spread' ||
@@ -182,6 +219,7 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
       shown: '',
       isModule,
       isBracket: kind === 'bracket',
+      leads: undefined,
     }
   }
   const written = text.slice(start, end)
@@ -190,25 +228,45 @@ function hideOne(stretch: JsxStretch, text: string, filler: string): HiddenExpre
   if (hidden === undefined) return undefined
   const content = stringIn(written)
   const shown = kind === 'comment' ? '' : content === undefined ? written : unescapeString(content)
-  return { start, end, written, hidden, inHtml: undefined, shown, isModule, isBracket: false }
+  return {
+    start,
+    end,
+    written,
+    hidden,
+    inHtml: undefined,
+    shown,
+    isModule,
+    isBracket: false,
+    leads: undefined,
+  }
 }
 
 const KNOWN_TAG = /<\/?(?:Tabs|TabItem|Admonition)[\s/>{]/
-const WORTH_LOOKING =
-  /\{|^(?:import|export)\s|<\/?\w+\.|<\/?(?:Tabs|TabItem|Admonition|pre|script|style|textarea)\b|^[ \t>]*>[ \t]*$/im
+const WORTH_LOOKING = /\{|^(?:import|export)\s|<\/?[a-z]/im
 
-/** Nothing where nothing has to be hidden. */
-export function hideExpressions(text: string, isMdx: boolean): HiddenExpressions | undefined {
+/**
+ * Nothing where nothing has to be hidden.
+ * @param code Offsets of tags that turned out to be code.
+ */
+export function hideExpressions(
+  text: string,
+  isMdx: boolean,
+  code: ReadonlySet<number>,
+): HiddenExpressions | undefined {
   if (!(isMdx ? WORTH_LOOKING : KNOWN_TAG).test(text)) return undefined
   const filler = findFreeSign(text)
   if (filler === undefined) return undefined
-  const pieces = findJsx(text, isMdx).flatMap((stretch) => hideOne(stretch, text, filler) ?? [])
-  if (pieces.length === 0) return undefined
+  const stretches = findJsx(text, isMdx).filter(({ start }) => !code.has(start))
+  const unread = stretches.flatMap(({ kind, start }) => (kind === 'unread' ? [start] : []))
+  const pieces = stretches.flatMap((stretch) =>
+    stretch.kind === 'unread' ? [] : (hideOne(stretch, text, filler) ?? []),
+  )
+  if (pieces.length === 0 && unread.length === 0) return undefined
   let hidden = ''
   let from = 0
   for (const piece of pieces) {
     hidden += text.slice(from, piece.start) + piece.hidden
     from = piece.end
   }
-  return { text: hidden + text.slice(from), filler, pieces }
+  return { text: hidden + text.slice(from), filler, pieces, written: text, unread }
 }

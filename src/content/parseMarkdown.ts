@@ -16,7 +16,7 @@ import { hideExpressions } from './hideExpressions.ts'
 import { hideComments, showComments } from './mdxComments.ts'
 import { assertReadable, chooseFastReading } from './parserLimits.ts'
 import { findSyntaxPlugins, parseReference } from './referenceParser.ts'
-import { showExpressions } from './showExpressions.ts'
+import { findTagsInCode, showExpressions } from './showExpressions.ts'
 import { hideSlashes, showSlashes } from './slashedAttributes.ts'
 import { findAll } from './walkTree.ts'
 
@@ -63,15 +63,20 @@ function chooseParser(text: string, { parser, remarkPlugins = [] }: ParserOption
   return (part) => parseReference(part, syntax)
 }
 
-/** @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply. */
-export function parseMarkdown(text: string, options: ParserOptions): Root {
+/**
+ * @param code Offsets of tags of MDX that turned out to be code.
+ * @throws {ExcessError} for a text that would take minutes; RangeError for one that is nested too deeply.
+ */
+export function parseMarkdown(text: string, options: ParserOptions, code = new Set<number>()): Root {
   const parse = chooseParser(text, options)
   // None of them moves anything, so positions stay those of the author's text.
   const comments = hideComments(endWithDashes(text))
-  const expressions = hideExpressions(comments.text, options.isMdx === true)
+  const expressions = hideExpressions(comments.text, options.isMdx === true, code)
   const { text: plain, sign } = hideSlashes(expressions?.text ?? comments.text)
   const titles = findBareTitles(plain)
   const root = titles.length === 0 ? parse(plain) : parseTitles(plain, titles, parse)
+  const inCode = expressions && code.size === 0 ? findTagsInCode(root, expressions) : []
+  if (inCode.length > 0) return parseMarkdown(text, options, new Set(inCode))
   showSlashes(root, sign)
   if (expressions !== undefined) showExpressions(root, expressions)
   showComments(root, comments.sign)

@@ -26,6 +26,7 @@ import { createRelocate, type Relocate, relocateTree } from './relocateLinks.ts'
 import { createSourceText, type SourceText } from './sourceText.ts'
 import { findUndefinedReferences } from './undefinedReferences.ts'
 import { createImportedFiles, dropUnreadAddresses, fillImportedFiles } from './unreadAddresses.ts'
+import { findUnreadTags } from './unreadTags.ts'
 import { isParent, walkTree } from './walkTree.ts'
 
 export interface DocumentPart extends CollectedLinks {
@@ -122,6 +123,7 @@ function readTree(
   const { components, componentAttributes, isBare } = options
   pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes, isBare }))
   if (text.includes('[^')) dropUnusedNotes(tree)
+  pushAll(context.diagnostics, findUnreadTags(tree, file))
   const imported = createImportedFiles(file)
   pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
   pushAll(context.diagnostics, findMissingAlts(tree, file))

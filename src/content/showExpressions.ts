@@ -5,12 +5,17 @@ import { escapeRegExp } from '../shared/escapeRegExp.ts'
 import { mapTexts } from './hiddenText.ts'
 import { type HiddenExpression, type HiddenExpressions, LINE_BREAK } from './hideExpressions.ts'
 import { holdsComponents } from './html/scanTags.ts'
-import { isParent, walkTree } from './walkTree.ts'
+import { createSourceText } from './sourceText.ts'
+import { findAll, isParent, walkTree } from './walkTree.ts'
 
 declare module 'mdast' {
   interface HtmlData {
     /** The lines as they stand in the file, where the value of the piece has other characters in their place. */
     written?: string
+  }
+  interface RootData {
+    /** Offsets of tags of MDX that cannot be read. */
+    unreadTags?: readonly number[]
   }
 }
 
@@ -42,9 +47,14 @@ function putBack(
     if (match === null) continue
     const [whole] = match
     const breaks = whole.match(/(?:\r\n|\r|\n)[ \t>]*/g) ?? []
-    const lines = linesLike(piece.hidden, replace(piece))
     result += text.slice(from, match.index)
-    result += lines.map((line, index) => line + (breaks[index] ?? '')).join('')
+    if (piece.leads) {
+      const joined = replace(piece).split(LINE_BREAK)
+      result += joined.map((line, index) => line.slice(piece.leads?.[index])).join('\n')
+    } else {
+      const lines = linesLike(piece.hidden, replace(piece))
+      result += lines.map((line, index) => line + (breaks[index] ?? '')).join('')
+    }
     from = match.index + whole.length
   }
   return result + text.slice(from)
@@ -90,7 +100,31 @@ function moveBracket(node: Html, { start, end, written }: HiddenExpression): voi
   position.end = { line: position.end.line + 1, column: lead.length + 1, offset: end }
 }
 
-export function showExpressions(root: Root, { filler, pieces }: HiddenExpressions): void {
+/** Tags with blank lines that are code: the parsers saw one line of it. */
+export function findTagsInCode(root: Root, { pieces }: HiddenExpressions): number[] {
+  if (!pieces.some(({ leads }) => leads)) return []
+  return (['code', 'inlineCode'] as const).flatMap((type) =>
+    findAll(root, type).flatMap((node) =>
+      piecesIn(node, pieces).flatMap(({ leads, start }) => (leads ? [start] : [])),
+    ),
+  )
+}
+
+/** Where lines were joined, offsets are right and lines are not. */
+function mapPoints(root: Root, { pieces, written }: HiddenExpressions): void {
+  const first = pieces.find(({ leads }) => leads)?.start
+  if (first === undefined) return
+  const { pointAt } = createSourceText('', written)
+  walkTree(root, ({ position }) => {
+    for (const point of position ? [position.start, position.end] : [])
+      if (point.offset !== undefined && point.offset > first) Object.assign(point, pointAt(point.offset))
+  })
+}
+
+export function showExpressions(root: Root, expressions: HiddenExpressions): void {
+  const { filler, pieces, unread } = expressions
+  if (unread.length > 0) root.data = { ...root.data, unreadTags: unread }
+  mapPoints(root, expressions)
   const standsFor = new Map<Nodes, HiddenExpression>()
   walkTree(root, (node) => {
     if (node.type !== 'html') return

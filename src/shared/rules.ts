@@ -68,6 +68,7 @@ export const rules = {
     severity: 'warn',
     explanation: 'An address in `.mdx` that is an expression, which is left out',
   },
+  'mdx-syntax': { severity: 'warn', explanation: 'A tag in `.mdx` that cannot be read and is shown as text' },
   'missing-alt': { severity: 'ignore', explanation: 'An image without a text for those who cannot see it' },
   placeholder: {
     severity: 'warn',

@@ -216,3 +216,55 @@ test('MD-12: an address that is an expression is left out with a finding', async
     expect.stringMatching(/^<img.* src="[^"]*\.png"/),
   ])
 })
+
+test('MD-12: tags with blank lines are read like others', () => {
+  const tags = [
+    '<Tabs values={[\n\n  { a: 1 },\n]}>\n<TabItem\n\n  value="a"\n\n  label="A > B"\n>\n\n[x](https://a.example)\n\n</TabItem></Tabs>',
+    '<Card\n\n  title="a" />',
+    'Text\n<Card c={{\n\n}}>**Text**</Card>',
+    '<div\n\n  id="a">\n  <b\n\nid="b">x</b>\n</div>',
+    '<details\n\n>\n\n**Text**\n\n</details>',
+  ]
+  for (const place of [(text: string) => text, inQuote, inList, (text: string) => inQuote(inList(text))])
+    for (const tag of tags) {
+      const joined = tag.replace(/(?<=<[^>]*)\n\n/g, ' ').replace(/(?<=<[^>]*)\n\n/g, ' ')
+      expect(compileFile('a.mdx', place(tag))).toEqual(compileFile('a.mdx', place(joined)))
+    }
+})
+
+test('MD-12: code with a blank line in a tag stays as it is', () => {
+  const text = '    <Foo\n\n      a="b" />\n\n- - a\n\n          <Foo\n\n            a="b" />\n'
+  const [shown = ''] = compileFile('a.mdx', text)
+  const code = shown.replace(/<\/?(?:span|CodeBlock)[^>]*>/g, '')
+  expect(code).toContain('<Foo\n\n  a="b" /><ul>')
+  expect(code).toContain('  <Foo\n\n    a="b" /></li>')
+})
+
+test('MD-12: a tag that cannot be read is a finding', async () => {
+  const text = [
+    '# A',
+    '',
+    'Text <Foo',
+    '',
+    '  href="a.md" /> and a <b.',
+    '',
+    '> <Foo /* c */ a="b">',
+    '',
+    '`<Foo` \\<Foo a < b',
+    '',
+    '    <Foo',
+    '',
+    '<Foo a={{',
+    '',
+    '```',
+    '<Foo',
+    '```',
+  ].join('\n')
+  const site = openSite({ 'xpre.config.mjs': CONFIG, 'docs/index.mdx': text, 'docs/b.md': text })
+  const message = 'warn mdx-syntax "<Foo" begins a tag that cannot be read; it is shown as text'
+  expect((await site.findings()).filter((line) => line.includes('mdx-syntax'))).toEqual([
+    `docs/index.mdx:3:6 ${message}`,
+    `docs/index.mdx:7:3 ${message}`,
+    `docs/index.mdx:13:1 ${message}`,
+  ])
+})

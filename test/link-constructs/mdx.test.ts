@@ -72,6 +72,52 @@ const ROWS = [
   ]),
   inMdx('an image that useBaseUrl gives', "¦<img src={useBaseUrl('‸/a.png')} />\n", ['asset /a.png']),
   inMdx(
+    'blank lines in an attribute',
+    '# A\n\n¦<Foo c={{\n\n  a: ">"\n}} href="‸./no.md" id="x"\n\n/>\n\n[a](#x) ¦[b](‸#y)\n',
+    ['md ./no.md', 'anchor #y'],
+  ),
+  inMdx(
+    'blank lines between attributes',
+    '¦<Card\n\n  href="‸./no.md"\n\n  id="x">\n  Text ¦[c](‸no.md) [a](#x)\n</Card> ¦[d](‸no.md)\n\n¦[e](‸no.md)\n',
+    ['md ./no.md', 'md no.md', 'md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'blank lines in a tag in a list',
+    '1. - Text\n\n     ¦<Card\n\n       href="‸./no.md"\n     />\n\n   ¦<Card\n\nhref={"‸no.md"} />\n   ¦[c](‸no.md)\n',
+    ['md ./no.md', 'md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'blank lines in a tag in a quote',
+    '> ¦<Card\n>\n>   id="x"\n>   href="‸./no.md"\n> >\n> ¦[c](‸no.md)\n>\n> </Card>\n\n[a](#x) ¦[c](‸no.md)\n',
+    ['md ./no.md', 'md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'blank lines in the tag of an element in a block',
+    '<div>\n  text\n  ¦<img\n\n    alt="a"\n    src="‸no.png" />¦<Card a={[\n\n\n  ]} to="‸no.md" /> <b>¦<a href="‸no.md">x</a></b>\n</div>\n',
+    ['asset no.png', 'md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'blank lines in tabs',
+    '<Tabs values={[\n\n  { a: 1 },\n]}>\n<TabItem\n\n  value="a" label="A">\n¦[c](‸no.md)\n</TabItem>\n</Tabs>\n¦[d](‸no.md)\n',
+    ['md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'blank lines in a tag after a paragraph, with a dotted name',
+    'Text ¦[a](‸no.md)\n¦<Foo.Bar\r\n\r\n to="‸no.md" /> ¦[b](‸no.md)\n\n¦[c](‸no.md)\n',
+    ['md no.md', 'md no.md', 'md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'signs that begin no tag before a blank line',
+    'a <b and ¦[x](‸no.md)\n\n> ¦[y](‸no.md)\n\n<b and\n\n> ¦[z](‸no.md)\n\n<Foo a="b"\n\n> ¦[z](‸no.md)\n',
+    ['md no.md', 'md no.md', 'md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'a tag with blank lines in code',
+    '    <Foo\n\n      href="no.md" />\n\n```\n<Foo\n\nhref="no.md" />\n```\n\n¦<Foo\n\nhref="‸no.md" />\n',
+    ['md no.md'],
+  ),
+  construct('a tag in .md ends at a blank line', '<Foo\n\nhref="no.md" /> ¦[a](‸no.md)\n', ['md no.md']),
+  inMdx(
     'a link beside an address that is an expression',
     '<img src={a.b + 1} /> ¦<a href={"‸no.md"}>x</a>\n',
     ['md no.md'],
