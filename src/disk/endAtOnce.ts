@@ -1,3 +1,5 @@
+import { endPrograms } from './endPrograms.ts'
+
 /** Node has it; its types name it without values. */
 declare const WebAssembly: {
   readonly Module: new (code: Uint8Array) => object
@@ -24,13 +26,19 @@ export function endAtOnce(code: number): void {
       ...[7, 19, 2, 6, ...Buffer.from('memory'), 2, 0, 6, ...Buffer.from('_start'), 0, 1],
       ...[10, 9, 1, 7, 0, 65, (code & 127) | 128, code >> 7, 16, 0, 11],
     ])
-    wasi.start(new WebAssembly.Instance(new WebAssembly.Module(module), wasi.getImportObject()))
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(module), wasi.getImportObject())
+    // Threads that compile this module in the background, or that are ending, crash a process that gives back its memory.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
+    wasi.start(instance)
   } catch {
     process.kill(process.pid, 'SIGKILL')
   }
 }
 
-/** Node waits at the end for threads, which may wait for a program or a named pipe: from now on it leaves them behind. */
+/** Node waits at exit for its threads, which may wait for a program or a named pipe. After this call it does not. */
 export function leaveThreadsAtEnd(): void {
-  Reflect.set(process, 'reallyExit', endAtOnce)
+  Reflect.set(process, 'reallyExit', (code: number) => {
+    endPrograms()
+    endAtOnce(code)
+  })
 }

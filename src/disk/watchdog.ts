@@ -1,9 +1,8 @@
 /**
  * A thread that looks at this one: code in an infinite loop lets no timer of its own thread run.
  * In: what this thread begins and ends. Out: a message after a while, and at the limit the stack of the code that runs.
- * A step that cannot be interrupted, since it waits for the system or takes all memory, ends the process.
+ * A step that cannot be interrupted, since it waits for the system, ends the process.
  */
-import { getHeapStatistics } from 'node:v8'
 import { isMainThread, Worker } from 'node:worker_threads'
 import { formatTimeout } from '../shared/timeout.ts'
 import {
@@ -66,9 +65,6 @@ function readStack(): () => string {
   }
 }
 
-/** Of the heap, for one step: above it garbage collection takes longer and longer, and Node ends without a message. */
-const MEMORY_SHARE = 0.5
-
 /** Only the main thread can be looked at; a pool looks after its threads. */
 export function createWatchdog({ onOverdue, isGuard = false }: WatchdogOptions = {}): Watchdog {
   if (!isMainThread) return { begin: () => {}, beat: () => {}, end: () => {} }
@@ -89,14 +85,12 @@ export function createWatchdog({ onOverdue, isGuard = false }: WatchdogOptions =
       end = next
       return 'end'
     })
-    const memoryLimit = Math.round((MEMORY_SHARE * getHeapStatistics().heap_size_limit) / 2 ** 20)
     const workerData: WatchdogData = {
       numbers,
       text,
       key: onOverdue && key,
       isSilent: isGuard,
       mayEnd: !isGuard,
-      memoryLimit,
     }
     const started = new Worker(WATCHDOG_THREAD, { eval: true, workerData, execArgv: [] })
     started.unref()
