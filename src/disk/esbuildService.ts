@@ -1,9 +1,28 @@
 /**
- * esbuild, whose process ends before this one does: if it finds itself alone in the middle of a build, it says so with a
- * stack of its own.
+ * esbuild, whose process ends before this one does: it reports a deadlock with its stack when its input closes in the
+ * middle of a build, which `stop` does before it ends the process.
  */
-import { build, stop } from 'esbuild'
+import type { ChildProcess } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { build as runBuild } from 'esbuild'
 
-process.once('exit', () => void stop())
+const STARTED = 'child_process'
 
-export { build }
+let service: ChildProcess | undefined
+
+function holdService(message: unknown): void {
+  service = (message as { process: ChildProcess }).process
+}
+
+process.once('exit', () => service?.kill('SIGKILL'))
+
+/** The first call starts the process of esbuild. */
+export const build: typeof runBuild = (options) => {
+  if (service !== undefined) return runBuild(options)
+  subscribe(STARTED, holdService)
+  try {
+    return runBuild(options)
+  } finally {
+    unsubscribe(STARTED, holdService)
+  }
+}

@@ -18,8 +18,11 @@ export const TEXT_BYTES = 512
 /** Requests for the stack after each limit, one each look. */
 export const STACK_LOOKS = 10
 
-/** After the limit: a pause of garbage collection ends before that. */
+/** After the limit, without an answer: a pause of garbage collection ends before that. */
 const END_LOOKS = 30
+
+/** After the limit, where the main thread answers: it takes a while to end the step on a busy machine. */
+const ANSWERED_END_LOOKS = 100
 
 /** Looks at an idle thread before the watchdog ends, so that a process that goes on collects none. */
 const IDLE_LOOKS = 50
@@ -94,7 +97,7 @@ const timer = setInterval(() => {
   }
   if (looks < limit) return
   if (key !== undefined && !isAsking && looks % limit < ${STACK_LOOKS}) interrupt()
-  if (mayEnd && looks >= limit + ${END_LOOKS}) {
+  if (mayEnd && looks >= limit + (isAsking ? ${END_LOOKS} : ${ANSWERED_END_LOOKS})) {
     endProcess((name, limit) => 'error: ${TIMED_OUT} ' + limit + ' waiting for ' + name +
       ', which cannot be interrupted; does it wait for a program, a named pipe or a lock?\nhint: ${TIMEOUT_HINT}\n')
   }
