@@ -4,16 +4,13 @@
  * the paths its report is limited to, and bare Markdown: what lies outside of any site, and what lies in the folder of
  * one and is no part of it, such as the README beside the configuration. It reads no document.
  */
-import { existsSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { displayPath } from '../config/displayPath.ts'
 import { looksLikeConfiguredSite } from '../config/findSite.ts'
 import { SEARCH_TESTS_FILE } from '../search/searchTest.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
-import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { joinPath, toSlashes } from '../shared/urls.ts'
-import { UserError } from '../shared/userError.ts'
 import {
   type BareTarget,
   bareTargetsOf,
@@ -77,19 +74,7 @@ interface Separated {
   readonly outside: readonly NamedPath[]
 }
 
-const isOutput = (folder: string): boolean => existsSync(path.join(folder, OUTPUT_MARKER))
-
-const outputError = (shown: string): UserError =>
-  new UserError(`"${shown}" is the output of a build, which is not checked`, {
-    hint: 'name the site or its documents',
-  })
-
-/** @throws {UserError} for the output of a build. */
-function separate(
-  dir: string,
-  names: readonly string[],
-  { config, cwd }: { readonly config: SiteConfig; readonly cwd: string },
-): Separated {
+function separate(dir: string, names: readonly string[], config: SiteConfig): Separated {
   const folders = foldersOf(config)
   const files = filesOf(config)
   const output = toSlashes(path.relative(dir, config.outDir))
@@ -103,7 +88,6 @@ function separate(
     const inside = folders.filter((folder) => isBelow(folder, name))
     if (inside.length > 0) own.push(name)
     const found = readNamed(path.join(dir, name), dir)
-    if (isOutput(path.join(dir, name))) throw outputError(displayPath(path.join(dir, name), cwd))
     const except = [...inside, output]
       .filter((folder) => folder !== name)
       .map((folder) => path.join(dir, folder))
@@ -155,7 +139,7 @@ export async function findCheckTargets(
     }
     const { loadConfig } = await import('../config/loadConfig.ts')
     const config = await loadConfig({ siteDir: dir, cwd, includeDrafts })
-    const { only, outside } = separate(dir, names, { config, cwd })
+    const { only, outside } = separate(dir, names, config)
     separated.push(...outside)
     if (isWhole) sites.push(wholeSite(dir, { only, outside }))
     else if (only.length > 0) sites.push({ ...site, only })

@@ -3,11 +3,12 @@
  * any site. `config/findSite` decides what a site is, here as for every command. It reads no document and no
  * configuration; `findCheckTargets` asks the configuration which of the paths in the folder of a site belong to it.
  */
-import { statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { CONFIG_NAMES, findDefaultSite, looksLikeConfiguredSite, looksLikeSite } from '../config/findSite.ts'
 import { findGitRoot } from '../content/gitFolders.ts'
+import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
@@ -108,6 +109,27 @@ export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTar
   })
 }
 
+/** The folder that a build made, which a path is or lies in; not looked for above the repository. */
+function outputAround(folder: string): string | undefined {
+  const top = findGitRoot(folder)
+  const isOutput = (dir: string) => existsSync(path.join(dir, OUTPUT_MARKER))
+  if (isOutput(folder)) return folder
+  for (let dir = folder; dir !== top && dir !== path.dirname(dir); dir = path.dirname(dir)) {
+    if (isOutput(dir)) return dir
+  }
+  return undefined
+}
+
+/** @throws {UserError} for the output of a build, and what lies in it: pages have copies as Markdown there. */
+function assertNoOutput({ file, isFolder }: NamedPath, cwd: string): void {
+  const output = outputAround(isFolder ? file : path.dirname(file))
+  if (output === undefined) return
+  const relation = output === file ? 'is' : 'is in'
+  throw new UserError(`"${displayPath(file, cwd)}" ${relation} the output of a build, which is not checked`, {
+    hint: 'name the site or its documents',
+  })
+}
+
 export interface NamedTargets {
   readonly sites: readonly SiteTarget[]
   /** In no site. */
@@ -125,17 +147,19 @@ function siteOf({ file, isFolder }: NamedPath): string | undefined {
 
 /**
  * @param cwd Absolute, with symbolic links resolved.
- * @throws {UserError} when a path does not exist.
+ * @throws {UserError} when a path does not exist, or is the output of a build.
  */
 export function findNamedTargets(paths: readonly string[], cwd: string): NamedTargets {
   if (paths.length === 0) {
     const dir = findDefaultSite(cwd) ?? siteAround(cwd)
+    assertNoOutput({ file: dir ?? cwd, isFolder: true }, cwd)
     if (dir !== undefined) return { sites: [{ kind: 'site', dir, only: [''] }], outside: [] }
   }
   const sites = new Map<string, string[]>()
   const outside: NamedPath[] = []
   for (const written of paths.length > 0 ? paths : ['.']) {
     const found = readNamed(written, cwd)
+    assertNoOutput(found, cwd)
     const site = siteOf(found)
     if (site === undefined) outside.push(found)
     else sites.set(site, [...(sites.get(site) ?? []), relativeTo(site, found.file)])

@@ -138,3 +138,25 @@ test('CHK-1: docs/ without Markdown makes no site', async () => {
   const root = realpathSync(dir)
   expect(await targetsOf([], root)).toEqual([{ kind: 'bare', dir: root, files: [], folders: [''] }])
 })
+
+test.each([
+  ['of a site', 'build', 'is the'],
+  ['of a bare folder', 'texts/build', 'is the'],
+  ['in which a folder is named', 'build/guide', 'is in the'],
+  ['in which a file is named', 'build/guide/a.md', 'is in the'],
+])('CHK-11: the output %s is refused, and left out below a folder', async (_, named, relation) => {
+  const { dir } = openSite({
+    'docs/a.md': '# A\n',
+    'build/.xpre-docs': '',
+    'build/guide/a.md': '# Copy\n',
+    'texts/a.md': '# A\n',
+    'texts/build/.xpre-docs': '',
+    'texts/build/a.md': '# Copy\n',
+  })
+  mkdirSync(path.join(dir, '.git'))
+  const message = `"${named}" ${relation} output of a build, which is not checked`
+  await expect(targetsOf([named], dir)).rejects.toThrow(message)
+  await expect(targetsOf(['texts', named], dir)).rejects.toThrow(message)
+  await expect(targetsOf([], path.join(dir, named.replace('/a.md', '')))).rejects.toThrow('output of a build')
+  expect(await targetsOf(['texts'], dir)).toMatchObject([{ kind: 'bare', folders: ['texts'] }])
+})
