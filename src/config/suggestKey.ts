@@ -10,9 +10,11 @@ const letters = (name: string): number => Math.min(MAX_DISTANCE, Math.max(1, Mat
 export const nearestKey = (name: string, known: readonly string[]): string | undefined =>
   nearestName(name, known, letters)
 
+export const UNKNOWN_KEY = 'unknown key'
+
 /** What to say of a key that does not exist. */
 export function suggestKey(key: string, known: readonly string[]): string {
   const nearest = nearestKey(key, known)
-  if (nearest !== undefined) return `unknown key, did you mean "${nearest}"?`
-  return `unknown key, expected one of ${known.join(', ')}`
+  if (nearest !== undefined) return `${UNKNOWN_KEY}, did you mean "${nearest}"?`
+  return `${UNKNOWN_KEY}, expected one of ${known.join(', ')}`
 }

@@ -16,9 +16,23 @@ export const LOCALE_LABEL = describe('menus of languages', 'remove the key')
 
 /** Names that other generators need for publishing. */
 const WITHOUT_EFFECT = 'has no effect in xpre-docs; remove the key'
+
+/** Keys of other generators. */
 export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['organizationName', WITHOUT_EFFECT],
   ['projectName', WITHOUT_EFFECT],
+  [
+    'plugins',
+    'unknown key; write plugins of Markdown into markdown.remarkPlugins or markdown.rehypePlugins, and redirects into redirects',
+  ],
+  ['presets', 'unknown key; write the options of a preset into docs and pages'],
+  ['scripts', 'unknown key; write script tags into headTags'],
+  ['stylesheets', 'unknown key; write link tags into headTags'],
+  [
+    'themeConfig',
+    'unknown key; write what is in it beside the other keys: navbar, footer, colorMode, announcementBar and image; docs.sidebar is sidebar, tableOfContents is toc, and algolia is search',
+  ],
+  ['themes', 'unknown key; put components of the theme that you replace into the folder theme/'],
 ])
 
 /** Of objects in the configuration, by path. */

@@ -3,13 +3,13 @@
  * each with its key path. Pure: whether folders exist is `loadConfig`'s business.
  */
 import * as v from 'valibot'
+import { describeValue } from '../shared/describeValue.ts'
 import { expectedOptions } from './describeExpectation.ts'
-import { describeValue } from './describeValue.ts'
 import { formatKeyPath, type Key } from './formatKeyPath.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
 import { expectations } from './schemaParts.ts'
 import { isSeverityKey, SEVERITY_KEYS } from './severityKeys.ts'
-import { nearestKey } from './suggestKey.ts'
+import { nearestKey, UNKNOWN_KEY } from './suggestKey.ts'
 import { NESTED_KEYS, UNSUPPORTED } from './unsupported.ts'
 
 export interface ConfigMistake {
@@ -111,12 +111,21 @@ function collectIssues(input: unknown): Issue[] {
   return [...unknown, ...collectIssues(reduced)]
 }
 
+/** The keys of an object are listed for the first unknown key of it alone. */
+function listKeysOnce(mistakes: readonly ConfigMistake[]): ConfigMistake[] {
+  const listed = new Set<string>()
+  return mistakes.map(({ path, message }) => {
+    const isListed = listed.has(message)
+    if (message.startsWith(`${UNKNOWN_KEY}, expected one of`)) listed.add(message)
+    return { path, message: isListed ? UNKNOWN_KEY : message }
+  })
+}
+
 export function validateConfig(input: unknown): ConfigCheck {
   const parsed = v.safeParse(configSchema, input, expectations)
   if (parsed.success) return { config: parsed.output }
   const mistakes = collectIssues(input).map((issue) => describeIssue(issue, input))
   const byText = new Map(mistakes.map((mistake) => [`${mistake.path}\n${mistake.message}`, mistake]))
-  return {
-    mistakes: [...byText.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
-  }
+  const sorted = [...byText.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  return { mistakes: listKeysOnce(sorted) }
 }

@@ -5,6 +5,7 @@
  */
 import type { Yaml } from 'mdast'
 import * as v from 'valibot'
+import { describeValue } from '../shared/describeValue.ts'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
 import type { FrontMatter } from '../shared/doc.ts'
 import { editDistance } from '../shared/editDistance.ts'
@@ -59,7 +60,8 @@ function unknownKey(key: string, file: string, place: Place): Diagnostic[] {
 }
 
 function quote(value: unknown): string {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value))
+  if (typeof value === 'object' && value !== null) return describeValue(value)
+  const text = String(value)
   return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
 }
 

@@ -81,7 +81,7 @@ test('CFG-2: each unknown key of one object is reported, prototype names among t
     'navbar.constructor: unknown key, expected one of title, logo, hideOnScroll, items',
     'navbar.logos: unknown key, did you mean "logo"?',
     'navbar.titlle: unknown key, did you mean "title"?',
-    'navbar.toString: unknown key, expected one of title, logo, hideOnScroll, items',
+    'navbar.toString: unknown key',
   ])
 })
 
@@ -279,6 +279,21 @@ test('D12: what this release does not support is refused with a sentence, beside
   ])
   for (const key of ['versions', 'lastVersion', 'includeCurrentVersion'])
     expect(mistakesOf({ docs: { [key]: {} } })).toEqual([`docs.${key}: ${versions}; remove the key`])
+})
+
+test('issue 17: keys of other generators say what to write, and known keys are listed once', () => {
+  const others = { plugins: [], presets: [], themes: [], themeConfig: {}, scripts: [], stylesheets: [] }
+  const found = mistakesOf({ ...others, zzzzzz: 1, yyyyyy: 2 })
+  expect(found).toEqual([
+    'plugins: unknown key; write plugins of Markdown into markdown.remarkPlugins or markdown.rehypePlugins, and redirects into redirects',
+    'presets: unknown key; write the options of a preset into docs and pages',
+    'scripts: unknown key; write script tags into headTags',
+    'stylesheets: unknown key; write link tags into headTags',
+    'themeConfig: unknown key; write what is in it beside the other keys: navbar, footer, colorMode, announcementBar and image; docs.sidebar is sidebar, tableOfContents is toc, and algolia is search',
+    'themes: unknown key; put components of the theme that you replace into the folder theme/',
+    expect.stringMatching(/^yyyyyy: unknown key, expected one of title, /),
+    'zzzzzz: unknown key',
+  ])
 })
 
 test('CFG-5: a default locale needs no list of locales, and may be the only one of it', () => {

@@ -139,11 +139,15 @@ describe('mistakes', () => {
       '2:14-34 invalid-front-matter Front matter "last_update.date" is "2025-02-30", expected a date such as 2025-01-31',
     ],
     ['last_update: { dat: x }', '2:14-24 invalid-front-matter Front matter "last_update" has no key "dat"'],
-    ['title: [a]', '2:8-11 invalid-front-matter Front matter "title" is "["a"]", expected a text'],
+    ['title: [a]', '2:8-11 invalid-front-matter Front matter "title" is a list of 1, expected a text'],
+    [
+      'title: { a: "b" }',
+      '2:8-18 invalid-front-matter Front matter "title" is an object with a, expected a text',
+    ],
     ['slug: ""', '2:7-9 invalid-front-matter Front matter "slug" is "", expected a text that is not empty'],
     [
       'tags: { a: 1 }',
-      '2:7-15 invalid-front-matter Front matter "tags" is "{"a":1}", expected a list of texts, or of objects with "label" and "permalink"',
+      '2:7-15 invalid-front-matter Front matter "tags" is an object with a, expected a list of texts, or of objects with "label" and "permalink"',
     ],
     [
       'sidebar_position: 1e999',

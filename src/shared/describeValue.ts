@@ -18,5 +18,5 @@ export function describeValue(value: unknown): string {
   if (typeof value !== 'object') return String(value)
   const keys = Object.keys(value)
   if (keys.length === 0) return 'an empty object'
-  return `an object with ${keys.slice(0, NAMED_KEYS).join(', ')}${keys.length > NAMED_KEYS ? ', …' : ''}`
+  return `an object with ${keys.slice(0, NAMED_KEYS).map(shorten).join(', ')}${keys.length > NAMED_KEYS ? ', …' : ''}`
 }
