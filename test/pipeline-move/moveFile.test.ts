@@ -260,6 +260,8 @@ describe('CHK-7: what cannot be moved is refused, and nothing is changed', () =>
     ['docs', 'texts', '"docs" is named by the configuration'],
     ['docs/old.md', 'docs/_old.md', '"docs/_old.md" would be no page of the site any more'],
     ['docs/old.md', 'notes/old.md', '"notes/old.md" would be no page of the site any more'],
+    ['docs/old.md', 'docs/a.txt', '"docs/a.txt" is not the name of a document', 'write "docs/a.txt.md"'],
+    ['docs/old', 'docs/node.js', '"docs/node.js" is not the name of a document', '.md, .mdx or .markdown'],
     ['docs/lamp.svg', 'docs/lamp.md', 'would be another kind of file', 'end the new name with ".svg"'],
     ['docs/old.md', 'docs/guide/new.md', 'The move would bring new findings, so nothing was changed'],
     ['..', 'docs/x', 'is not inside the site'],

@@ -98,6 +98,9 @@ function fileOnTheWay(siteDir: string, source: string): string | undefined {
   return parents.find((parent) => isFile(path.join(siteDir, parent)))
 }
 
+/** An extension, which begins with a letter: `a.txt`, not the version `v1.2`. */
+const FILE_NAME = /\.[a-z][a-z\d]{0,7}$/i
+
 /** `new` stands for `new.md`; a folder that is there, or a slash at the end, keeps the name. */
 function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFolder: boolean): NewPlace {
   const base =
@@ -106,6 +109,11 @@ function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFol
   const oldName = path.basename(old.source)
   const keepsName = isFolder(typed) || /[\\/]$/.test(to)
   const isNamed = isMarkdownPath(oldName) ? isMarkdownPath(typed) : path.extname(typed) !== ''
+  if (!keepsName && !wasFolder && isMarkdownPath(oldName) && !isNamed && FILE_NAME.test(typed)) {
+    throw new UserError(`"${to}" is not the name of a document`, {
+      hint: `documents end with .md, .mdx or .markdown; for a dot in the name write "${to}${path.extname(oldName)}"`,
+    })
+  }
   const addedExtension = keepsName || isNamed || wasFolder ? '' : path.extname(oldName)
   const target = keepsName ? path.join(typed, oldName) : typed + addedExtension
   const source = within(siteDir, target)
