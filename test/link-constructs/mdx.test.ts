@@ -208,6 +208,16 @@ const ROWS = [
     'md no.md',
   ]),
   inMdx(
+    'brackets in the text of exported elements',
+    'export const A = () => <b>:(</b>\n\n¦[y](‸no.md) :)\n\nexport default () => (\n  <>\n    <b title=")" a={b > 1}>1) [x](no.md) :( {a["{"]}</b>\n\n    <br /></>\n)\n\n¦[z](‸no.md) :)\n',
+    ['md no.md', 'md no.md'],
+  ),
+  inMdx(
+    'a comparison and a type before brackets in an export',
+    'export const a = (b) => <T,>(c) => b <c && (d)\n\n¦[y](‸no.md)\n',
+    ['md no.md'],
+  ),
+  inMdx(
     'an apostrophe in the text of an exported element',
     'export const F = () => (\n  <p>\n    don\'t [x](no.md)\n\n    it\'s <a href="https://a.example/x">x</a>\n  </p>\n)\n\n¦[y](‸no.md)\n',
     ['md no.md'],
