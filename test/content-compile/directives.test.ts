@@ -218,6 +218,10 @@ describe('JSX in Markdown', () => {
       'export const a = {\n  b: `some text`,',
       'export const a = b ? typeof c : await d // e f g',
       'export const a = (b) =>\n  b /* some text */ + 1',
+      'export function isA(x: unknown): x is A {\n  return true\n}',
+      'export const isA = (x: unknown): x is A => true',
+      'export function assertA(x: unknown): asserts x is A {}',
+      'export function assert(x: unknown): asserts x {}',
     ])
       expect(tree(text)).toEqual([])
     expect(tree('import a from "b"\ntext *x*')).toEqual(['paragraph("text " emphasis("x"))'])

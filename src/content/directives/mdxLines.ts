@@ -23,6 +23,9 @@ const PROSE = new RegExp(
   String.raw`(?:(?<![\w$.])(?!(?:${KEYWORDS})\b)[\w$]+|["'\x60)\]}])[ \t]+(?!(?:${KEYWORDS})\b)[A-Za-z]`,
 )
 
+/** The type of a function that checks one, `): value is string`. */
+const TYPE_GUARD = /\):\s*(?:asserts\s+[\w$]+(?:\s+is\b)?|[\w$]+\s+is\b)/
+
 /** A declaration without what stands in its brackets, strings and comments, up to its first tag. */
 function outsideOf(declaration: string): string {
   let outside = ''
@@ -49,7 +52,7 @@ export function measureMdxLines(source: string): number {
     const declaration = DECLARATION.exec(rest)
     const [line] = IMPORT.exec(rest) ?? REEXPORT.exec(rest) ?? declaration ?? comment ?? []
     if (line === undefined || line === '') return length
-    if (line === declaration?.[0] && PROSE.test(outsideOf(line))) return length
+    if (line === declaration?.[0] && PROSE.test(outsideOf(line).replace(TYPE_GUARD, '):'))) return length
     length += line.length
   }
 }
