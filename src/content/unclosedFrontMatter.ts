@@ -16,6 +16,9 @@ const KEY = /^([a-z][\w-]*):(?:[ \t]+(\S.*)|[ \t]*$)/i
 const BELOW_KEY = /^(?:[ \t]+\S|-[ \t]|#|\}|\])/
 const NO_CONTENT = /^[ \t]*(?:#.*)?$/
 
+/** Below a line it goes on with its sentence. */
+const PROSE = /^\p{L}/u
+
 /** A word or a few, with no full stop: `note: this is prose.` begins a sentence as well. */
 const SHORT_VALUE = /^(?:\S+[ \t]+){0,3}\S*[^\s.!?,;:]$/
 
@@ -37,8 +40,9 @@ function readKeys(lines: readonly string[]): KeyLine[] {
 }
 
 /** Keys that no page has are those of other tools, or words of a sentence. */
-function areMeant(keys: readonly KeyLine[], isFirst: boolean): boolean {
+function areMeant(keys: readonly KeyLine[], isFirst: boolean, isSentence: boolean): boolean {
   if (keys.some(({ key }) => isFrontMatterKey(key))) return isFirst || keys.length > 1
+  if (isSentence) return false
   const areNames = keys.every(({ key, value }) => /^[a-z]/.test(key) && !/[.!?]$/.test(value.trim()))
   const [{ value } = { value: '' }] = keys
   return areNames && (keys.length > 1 || (isFirst && (value === '' || SHORT_VALUE.test(value.trim()))))
@@ -52,7 +56,9 @@ export function findUnclosedFrontMatter(text: string, source: string, hasFrontMa
   if (lines.some((line) => CLOSING.test(line))) return []
   const keys = readKeys(lines)
   const isFirst = KEY.test(lines.find((line) => !line.startsWith('#')) ?? '')
-  if (keys.length === 0 || !areMeant(keys, isFirst) || SETEXT.test(lines[1] ?? '')) return []
+  const isSentence =
+    keys.length === 1 && PROSE.test(lines[lines.findIndex((line) => KEY.test(line)) + 1] ?? '')
+  if (keys.length === 0 || !areMeant(keys, isFirst, isSentence) || SETEXT.test(lines[1] ?? '')) return []
   return [
     {
       rule: 'invalid-front-matter',

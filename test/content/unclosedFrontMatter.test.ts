@@ -48,6 +48,7 @@ test.each([
   '---\nnote: it is prose.\nhint: so is this.\n',
   '---\n\nnote: hot\n',
   '---\n- one: two\n- three: four\n',
+  '---\nusage: one command\nand prose that goes on\n',
 ])('MD-6: a thematic break before prose is left alone: %j', (text) => {
   expect(found(text)).toEqual([])
 })
