@@ -1,6 +1,6 @@
 /**
- * Whether what has the name of a file can be read like one. A pipe would be waited for without end, a device may have no
- * end, and a folder is passed over: the author would miss what was meant to be in the file.
+ * Refuses paths that are not regular files. Reading a pipe waits without end, a device may have no end, and a folder
+ * with the name of a file would be ignored without a message.
  */
 import { type Stats, statSync } from 'node:fs'
 import { UserError } from '../shared/userError.ts'
@@ -12,8 +12,9 @@ function kindOf(stats: Stats): string {
 }
 
 /**
- * @param file Absolute. A symbolic link is what it leads to; what cannot be looked at is left to those who read it.
- * @throws {UserError} when it is something else than a file; nothing where there is nothing.
+ * @param file Absolute. A symbolic link counts as its target. A path that cannot be examined is accepted: reading it
+ * fails with the error of the disk.
+ * @throws {UserError} when the path exists and is not a regular file.
  */
 export function assertRegularFile(file: string, shown: string): void {
   let stats: Stats | undefined

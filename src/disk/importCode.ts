@@ -1,6 +1,6 @@
 /**
- * Runs code as a module that is in no file: nothing is left behind, whatever the code does and on whatever thread.
- * In: code that imports nothing by a relative path. Out: what it exports.
+ * Runs code as a module without a file, so that no file is left behind when the code ends the process or its thread.
+ * In: code without relative imports. Out: its exports.
  */
 import { randomUUID } from 'node:crypto'
 import { Module } from 'node:module'
@@ -15,21 +15,21 @@ export interface ImportedCode {
   readonly exports: Promise<{ readonly default?: unknown }>
 }
 
-/** What Node's own loader does with the text of a file; its types leave out what those who compile for it use. */
+/** The method of Node's loader that compiles the text of a file. The types of Node do not declare it. */
 interface CompilingModule extends NodeJS.Module {
   _compile(code: string, file: string): void
 }
 
 /**
- * Node forgets the source map of code with its module. What the code exports, and each exported function or object,
- * holds the module: a caller may keep one function only.
+ * Modules by their exports. Node drops the source map of code when its module is freed, so the exports, and each
+ * exported function or object, keep the module: a caller may keep one function only.
  */
 const modules = new WeakMap<object, NodeJS.Module>()
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'function' || (typeof value === 'object' && value !== null)
 
-/** A module that Node holds no longer than somebody holds its exports, unlike one that is imported. */
+/** Runs the code as CommonJS. Node frees such a module with its exports; it never frees an imported module. */
 async function runCommon(file: string, code: string, call: (run: () => void) => void): Promise<object> {
   const module = new Module(file) as CompilingModule
   module.filename = file
@@ -47,11 +47,11 @@ const addressOf = (code: string): string =>
 /**
  * Starts to run the code.
  *
- * @param name Of the file that it seems to be in: `.mjs` for a module, which Node keeps for ever and whose source map it
- * does not find, or `.cjs`, which it gives up with the last one who holds what it exports.
- * @param code Its lines stay where they are; the first one may move to the right.
+ * @param name Name of the file in stack traces. `.mjs` makes an ES module, which Node never frees and whose source map
+ * Node does not find; `.cjs` makes a CommonJS module, which Node frees with its exports.
+ * @param code Stack traces have its line numbers. Columns of the first line may be larger.
  * @param call Runs the code of a `.cjs`.
- * @param onNames Takes the names before the code runs: it may not end.
+ * @param onNames Is called before the code runs, since the code may loop without end.
  */
 export async function importCode(
   name: string,

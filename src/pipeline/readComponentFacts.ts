@@ -1,8 +1,9 @@
 /**
  * Ids and links that the site's components add to articles.
  * In: the uses that the articles list, and a renderer. Out: facts by route path. Each distinct use is rendered alone,
- * once for the whole site, on the first page that has it; what stands inside a component is the article's.
- * A component that throws alone may work in its article, so nothing is said of it; its page's ids are not all known.
+ * once for the whole site, on the first page that has it; the content of a component belongs to the article.
+ * A component that throws alone may work in its article, so the error is not reported, and the ids of its page count as
+ * incomplete.
  */
 import type { Element, Root } from 'hast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -20,7 +21,7 @@ export interface ComponentRenderer {
   readonly render: (article: Root, route: Route) => ProbedPage
   /** Absolute. */
   readonly siteDir: string
-  /** @param name Of the component, whose source an address belongs to that nobody else wrote. */
+  /** @param name Component whose file is reported for addresses without a source of their own. */
   readonly read: (probed: ProbedPage, name: string) => PageFacts
 }
 

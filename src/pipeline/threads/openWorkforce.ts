@@ -1,6 +1,6 @@
 /**
- * Who does the work of a build: threads where there is enough of it, else this process.
- * Threads start with the first job, and end with `close`. What they are asked is answered the same by both.
+ * Worker pool with inline fallback: threads do the jobs of a large build, this process those of a small one.
+ * Threads start with the first job and end with `close`. Both give the same results.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -36,23 +36,23 @@ export interface WorkforceOptions {
   readonly config: ThreadConfig
   /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
   readonly threads?: number | undefined
-  /** Code of the site runs, which may leave something behind that fails. */
+  /** Code of the site runs in jobs; its timers and promises may fail after its job. */
   readonly runsSiteCode?: boolean
 }
 
 export interface Workforce {
-  /** Starts the threads, if there may be any. Without them, this process does all. */
+  /** Starts the threads, if any are wanted. Without threads, this process does all jobs. */
   start(): void
-  /** `start` where so many jobs are worth it. */
+  /** Calls `start` when this number of jobs is worth threads. */
   expect(jobs: number): void
-  /** Whether so many jobs are worth a thread. */
+  /** Whether this number of jobs is worth threads. */
   pays(jobs: number): boolean
-  /** Batches of jobs that can be worked at in the same time; 0: this process works at each at once. */
+  /** Batches of jobs that run at the same time; 0: this process runs each batch when it is passed. */
   lanes(): number
   read(job: ReadJob): Promise<readonly ReadOutcome[]>
   /**
-   * @param server The server bundle, where it runs already.
-   * @returns How pages are rendered with what they all share.
+   * @param server The server bundle, if this process runs it already.
+   * @returns Renders pages with the setup that they share.
    */
   renderer(
     setup: RenderSetup,
@@ -61,29 +61,29 @@ export interface Workforce {
   close(): Promise<void>
 }
 
-/** More would wait for the one thread that knows the site. */
+/** More threads would wait for the main thread, which makes their jobs. */
 const MAX_THREADS = 8
 
 /**
- * A thread takes a quarter of a second to start, and each learns anew to run the same code quickly. Measured on two
- * siblings of one processor: 200 documents take less time without threads, 400 as much, 1,000 more by a sixth.
- * Processors that share nothing are quicker together.
+ * A thread takes a quarter of a second to start, and compiles and optimises the same code again. Measured on two
+ * hyperthreads of one core: 200 documents take less time without threads, 400 the same, 1,000 a sixth more. Threads on
+ * separate cores are faster.
  */
 const MIN_JOBS = 256
 
-/** Code of the site is interrupted on its thread before that; what is left cannot be interrupted. */
+/** Threads interrupt code of the site earlier. Only code that cannot be interrupted reaches this limit. */
 const THREAD_FACTOR = 1.5
 
-/** A thread starts and loads the configuration before its first page, in milliseconds. */
+/** Time to start a thread and load the configuration before its first page, in milliseconds. */
 const THREAD_START_MS = 5_000
 
-/** What a page is called: several may be of one source, such as the configuration. */
+/** Name of a page in messages. Its path is part of it, since several pages may have one source. */
 const nameOf = (page: PageJob | undefined): string | undefined => {
   const task: SentTask | undefined = page && JSON.parse(page.task)
   return task && `the page ${task.page.path} of ${task.source}`
 }
 
-/** Batches for each thread: while this process looks at what became of one, the thread has the next one. */
+/** Batches for each thread: the thread runs one while this process handles the results of the last one. */
 const BATCHES_EACH = 2
 
 export function openWorkforce({
@@ -107,15 +107,15 @@ export function openWorkforce({
 
   function start(): void {
     if (wanted === 0 || pool !== undefined || closing !== undefined) return
-    // A thread must not wait for this process. Where code of the site runs, it has one job at a time: what a page
-    // leaves behind fails in the turn after it, and is taken for this job's.
+    // A thread has the next batch before it is done, so it never waits for this process. Where code of the site runs,
+    // it has one at a time: a timer of a page that fails afterwards is attributed to the batch that runs.
     const jobsEach = runsSiteCode ? 1 : BATCHES_EACH
     pool = openThreads({ module: 'siteWorker', count: wanted, jobsEach, workerData: setup })
-    // Awaited with the first job; a failure before that must not count as unhandled.
+    // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
     pool.catch(() => {})
   }
 
-  /** @param nameOfPlace What a user calls what is at a place of the batch. */
+  /** @param nameOfPlace Name, for messages, of the document or page at an index of the batch. */
   async function ask<T>(
     threads: Promise<Tinypool>,
     name: 'read' | 'render',
@@ -144,7 +144,7 @@ export function openWorkforce({
 
   const folders: TemporaryFolder[] = []
 
-  /** Threads hear of no signal: what they load from a file is cleared away by this process. */
+  /** Threads get no signals, so this process writes and removes the files that they load code from. */
   function forThreads(code: BundleCode): BundleCode {
     if (!needsFile(code)) return code
     const folder = makeTemporaryFolder()
@@ -168,12 +168,12 @@ export function openWorkforce({
   async function closeAll(): Promise<void> {
     const started = pool
     pool = undefined
-    // Whoever asked something has heard of a failure to start.
+    // Jobs report a pool that fails to start.
     await started?.then(closeThreads, () => {})
     for (const { remove } of folders) remove()
   }
 
-  // Whoever gives a number wants threads.
+  // A configured number of threads applies to builds of any size.
   const minJobs = threads === undefined ? MIN_JOBS : 1
   const pays = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
 
