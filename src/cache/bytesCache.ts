@@ -15,6 +15,8 @@ export interface BytesCache {
   set(key: string, bytes: Uint8Array): void
   /** Keeps what was asked for or set; nothing can be asked for afterwards. Returns false when it could not. */
   save(): boolean
+  /** In place of `save`: the file stays as it was. */
+  close(): void
 }
 
 export interface BytesCacheOptions {
@@ -122,6 +124,10 @@ export function createBytesCache({
       }
       old.close()
       return isSame || spool.finish()
+    },
+    close() {
+      old.close()
+      spool.drop()
     },
   }
 }

@@ -18,6 +18,8 @@ export interface Spool {
   /** Undefined for an entry that was not added, or that the disk has lost. */
   get(key: string): Uint8Array | undefined
   add(key: string, entry: PackEntry): void
+  /** Drops all entries; the pack stays as it is. */
+  drop(): void
   /** Puts the pack in place. Returns false when it could not; nothing is left then. */
   finish(): boolean
 }
@@ -98,6 +100,7 @@ export function openSpool(options: SpoolOptions): Spool {
       bytesWaiting += entry.bytes.length
       if (bytesWaiting > options.inMemory) flush()
     },
+    drop: close,
     finish() {
       const isPut =
         flush() &&

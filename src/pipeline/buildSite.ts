@@ -105,6 +105,7 @@ async function writeOutput(options: BuildOptions, ready: Ready): Promise<Written
     const diagnostics = [...diagnosticsOfCode(bundles), ...rendered.diagnostics]
     const findings = withoutRepeatedTimeouts(collectFindings(loaded, diagnostics, { wanted }))
     const failed = findings.some(({ severity }) => severity === 'throw' || (strict && severity === 'warn'))
+    rendered.endCache(!failed)
     if (failed) {
       await sink.abort()
       return { findings, failed, pages: rendered.pages, keptPages: rendered.kept, files: 0 }

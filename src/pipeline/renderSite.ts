@@ -41,6 +41,8 @@ export interface RenderedSite {
   /** Pages among them whose files are those of the last output. */
   readonly kept: number
   readonly diagnostics: readonly Diagnostic[]
+  /** Ends the page cache. It holds these pages where their output is kept, else still those of the last output. */
+  readonly endCache: (isOutputKept: boolean) => void
 }
 
 /** Pages and static files are compared by the routes stage; what is left are names of files that others are made of. */
@@ -129,12 +131,19 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   ending.add(workforce.close())
   ending.add(writeOthers(input, listed))
   await ending.untilDone()
-  // What was rendered of a file that changed meanwhile is for this output alone.
-  if (documents.areIncludesSame()) cache?.save()
   const { staticFiles } = input.loaded.site.listing
   const collisions = sink
     .collisions()
     .filter(({ first, second }) => !staticFiles.has(first) || !staticFiles.has(second))
     .map(collisionDiagnostic)
-  return { pages: listed.length, kept, diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions] }
+  return {
+    pages: listed.length,
+    kept,
+    diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions],
+    endCache(isOutputKept) {
+      // What was rendered of a file that changed meanwhile is for this output alone.
+      if (isOutputKept && documents.areIncludesSame()) cache?.save()
+      else cache?.close()
+    },
+  }
 }

@@ -72,6 +72,21 @@ test('what is more than memory is meant to hold goes through a file, and nothing
   expect([holds(third, 6), third.get('k7')]).toEqual([true, undefined])
 })
 
+test('BLD-1: what was set and not saved leaves the pack as it was, and no other file', () => {
+  const folder = temporaryFolder()
+  const first = open(folder)
+  first.set('a', Buffer.from('A'))
+  first.save()
+  const before = readFileSync(path.join(folder, 'search.pack'))
+  const second = open(folder)
+  second.set('a', Buffer.from('B'))
+  for (const key of ['b', 'c']) second.set(key, Buffer.alloc(3 * 1024 * 1024, key))
+  expect(readdirSync(folder)).toHaveLength(2)
+  second.close()
+  expect(readdirSync(folder)).toEqual(['search.pack'])
+  expect(readFileSync(path.join(folder, 'search.pack'))).toEqual(before)
+})
+
 test('BLD-1: what was set is found until it is saved, whatever its size', () => {
   const folder = temporaryFolder()
   const large = (value: number) => Buffer.alloc(1_500_000, value)

@@ -100,6 +100,15 @@ describe('BLD-1: a page that shows what it showed', () => {
     await expectAsCold()
   })
 
+  test('is not rendered again after a build that failed', async () => {
+    write({ 'docs/two.md': '# Another title\n\n[x](./none)\n' })
+    const { failed } = await site.build({ cacheEnv: { XPRE_DOCS_CACHE_DIR: cacheDir } })
+    expect(failed).toBe(true)
+    write({ 'docs/two.md': doc('two') })
+    expect(await rendered()).toEqual([])
+    await expectAsCold()
+  })
+
   test.each<[string, string[], (out: (name: string) => string) => void]>([
     ['its HTML is another, of the same size and date', ['one'], (out) => tamper(out('docs/one/index.html'))],
     ['its twin is another, of the same size and date', ['one'], (out) => tamper(out('docs/one.md'))],

@@ -50,6 +50,8 @@ export interface PageCache {
   readonly index: IndexEntry | undefined
   setIndex(index: IndexEntry): void
   save(): void
+  /** In place of `save`, for an output that is dropped. */
+  close(): void
 }
 
 export interface PageCacheOptions {
@@ -112,5 +114,6 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
     save: () => {
       cache.save()
     },
+    close: () => cache.close(),
   }
 }
