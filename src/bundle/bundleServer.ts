@@ -7,7 +7,8 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { OutputFile } from '../shared/site.ts'
-import { type BundleInput, type BundleKind, bundleSite } from './bundleSite.ts'
+import type { BundleInput, BundleKind } from './bundleInput.ts'
+import { bundleSite } from './bundleSite.ts'
 import type { BundleCode } from './runBundle.ts'
 
 export type { BundleInput }

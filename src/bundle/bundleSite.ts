@@ -5,43 +5,18 @@
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BuildOptions, OutputFile as BundledFile } from 'esbuild'
+import type { OutputFile as BundledFile } from 'esbuild'
 import { build } from '../disk/esbuildService.ts'
-import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import type { PageFile } from '../shared/site.ts'
 import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from './bundleDiagnostics.ts'
+import type { BundleInput, BundleKind } from './bundleInput.ts'
 import { checkMoments } from './checkMoments.ts'
 import { entrySource } from './entrySource.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { hasSiteCode } from './hasSiteCode.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
 import { checkReplacements, readPublicNames } from './themeComponents.ts'
-
-export interface BundleInput {
-  readonly config: SiteConfig
-  readonly pages: readonly PageFile[]
-  /** Source of each site component by name. */
-  readonly components: ReadonlyMap<string, string>
-  readonly minify: boolean
-  /**
-   * What was loaded before, the newest of each kind of bundle, so that a process that goes on does not load the same
-   * text twice. Filled here.
-   */
-  readonly imported?: Map<string, { readonly code: string; readonly exports: unknown }> | undefined
-}
-
-/** What one kind of bundle has of its own. */
-export interface BundleKind {
-  /** Modules of the tool that the entry imports before anything else, from the tool's package. */
-  readonly imports: readonly string[]
-  /** Module from the tool's package, and its function that takes the pages and components. */
-  readonly client: readonly [module: string, createFunction: string]
-  readonly options?: Pick<BuildOptions, 'jsxDev' | 'plugins' | 'define'>
-  /** Code in front of the bundle. */
-  readonly banner?: string
-}
 
 export interface SiteBundle<Exports> {
   /** Undefined when something does not compile or load; `diagnostics` say what. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { toSlashes } from '../shared/urls.ts'
-import type { BundleInput } from './bundleSite.ts'
+import type { BundleInput } from './bundleInput.ts'
 import { toolRoot } from './toolPaths.ts'
 
 /** From the root of the tool. */

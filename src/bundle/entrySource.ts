@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { toSlashes } from '../shared/urls.ts'
-import type { BundleInput, BundleKind } from './bundleSite.ts'
+import type { BundleInput, BundleKind } from './bundleInput.ts'
 import { toolRoot } from './toolPaths.ts'
 
 /** The module that imports everything. Styles come in the order of imports: the theme's first. */

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 import { build } from '../disk/esbuildService.ts'
-import type { BundleInput } from './bundleSite.ts'
+import type { BundleInput } from './bundleInput.ts'
 import { siteOptions } from './esbuildOptions.ts'
 import { regularFilesPlugin } from './regularFilesPlugin.ts'
 

@@ -1,8 +1,7 @@
 /** Options of `check` that are more than a text: read here, so that a wrong one is said before anything is loaded. */
 import { type FormatName, formats, isFormatName } from '../report/formats.ts'
-import type { Severity } from '../shared/config.ts'
 import { nearestName } from '../shared/nearestName.ts'
-import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
+import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../shared/rules.ts'
 import { UserError } from '../shared/userError.ts'
 
 const FORMATS = Object.keys(formats)
@@ -12,8 +11,6 @@ export interface FormatRequest {
   readonly format: FormatName
   readonly file?: string | undefined
 }
-
-const SEVERITIES: readonly Severity[] = ['ignore', 'log', 'warn', 'throw']
 
 const quote = (names: readonly string[]): string => names.join(', ')
 

@@ -11,7 +11,7 @@ import { build } from '../disk/esbuildService.ts'
 import { UserError } from '../shared/userError.ts'
 import { configModulesPlugin, OWN_PLACE } from './configModulesPlugin.ts'
 import { displayPath } from './displayPath.ts'
-import type { Bundled, ModuleFile } from './loadModule.ts'
+import type { Bundled, ModuleFile } from './moduleFile.ts'
 import { bundleFile, formatPlace } from './modulePlace.ts'
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>

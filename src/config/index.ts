@@ -1,13 +1,13 @@
 /** The package entry `xpre-docs`, for configuration files. They are bundled with it, so it imports types only. */
 import type { UserConfig } from './schema.ts'
 
+export type { Severity } from '../shared/rules.ts'
 export type {
   CheckedConfig,
   DocsOptions,
   HeadTag,
   ImageConfig,
   NavbarItemConfig,
-  Severity,
   UserConfig,
 } from './schema.ts'
 

@@ -276,4 +276,3 @@ export type DocsOptions = v.InferOutput<typeof docsSchema>
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>
 export type HeadTag = v.InferOutput<typeof headTagSchema>
 export type ImageConfig = v.InferOutput<typeof imageSchema>
-export type Severity = v.InferOutput<typeof severitySchema>

@@ -1,5 +1,6 @@
 /** The pieces the schema is made of. Each message is an expectation, to be read after the word "expected". */
 import * as v from 'valibot'
+import { SEVERITIES } from '../shared/rules.ts'
 import { isExternalHref, toSlashes } from '../shared/urls.ts'
 import { describeExpectation } from './describeExpectation.ts'
 import { suggestKey } from './suggestKey.ts'
@@ -28,7 +29,7 @@ function canBeSent(value: unknown): boolean {
 export const ownValue = v.pipe(v.unknown(), v.check(canBeSent, 'what can be sent to browsers as JSON'))
 
 /** How serious a finding is: nothing, info, warning, error. */
-export const severitySchema = v.picklist(['ignore', 'log', 'warn', 'throw'])
+export const severitySchema = v.picklist(SEVERITIES)
 
 function describeKeyIssue(
   issue: v.StrictObjectIssue,

@@ -3,17 +3,18 @@
  * In: its text. Out: its tree with includes filled in and directives turned into components, and the links it
  * holds. Places are those of the file, addresses those that are right seen from the document.
  */
-import type { Nodes, Root, Text, Yaml } from 'mdast'
+import type { Nodes, Root, Text } from 'mdast'
 import { messageOf } from '../shared/describeThrown.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { LinkRef } from '../shared/doc.ts'
 import { isMdxPath } from '../shared/markdownFile.ts'
 import { pushAll } from '../shared/pushAll.ts'
 import { folderOf } from '../shared/urls.ts'
-import { type CollectedLinks, collectLinks } from './collectLinks.ts'
+import { collectLinks } from './collectLinks.ts'
 import type { ContentOptions } from './contentOptions.ts'
 import { replaceControlSigns } from './controlSigns.ts'
 import { transformDirectives } from './directives/transformDirectives.ts'
+import type { DocumentPart } from './documentPart.ts'
 import { dropExtraCells, dropUnusedNotes } from './dropUnrendered.ts'
 import { findPlaceholders } from './findPlaceholders.ts'
 import { isIncluded } from './includedContent.ts'
@@ -28,12 +29,6 @@ import { findUndefinedReferences } from './undefinedReferences.ts'
 import { createImportedFiles, dropUnreadAddresses, fillImportedFiles } from './unreadAddresses.ts'
 import { findUnreadTags } from './unreadTags.ts'
 import { isParent, walkTree } from './walkTree.ts'
-
-export interface DocumentPart extends CollectedLinks {
-  readonly tree: Root
-  /** Front matter of the file; only the document's own counts. */
-  readonly yaml: Yaml | undefined
-}
 
 /** Only a plugin's syntax can fail on a text that is not too much for a parser: the page is read without it. */
 function parse(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {

@@ -2,7 +2,13 @@
 import path from 'node:path'
 import { fileState } from '../content/fileState.ts'
 import { listFiles } from '../content/listFiles.ts'
-import type { FileEvent } from './watchFiles.ts'
+
+export interface FileEvent {
+  /** From the folder, with `/`. */
+  readonly source: string
+  /** It came or went. */
+  readonly isListingChanged: boolean
+}
 
 /** By source, from the site root. */
 export type FileStates = ReadonlyMap<string, string>

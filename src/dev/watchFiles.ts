@@ -9,14 +9,8 @@ import { type FSWatcher, watch } from 'chokidar'
 import { isForeign, linkLimitOf, lookBehind } from '../content/listFiles.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { toSlashes } from '../shared/urls.ts'
+import type { FileEvent } from './fileStates.ts'
 import { eventsBetween, type FileStates, readFileStates } from './fileStates.ts'
-
-export interface FileEvent {
-  /** From the folder, with `/`. */
-  readonly source: string
-  /** It came or went. */
-  readonly isListingChanged: boolean
-}
 
 export interface WatchOptions {
   /** Absolute. */

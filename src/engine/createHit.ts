@@ -13,8 +13,15 @@ import { cutSigns } from './cutSigns.ts'
 import { cutSnippet } from './cutSnippet.ts'
 import type { StoredPage, StoredSection } from './indexFormat.ts'
 import { type FindRanges, markRanges, type Range } from './matchText.ts'
-import type { FoundSection } from './openIndex.ts'
 import type { Ranked } from './rank.ts'
+
+export interface FoundSection {
+  readonly hit: SearchHit
+  readonly path: string
+  readonly anchor: string | null
+  readonly score: number
+  readonly section: number
+}
 
 export interface HitOptions {
   /** Words of a snippet. */

@@ -2,8 +2,9 @@
  * An index that answers. In: its files, fetched as they are needed. Out: hits in the form of the hosted service.
  * The same query has the same answer whatever was asked before.
  */
-import { type FacetFilters, SearchError, type SearchHit } from '../shared/search.ts'
+import { type FacetFilters, SearchError } from '../shared/search.ts'
 import { chooseTermParts } from './chooseParts.ts'
+import type { FoundSection } from './createHit.ts'
 import { createHit, type HitOptions } from './createHit.ts'
 import { cutPortions } from './cutPortions.ts'
 import { expandWord } from './expandWord.ts'
@@ -30,14 +31,6 @@ export interface IndexQuery extends HitOptions {
   readonly page: number
   /** Undefined: every section. */
   readonly filters?: FacetFilters | undefined
-}
-
-export interface FoundSection {
-  readonly hit: SearchHit
-  readonly path: string
-  readonly anchor: string | null
-  readonly score: number
-  readonly section: number
 }
 
 export interface IndexAnswer {

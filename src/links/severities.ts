@@ -3,10 +3,10 @@
  * In: diagnostics of all stages and the configuration. Out: findings in the order of reports, without repeats and
  * without those that are ignored.
  */
-import type { Severity, SiteConfig } from '../shared/config.ts'
+import type { SiteConfig } from '../shared/config.ts'
 import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '../shared/diagnostic.ts'
 import { globToRegExp } from '../shared/globToRegExp.ts'
-import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
+import { isRuleId, type RuleId, rules, type Severity } from '../shared/rules.ts'
 import { fingerprintsOf } from './fingerprint.ts'
 
 /** What the command line says; it has the last word. */

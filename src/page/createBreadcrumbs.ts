@@ -6,8 +6,8 @@ import type { HeadTag } from '../shared/config.ts'
 import type { Crumb } from '../shared/page.ts'
 import type { Route, SidebarItem } from '../shared/route.ts'
 import { type Messages, translate } from '../shared/translate.ts'
-import type { VersionContext } from './pageContext.ts'
 import { foldPath, type SidebarIndex } from './sidebarIndex.ts'
+import type { VersionContext } from './versionContext.ts'
 
 const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Documentation' }
 

@@ -16,7 +16,8 @@ import { createToc } from './createToc.ts'
 import { editUrlOf, type LastChange, lastUpdatedOf, versionOf } from './docMeta.ts'
 import { listAllPages } from './listAllPages.ts'
 import { findNeighbours } from './neighbours.ts'
-import type { PageContext, VersionContext } from './pageContext.ts'
+import type { PageContext } from './pageContext.ts'
+import type { VersionContext } from './versionContext.ts'
 
 export interface PageExtras {
   readonly lastUpdated?: LastChange | undefined

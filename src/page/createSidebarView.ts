@@ -10,8 +10,8 @@ import type { Messages } from '../shared/translate.ts'
 import type { ClosedRows } from './closedRows.ts'
 import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
-import type { SidebarContext } from './pageContext.ts'
 import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
+import type { SidebarContext } from './versionContext.ts'
 
 /** Items of a window around the active one. */
 const WINDOW_SIZE = 50

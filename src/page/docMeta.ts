@@ -4,7 +4,8 @@ import type { Doc } from '../shared/doc.ts'
 import type { Page } from '../shared/page.ts'
 import type { RouteTable } from '../shared/route.ts'
 import { encodePath, joinPath } from '../shared/urls.ts'
-import type { PageContext, VersionContext } from './pageContext.ts'
+import type { PageContext } from './pageContext.ts'
+import type { VersionContext } from './versionContext.ts'
 
 /** When and by whom a source was last changed, as version control knows it. */
 export interface LastChange {

@@ -2,15 +2,8 @@
 import type { Doc } from '../shared/doc.ts'
 import type { PageLink } from '../shared/page.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
-import type { VersionContext } from './pageContext.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
-
-export interface Neighbours {
-  /** Documents and category pages in order; unlisted ones, references and plain links left out. */
-  readonly sequence: readonly PageLink[]
-  /** Place in the sequence by path; the first one of a page that is listed twice. */
-  readonly placeOf: ReadonlyMap<string, number>
-}
+import type { Neighbours, VersionContext } from './versionContext.ts'
 
 const linkTo = (doc: Doc | undefined, label: string, href: string): PageLink => ({
   label: doc?.frontMatter.pagination_label ?? doc?.frontMatter.sidebar_label ?? label,

@@ -8,27 +8,11 @@ import { onFirstUse } from '../shared/onFirstUse.ts'
 import type { NavItem } from '../shared/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
-import { type ClosedRows, createClosedRows } from './closedRows.ts'
+import { createClosedRows } from './closedRows.ts'
 import { hasBranches } from './createSidebarBranches.ts'
-import { type Neighbours, orderNeighbours } from './neighbours.ts'
-import { createSidebarIndex, type SidebarIndex } from './sidebarIndex.ts'
-
-export interface SidebarContext extends Neighbours {
-  readonly index: SidebarIndex
-  readonly closedRows: ClosedRows
-  /** Tells it from those of other versions; undefined when every page shows all of it. */
-  readonly key: string | undefined
-  /** What the navbar calls the docs of this sidebar, if it names them. */
-  readonly navbarLabel: string | undefined
-}
-
-export interface VersionContext {
-  readonly instance: DocsInstance
-  readonly version: DocsVersion
-  readonly options: DocsOptions
-  readonly docsById: ReadonlyMap<string, Doc>
-  readonly sidebars: ReadonlyMap<string, SidebarContext>
-}
+import { orderNeighbours } from './neighbours.ts'
+import { createSidebarIndex } from './sidebarIndex.ts'
+import type { SidebarContext, VersionContext } from './versionContext.ts'
 
 export interface PageContext {
   readonly site: Site

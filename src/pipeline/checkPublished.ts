@@ -10,7 +10,8 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
 import { UserError } from '../shared/userError.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
-import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
+import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
+import { loadTarget } from './loadTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
 interface Earlier {

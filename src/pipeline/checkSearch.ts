@@ -10,7 +10,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { count } from '../shared/inWords.ts'
 import { UserError } from '../shared/userError.ts'
-import type { LoadedTarget } from './loadTarget.ts'
+import type { LoadedTarget } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 import { searchOf } from './searchOf.ts'
 

@@ -15,7 +15,7 @@ import { folderInRepository } from './collectFindings.ts'
 import { findFindings } from './findFindings.ts'
 import { findUnread, sourcesRead } from './findUnread.ts'
 import type { FixResult } from './fixFindings.ts'
-import type { LoadedTarget } from './loadTarget.ts'
+import type { LoadedTarget } from './loadedTarget.ts'
 import { mergeRounds } from './mergeFixes.ts'
 import type { BareTarget, CheckTarget, NamedPath } from './namedTargets.ts'
 

@@ -1,6 +1,6 @@
 /** A site or folder as it was at a commit: checked out for a while, to be loaded like the present one. */
 import { checkOutTree, type EarlierTree } from '../git/checkOutTree.ts'
-import type { LoadTargetOptions } from './loadTarget.ts'
+import type { LoadTargetOptions } from './loadedTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
 export interface EarlierSite {

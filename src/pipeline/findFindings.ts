@@ -13,7 +13,8 @@ import { askedRules } from './askedRules.ts'
 import type { CheckOptions } from './checkOptions.ts'
 import { collectFindings } from './collectFindings.ts'
 import type { limitToChanges } from './limitToChanges.ts'
-import { type LoadedTarget, type LoadTargetOptions, loadTarget } from './loadTarget.ts'
+import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
+import { loadTarget } from './loadTarget.ts'
 import { type CheckTarget, noMarkdownError } from './namedTargets.ts'
 
 export interface FoundFindings {

@@ -10,7 +10,8 @@ import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 import { configIn } from './configIn.ts'
 import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
-import { findingsOf, type LoadTargetOptions } from './loadTarget.ts'
+import type { LoadTargetOptions } from './loadedTarget.ts'
+import { findingsOf } from './loadTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 
 export interface LimitOptions extends LoadTargetOptions {

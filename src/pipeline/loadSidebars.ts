@@ -3,7 +3,8 @@
  * A file that does not run is an unusable configuration; what it says is checked by the routes stage.
  */
 import path from 'node:path'
-import { type LoadTime, loadModule, type OnInputs, type RememberModule } from '../config/loadModule.ts'
+import { loadModule } from '../config/loadModule.ts'
+import type { LoadTime, OnInputs, RememberModule } from '../config/moduleFile.ts'
 import { isFile } from '../disk/isFile.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'

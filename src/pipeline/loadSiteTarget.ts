@@ -2,8 +2,8 @@
 import { loadConfig } from '../config/loadConfig.ts'
 import { discoverFiles } from '../content/discoverFiles.ts'
 import { wantedRules } from '../links/severities.ts'
+import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import { loadSite } from './loadSite.ts'
-import type { LoadedTarget, LoadTargetOptions } from './loadTarget.ts'
 import type { CheckTarget } from './namedTargets.ts'
 import { startProbe } from './readPageFacts.ts'
 

@@ -10,8 +10,8 @@ import { hashOutput } from './pages/hashOutput.ts'
 import { type FoundPage, isStill, type PageCache } from './pages/pageCache.ts'
 import type { IndexEntry } from './pages/pageEntries.ts'
 import type { PageResult } from './pages/renderPages.ts'
+import type { Indexing } from './threads/indexing.ts'
 import type { IndexStart } from './threads/indexStart.ts'
-import type { Indexing } from './threads/openIndexing.ts'
 
 export interface SiteIndexing {
   add(result: Pick<PageResult, 'search' | 'isKept'>): Promise<void>

@@ -9,7 +9,6 @@ export type {
   HeadTag,
   ImageConfig,
   NavbarItemConfig,
-  Severity,
   UserConfig,
 } from '../config/schema.ts'
 

@@ -2,7 +2,10 @@
  * Every rule, with its default severity and one line of explanation. The one list that the configuration,
  * the reports and the docs are made from. Stages name a rule and never ask how serious it is.
  */
-import type { Severity } from './config.ts'
+/** What becomes of a finding: left out, shown, shown as a warning, or an error that fails the command. */
+export const SEVERITIES = ['ignore', 'log', 'warn', 'throw'] as const
+
+export type Severity = (typeof SEVERITIES)[number]
 
 export interface Rule {
   readonly severity: Severity

@@ -92,6 +92,29 @@ test('no import goes against the table', () => {
   expect(wrong).toEqual([])
 })
 
+/** A tree of the sidebar shows itself: the list, its rows, a category, and its list. */
+const RECURSIVE = new Set(['theme/SidebarItems.tsx'])
+
+/** Files that reach themselves over what they import. */
+function findCircles(): string[][] {
+  const own = imports.filter(({ to }) => files.includes(to) && !RECURSIVE.has(to))
+  const circles: string[][] = []
+  const done = new Set<string>()
+  function visit(file: string, above: readonly string[]): void {
+    const start = above.indexOf(file)
+    if (start >= 0) circles.push([...above.slice(start), file])
+    if (start >= 0 || done.has(file)) return
+    for (const { from, to } of own) if (from === file) visit(to, [...above, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return circles
+}
+
+test('no file reaches itself over its imports', () => {
+  expect(findCircles()).toEqual([])
+})
+
 test('shared, engine, runtime, theme and client know nothing of Node', () => {
   const wrong = imports
     .filter(

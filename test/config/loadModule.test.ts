@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { type Bundled, loadModule, type RememberModule } from '../../src/config/loadModule.ts'
+import { loadModule } from '../../src/config/loadModule.ts'
+import type { Bundled, RememberModule } from '../../src/config/moduleFile.ts'
 import { siteFolder } from './siteFolder.ts'
 
 test('sidebars files in TypeScript, CommonJS and JSON give their value', async () => {

@@ -1,8 +1,8 @@
 /** The index of a build, made in this process. */
 import { decodePreparedPage } from '../../search/preparePage.ts'
 import { createIndexer } from '../createSiteIndex.ts'
+import type { Indexing } from './indexing.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
-import type { Indexing } from './openIndexing.ts'
 import { openPartsCache } from './openPartsCache.ts'
 
 export function indexHere({ index, cacheFolder }: IndexWorkerSetup): Indexing {

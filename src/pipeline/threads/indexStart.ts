@@ -2,8 +2,10 @@
  * The start of the search index, before anything is there to be put into it: a thread takes a tenth of a second until
  * it can take the first page, in which this process has other things to do.
  */
+
+import type { Indexing } from './indexing.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
-import { type Indexing, openIndexing } from './openIndexing.ts'
+import { openIndexing } from './openIndexing.ts'
 
 export interface IndexStart {
   readonly setup: IndexWorkerSetup

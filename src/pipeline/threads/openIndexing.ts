@@ -1,19 +1,8 @@
-/**
- * Making the search index beside the rendering of pages: on a thread of its own, or in this process.
- * In: prepared pages as bytes, in their order. Out: the files of the index.
- */
-import type { OutputFile } from '../../shared/site.ts'
 import { describeDeath } from './describeDeath.ts'
+import type { Indexing } from './indexing.ts'
 import { createInFlight } from './inFlight.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
 import { closeThreads, openThreads } from './openThreads.ts'
-
-export interface Indexing {
-  add(page: Uint8Array): Promise<void>
-  /** Once, after the last page. */
-  finish(): Promise<readonly OutputFile[]>
-  close(): Promise<void>
-}
 
 /** Pages in one message. */
 const BATCH = 64
