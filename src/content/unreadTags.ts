@@ -29,7 +29,7 @@ export function findUnreadTags(root: Root, file: SourceText): Diagnostic[] {
       place: file.placeAt(at, at + opening.length),
       suggestions: [
         {
-          text: 'Close the tag in its paragraph, or write \\< where none is meant',
+          text: 'Write attributes in quotes or braces and close the tag in its paragraph; write \\< where no tag is meant',
         },
       ],
     }

@@ -42,6 +42,11 @@ const JSX = [
   '<Foo.Bar data={{ a: 1 }} />',
   '{a && <a href="#.md">x</a>}',
   '{/* a\nb [a](#.md)\n*/}',
+  '<a\n\n  title="[x](#.md)"\n\n  href="#.md"\n>x</a>',
+  '<img\n\n  src={"#.png"}\n\n/>',
+  '<b title={[\n\n"[x](#.md)"]}>[a](#.md)</b>',
+  '<Foo c={{\n\n}} />',
+  '<img src={x} /> <img src={require("#.png").default} />',
 ]
 
 /** Around lines; `@` stands for one. */
