@@ -194,7 +194,7 @@ describe('JSX in Markdown', () => {
       tree('import Tabs from "@theme/Tabs"\nimport \'x\';\n\nexport const a = {\n  b: 1\n}\n\ntext'),
     ).toEqual(['paragraph("text")'])
     expect(messages('import Tabs from "@theme/Tabs"\n\ntext')).toEqual([
-      '1:1 mdx-import Left out "import Tabs from "@theme/Tabs"": import and export lines have no meaning here',
+      '1:1 mdx-import Left out "import Tabs from "@theme/Tabs"": import and export lines are not run',
     ])
     for (const text of [
       'import is a word',

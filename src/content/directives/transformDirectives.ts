@@ -105,11 +105,7 @@ function convertParagraph(node: Paragraph, work: Work): Child[] {
   const length = mayBeMdx ? measureMdxLines(sourceOf(node)) : 0
   if (length === 0) return convertInline(node, work)
   const [line = ''] = sourceOf(node).split(/[\r\n]/)
-  reporter.report(
-    'mdx-import',
-    `Left out "${line.trim()}": import and export lines have no meaning here`,
-    node,
-  )
+  reporter.report('mdx-import', `Left out "${line.trim()}": import and export lines are not run`, node)
   const rest = cutParagraph(node, length, sourceOf)
   return rest ? convertInline(rest, work) : []
 }
