@@ -3,7 +3,7 @@
  * In: paths from the root, with `/`. Out: what each names, exactly in case: answers come from the listings of
  * folders, not from what the file system forgives. A folder is listed once, when the first path asks for it.
  */
-import { readdirSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { folderOf } from '../shared/urls.ts'
 
@@ -21,22 +21,20 @@ type Listing = ReadonlyMap<string, NameKind>
 
 const NOTHING: Listing = new Map()
 
-/** A symbolic link is what it leads to. */
-function kindOfLink(file: string): NameKind | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false })
-  if (stats === undefined) return undefined
-  return stats.isDirectory() ? 'folder' : 'file'
+/** Pipes, sockets and devices are nothing that can be read. */
+function kindOfEntry(entry: Dirent | Stats | undefined): NameKind | undefined {
+  if (entry?.isDirectory()) return 'folder'
+  return entry?.isFile() ? 'file' : undefined
 }
 
 function listFolder(folder: string): Listing {
   const found = new Map<string, NameKind>()
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const kind = entry.isSymbolicLink()
-        ? kindOfLink(path.join(folder, entry.name))
-        : entry.isDirectory()
-          ? 'folder'
-          : 'file'
+      // A symbolic link is what it leads to.
+      const kind = kindOfEntry(
+        entry.isSymbolicLink() ? statSync(path.join(folder, entry.name), { throwIfNoEntry: false }) : entry,
+      )
       if (kind !== undefined) found.set(entry.name, kind)
     }
   } catch {

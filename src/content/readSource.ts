@@ -6,6 +6,7 @@
  */
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { describeIrregular } from '../disk/assertRegularFile.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/errorCode.ts'
 import { findControlSign, replaceControlSigns } from './controlSigns.ts'
@@ -71,15 +72,21 @@ function readText(file: string): Decoded {
  * @param bytes Of the file, where they are known already.
  */
 export function readSource(siteDir: string, source: string, bytes?: Buffer): SourceFile {
+  const file = join(siteDir, source)
+  const unreadable = (problem: string): SourceFile => ({
+    text: '',
+    diagnostics: [{ rule: 'unreadable-file', message: `"${source}" ${problem}`, file: source }],
+  })
   let found: Decoded
   try {
-    const excess = findExcessBytes(bytes?.length ?? statSync(join(siteDir, source)).size)
+    const stats = bytes === undefined ? statSync(file) : undefined
+    // A pipe would be waited for without end.
+    if (stats?.isFile() === false) return unreadable(describeIrregular(stats))
+    const excess = findExcessBytes(stats?.size ?? bytes?.length ?? 0)
     if (excess !== undefined) return refuse(source, excess)
-    found = bytes === undefined ? readText(join(siteDir, source)) : decode(bytes)
+    found = bytes === undefined ? readText(file) : decode(bytes)
   } catch (error) {
-    const code = errorCode(error) ?? 'unknown error'
-    const message = `"${source}" cannot be read (${code})`
-    return { text: '', diagnostics: [{ rule: 'unreadable-file', message, file: source }] }
+    return unreadable(`cannot be read (${errorCode(error) ?? 'unknown error'})`)
   }
   const { text: decoded, isWrong, encoding } = found
   const excess = findExcess(decoded)

@@ -11,20 +11,31 @@ function kindOf(stats: Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device'
 }
 
+/** The predicate of a sentence about it. */
+export const describeIrregular = (stats: Stats): string => `is ${kindOf(stats)}, not a regular file`
+
 /**
- * @param file Absolute. A symbolic link counts as its target. A path that cannot be examined is accepted: reading it
- * fails with the error of the disk.
+ * @param file Absolute. A symbolic link counts as its target.
+ * @returns Undefined for a regular file, and for a path that does not exist or cannot be examined.
+ */
+export function findIrregular(file: string): Stats | undefined {
+  try {
+    const stats = statSync(file, { throwIfNoEntry: false })
+    return stats?.isFile() ? undefined : stats
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * A path that cannot be examined is accepted: reading it fails with the error of the disk.
+ *
  * @throws {UserError} when the path exists and is not a regular file.
  */
 export function assertRegularFile(file: string, shown: string): void {
-  let stats: Stats | undefined
-  try {
-    stats = statSync(file, { throwIfNoEntry: false })
-  } catch {
-    return
-  }
-  if (stats === undefined || stats.isFile()) return
-  throw new UserError(`"${shown}" is ${kindOf(stats)}, not a regular file`, {
+  const irregular = findIrregular(file)
+  if (irregular === undefined) return
+  throw new UserError(`"${shown}" ${describeIrregular(irregular)}`, {
     hint: 'remove it, or replace it with a file',
   })
 }

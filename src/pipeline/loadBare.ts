@@ -26,6 +26,7 @@ import type { LoadedSite } from './loadSite.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
 import { withOwnRepository } from './ownRepository.ts'
 import { createDocReader } from './readDocs.ts'
+import { irregularReasons } from './unpublishedReasons.ts'
 
 export interface BareOptions extends DocReaderOptions {
   /** Absolute: the root of the repository, or the folder itself outside of any. */
@@ -128,7 +129,7 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
       .map((source) => reader.outline({ source, plugin: BARE_PLUGIN }))
     const docs = [...checked, ...linked, ...others]
     const site = createBareSite(config, docs, { docsFolder, targets })
-    const index = createLinkIndex(site)
+    const index = createLinkIndex(site, irregularReasons(root))
     return { docs, site, links: withOwnRepository(index, path.join(root, docsFolder), options.cacheSiteDir) }
   }
   let loaded = load()

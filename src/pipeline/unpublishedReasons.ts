@@ -3,13 +3,26 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { ContentOptions } from '../content/contentOptions.ts'
 import { describeRefusal } from '../content/publishRule.ts'
+import { describeIrregular, findIrregular } from '../disk/assertRegularFile.ts'
 import type { LinkIndex } from '../links/linkIndex.ts'
 
-export const unpublishedReasons =
-  ({ publish, siteDir }: Pick<ContentOptions, 'publish' | 'siteDir'>): LinkIndex['whyUnpublished'] =>
+/** @param root Absolute. */
+export const irregularReasons =
+  (root: string): LinkIndex['whyUnpublished'] =>
   (source) => {
+    const irregular = findIrregular(path.join(root, source))
+    return irregular === undefined || irregular.isDirectory() ? undefined : describeIrregular(irregular)
+  }
+
+export const unpublishedReasons = ({
+  publish,
+  siteDir,
+}: Pick<ContentOptions, 'publish' | 'siteDir'>): LinkIndex['whyUnpublished'] => {
+  const whyIrregular = irregularReasons(siteDir)
+  return (source) => {
     const refusal = publish.refusalOf(source)
     return refusal === undefined || !existsSync(path.join(siteDir, source))
-      ? undefined
+      ? whyIrregular(source)
       : describeRefusal(refusal)
   }
+}

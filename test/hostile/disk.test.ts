@@ -216,6 +216,35 @@ describe('BLD-6: more of what a disk can hold', () => {
     )
   })
 
+  test('issue 17: a link to a pipe says what it is, in a site and in bare Markdown', async () => {
+    const text = '# Home\n\n[a](./a.md) [b](./b.json) ![c](./c.png)\n'
+    const site = openSite({
+      'xpre.config.mjs': 'export default {}\n',
+      'docs/index.md': text,
+      'notes/README.md': text,
+    })
+    for (const folder of ['docs', 'notes']) {
+      for (const name of ['a.md', 'b.json', 'c.png']) {
+        execFileSync('mkfifo', [path.join(site.dir, folder, name)])
+      }
+    }
+    const said = (folder: string) =>
+      ['a.md', 'b.json', 'c.png'].map(
+        (name) => `Nothing at "./${name}": ${folder}/${name} is a named pipe, not a regular file`,
+      )
+    const messagesIn = async (folder: string) => {
+      const { report } = await site.check({ paths: [folder] })
+      return report.findings.flatMap(({ rule, message }) => (rule === 'unreadable-file' ? [] : [message]))
+    }
+    expect(await messagesIn('docs')).toEqual(said('docs'))
+    expect(await messagesIn('notes')).toEqual(said('notes'))
+    const env = { XPRE_DOCS_CACHE_DIR: path.join(site.dir, 'cache') }
+    const { report } = await site.check({ paths: ['notes/a.md'], env, cache: true })
+    expect(report.findings.map(({ rule, message }) => `${rule} ${message}`)).toEqual([
+      'unreadable-file "notes/a.md" is a named pipe, not a regular file',
+    ])
+  })
+
   // macOS and Windows take no such names.
   test.skipIf(process.platform !== 'linux')('names with bytes that are not UTF-8 are named', async () => {
     const site = openSite({
