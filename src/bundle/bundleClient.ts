@@ -4,7 +4,8 @@
  * browser. Styles are the server bundle's part. No name and no byte depends on where the site is on the disk.
  */
 import path from 'node:path'
-import { build } from '../disk/esbuildService.ts'
+import { build } from '../process/esbuildService.ts'
+import { toolRoot } from '../process/toolPaths.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { OutputFile } from '../shared/site.ts'
@@ -18,7 +19,6 @@ import { nameChunks } from './nameChunks.ts'
 import { oneModulePlugin, sourceOfChunk } from './oneModulePlugin.ts'
 import { reactModulesPlugin } from './reactModulesPlugin.ts'
 import { readPublicNames } from './themeComponents.ts'
-import { toolRoot } from './toolPaths.ts'
 
 export interface ClientBundle {
   /** Path of the site, of the module. Undefined when something does not compile; `diagnostics` say what. */

@@ -3,11 +3,11 @@
  * script of the controls, a file beside it.
  */
 import path from 'node:path'
-import { build } from '../disk/esbuildService.ts'
+import { build } from '../process/esbuildService.ts'
+import { toolRoot } from '../process/toolPaths.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { BROWSERS } from './esbuildOptions.ts'
-import { toolRoot } from './toolPaths.ts'
 
 const ENTRY = 'src/client/first/first.ts'
 const CONTROLS_ENTRY = 'src/client/first/controls.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { build } from '../disk/esbuildService.ts'
+import { build } from '../process/esbuildService.ts'
+import { toolRoot } from '../process/toolPaths.ts'
 import { BROWSERS } from './esbuildOptions.ts'
-import { toolRoot } from './toolPaths.ts'
 
 /** The script that keeps an open page up with the site while it is written: one module of the tool's own code. */
 export async function bundleLiveScript(): Promise<string> {

@@ -6,7 +6,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OutputFile as BundledFile } from 'esbuild'
-import { build } from '../disk/esbuildService.ts'
+import { build } from '../process/esbuildService.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from './bundleDiagnostics.ts'

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
-import { ISLAND_MOMENTS, isIslandMoment } from '../shared/islands.ts'
-import { nearestName } from '../shared/nearestName.ts'
+import { ISLAND_MOMENTS, isIslandMoment } from '../shared/page/islands.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
 import { CLIENT_EXPORT } from './findIslands.ts'
 
 const EXPORT = new RegExp(String.raw`^[ \t]*export\b[^\n]*?\b${CLIENT_EXPORT}\b`, 'm')

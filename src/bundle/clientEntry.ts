@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { toolRoot } from '../process/toolPaths.ts'
 import { toSlashes } from '../shared/urls.ts'
 import type { BundleInput } from './bundleInput.ts'
-import { toolRoot } from './toolPaths.ts'
 
 /** From the root of the tool. */
 export const BROWSER_MODULE = 'src/client/browser.tsx'

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { toolRoot } from '../process/toolPaths.ts'
 import { toSlashes } from '../shared/urls.ts'
 import type { BundleInput, BundleKind } from './bundleInput.ts'
-import { toolRoot } from './toolPaths.ts'
 
 /** The module that imports everything. Styles come in the order of imports: the theme's first. */
 export function entrySource(

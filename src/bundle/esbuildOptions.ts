@@ -1,11 +1,11 @@
 /** Options that every bundle of a site has in common. */
 import path from 'node:path'
 import type { BuildOptions, Loader } from 'esbuild'
+import { toolRoot } from '../process/toolPaths.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { regularFilesPlugin } from './regularFilesPlugin.ts'
 import { siteModulesPlugin } from './siteModulesPlugin.ts'
-import { toolRoot } from './toolPaths.ts'
 
 /** What the tool's code and styles run in. */
 export const BROWSERS = ['chrome109', 'safari16', 'firefox115']

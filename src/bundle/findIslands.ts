@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
-import { build } from '../disk/esbuildService.ts'
+import { build } from '../process/esbuildService.ts'
 import type { BundleInput } from './bundleInput.ts'
 import { siteOptions } from './esbuildOptions.ts'
 import { regularFilesPlugin } from './regularFilesPlugin.ts'

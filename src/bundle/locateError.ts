@@ -1,8 +1,8 @@
 /** Where in the site's own sources an error was thrown, from its stack with source maps applied. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { causesOf, messageOf, stackOf } from '../shared/describeThrown.ts'
 import type { Place } from '../shared/diagnostic.ts'
+import { causesOf, messageOf, stackOf } from '../shared/text/describeThrown.ts'
 import { toSlashes } from '../shared/urls.ts'
 
 export interface ErrorLocation {

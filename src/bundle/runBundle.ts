@@ -1,15 +1,15 @@
 /** Runs a bundle for Node from its text. In: the text. Out: what it exports. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type CallSiteCode, createSiteCaller } from '../disk/callSiteCode.ts'
-import { importCode } from '../disk/importCode.ts'
-import { importFile } from '../disk/importFile.ts'
-import { readFrames } from '../disk/stackFrames.ts'
-import { untilLoaded } from '../disk/untilLoaded.ts'
-import { assertUnchanged, beginSiteCode, watchBuiltins } from '../disk/watchBuiltins.ts'
 import type { RenderInput } from '../shared/render.ts'
 import { TimeoutError } from '../shared/timeout.ts'
 import { toSlashes } from '../shared/urls.ts'
+import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
+import { importCode } from '../site-code/importCode.ts'
+import { importFile } from '../site-code/importFile.ts'
+import { readFrames } from '../site-code/stackFrames.ts'
+import { untilLoaded } from '../site-code/untilLoaded.ts'
+import { assertUnchanged, beginSiteCode, watchBuiltins } from '../site-code/watchBuiltins.ts'
 import { offerReact } from './sharedReact.ts'
 
 export interface BundleCode {

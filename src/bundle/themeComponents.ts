@@ -4,9 +4,9 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { toolRoot } from '../process/toolPaths.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { nearestName } from '../shared/nearestName.ts'
-import { toolRoot } from './toolPaths.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
 
 /** Folder of replacements, from the site root. */
 const REPLACEMENTS = 'theme'

@@ -1,4 +1,4 @@
-import { errorCode } from '../shared/errorCode.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 
 /**
  * What a cache does with the disk may fail: the folder is read-only, the disk full, the file just taken away.

@@ -5,8 +5,8 @@
  */
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { atEnd } from '../disk/atEnd.ts'
 import { makeFolders } from '../disk/makeFolders.ts'
+import { atEnd } from '../process/atEnd.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createPackWriter, type PackEntry, type PackWriter } from './packFile.ts'
 import { clearUnfinished, unfinishedName } from './unfinished.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { isInUse } from '../disk/isInUse.ts'
+import { isInUse } from '../process/isInUse.ts'
 import { bestEffort } from './bestEffort.ts'
 
 /** Only packs are large; the folder may hold what is not ours. */

@@ -1,7 +1,7 @@
 /** Options of `check` that are more than a text: read here, so that a wrong one is said before anything is loaded. */
-import { type FormatName, formats, isFormatName } from '../report/formats.ts'
-import { nearestName } from '../shared/nearestName.ts'
+import { type FormatName, formats, isFormatName } from '../diagnostics/formats/formats.ts'
 import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../shared/rules.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
 import { UserError } from '../shared/userError.ts'
 
 const FORMATS = Object.keys(formats)

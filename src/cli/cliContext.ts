@@ -1,17 +1,17 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
 
+import type { BuildOptions, BuildProgress } from '../build/buildOptions.ts'
+import type { SiteSearch } from '../build/openSiteSearch.ts'
+import type { ReadSearchPagesOptions } from '../build/readSearchPages.ts'
+import type { CheckOptions } from '../check/checkOptions.ts'
+import type { BuildResult } from '../commands/buildSite.ts'
+import type { CheckResult } from '../commands/checkSite.ts'
+import type { MoveOptions, MoveResult } from '../commands/moveFile.ts'
+import type { PushSearchOptions, PushSearchResult } from '../commands/pushSearch.ts'
 import type { DevOptions, RunningDev } from '../dev/startDev.ts'
-import { guardLoop } from '../disk/guardLoop.ts'
-import type { BuildOptions, BuildProgress } from '../pipeline/buildOptions.ts'
-import type { BuildResult } from '../pipeline/buildSite.ts'
-import type { CheckOptions } from '../pipeline/checkOptions.ts'
-import type { CheckResult } from '../pipeline/checkSite.ts'
-import type { MoveOptions, MoveResult } from '../pipeline/moveFile.ts'
-import type { SiteSearch } from '../pipeline/openSiteSearch.ts'
-import type { PushSearchOptions, PushSearchResult } from '../pipeline/pushSearch.ts'
-import type { ReadSearchPagesOptions } from '../pipeline/readSearchPages.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import type { ServeOptions } from '../serve/serveFolder.ts'
+import { guardLoop } from '../site-code/guardLoop.ts'
 import { openBrowser } from './openBrowser.ts'
 import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
 
@@ -68,13 +68,13 @@ export const processContext = (stdout: Output): CliContext => ({
   terminal: createTerminal(stdout, process.stderr, process.env),
   cwd: process.cwd(),
   env: process.env,
-  build: async (request) => (await import('../pipeline/buildSite.ts')).buildSite(request),
-  check: async (options) => (await import('../pipeline/checkSite.ts')).checkSite(options),
-  move: async (options) => (await import('../pipeline/moveFile.ts')).moveFile(options),
-  openSearch: async (options) => (await import('../pipeline/openSiteSearch.ts')).openSiteSearch(options),
+  build: async (request) => (await import('../commands/buildSite.ts')).buildSite(request),
+  check: async (options) => (await import('../commands/checkSite.ts')).checkSite(options),
+  move: async (options) => (await import('../commands/moveFile.ts')).moveFile(options),
+  openSearch: async (options) => (await import('../build/openSiteSearch.ts')).openSiteSearch(options),
   pushSearch: async (options) => {
-    const { readRecords } = await import('../pipeline/readRecords.ts')
-    return (await import('../pipeline/pushSearch.ts')).pushSearch(options, readRecords)
+    const { readRecords } = await import('../commands/readRecords.ts')
+    return (await import('../commands/pushSearch.ts')).pushSearch(options, readRecords)
   },
   serve: async (options) => (await import('../serve/serveFolder.ts')).serveFolder(options),
   dev: async (options) => (await import('../dev/startDev.ts')).startDev(options),

@@ -1,4 +1,4 @@
-import { messageOf, stackOf } from '../shared/describeThrown.ts'
+import { messageOf, stackOf } from '../shared/text/describeThrown.ts'
 import { readToolVersion } from './toolVersion.ts'
 
 const ISSUES_HINT = 'This is a bug in xpre-docs. Please report it with the lines above'

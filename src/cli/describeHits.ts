@@ -1,8 +1,8 @@
 /** What a search found, for people: where each hit is, how well it did and why. */
-import { displayText, shorten } from '../report/displayText.ts'
-import type { Paint } from '../report/paint.ts'
-import { wrapText } from '../report/wrapText.ts'
-import { type ExplainedHit, type HitReason, LEVELS, type SearchHit } from '../shared/search.ts'
+import { displayText, shorten } from '../diagnostics/formats/displayText.ts'
+import type { Paint } from '../diagnostics/formats/paint.ts'
+import { wrapText } from '../diagnostics/formats/wrapText.ts'
+import { type ExplainedHit, type HitReason, LEVELS, type SearchHit } from '../shared/search/search.ts'
 
 export interface HitsLayout {
   readonly paint: Paint

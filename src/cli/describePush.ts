@@ -1,7 +1,7 @@
 /** What a push sends, for people. */
-import type { PushSearchResult } from '../pipeline/pushSearch.ts'
-import { displayText } from '../report/displayText.ts'
-import { count } from '../shared/inWords.ts'
+import type { PushSearchResult } from '../commands/pushSearch.ts'
+import { displayText } from '../diagnostics/formats/displayText.ts'
+import { count } from '../shared/text/inWords.ts'
 
 const KILO = 1000
 

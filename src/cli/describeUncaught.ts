@@ -3,11 +3,12 @@
  * In: the error. Out: text for the user, and the exit code. Whose code it is says the first line of the stack that is
  * of the tool or of no package.
  */
-import { isOwnFile, readFrames, type StackFrame } from '../disk/stackFrames.ts'
-import { findLateChanges } from '../disk/watchBuiltins.ts'
-import { displayText } from '../report/displayText.ts'
-import { describeThrown, isError, stackOf } from '../shared/describeThrown.ts'
+
+import { displayText } from '../diagnostics/formats/displayText.ts'
+import { describeThrown, isError, stackOf } from '../shared/text/describeThrown.ts'
 import { UserError } from '../shared/userError.ts'
+import { isOwnFile, readFrames, type StackFrame } from '../site-code/stackFrames.ts'
+import { findLateChanges } from '../site-code/watchBuiltins.ts'
 import { describeBug } from './describeBug.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 

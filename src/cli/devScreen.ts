@@ -4,12 +4,12 @@
  * change is told once and findings only when they are others.
  */
 import type { DevState } from '../dev/startDev.ts'
-import { createSourceReader } from '../report/createSourceReader.ts'
-import { displayText } from '../report/displayText.ts'
-import { formatFindings } from '../report/formatFindings.ts'
-import { formatPretty } from '../report/formatPretty.ts'
-import type { Report } from '../report/report.ts'
-import { count } from '../shared/inWords.ts'
+import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { displayText } from '../diagnostics/formats/displayText.ts'
+import { formatFindings } from '../diagnostics/formats/formatFindings.ts'
+import { formatPretty } from '../diagnostics/formats/formatPretty.ts'
+import type { Report } from '../diagnostics/report.ts'
+import { count } from '../shared/text/inWords.ts'
 import type { Terminal } from './terminal.ts'
 
 export interface DevScreenInput {

@@ -1,7 +1,7 @@
 /** The command line: arguments in, exit code out. The only place where errors become text. */
 import { CommanderError } from 'commander'
-import { displayLines } from '../report/displayText.ts'
-import { errorCode } from '../shared/errorCode.ts'
+import { displayLines } from '../diagnostics/formats/displayText.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { createProgram } from './createProgram.ts'

@@ -1,8 +1,8 @@
 /** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
-import type { BuildProgress } from '../pipeline/buildOptions.ts'
-import type { CheckProgress } from '../pipeline/checkOptions.ts'
-import type { PushProgress } from '../pipeline/pushSearch.ts'
-import { count } from '../shared/inWords.ts'
+import type { BuildProgress } from '../build/buildOptions.ts'
+import type { CheckProgress } from '../check/checkOptions.ts'
+import type { PushProgress } from '../commands/pushSearch.ts'
+import { count } from '../shared/text/inWords.ts'
 import type { Terminal } from './terminal.ts'
 
 type Progress = BuildProgress | CheckProgress | PushProgress

@@ -3,7 +3,7 @@
  * not look like success. In: the program and its arguments. Out: the arguments to parse.
  */
 import type { Command } from 'commander'
-import { nearestName } from '../shared/nearestName.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
 
 const HELP_FLAGS: ReadonlySet<string> = new Set(['-h', '--help'])
 

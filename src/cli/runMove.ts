@@ -1,9 +1,9 @@
 /** `xpre-docs mv`: moves a page, a file or a folder, and says what was done and what is left to do. */
 import path from 'node:path'
+import type { MoveResult } from '../commands/moveFile.ts'
 import { displayPath } from '../config/displayPath.ts'
-import type { MoveResult } from '../pipeline/moveFile.ts'
-import { describePatchPlace } from '../pipeline/nameForPatch.ts'
-import { count } from '../shared/inWords.ts'
+import { describePatchPlace } from '../edit/nameForPatch.ts'
+import { count } from '../shared/text/inWords.ts'
 import type { CliContext } from './cliContext.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'
 import { readTimeout } from './readTimeout.ts'

@@ -1,6 +1,6 @@
 /** The command as a process: its exit code is that of `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
-import { errorCode } from '../shared/errorCode.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 import { processContext } from './cliContext.ts'
 import { describeUncaught } from './describeUncaught.ts'
 import { EXIT } from './exitCodes.ts'

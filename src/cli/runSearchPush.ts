@@ -1,6 +1,6 @@
 /** `xpre-docs search push`: the records of the site become its index at the hosted service. */
-import type { PushSearchResult } from '../pipeline/pushSearch.ts'
-import { count } from '../shared/inWords.ts'
+import type { PushSearchResult } from '../commands/pushSearch.ts'
+import { count } from '../shared/text/inWords.ts'
 import type { CliContext } from './cliContext.ts'
 import { describePush, describeTarget, formatBytes } from './describePush.ts'
 import { EXIT, type ExitCode } from './exitCodes.ts'

@@ -1,10 +1,10 @@
 /** `xpre-docs search query`: what readers find in the index of the site as it is now, and why. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { displayText } from '../report/displayText.ts'
-import { createPaint } from '../report/paint.ts'
+import { displayText } from '../diagnostics/formats/displayText.ts'
+import { createPaint } from '../diagnostics/formats/paint.ts'
 import { QUERY_MAX_LENGTH } from '../shared/constants.ts'
-import type { ExplainedHit } from '../shared/search.ts'
+import type { ExplainedHit } from '../shared/search/search.ts'
 import { UserError } from '../shared/userError.ts'
 import type { CliContext } from './cliContext.ts'
 import { describeHits, hierarchyOf } from './describeHits.ts'

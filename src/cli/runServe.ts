@@ -1,7 +1,7 @@
 /** `xpre-docs serve`: the built folder on this machine, until the user ends it. */
 import { statSync } from 'node:fs'
+import { openOutput } from '../commands/openOutput.ts'
 import { displayPath } from '../config/displayPath.ts'
-import { openOutput } from '../pipeline/openOutput.ts'
 import { UserError } from '../shared/userError.ts'
 import { choosePort } from './choosePort.ts'
 import type { CliContext } from './cliContext.ts'

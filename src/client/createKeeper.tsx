@@ -3,7 +3,7 @@ import { createElement, Fragment, type ReactElement, type ReactNode } from 'reac
 import { renderToString } from 'react-dom/server'
 import type { Filled, Keep } from '../runtime/Kept.tsx'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
-import type { PageView, SiteData } from '../shared/page.ts'
+import type { PageView, SiteData } from '../shared/page/page.ts'
 import { createTemplate, holeOf, type Template } from './createTemplate.ts'
 import type { HtmlMarks } from './htmlMarks.ts'
 

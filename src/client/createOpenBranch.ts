@@ -1,6 +1,6 @@
 import type { OpenBranch } from '../runtime/BranchContext.ts'
-import type { ClientManifest, SidebarBranch } from '../shared/clientFiles.ts'
-import { loadBranch } from '../shared/loadBranch.ts'
+import type { ClientManifest, SidebarBranch } from '../shared/page/clientFiles.ts'
+import { loadBranch } from '../shared/page/loadBranch.ts'
 
 type Sidebars = Pick<ClientManifest, 'sidebars'>
 

@@ -1,6 +1,6 @@
 /** Pages by address: what is fetched, kept and made ready to be shown. */
 
-import type { PageView } from '../shared/page.ts'
+import type { PageView } from '../shared/page/page.ts'
 import { isConstrained } from './first/scheduleModule.ts'
 import { LoadError } from './loadError.ts'
 import { type Answer, createPageStore } from './router/createPageStore.ts'

@@ -1,5 +1,5 @@
 /** HTML of one shape in which texts differ, as React writes it. */
-import { escapeLikeReact } from '../shared/escapeLikeReact.ts'
+import { escapeLikeReact } from '../shared/text/escapeLikeReact.ts'
 
 /** Nobody who writes a page can guess it. */
 const HOLE = `${crypto.randomUUID()}:`

@@ -1,6 +1,6 @@
 /** What happens whenever a page is on screen: islands wake up in its content, its headings are watched. */
 import type { Navigation } from '../runtime/NavigationContext.ts'
-import type { PageView, SiteData } from '../shared/page.ts'
+import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { ComponentModules } from './clientModules.ts'
 import type { SearchServices } from './search/searchServices.ts'
 

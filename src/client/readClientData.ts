@@ -1,7 +1,8 @@
 /** The shared data of the site, which the browser fetches once: the manifest, and what it names. */
-import { CLIENT_MANIFEST, CLIENT_META, type ClientManifest } from '../shared/clientFiles.ts'
+
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import type { SiteData } from '../shared/page.ts'
+import { CLIENT_MANIFEST, CLIENT_META, type ClientManifest } from '../shared/page/clientFiles.ts'
+import type { SiteData } from '../shared/page/page.ts'
 
 export interface ClientData {
   readonly manifest: ClientManifest

@@ -1,5 +1,5 @@
 /** Pages of the theme that are no articles: one chunk, loaded when one of them is shown. */
-import type { PageView } from '../shared/page.ts'
+import type { PageView } from '../shared/page/page.ts'
 import CategoryPage from '../theme/CategoryPage.tsx'
 import NotFound from '../theme/NotFound.tsx'
 import SearchPage from '../theme/SearchPage.tsx'

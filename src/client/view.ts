@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import type { PageView, SiteData } from '../shared/page.ts'
+import type { PageView, SiteData } from '../shared/page/page.ts'
 
 /** A page of the site written in React. */
 export type PageComponent = ComponentType<{ readonly config: SiteData }>

@@ -8,8 +8,8 @@ import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Loader, OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
-import { errorCode } from '../shared/errorCode.ts'
 import { findDeepCode } from '../shared/nesting.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 
 /** The package entry beside the running code: TypeScript in `src`, JavaScript in `dist`. */

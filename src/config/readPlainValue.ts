@@ -4,8 +4,8 @@
  * In: any value. Out: a copy of lists and objects, with what stands for no data left as it is.
  */
 import { types } from 'node:util'
-import { describeThrown } from '../shared/describeThrown.ts'
 import { MAX_LEVELS, TOO_DEEP } from '../shared/nesting.ts'
+import { describeThrown } from '../shared/text/describeThrown.ts'
 import { formatKeyPath, type Key } from './formatKeyPath.ts'
 
 type Keys = readonly Key[]

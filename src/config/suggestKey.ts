@@ -1,4 +1,4 @@
-import { nearestName } from '../shared/nearestName.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
 
 /** Letters that may differ at most, in names of any length. */
 const MAX_DISTANCE = 3

@@ -4,15 +4,16 @@
  * snapshot. A page that cannot be made any more, or whose document has lost its address to broken front matter, stays as it
  * was last, and what is wrong is told beside it.
  */
-import type { RenderedPage } from '../pipeline/pages/renderPage.ts'
-import { createLiveIndex } from '../pipeline/session/liveIndex.ts'
-import type { SiteSession, SiteSnapshot } from '../pipeline/session/siteSession.ts'
+
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
+import type { RenderedPage } from '../workers/render/renderPage.ts'
 import type { ServedSnapshot } from './answerRequest.ts'
 import { errorPage } from './errorPage.ts'
 import { LOSES_ADDRESS } from './liveFindings.ts'
 import { contentsOf, createOutputFiles, type OutputEntry, type OutputFiles } from './outputFiles.ts'
+import { createLiveIndex } from './session/liveIndex.ts'
+import type { SiteSession, SiteSnapshot } from './session/siteSession.ts'
 
 export interface LiveSite extends ServedSnapshot {
   show(snapshot: SiteSnapshot): void

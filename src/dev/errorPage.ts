@@ -1,5 +1,5 @@
 /** Pages of `dev` itself: for an address without a page, and for a page that cannot be made. Everything is escaped. */
-import { escapeHtml } from '../shared/escapeHtml.ts'
+import { escapeHtml } from '../shared/text/escapeHtml.ts'
 
 export interface ErrorPageInput {
   readonly title: string

@@ -1,6 +1,6 @@
 /** What open pages are told, as server-sent events. A reader too slow to take them is let go; it asks again. */
 import type { ServerResponse } from 'node:http'
-import type { LiveEvent } from '../shared/liveEvents.ts'
+import type { LiveEvent } from '../shared/page/liveEvents.ts'
 
 export interface EventStream {
   /** Begins to tell, with what is known now. */

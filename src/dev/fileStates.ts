@@ -1,7 +1,7 @@
 /** What the files of a site are at a moment: for changes while nobody watches yet. */
 import path from 'node:path'
-import { fileState } from '../content/fileState.ts'
-import { listFiles } from '../content/listFiles.ts'
+import { fileState } from '../files/fileState.ts'
+import { listFiles } from '../files/listFiles.ts'
 
 export interface FileEvent {
   /** From the folder, with `/`. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { LIVE_FOLDER } from '../shared/liveEvents.ts'
+import { LIVE_FOLDER } from '../shared/page/liveEvents.ts'
 
 /** Address of the script that keeps an open page up with the site. */
 export const liveScriptPath = (baseUrl: string): string => `${baseUrl}${LIVE_FOLDER}/live.js`

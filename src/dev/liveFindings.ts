@@ -1,8 +1,9 @@
 /** Findings as an open page shows them: the newest first, then the worst, in a list that stays short. */
-import { codeFrame } from '../report/codeFrame.ts'
-import { createSourceReader } from '../report/createSourceReader.ts'
+
+import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import { codeFrame } from '../diagnostics/formats/codeFrame.ts'
 import type { Finding } from '../shared/diagnostic.ts'
-import type { LiveEvent } from '../shared/liveEvents.ts'
+import type { LiveEvent } from '../shared/page/liveEvents.ts'
 import type { RuleId } from '../shared/rules.ts'
 
 /** A list that somebody reads in a corner of a page. */

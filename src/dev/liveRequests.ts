@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Finding } from '../shared/diagnostic.ts'
-import { LIVE_FOLDER, type LiveEvent } from '../shared/liveEvents.ts'
+import { LIVE_FOLDER, type LiveEvent } from '../shared/page/liveEvents.ts'
 import { sendPlain } from './answerRequest.ts'
 import type { EventStream } from './eventStream.ts'
 import { nearPages } from './nearPages.ts'

@@ -1,4 +1,4 @@
-import { editDistance } from '../shared/editDistance.ts'
+import { editDistance } from '../shared/text/editDistance.ts'
 
 /** Longer lists are not read. */
 const LIMIT = 5

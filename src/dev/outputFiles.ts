@@ -2,7 +2,7 @@
  * Every file that the site would have when it is built, by output path, and how each is made. Nothing else is ever
  * answered: an address that names no such file leads nowhere, whatever is on the disk.
  */
-import { listedPart, type OutputPlan } from '../pipeline/planOutput.ts'
+import { listedPart, type OutputPlan } from '../build/planOutput.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
 

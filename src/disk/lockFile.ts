@@ -3,9 +3,9 @@
  * A process that is no more holds nothing; several that find that out at once cannot take away each other's lock.
  */
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
-import { errorCode } from '../shared/errorCode.ts'
-import { atEnd } from './atEnd.ts'
-import { isInUse } from './isInUse.ts'
+import { atEnd } from '../process/atEnd.ts'
+import { isInUse } from '../process/isInUse.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 
 /** A lock without an id is still being written, for so many milliseconds. */
 const WRITING_MS = 2000

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { errorCode } from '../shared/errorCode.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 
 /** Whether it is there now; false when the folder around it is missing. */
 function tryFolder(dir: string): boolean {

@@ -5,10 +5,10 @@
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { errorCode } from '../shared/errorCode.ts'
+import { atEnd } from '../process/atEnd.ts'
+import { isInUse } from '../process/isInUse.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
-import { atEnd } from './atEnd.ts'
-import { isInUse } from './isInUse.ts'
 
 export interface TemporaryFolder {
   /** Absolute, symbolic links resolved. */

@@ -4,6 +4,8 @@
  * most. Pure, reads no file. It runs over the whole site each time, because one renamed heading can break a link
  * in any other file.
  */
+
+import { wantedRules } from '../diagnostics/severities.ts'
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -15,14 +17,13 @@ import { checkSearchPaths } from './checkSearchPaths.ts'
 import { checkSiteLinks } from './checkSiteLinks.ts'
 import { checkUnusedAssets } from './checkUnusedAssets.ts'
 import { collectUses } from './collectUses.ts'
-import { describeProblem } from './describeProblem.ts'
-import type { Renames } from './findRenamed.ts'
-import { createLinkIndex, type LinkIndex } from './linkIndex.ts'
-import { linksOfDoc, type WrittenLink } from './linksOfDoc.ts'
-import { originOf } from './originOf.ts'
-import { wantedRules } from './severities.ts'
-import { createSuggester, type Suggester } from './suggestTargets.ts'
-import { relocateHref } from './writeAddress.ts'
+import { describeProblem } from './hints/describeProblem.ts'
+import type { Renames } from './hints/findRenamed.ts'
+import { createSuggester, type Suggester } from './hints/suggestTargets.ts'
+import { createLinkIndex, type LinkIndex } from './resolve/linkIndex.ts'
+import { linksOfDoc, type WrittenLink } from './resolve/linksOfDoc.ts'
+import { originOf } from './resolve/originOf.ts'
+import { relocateHref } from './resolve/writeAddress.ts'
 
 interface LinkCheck {
   readonly index: LinkIndex

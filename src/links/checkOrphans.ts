@@ -5,7 +5,7 @@
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Uses } from './collectUses.ts'
-import type { LinkIndex } from './linkIndex.ts'
+import type { LinkIndex } from './resolve/linkIndex.ts'
 
 export function checkOrphans({ site, docs }: LinkIndex, { pages }: Uses): Diagnostic[] {
   // The brand of every page leads to the home page, or to that of the docs.

@@ -5,12 +5,12 @@
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFacts, PageFile, PageLink } from '../shared/site.ts'
-import { describeProblem } from './describeProblem.ts'
-import type { LinkIndex } from './linkIndex.ts'
-import { originOf } from './originOf.ts'
-import type { LinkOrigin } from './resolution.ts'
-import { resolveLink } from './resolveLink.ts'
-import type { Suggester } from './suggestTargets.ts'
+import { describeProblem } from './hints/describeProblem.ts'
+import type { Suggester } from './hints/suggestTargets.ts'
+import type { LinkIndex } from './resolve/linkIndex.ts'
+import { originOf } from './resolve/originOf.ts'
+import type { LinkOrigin } from './resolve/resolution.ts'
+import { resolveLink } from './resolve/resolveLink.ts'
 
 /** What components show on a page, and where that is. */
 export interface RenderedPage {

@@ -4,8 +4,8 @@
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { isResult, rewritePath } from '../shared/resultHref.ts'
 import type { Route } from '../shared/route.ts'
+import { isResult, rewritePath } from '../shared/search/resultHref.ts'
 import type { Site } from '../shared/site.ts'
 import { splitHref } from '../shared/urls.ts'
 

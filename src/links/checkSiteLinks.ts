@@ -7,11 +7,11 @@ import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import type { SidebarItem } from '../shared/route.ts'
 import { type ConfigLink, collectConfigLinks, fileLink } from './collectConfigLinks.ts'
-import { describeProblem } from './describeProblem.ts'
-import type { LinkIndex } from './linkIndex.ts'
-import { SITE_ORIGIN } from './originOf.ts'
-import { resolveLink } from './resolveLink.ts'
-import type { Suggester } from './suggestTargets.ts'
+import { describeProblem } from './hints/describeProblem.ts'
+import type { Suggester } from './hints/suggestTargets.ts'
+import type { LinkIndex } from './resolve/linkIndex.ts'
+import { SITE_ORIGIN } from './resolve/originOf.ts'
+import { resolveLink } from './resolve/resolveLink.ts'
 
 interface SiteLink extends ConfigLink {
   readonly file: string

@@ -8,7 +8,7 @@ import { generatedFiles } from '../shared/generatedFiles.ts'
 import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { folderOf, joinPath } from '../shared/urls.ts'
 import type { Uses } from './collectUses.ts'
-import type { LinkIndex } from './linkIndex.ts'
+import type { LinkIndex } from './resolve/linkIndex.ts'
 
 /** At the root of a site: names that belong to hosts, browsers and search engines. */
 const ASKED_FOR =

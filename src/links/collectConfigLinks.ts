@@ -5,7 +5,7 @@
 import type { ImageConfig, SiteConfig } from '../shared/config.ts'
 import type { LinkRef } from '../shared/doc.ts'
 import { isExternalHref } from '../shared/urls.ts'
-import { htmlAddresses } from './htmlAddresses.ts'
+import { htmlAddresses } from './resolve/htmlAddresses.ts'
 
 export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {
   /** Such as `navbar.items[2].to`. */

@@ -1,7 +1,8 @@
 /** The files that tell the browser's code what all pages share, and the manifest that names them. */
-import { CLIENT_MANIFEST, type ClientManifest } from '../shared/clientFiles.ts'
+
 import { ASSETS_FOLDER } from '../shared/constants.ts'
-import type { SiteData } from '../shared/page.ts'
+import { CLIENT_MANIFEST, type ClientManifest } from '../shared/page/clientFiles.ts'
+import type { SiteData } from '../shared/page/page.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { toHref } from '../shared/urls.ts'
 import { hashContents } from './hashContents.ts'

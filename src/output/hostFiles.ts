@@ -3,8 +3,9 @@
  * `.nojekyll` that makes GitHub Pages serve every file as it is. Other hosts: `_headers` reads like a table and
  * is easily carried over; redirects and the policy work without any host, from the documents themselves.
  */
-import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/clientFiles.ts'
+
 import { ASSETS_FOLDER } from '../shared/constants.ts'
+import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/page/clientFiles.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { encodePath } from '../shared/urls.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '../shared/page.ts'
+import type { Page } from '../shared/page/page.ts'
 
 /** What lists of pages need of a page; a whole one need not be kept for them. */
 export type ListedPage = Pick<

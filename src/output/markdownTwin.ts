@@ -5,9 +5,9 @@
  */
 import type { Place, Point } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
-import { findLineStarts } from '../shared/lineStarts.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { OutputFile } from '../shared/site.ts'
+import { findLineStarts } from '../shared/text/lineStarts.ts'
 
 /** One address of the text and what to write instead. */
 export interface LinkEdit {

@@ -4,10 +4,10 @@
  * `<meta name="xpre-redirect">` tells the client's router the target, so that it need not load the page.
  */
 import { documentPath } from '../shared/documentPath.ts'
-import { escapeHtml } from '../shared/escapeHtml.ts'
+import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
-import { translate } from '../shared/translate.ts'
+import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { isExternalHref, toHref } from '../shared/urls.ts'
 import { REDIRECT_SCRIPT } from './redirectScript.ts'
 import type { AddressConfig } from './siteAddress.ts'

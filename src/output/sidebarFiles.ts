@@ -1,5 +1,5 @@
-import type { SidebarBranch } from '../shared/clientFiles.ts'
-import type { SiteData } from '../shared/page.ts'
+import type { SidebarBranch } from '../shared/page/clientFiles.ts'
+import type { SiteData } from '../shared/page/page.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { toHref } from '../shared/urls.ts'
 import { createDataFile } from './clientManifest.ts'

@@ -3,8 +3,8 @@
  * Without the site's url there is none, since a sitemap holds full addresses only.
  */
 
-import { escapeHtml } from '../shared/escapeHtml.ts'
 import type { OutputFile } from '../shared/site.ts'
+import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { isListed, type ListedPage } from './listedPage.ts'
 import { type AddressConfig, siteAddress } from './siteAddress.ts'
 

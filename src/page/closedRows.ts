@@ -2,7 +2,7 @@
  * How the items of a sidebar look on a page that is elsewhere. Nearly every row of nearly every page is one of these:
  * each is made once, and is the same object wherever it stands.
  */
-import type { SidebarViewItem } from '../shared/page.ts'
+import type { SidebarViewItem } from '../shared/page/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
 import { linkRow } from './linkRow.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'

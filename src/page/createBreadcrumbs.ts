@@ -3,9 +3,9 @@
  * A page outside every sidebar has none; links to other sites and references never make a trail.
  */
 import type { HeadTag } from '../shared/config.ts'
-import type { Crumb } from '../shared/page.ts'
+import type { Crumb } from '../shared/page/page.ts'
+import { type Messages, translate } from '../shared/page/translate.ts'
 import type { Route, SidebarItem } from '../shared/route.ts'
-import { type Messages, translate } from '../shared/translate.ts'
 import { foldPath, type SidebarIndex } from './sidebarIndex.ts'
 import type { VersionContext } from './versionContext.ts'
 

@@ -1,6 +1,6 @@
-import type { Card, Page, PageLink } from '../shared/page.ts'
+import type { Card, Page, PageLink } from '../shared/page/page.ts'
+import { type Messages, translate } from '../shared/page/translate.ts'
 import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '../shared/route.ts'
-import { type Messages, translate } from '../shared/translate.ts'
 import { isExternalHref } from '../shared/urls.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 

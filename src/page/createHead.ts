@@ -3,11 +3,11 @@
  * canonical address, so the renderer makes them from the fields here; tags of the configuration are its own too.
  */
 import type { HeadTag } from '../shared/config.ts'
-import { formatTitle } from '../shared/formatTitle.ts'
-import type { Crumb, PageHead } from '../shared/page.ts'
+import type { Crumb, PageHead } from '../shared/page/page.ts'
 import type { Route } from '../shared/route.ts'
-import { DEFAULT_TAG, docsTag } from '../shared/searchTags.ts'
+import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import type { Site } from '../shared/site.ts'
+import { formatTitle } from '../shared/text/formatTitle.ts'
 import { isExternalHref, toHref } from '../shared/urls.ts'
 import { breadcrumbsTag } from './createBreadcrumbs.ts'
 

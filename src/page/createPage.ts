@@ -4,9 +4,9 @@
  * Out: a Page. Pure; nothing in a Page grows with the site but the list on the search page.
  */
 import { markdownPathOf } from '../shared/markdownPath.ts'
-import type { Page } from '../shared/page.ts'
+import type { Page } from '../shared/page/page.ts'
+import { translate } from '../shared/page/translate.ts'
 import type { Route } from '../shared/route.ts'
-import { translate } from '../shared/translate.ts'
 import { createBreadcrumbs } from './createBreadcrumbs.ts'
 import { createCards, createPagination } from './createCards.ts'
 import { createHead } from './createHead.ts'

@@ -4,11 +4,12 @@
  * and small levels below it; larger ones have files of their own, so that a new title changes those on its way up.
  * No file grows with the site.
  */
-import type { SidebarBranch } from '../shared/clientFiles.ts'
+
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
-import type { SidebarViewItem } from '../shared/page.ts'
+import type { SidebarBranch } from '../shared/page/clientFiles.ts'
+import type { SidebarViewItem } from '../shared/page/page.ts'
+import type { Messages } from '../shared/page/translate.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
-import type { Messages } from '../shared/translate.ts'
 import { VIEW_LIMIT } from './createSidebarView.ts'
 import { linkRow } from './linkRow.ts'
 import { moreAfter } from './moreItem.ts'

@@ -4,9 +4,9 @@
  * of a long level a window around the active item. Its size is bounded, whatever the size of the site.
  */
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
-import type { SidebarView, SidebarViewItem } from '../shared/page.ts'
+import type { SidebarView, SidebarViewItem } from '../shared/page/page.ts'
+import type { Messages } from '../shared/page/translate.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
-import type { Messages } from '../shared/translate.ts'
 import type { ClosedRows } from './closedRows.ts'
 import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'

@@ -1,5 +1,5 @@
 import type { Doc } from '../shared/doc.ts'
-import type { PageTag } from '../shared/page.ts'
+import type { PageTag } from '../shared/page/page.ts'
 
 /**
  * The row of tags below an article, each label once. A tag is text: only an author's `permalink` that leads somewhere

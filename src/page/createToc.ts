@@ -1,5 +1,5 @@
 import type { Doc } from '../shared/doc.ts'
-import type { TocItem } from '../shared/page.ts'
+import type { TocItem } from '../shared/page/page.ts'
 
 /**
  * Headings between the two levels, in order. A heading whose parent is outside the levels stays: h3, h2, h4 with

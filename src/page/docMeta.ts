@@ -1,7 +1,7 @@
 /** Small facts below and around an article: edit link, last change, version, Markdown twin. */
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
-import type { Page } from '../shared/page.ts'
+import type { Page } from '../shared/page/page.ts'
 import type { RouteTable } from '../shared/route.ts'
 import { encodePath, joinPath } from '../shared/urls.ts'
 import type { PageContext } from './pageContext.ts'

@@ -1,4 +1,4 @@
-import type { SidebarViewItem } from '../shared/page.ts'
+import type { SidebarViewItem } from '../shared/page/page.ts'
 
 export interface LinkOfRow {
   readonly label: string

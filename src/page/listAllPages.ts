@@ -2,10 +2,10 @@
  * Every listed page in groups, for the search page until search exists: the one page that grows with the site.
  * Groups follow the top-level categories of the sidebars; what is in none of them stands with the docs.
  */
-import type { Page, PageLink } from '../shared/page.ts'
+import type { Page, PageLink } from '../shared/page/page.ts'
+import { translate } from '../shared/page/translate.ts'
 import type { DocsVersion, SidebarItem } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
-import { translate } from '../shared/translate.ts'
 import { isExternalHref } from '../shared/urls.ts'
 
 type Group = NonNullable<Page['allPages']>[number]

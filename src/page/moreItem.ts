@@ -1,8 +1,8 @@
 /** What stands for the items of a long level that are not shown: how many, and where they are (SBR-6). */
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
-import type { SidebarViewItem } from '../shared/page.ts'
+import type { SidebarViewItem } from '../shared/page/page.ts'
+import { type Messages, translate } from '../shared/page/translate.ts'
 import type { SidebarItem } from '../shared/route.ts'
-import { type Messages, translate } from '../shared/translate.ts'
 import type { Level } from './sidebarIndex.ts'
 
 export interface LongLevel extends Level {

@@ -1,6 +1,6 @@
 /** Previous and next page: the reading order of a sidebar. */
 import type { Doc } from '../shared/doc.ts'
-import type { PageLink } from '../shared/page.ts'
+import type { PageLink } from '../shared/page/page.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 import type { Neighbours, VersionContext } from './versionContext.ts'

@@ -5,7 +5,7 @@
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
-import type { NavItem } from '../shared/page.ts'
+import type { NavItem } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
 import { createClosedRows } from './closedRows.ts'

@@ -1,7 +1,7 @@
 /** What all pages of one version of the docs share. */
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
-import type { PageLink } from '../shared/page.ts'
+import type { PageLink } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion } from '../shared/route.ts'
 import type { ClosedRows } from './closedRows.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'

@@ -1,5 +1,5 @@
-import { type PackedPage, type PageMarkup, packPage } from '../shared/packPage.ts'
-import type { Page } from '../shared/page.ts'
+import { type PackedPage, type PageMarkup, packPage } from '../shared/page/packPage.ts'
+import type { Page } from '../shared/page/page.ts'
 
 /** What a document says to the browser's code. */
 export interface PageData {

@@ -4,9 +4,10 @@
  * In: HTML as React writes it. Out: rows and where they are, or undefined where a browser could read others: HTML of the configuration
  * that ends what it did not begin, or a component of the site that writes another list.
  */
-import { unescapeHtml } from '../shared/escapeHtml.ts'
-import type { MarkupRow, MarkupRows } from '../shared/packSidebar.ts'
-import { SIDEBAR_CLASS, SOON_CLASS } from '../shared/pageMarkup.ts'
+
+import type { MarkupRow, MarkupRows } from '../shared/page/packSidebar.ts'
+import { SIDEBAR_CLASS, SOON_CLASS } from '../shared/page/pageMarkup.ts'
+import { unescapeHtml } from '../shared/text/escapeHtml.ts'
 import { pathOfHref } from '../shared/urls.ts'
 
 const LIST = `<ul class="${SIDEBAR_CLASS}">`

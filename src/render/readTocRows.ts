@@ -1,7 +1,8 @@
 /** Reads the table of contents from the HTML of a page, as `src/client/router/tocRows.ts` reads it in the browser. */
-import { unescapeHtml } from '../shared/escapeHtml.ts'
-import type { TocRow } from '../shared/packToc.ts'
-import { TOC_CLASS } from '../shared/pageMarkup.ts'
+
+import type { TocRow } from '../shared/page/packToc.ts'
+import { TOC_CLASS } from '../shared/page/pageMarkup.ts'
+import { unescapeHtml } from '../shared/text/escapeHtml.ts'
 import { decodeSafely } from '../shared/urls.ts'
 
 const START = `<nav class="${TOC_CLASS}"`

@@ -2,10 +2,10 @@
  * Pages as HTML documents.
  * In: what all pages share, once; then a page and its rendered body. Out: text.
  */
-import { DATA_ID, ROOT_ID } from '../shared/clientFiles.ts'
-import { unescapeHtml } from '../shared/escapeHtml.ts'
-import type { Page } from '../shared/page.ts'
+import { DATA_ID, ROOT_ID } from '../shared/page/clientFiles.ts'
+import type { Page } from '../shared/page/page.ts'
 import type { CollectedTag, RenderResult } from '../shared/render.ts'
+import { unescapeHtml } from '../shared/text/escapeHtml.ts'
 import { embedJson } from './embedJson.ts'
 import { openTemplate } from './openTemplate.ts'
 import { pageData } from './pageData.ts'

@@ -3,13 +3,14 @@
  * In: what all of them say, once; then what the page stage says of one and what its own components put in. Out: HTML
  * text.
  */
-import { BUILD_META, CLIENT_META } from '../shared/clientFiles.ts'
+
 import type { HeadTag } from '../shared/config.ts'
-import { escapeHtml } from '../shared/escapeHtml.ts'
-import { formatTitle } from '../shared/formatTitle.ts'
-import { headKey } from '../shared/headKey.ts'
-import type { Page, SiteData } from '../shared/page.ts'
+import { BUILD_META, CLIENT_META } from '../shared/page/clientFiles.ts'
+import { headKey } from '../shared/page/headKey.ts'
+import type { Page, SiteData } from '../shared/page/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
+import { escapeHtml } from '../shared/text/escapeHtml.ts'
+import { formatTitle } from '../shared/text/formatTitle.ts'
 import { toHref } from '../shared/urls.ts'
 
 /** What the heads of all pages have in common. */

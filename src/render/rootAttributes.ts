@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../shared/config.ts'
-import { escapeHtml } from '../shared/escapeHtml.ts'
-import type { Page, SiteData } from '../shared/page.ts'
+import type { Page, SiteData } from '../shared/page/page.ts'
+import { escapeHtml } from '../shared/text/escapeHtml.ts'
 
 export type StorageConfig = SiteConfig['storage']
 

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot'
 import type { Diagnostic } from '../shared/diagnostic.ts'
-import { quoteValue } from '../shared/quoteValue.ts'
+import { quoteValue } from '../shared/text/quoteValue.ts'
 import { likelyName } from './nearestNames.ts'
 import type { CategoryFile } from './readCategoryFile.ts'
 

@@ -1,4 +1,4 @@
-import { editDistance } from '../shared/editDistance.ts'
+import { editDistance } from '../shared/text/editDistance.ts'
 
 /** Names listed when an id is unknown; enough to find a misspelling, short enough to read. */
 const LISTED_NAMES_LIMIT = 10

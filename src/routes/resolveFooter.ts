@@ -1,5 +1,5 @@
 import type { SiteConfig } from '../shared/config.ts'
-import type { FooterLink, SiteData } from '../shared/page.ts'
+import type { FooterLink, SiteData } from '../shared/page/page.ts'
 import { leadsToSite } from '../shared/urls.ts'
 import { resolveImage } from './resolveNavbar.ts'
 import { siteHref } from './siteHref.ts'

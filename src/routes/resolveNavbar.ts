@@ -5,7 +5,7 @@
 import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { emptySidebarError, noDocError, noSidebarError, toOneLine } from '../shared/docErrors.ts'
-import type { NavItem, SiteData, ThemeImage } from '../shared/page.ts'
+import type { NavItem, SiteData, ThemeImage } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion, SidebarItem } from '../shared/route.ts'
 import { leadsToSite } from '../shared/urls.ts'
 import { nearestNames } from './nearestNames.ts'

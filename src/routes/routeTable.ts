@@ -5,8 +5,8 @@
  */
 
 import type { Doc } from '../shared/doc.ts'
-import { editDistance } from '../shared/editDistance.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
+import { editDistance } from '../shared/text/editDistance.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 
 const withoutSlash = (path: string): string =>

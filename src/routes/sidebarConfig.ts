@@ -6,7 +6,7 @@
 import * as v from 'valibot'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
 import { MAX_LEVELS } from '../shared/nesting.ts'
-import { quoteValue } from '../shared/quoteValue.ts'
+import { quoteValue } from '../shared/text/quoteValue.ts'
 import { isScriptHref } from '../shared/urls.ts'
 import { type CategoryLink, categoryLinkSchema, describeIssue } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'

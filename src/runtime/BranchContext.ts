@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { BranchReference, SidebarViewItem } from '../shared/page.ts'
+import type { BranchReference, SidebarViewItem } from '../shared/page/page.ts'
 
 /**
  * Gives the items of a closed category.

@@ -1,6 +1,6 @@
 /** What components know of the site and of the current page. Both are plain values made in Node. */
 import { type Context, createContext, useContext } from 'react'
-import type { PageView, SiteData } from '../shared/page.ts'
+import type { PageView, SiteData } from '../shared/page/page.ts'
 
 export const SiteContext = createContext<SiteData | undefined>(undefined)
 export const PageContext = createContext<PageView | undefined>(undefined)

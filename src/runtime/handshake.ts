@@ -1,4 +1,4 @@
-import type { PageView } from '../shared/page.ts'
+import type { PageView } from '../shared/page/page.ts'
 import type { ColorModeController } from './colorMode.ts'
 import type { SiteStorage } from './storage.ts'
 

@@ -3,10 +3,11 @@
  * Node. Tags go in after the router has made the head that of the page, and are out again before it does so for the
  * next one, so that it never meets them.
  */
-import { formatTitle } from '../shared/formatTitle.ts'
-import { headKey } from '../shared/headKey.ts'
-import type { PageView, SiteData } from '../shared/page.ts'
+
+import { headKey } from '../shared/page/headKey.ts'
+import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
+import { formatTitle } from '../shared/text/formatTitle.ts'
 import { toHref } from '../shared/urls.ts'
 
 export interface HeadLayer {

@@ -1,5 +1,5 @@
 /** `xpre-docs/runtime`: what the pages, components and theme replacements of a site may use. */
-export type { PageView, SiteData } from '../shared/page.ts'
+export type { PageView, SiteData } from '../shared/page/page.ts'
 export { type BrowserOnlyProps, default as BrowserOnly } from './BrowserOnly.tsx'
 export type { ColorChoice, ColorMode } from './colorMode.ts'
 export { default as Head } from './Head.tsx'

@@ -1,5 +1,5 @@
 import { noCurrentSidebarError, notACategoryError } from '../shared/docErrors.ts'
-import type { SidebarViewItem } from '../shared/page.ts'
+import type { SidebarViewItem } from '../shared/page/page.ts'
 import { usePage } from './PageContext.tsx'
 
 export type SidebarViewCategory = Extract<SidebarViewItem, { type: 'category' }>

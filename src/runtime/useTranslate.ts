@@ -1,4 +1,4 @@
-import { translate } from '../shared/translate.ts'
+import { translate } from '../shared/page/translate.ts'
 import { useSite } from './PageContext.tsx'
 
 /** A text to translate: a stable id, the English text, or both. One of them is enough, and is the key. */

@@ -2,7 +2,7 @@
  * Patterns of `_redirects` and `_headers`: `*` stands for anything, `:name` for one segment. As on Cloudflare Pages a
  * pattern has one `*`; here a segment has one of both at most, so that no address takes long to compare.
  */
-import { escapeRegExp } from '../shared/escapeRegExp.ts'
+import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
 import { decodeSafely } from '../shared/urls.ts'
 
 const PLACEHOLDER = /(\*|:[a-z]\w*)/i

@@ -1,6 +1,6 @@
 /** Where a server of this tool listens, and what to do when it may not. */
 import type { Server } from 'node:http'
-import { errorCode } from '../shared/errorCode.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 
 export interface RunningServer {

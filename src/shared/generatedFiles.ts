@@ -1,6 +1,6 @@
-import { CLIENT_MANIFEST, SEARCH_INDEX } from './clientFiles.ts'
 import type { SiteConfig } from './config.ts'
 import { ASSETS_FOLDER } from './constants.ts'
+import { CLIENT_MANIFEST, SEARCH_INDEX } from './page/clientFiles.ts'
 
 /** A file of this name says that the output folder is ours to replace. */
 export const OUTPUT_MARKER = '.xpre-docs'

@@ -1,6 +1,6 @@
 /** What goes into the server bundle for one page and what comes out: the contract between `pipeline` and `client`. */
 import type { Root } from 'hast'
-import type { Page, SiteData } from './page.ts'
+import type { Page, SiteData } from './page/page.ts'
 
 /** One tag that a page put into the document head while it was rendered. */
 export interface CollectedTag {

@@ -2,7 +2,7 @@
 import type { SiteConfig } from './config.ts'
 import type { Diagnostic, Place } from './diagnostic.ts'
 import type { Doc, LinkRef } from './doc.ts'
-import type { SiteData } from './page.ts'
+import type { SiteData } from './page/page.ts'
 import type { DocsInstance, RouteTable } from './route.ts'
 
 /** A React or Markdown page of `pages/`. */

@@ -1,6 +1,6 @@
 /** A page's or component's module without what it is for: what bundles throw, and the stages tell of the file. */
 
-import { fieldOf } from './describeThrown.ts'
+import { fieldOf } from './text/describeThrown.ts'
 
 /** Bundles have classes of their own, so that the error is known by its key. */
 const SOURCE = 'sourceWithoutComponent'

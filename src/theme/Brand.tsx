@@ -1,7 +1,7 @@
 import Image from '../runtime/Image.tsx'
 import Link from '../runtime/Link.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
-import type { ThemeImage } from '../shared/page.ts'
+import type { ThemeImage } from '../shared/page/page.ts'
 
 const LOGO_SIZE_PX = 24
 

@@ -2,7 +2,7 @@ import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
-import type { Crumb } from '../shared/page.ts'
+import type { Crumb } from '../shared/page/page.ts'
 import PageIcon from './PageIcon.tsx'
 
 function CrumbText({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) {

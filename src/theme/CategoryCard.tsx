@@ -1,5 +1,5 @@
 import Link from '../runtime/Link.tsx'
-import type { Card } from '../shared/page.ts'
+import type { Card } from '../shared/page/page.ts'
 import PageIcon, { type PageIconName } from './PageIcon.tsx'
 
 const ICONS: Readonly<Record<Card['kind'], PageIconName>> = {

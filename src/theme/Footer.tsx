@@ -1,7 +1,7 @@
 import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
-import type { FooterLink } from '../shared/page.ts'
+import type { FooterLink } from '../shared/page/page.ts'
 import Brand from './Brand.tsx'
 import Icon from './Icon.tsx'
 import SiteHtml from './SiteHtml.tsx'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
-import type { NavItem } from '../shared/page.ts'
+import type { NavItem } from '../shared/page/page.ts'
 import Brand from './Brand.tsx'
 import ColorSwitch from './ColorSwitch.tsx'
 import Icon from './Icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePage } from '../runtime/PageContext.tsx'
-import { SIDEBAR_CLASS } from '../shared/pageMarkup.ts'
+import { SIDEBAR_CLASS } from '../shared/page/pageMarkup.ts'
 import SidebarItems from './SidebarItems.tsx'
 import { revealActive } from './sidebar/revealActive.ts'
 

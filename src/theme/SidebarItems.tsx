@@ -1,6 +1,6 @@
 import { memo, useContext, useMemo } from 'react'
 import { KeptContext } from '../runtime/Kept.tsx'
-import type { SidebarViewItem } from '../shared/page.ts'
+import type { SidebarViewItem } from '../shared/page/page.ts'
 import SidebarItem from './SidebarItem.tsx'
 import { LevelContext } from './sidebar/LevelContext.ts'
 import { levelKeys } from './sidebar/levelKeys.ts'

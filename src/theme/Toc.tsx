@@ -1,6 +1,6 @@
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
-import { TOC_CLASS } from '../shared/pageMarkup.ts'
+import { TOC_CLASS } from '../shared/page/pageMarkup.ts'
 import TocList from './TocList.tsx'
 
 /** The table of contents beside the article, on wide screens. */

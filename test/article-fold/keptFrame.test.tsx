@@ -5,7 +5,7 @@ import { createKeeper } from '../../src/client/createKeeper.tsx'
 import { createHtmlMarks } from '../../src/client/htmlMarks.ts'
 import { KeptContext } from '../../src/runtime/Kept.tsx'
 import { PageContext, SiteContext } from '../../src/runtime/PageContext.tsx'
-import type { NavItem, Page, SiteData } from '../../src/shared/page.ts'
+import type { NavItem, Page, SiteData } from '../../src/shared/page/page.ts'
 import Root from '../../src/theme/Root.tsx'
 import { samplePage, sampleSite } from '../theme/sampleSite.ts'
 

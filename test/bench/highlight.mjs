@@ -1,7 +1,7 @@
 // What highlighting costs on generated pages: ms a block and ms a page, with the memory of a build and without.
 // Asserts nothing. Highlighters beside refractor are measured when they happen to be installed.
 //   npm run compile && node test/bench/highlight.mjs [pages]      default: 1000
-import { createHighlighter } from '../../dist/content/highlight/createHighlighter.js'
+import { createHighlighter } from '../../dist/markdown/highlight/createHighlighter.js'
 import { generateDocs } from '../helpers/generateDocs.mjs'
 
 const RUNS = 5

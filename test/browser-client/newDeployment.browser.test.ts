@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
 import { type BuiltSite, buildAndServe, waitUntilAlive } from './builtSite.ts'
 import { isServedByDev } from './serveSite.ts'
 

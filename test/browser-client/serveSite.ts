@@ -1,10 +1,10 @@
 /** Sites of browser tests, served as readers have them, or as their writer has them: pages are to be the same. */
 import type { Request } from 'playwright-core'
+import { buildSite } from '../../src/commands/buildSite.ts'
 import { startDev } from '../../src/dev/startDev.ts'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
 import type { RunningServer } from '../../src/serve/listenAt.ts'
 import { type ServeOptions, serveFolder } from '../../src/serve/serveFolder.ts'
-import { LIVE_FOLDER } from '../../src/shared/liveEvents.ts'
+import { LIVE_FOLDER } from '../../src/shared/page/liveEvents.ts'
 
 /** `npm run test:long` runs these tests a second time, by `dev`. */
 export const isServedByDev = process.env.XPRE_SERVED_BY === 'dev'

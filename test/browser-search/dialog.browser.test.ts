@@ -1,7 +1,7 @@
 /** The dialog of search in a real browser: keys, roles, focus, and every view. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchHit, SearchResult } from '../../src/shared/search.ts'
+import type { SearchHit, SearchResult } from '../../src/shared/search/search.ts'
 import { ORIGIN, type PageOpener, startPages } from '../client-first/openPage.tsx'
 import { runAxe } from '../helpers/chromium.ts'
 import {

@@ -1,8 +1,8 @@
 /** A page with the frame of search and the code that fills it, and a client that tests steer. */
 import { build } from 'esbuild'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { SiteData } from '../../src/shared/page.ts'
-import { NO_LEVELS, type SearchHit, type SearchResult } from '../../src/shared/search.ts'
+import type { SiteData } from '../../src/shared/page/page.ts'
+import { NO_LEVELS, type SearchHit, type SearchResult } from '../../src/shared/search/search.ts'
 import { MODULE, type PageOpener } from '../client-first/openPage.tsx'
 import { sampleSite } from '../theme/sampleSite.ts'
 

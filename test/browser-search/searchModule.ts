@@ -2,8 +2,8 @@
 import { createSearchServices } from '../../src/client/search/searchServices.ts'
 import { runSearchPage } from '../../src/client/search/view/runSearchPage.tsx'
 import { watchSearch } from '../../src/client/search/watchSearch.ts'
-import type { SiteData } from '../../src/shared/page.ts'
-import type { SearchRequest, SearchResult } from '../../src/shared/search.ts'
+import type { SiteData } from '../../src/shared/page/page.ts'
+import type { SearchRequest, SearchResult } from '../../src/shared/search/search.ts'
 
 export interface SearchDouble {
   /** Answers by query; one that is not there gives no hits. `hang` never answers, an error kind fails. */

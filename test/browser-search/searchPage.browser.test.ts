@@ -1,7 +1,7 @@
 /** The search page in a real browser: its query, its results and its suggestions. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SearchResult } from '../../src/shared/search.ts'
+import type { SearchResult } from '../../src/shared/search/search.ts'
 import { type PageOpener, startPages } from '../client-first/openPage.tsx'
 import { runAxe } from '../helpers/chromium.ts'
 import { bundleSearch, HITS, makeHit, openSearch, type SearchView } from './openSearch.ts'

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
 import type { RunningServer } from '../../src/serve/listenAt.ts'
 import { serveFolder } from '../../src/serve/serveFolder.ts'
 import { waitUntilAlive } from '../browser-client/builtSite.ts'

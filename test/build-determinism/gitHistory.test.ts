@@ -4,8 +4,8 @@ import { existsSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readGitHistory } from '../../src/content/readGitHistory.ts'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
+import { readGitHistory } from '../../src/files/git/readGitHistory.ts'
 import { type Commit, git, putInPath, temporaryFolder, writeHistory } from './history.ts'
 
 /** Seconds by file. */
@@ -195,7 +195,7 @@ describe('BLD-3: the cost of dates', () => {
     const script = `#!/bin/sh\ncase "$*" in *--name-only*) exec awk '${program}';; *) printf 'false\\n\\n';; esac\n`
     putInPath('git', script)
     const module = path.join(dir, 'readGitHistory.mjs')
-    const entry = path.resolve(import.meta.dirname, '../../src/content/readGitHistory.ts')
+    const entry = path.resolve(import.meta.dirname, '../../src/files/git/readGitHistory.ts')
     buildSync({ entryPoints: [entry], outfile: module, bundle: true, platform: 'node', format: 'esm' })
     const code = `import { readGitHistory } from '${module}'; const h = await readGitHistory('.'); console.log(h.size, [...h.values()].reduce((a, b) => Math.min(a, b.timestampMs), Infinity))`
     const args = ['--max-old-space-size=48', '--input-type=module', '--eval', code]

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { lockOutput } from '../../src/output/lockOutput.ts'
+import { lockOutput } from '../../src/output/folder/lockOutput.ts'
 import { textsOf } from '../helpers/readHtml.ts'
 import { openBuiltSite, start } from './runCommand.ts'
 

@@ -6,7 +6,7 @@
 import { mkdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import type { BuildOptions } from '../../src/pipeline/buildOptions.ts'
+import type { BuildOptions } from '../../src/build/buildOptions.ts'
 import { removeFolder } from '../helpers/makeFolder.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { compareOutputs, hashesBelow } from './compareBuilds.ts'

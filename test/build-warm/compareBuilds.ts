@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BuildOptions } from '../../src/pipeline/buildOptions.ts'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
+import type { BuildOptions } from '../../src/build/buildOptions.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
 import { UserError } from '../../src/shared/userError.ts'
 
 /** What a build did: its findings, or why it did not begin. */

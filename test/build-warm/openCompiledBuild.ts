@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import type { BuildOptions } from '../../src/pipeline/buildOptions.ts'
+import type { BuildOptions } from '../../src/build/buildOptions.ts'
 import type { Outcome } from './compareBuilds.ts'
 
 /** A build has at most one thread that watches time limits; those above it read and render. */

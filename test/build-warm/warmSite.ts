@@ -17,7 +17,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { BuildOptions } from '../../src/pipeline/buildOptions.ts'
+import type { BuildOptions } from '../../src/build/buildOptions.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import {
   type Build,

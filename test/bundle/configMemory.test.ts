@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openConfigMemory } from '../../src/pipeline/memory/bundleMemory.ts'
+import { openConfigMemory } from '../../src/cache/inputs/bundleMemory.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
 /** A source that was written just now may have changed while it was compiled. */

@@ -4,7 +4,7 @@ import { bundleProbe } from '../../src/bundle/bundleProbe.ts'
 import { bundleServer } from '../../src/bundle/bundleServer.ts'
 import { findIslands } from '../../src/bundle/findIslands.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { hashContents } from '../../src/output/hashContents.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { bundleClient } from '../../src/bundle/bundleClient.ts'
 import { reactModule, reactModulesPlugin } from '../../src/bundle/reactModulesPlugin.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { hashContents } from '../../src/output/hashContents.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 

@@ -3,8 +3,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BytesCache, createBytesCache } from '../../src/cache/bytesCache.ts'
-import { createSearchIndex } from '../../src/search/createSearchIndex.ts'
-import type { SearchPage } from '../../src/search/preparePage.ts'
+import { createSearchIndex } from '../../src/search/index/createSearchIndex.ts'
+import type { SearchPage } from '../../src/search/index/preparePage.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 const open = (folder: string, changes: { namespace?: string; maxBytes?: number } = {}) =>

@@ -5,7 +5,7 @@ import {
   parseBaseline,
   toKnown,
   updateKnown,
-} from '../../src/pipeline/baseline.ts'
+} from '../../src/diagnostics/baseline.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { finding } from '../report/findings.ts'
 

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
-import { type CheckResult, checkSite } from '../../src/pipeline/checkSite.ts'
+import type { CheckOptions } from '../../src/check/checkOptions.ts'
+import { type CheckResult, checkSite } from '../../src/commands/checkSite.ts'
 import { openRepo, type Repo, temporaryFolder } from '../git/openRepo.ts'
 
 const check = ({ dir }: Repo, options: Partial<CheckOptions>): Promise<CheckResult> =>

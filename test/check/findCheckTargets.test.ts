@@ -1,7 +1,7 @@
 import { mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findCheckTargets } from '../../src/pipeline/findCheckTargets.ts'
+import { findCheckTargets } from '../../src/check/findCheckTargets.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 const CONFIG = 'export default {}\n'

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
+import type { CheckOptions } from '../../src/check/checkOptions.ts'
+import { checkSite } from '../../src/commands/checkSite.ts'
 import { openRepo, type Repo, repoAt, temporaryFolder } from '../git/openRepo.ts'
 
 /** A path that shows a wrong anchor when it is fixed, in two sites and beside them. */

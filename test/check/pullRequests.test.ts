@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
+import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 /** A repository with one commit on `main`, and a branch `work` that is checked out. */

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
+import { checkSite } from '../../src/commands/checkSite.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { fakeContext } from './fakeContext.ts'
 

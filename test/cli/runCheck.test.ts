@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { main } from '../../src/cli/main.ts'
-import type { CheckOptions } from '../../src/pipeline/checkOptions.ts'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
+import { checkSite } from '../../src/commands/checkSite.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { fakeContext } from './fakeContext.ts'
 

@@ -2,7 +2,7 @@
 import { build } from 'esbuild'
 import type { BrowserContext, BrowserContextOptions, Page as BrowserPage } from 'playwright-core'
 import { contentSecurityPolicy } from '../../src/render/contentSecurityPolicy.ts'
-import type { SiteData } from '../../src/shared/page.ts'
+import type { SiteData } from '../../src/shared/page/page.ts'
 import TocSlot from '../../src/theme/article/TocSlot.tsx'
 import Root from '../../src/theme/Root.tsx'
 import { launchChromium } from '../helpers/chromium.ts'

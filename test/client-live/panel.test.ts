@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createPanel } from '../../src/client/live/panel.ts'
-import type { LiveFinding } from '../../src/shared/liveEvents.ts'
+import type { LiveFinding } from '../../src/shared/page/liveEvents.ts'
 
 const FINDING: LiveFinding = {
   severity: 'warn',

@@ -4,7 +4,7 @@ import {
   NO_LEVELS,
   type SearchHit,
   type SearchResult,
-} from '../../src/shared/search.ts'
+} from '../../src/shared/search/search.ts'
 
 /** A hit named by its address, of the deepest level that is given. */
 export const hitOf = (

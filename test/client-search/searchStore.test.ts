@@ -9,7 +9,7 @@ import {
   SearchError,
   type SearchRequest,
   type SearchResult,
-} from '../../src/shared/search.ts'
+} from '../../src/shared/search/search.ts'
 import { pages, resultOf } from './hits.ts'
 
 /** A client whose answers come when the test says so. */

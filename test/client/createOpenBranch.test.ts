@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createOpenBranch } from '../../src/client/createOpenBranch.ts'
-import type { SidebarBranch } from '../../src/shared/clientFiles.ts'
-import type { SidebarViewItem } from '../../src/shared/page.ts'
+import type { SidebarBranch } from '../../src/shared/page/clientFiles.ts'
+import type { SidebarViewItem } from '../../src/shared/page/page.ts'
 
 const link: SidebarViewItem = { type: 'link', label: 'One', href: '/one', isActive: false, comingSoon: false }
 const category: SidebarViewItem = {

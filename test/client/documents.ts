@@ -1,5 +1,5 @@
 /** Documents as a build writes them, with as little as the router needs. */
-import type { PageView } from '../../src/shared/page.ts'
+import type { PageView } from '../../src/shared/page/page.ts'
 import { samplePage } from '../theme/sampleSite.ts'
 
 export interface DocumentParts {

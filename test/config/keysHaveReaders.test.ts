@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { configSchema } from '../../src/config/schema.ts'
-import { frontMatterSchema } from '../../src/content/frontMatterSchema.ts'
+import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
 import { schemaKeys } from './schemaKeys.ts'
 
 /** By module below src: the keys that it reads. Keys that only hold others need no entry. */
@@ -13,15 +13,15 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'client/search/createRequest.ts': 'search.contextual search.indexName',
   'client/search/createSearchSession.ts': 'search.missingResultsUrl',
   'client/search/hosted/createHostedClient.ts': 'search.appId search.apiKey',
-  'content/contentOptions.ts':
+  'markdown/contentOptions.ts':
     'placeholders markdown.parser markdown.remarkPlugins markdown.rehypePlugins markdown.allowUnsafeHtml',
-  'content/directives/componentStandIn.ts': 'markdown.components.link markdown.components.asset',
-  'content/discoverFiles.ts': 'docs.path docs.include docs.exclude pages.path',
-  'content/publishRule.ts': 'publish.allow',
-  'links/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',
-  'links/nameLists.ts': 'staticDirectories',
-  'links/originOf.ts': 'trailingSlash',
-  'links/severities.ts':
+  'markdown/directives/componentStandIn.ts': 'markdown.components.link markdown.components.asset',
+  'files/discoverFiles.ts': 'docs.path docs.include docs.exclude pages.path',
+  'files/publishRule.ts': 'publish.allow',
+  'diagnostics/ignorePatterns.ts': 'ignoreFindings.rules ignoreFindings.files ignoreFindings.targets',
+  'links/hints/nameLists.ts': 'staticDirectories',
+  'links/resolve/originOf.ts': 'trailingSlash',
+  'diagnostics/severities.ts':
     'onBrokenLinks onBrokenMarkdownLinks onBrokenAnchors onBrokenAssets onDuplicateRoutes rules overrides.files overrides.rules',
   'output/siteAddress.ts': 'url',
   'runtime/useBaseUrl.ts': 'baseUrl',
@@ -30,10 +30,10 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
   'page/createToc.ts': 'toc.minHeadingLevel toc.maxHeadingLevel',
   'page/docMeta.ts': 'docs.editUrl docs.showLastUpdateTime docs.showLastUpdateAuthor',
   'page/pageContext.ts': 'i18n.defaultLocale',
-  'pipeline/createSiteIndex.ts': 'search.synonyms',
-  'pipeline/loadSidebars.ts': 'docs.sidebarPath',
-  'pipeline/planOutput.ts': 'favicon',
-  'pipeline/siteData.ts':
+  'workers/createSiteIndex.ts': 'search.synonyms',
+  'project/loadSidebars.ts': 'docs.sidebarPath',
+  'build/planOutput.ts': 'favicon',
+  'project/siteData.ts':
     'customFields i18n.localeConfigs.direction i18n.localeConfigs.htmlLang search.searchParameters',
   'render/renderHead.ts': 'headTags.tagName headTags.attributes headTags.innerHTML',
   'render/rootAttributes.ts':
@@ -46,8 +46,8 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'copyright footer.links.label footer.links.to footer.links.href footer.links.className footer.links.title footer.links.items.label footer.links.items.to footer.links.items.href footer.links.items.className',
   'routes/resolveNavbar.ts':
     'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.docId navbar.items.docsPluginId navbar.items.sidebarId navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.docId navbar.items.items.docsPluginId navbar.items.items.sidebarId navbar.items.items.value navbar.items.position',
-  'shared/formatTitle.ts': 'title titleDelimiter',
-  'shared/resultHref.ts': 'search.replaceResultPathname.from search.replaceResultPathname.to',
+  'shared/text/formatTitle.ts': 'title titleDelimiter',
+  'shared/search/resultHref.ts': 'search.replaceResultPathname.from search.replaceResultPathname.to',
   'theme/AnnouncementBar.tsx': 'announcementBar.content announcementBar.isCloseable',
   'theme/Brand.tsx':
     'navbar.logo.src navbar.logo.srcDark navbar.logo.alt navbar.logo.width navbar.logo.height footer.logo.src footer.logo.srcDark footer.logo.alt footer.logo.width footer.logo.height',
@@ -57,14 +57,14 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
 }
 
 const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
-  'content/readDoc.ts': 'title description',
-  'content/docId.ts': 'id parse_number_prefixes',
+  'markdown/readDoc.ts': 'title description',
+  'markdown/docId.ts': 'id parse_number_prefixes',
   'page/createPage.ts': 'keywords image hide_title no_index',
   'page/createTags.ts': 'tags.label tags.permalink',
   'page/createToc.ts': 'hide_table_of_contents toc_min_heading_level toc_max_heading_level',
   'page/docMeta.ts': 'custom_edit_url last_update.date last_update.author',
   'page/neighbours.ts': 'pagination_label pagination_next pagination_prev',
-  'pipeline/pages/readSearchPage.ts': 'search',
+  'workers/render/readSearchPage.ts': 'search',
   'routes/autogenerateItems.ts': 'sidebar_position',
   'routes/buildRedirects.ts': 'redirect_from',
   'routes/buildVersion.ts': 'draft unlisted displayed_sidebar',

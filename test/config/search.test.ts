@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { validateConfig } from '../../src/config/validateConfig.ts'
-import { createSiteData } from '../../src/pipeline/siteData.ts'
+import { createSiteData } from '../../src/project/siteData.ts'
 import type { SiteConfig } from '../../src/shared/config.ts'
 
 const checkOf = (search: unknown) => validateConfig({ title: 'Lamps', search })

@@ -1,7 +1,7 @@
 /** Colours of code depend on the code alone, whatever this process has highlighted before. */
 import { expect, test } from 'vitest'
-import { tokenize } from '../../src/content/highlight/grammars.ts'
-import { GRAMMARS } from '../../src/content/highlight/languageNames.ts'
+import { tokenize } from '../../src/markdown/highlight/grammars.ts'
+import { GRAMMARS } from '../../src/markdown/highlight/languageNames.ts'
 
 /** Code that other grammars would change, were they loaded together. */
 const SAMPLES: readonly (readonly [grammar: string, code: string])[] = [

@@ -1,8 +1,8 @@
 /** What no page shows is no part of the document: its links and ids are neither found nor missed. */
 import type { Root } from 'hast'
 import { describe, expect, test } from 'vitest'
-import { compileArticle } from '../../src/content/compileArticle.ts'
-import { readDoc } from '../../src/content/readDoc.ts'
+import { compileArticle } from '../../src/markdown/compileArticle.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
 const PARSERS = ['fast', 'remark'] as const

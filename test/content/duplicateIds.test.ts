@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDoc } from '../../src/content/readDoc.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 
 /** `line:column id after line:column`. */

@@ -1,9 +1,9 @@
 /** What reading a text gives has places, which are in the text and hold what they are said to hold. */
 import { parseFragment } from 'parse5'
 import { expect } from 'vitest'
-import { replaceControlSigns } from '../../src/content/controlSigns.ts'
-import { decodeDestination, decodeReferences } from '../../src/content/destinationRange.ts'
-import { readDoc } from '../../src/content/readDoc.ts'
+import { decodeDestination, decodeReferences } from '../../src/markdown/links/destinationRange.ts'
+import { replaceControlSigns } from '../../src/markdown/parse/controlSigns.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
 import type { Place, Point } from '../../src/shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../src/shared/doc.ts'
 import { makeInput, makeOptions } from './makeInput.ts'

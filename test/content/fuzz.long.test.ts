@@ -1,7 +1,7 @@
 /** The parsers against each other on far more pages than every run of the tests can afford. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseMarkdown } from '../../src/content/parseMarkdown.ts'
+import { parseMarkdown } from '../../src/markdown/parse/parseMarkdown.ts'
 import { anyMarkdown } from './anyMarkdown.ts'
 import { describeTrees } from './compareTrees.ts'
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ContentOptions } from '../../src/content/contentOptions.ts'
-import type { DocInput } from '../../src/content/parseDocument.ts'
-import { createPublishRule } from '../../src/content/publishRule.ts'
+import { createPublishRule } from '../../src/files/publishRule.ts'
+import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
+import type { DocInput } from '../../src/markdown/parse/parseDocument.ts'
 
 /** A document without a file: only what a test says about it is special. */
 export const makeInput = (text: string, input: Partial<DocInput> = {}): DocInput => ({

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { ContentOptions } from '../../src/content/contentOptions.ts'
-import { outlineDoc } from '../../src/content/outlineDoc.ts'
-import { readDoc } from '../../src/content/readDoc.ts'
+import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
+import { outlineDoc } from '../../src/markdown/outlineDoc.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
 import { hasSameSurface } from '../../src/routes/hasSameSurface.ts'
 import { makeOptions } from './makeInput.ts'
 

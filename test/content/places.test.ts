@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readDoc } from '../../src/content/readDoc.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
 import type { Place } from '../../src/shared/diagnostic.ts'
 import { makeInput, makeOptions } from './makeInput.ts'
 

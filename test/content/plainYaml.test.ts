@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPlainYaml } from '../../src/content/plainYaml.ts'
-import { readYaml } from '../../src/content/readYaml.ts'
+import { readPlainYaml } from '../../src/markdown/front-matter/plainYaml.ts'
+import { readYaml } from '../../src/markdown/front-matter/readYaml.ts'
 
 const key = fc.oneof(
   {

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { describe, expect, test } from 'vitest'
-import { readDoc } from '../../src/content/readDoc.ts'
-import { findAll } from '../../src/content/walkTree.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
+import { findAll } from '../../src/markdown/walkTree.ts'
 import { generateDocs } from '../helpers/generateDocs.mjs'
 import { makeInput, makeOptions } from './makeInput.ts'
 

@@ -1,7 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createAssetMemory } from '../../src/pipeline/session/assetMemory.ts'
+import { createAssetMemory } from '../../src/dev/session/assetMemory.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 test('DEV-6: a file is read once until it is another one, of whatever size and date', () => {

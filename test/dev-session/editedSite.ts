@@ -1,19 +1,19 @@
 /** A site whose files are changed while a session of `dev` is open, compared with what a fresh build makes of them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { type BuildResult, buildSite } from '../../src/commands/buildSite.ts'
+import { checkSite } from '../../src/commands/checkSite.ts'
 import { createLiveSite, type LiveSite } from '../../src/dev/createLiveSite.ts'
-import { type BuildResult, buildSite } from '../../src/pipeline/buildSite.ts'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
-import type { SourceChanges } from '../../src/pipeline/session/reachOf.ts'
+import type { SourceChanges } from '../../src/dev/session/reachOf.ts'
 import {
   openSiteSession,
   type QuickPage,
   type SiteSession,
   type SiteSnapshot,
-} from '../../src/pipeline/session/siteSession.ts'
-import { SEARCH_INDEX } from '../../src/shared/clientFiles.ts'
+} from '../../src/dev/session/siteSession.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
+import { SEARCH_INDEX } from '../../src/shared/page/clientFiles.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf } from '../../src/pipeline/session/reachOf.ts'
+import { reachOf } from '../../src/dev/session/reachOf.ts'
 
 const INPUTS = new Set([
   'components/Box.tsx',

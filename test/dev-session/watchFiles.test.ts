@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { listFiles } from '../../src/content/listFiles.ts'
 import type { FileEvent } from '../../src/dev/fileStates.ts'
 import { watchFiles } from '../../src/dev/watchFiles.ts'
+import { listFiles } from '../../src/files/listFiles.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 async function openWatched(

@@ -2,7 +2,7 @@ import { createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createEventStream } from '../../src/dev/eventStream.ts'
-import type { LiveEvent } from '../../src/shared/liveEvents.ts'
+import type { LiveEvent } from '../../src/shared/page/liveEvents.ts'
 import { openSocket, requestText } from './rawRequests.ts'
 
 const event = (version: number, problem = ''): LiveEvent => ({

@@ -1,8 +1,8 @@
 /** Code of a site that does not end by itself is ended, and whoever called hears of it. */
 import { describe, expect, test } from 'vitest'
 import { runBundle } from '../../src/bundle/runBundle.ts'
-import { createSiteCaller } from '../../src/disk/callSiteCode.ts'
 import { TimeoutError } from '../../src/shared/timeout.ts'
+import { createSiteCaller } from '../../src/site-code/callSiteCode.ts'
 
 const ENDLESS = /^Timed out after 0\.[23] seconds$/
 

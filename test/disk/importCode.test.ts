@@ -1,7 +1,7 @@
 import { findSourceMap } from 'node:module'
 import { transform } from 'esbuild'
 import { expect, onTestFinished, test } from 'vitest'
-import { importCode } from '../../src/disk/importCode.ts'
+import { importCode } from '../../src/site-code/importCode.ts'
 import { collectGarbage } from '../helpers/collectGarbage.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importFile } from '../../src/disk/importFile.ts'
+import { importFile } from '../../src/site-code/importFile.ts'
 
 const CODE = `
 import { existsSync } from 'node:fs'

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { isInUse } from '../../src/disk/isInUse.ts'
 import { type Lock, tryLock } from '../../src/disk/lockFile.ts'
+import { isInUse } from '../../src/process/isInUse.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 let dir: string

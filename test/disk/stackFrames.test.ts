@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readFrames, setLocator } from '../../src/disk/stackFrames.ts'
+import { readFrames, setLocator } from '../../src/site-code/stackFrames.ts'
 
 const placeOf = (name: string) => readFrames(`Error: no\n    at fail (${name}:3:5)`)[0]?.at
 

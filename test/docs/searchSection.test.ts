@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { createProgram } from '../../src/cli/createProgram.ts'
 import { searchSchema } from '../../src/config/searchSchema.ts'
-import { readSearchTests } from '../../src/search/readSearchTests.ts'
+import { readSearchTests } from '../../src/search/index/readSearchTests.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { blocksOf, sectionOf } from './readme.ts'
 

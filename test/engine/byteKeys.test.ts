@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ByteKeys } from '../../src/engine/byteKeys.ts'
+import { ByteKeys } from '../../src/search/engine/byteKeys.ts'
 
 test('bytes get numbers in the order in which they came first, and keep them', () =>
   fc.assert(

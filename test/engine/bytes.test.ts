@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ByteReader, ByteWriter, readTexts, writeTexts } from '../../src/engine/bytes.ts'
-import { createPostingsWriter, readPostings } from '../../src/engine/postings.ts'
+import { ByteReader, ByteWriter, readTexts, writeTexts } from '../../src/search/engine/bytes.ts'
+import { createPostingsWriter, readPostings } from '../../src/search/engine/postings.ts'
 import {
   decodeTermList,
   decodeTermShard,
   encodeTermList,
   encodeTermShard,
-} from '../../src/engine/termShard.ts'
+} from '../../src/search/engine/termShard.ts'
 
 const byCodeUnits = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { collectBeginnings } from '../../src/engine/collectBeginnings.ts'
-import { createPostingsWriter, readPostings } from '../../src/engine/postings.ts'
-import { unitePostings } from '../../src/engine/synonymPostings.ts'
+import { collectBeginnings } from '../../src/search/engine/build/collectBeginnings.ts'
+import { unitePostings } from '../../src/search/engine/build/synonymPostings.ts'
+import { createPostingsWriter, readPostings } from '../../src/search/engine/postings.ts'
 
 type Place = readonly [section: number, heading: number, text: number, extent?: number]
 

@@ -1,7 +1,7 @@
 /** SRC-7: hits have the form of the hosted service. */
 import { expect, test } from 'vitest'
-import { openIndex } from '../../src/engine/openIndex.ts'
-import type { SearchHit } from '../../src/shared/search.ts'
+import { openIndex } from '../../src/search/engine/query/openIndex.ts'
+import type { SearchHit } from '../../src/shared/search/search.ts'
 import { asking, type PlayedPage, playIndex } from './playIndex.ts'
 
 const PAGES: readonly PlayedPage[] = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { partOf } from '../../src/engine/chooseParts.ts'
-import { cutInParts } from '../../src/engine/cutInParts.ts'
-import { extentsOf } from '../../src/engine/extentsOf.ts'
-import { lowerBound } from '../../src/engine/range.ts'
+import { cutInParts } from '../../src/search/engine/build/cutInParts.ts'
+import { partOf } from '../../src/search/engine/query/chooseParts.ts'
+import { extentsOf } from '../../src/search/engine/query/extentsOf.ts'
+import { lowerBound } from '../../src/search/engine/query/range.ts'
 
 test('parts are as large as they may be, and what is larger alone is alone', () => {
   const cut = (sizes: readonly number[], together = false) =>

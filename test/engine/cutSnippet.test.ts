@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutSnippet } from '../../src/engine/cutSnippet.ts'
-import { markRanges, type Range } from '../../src/engine/matchText.ts'
+import { cutSnippet } from '../../src/search/engine/query/cutSnippet.ts'
+import { markRanges, type Range } from '../../src/search/engine/query/matchText.ts'
 
 const LETTERS = 'a b c d e f g h i j k l m n o p q r s t'
 

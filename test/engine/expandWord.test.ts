@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { correctionsOf, typosAllowed } from '../../src/engine/corrections.ts'
-import { expandWord } from '../../src/engine/expandWord.ts'
-import type { Entry, Lexicon } from '../../src/engine/lexicon.ts'
-import type { QueryWord } from '../../src/engine/parseQuery.ts'
+import type { Entry, Lexicon } from '../../src/search/engine/lexicon.ts'
+import { correctionsOf, typosAllowed } from '../../src/search/engine/query/corrections.ts'
+import { expandWord } from '../../src/search/engine/query/expandWord.ts'
+import type { QueryWord } from '../../src/search/engine/query/parseQuery.ts'
 
 const word = (term: string, isPrefix = false): QueryWord => ({
   term,

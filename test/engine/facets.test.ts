@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sectionFilter } from '../../src/engine/facets.ts'
+import { sectionFilter } from '../../src/search/engine/query/facets.ts'
 
 const root = {
   facets: [

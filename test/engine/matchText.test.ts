@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createFindRanges, markRanges } from '../../src/engine/matchText.ts'
-import { splitText } from '../../src/engine/splitText.ts'
+import { createFindRanges, markRanges } from '../../src/search/engine/query/matchText.ts'
+import { splitText } from '../../src/search/engine/splitText.ts'
 
 const wants = (...terms: string[]) => createFindRanges((term) => terms.includes(term))
 

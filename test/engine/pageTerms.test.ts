@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { createPageIndexer } from '../../src/engine/indexPage.ts'
-import { type PageTerms, readPageTerms } from '../../src/engine/pageTerms.ts'
-import { readPostings } from '../../src/engine/postings.ts'
-import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/engine/stopWords.ts'
-import { TermPostings } from '../../src/engine/termPostings.ts'
+import { createPageIndexer } from '../../src/search/engine/build/indexPage.ts'
+import { TermPostings } from '../../src/search/engine/build/termPostings.ts'
+import { type PageTerms, readPageTerms } from '../../src/search/engine/pageTerms.ts'
+import { readPostings } from '../../src/search/engine/postings.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/search/engine/stopWords.ts'
 
 const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseQuery } from '../../src/engine/parseQuery.ts'
-import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/engine/stopWords.ts'
+import { parseQuery } from '../../src/search/engine/query/parseQuery.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/search/engine/stopWords.ts'
 
 const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 

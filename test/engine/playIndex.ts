@@ -1,13 +1,18 @@
 /** Indexes of pages that are made up, in one file and in many, with a record of what was asked for. */
-import { createIndexBuilder } from '../../src/engine/buildIndex.ts'
-import type { StoredJson } from '../../src/engine/createJsonParts.ts'
-import type { Part } from '../../src/engine/cutInParts.ts'
-import type { IndexSource } from '../../src/engine/indexFiles.ts'
-import { type Facets, INDEX_VERSION, type PartPlace, type StoredPage } from '../../src/engine/indexFormat.ts'
-import { createPageIndexer } from '../../src/engine/indexPage.ts'
-import type { IndexQuery } from '../../src/engine/openIndex.ts'
-import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/engine/stopWords.ts'
-import { SearchError } from '../../src/shared/search.ts'
+import { createIndexBuilder } from '../../src/search/engine/build/buildIndex.ts'
+import type { StoredJson } from '../../src/search/engine/build/createJsonParts.ts'
+import type { Part } from '../../src/search/engine/build/cutInParts.ts'
+import { createPageIndexer } from '../../src/search/engine/build/indexPage.ts'
+import {
+  type Facets,
+  INDEX_VERSION,
+  type PartPlace,
+  type StoredPage,
+} from '../../src/search/engine/indexFormat.ts'
+import type { IndexSource } from '../../src/search/engine/query/indexFiles.ts'
+import type { IndexQuery } from '../../src/search/engine/query/openIndex.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../../src/search/engine/stopWords.ts'
+import { SearchError } from '../../src/shared/search/search.ts'
 
 const isStopWord = createIsStopWord(ENGLISH_STOP_WORDS)
 

@@ -1,6 +1,6 @@
 /** SRC-7: what comes first. */
 import { expect, test } from 'vitest'
-import { openIndex } from '../../src/engine/openIndex.ts'
+import { openIndex } from '../../src/search/engine/query/openIndex.ts'
 import { asking, type PlayedPage, playIndex } from './playIndex.ts'
 
 const FILLER = 'Nothing of note stands here, as so often.'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSplitter } from '../../src/engine/createSplitter.ts'
-import { foldText } from '../../src/engine/foldText.ts'
-import { isUnspaced, splitText } from '../../src/engine/splitText.ts'
+import { createSplitter } from '../../src/search/engine/createSplitter.ts'
+import { foldText } from '../../src/search/engine/foldText.ts'
+import { isUnspaced, splitText } from '../../src/search/engine/splitText.ts'
 
 const terms = (text: string) => splitText(text).map(({ term }) => term)
 

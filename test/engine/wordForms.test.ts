@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { stemOf } from '../../src/engine/wordForms.ts'
+import { stemOf } from '../../src/search/engine/wordForms.ts'
 
 test.each([
   ['query', 'queries', 'querying', 'queried'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRecordStore } from '../../src/cache/recordStore.ts'
-import { checkExternalLinks } from '../../src/external/checkExternalLinks.ts'
+import { checkExternalLinks } from '../../src/check/external/checkExternalLinks.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { at, byMethod, check, fastClock, lookupHere, play, status, verdict } from './playServer.ts'
 

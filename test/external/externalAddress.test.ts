@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isExampleHost, toExternalAddress } from '../../src/external/externalAddress.ts'
-import { readRetryAfter } from '../../src/external/retryAfter.ts'
+import { isExampleHost, toExternalAddress } from '../../src/check/external/externalAddress.ts'
+import { readRetryAfter } from '../../src/check/external/retryAfter.ts'
 
 test.each([
   ['https://docs.example', 'https://docs.example/', 'docs.example'],

@@ -2,8 +2,8 @@
 import http from 'node:http'
 import net, { type LookupFunction } from 'node:net'
 import { onTestFinished } from 'vitest'
-import { checkExternalLinks } from '../../src/external/checkExternalLinks.ts'
-import type { ExternalOptions } from '../../src/external/externalOptions.ts'
+import { checkExternalLinks } from '../../src/check/external/checkExternalLinks.ts'
+import type { ExternalOptions } from '../../src/check/external/externalOptions.ts'
 
 export type Play = (request: http.IncomingMessage, response: http.ServerResponse) => void
 

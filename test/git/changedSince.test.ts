@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type ChangesSince, changedSince } from '../../src/git/changedSince.ts'
+import { type ChangesSince, changedSince } from '../../src/files/git/changedSince.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { openRepo, page, type Repo, repoAt, runIn, shallowClone, temporaryFolder } from './openRepo.ts'
 
@@ -231,7 +231,7 @@ describe('CHK-5: what surrounds it does not matter', () => {
     const { repo } = branched()
     const folder = temporaryFolder()
     const module = path.join(folder, 'changedSince.mjs')
-    const entryPoints = [path.resolve(import.meta.dirname, '../../src/git/changedSince.ts')]
+    const entryPoints = [path.resolve(import.meta.dirname, '../../src/files/git/changedSince.ts')]
     await build({ entryPoints, bundle: true, platform: 'node', format: 'esm', outfile: module })
     const script = path.join(folder, 'hook.mjs')
     const answer = path.join(folder, 'changed.json')

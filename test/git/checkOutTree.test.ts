@@ -14,7 +14,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { checkOutTree, chooseFiles, type EarlierTree } from '../../src/git/checkOutTree.ts'
+import { checkOutTree, chooseFiles, type EarlierTree } from '../../src/files/git/checkOutTree.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { openRepo, page, type Repo, shallowClone, temporaryFolder } from './openRepo.ts'
 

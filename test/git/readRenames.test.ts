@@ -1,7 +1,7 @@
 /** Where moved files are now, from real histories (CHK-7). */
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { readRenames } from '../../src/git/readRenames.ts'
+import { readRenames } from '../../src/files/git/readRenames.ts'
 import { openRepo, page, type Repo, shallowClone, temporaryFolder } from './openRepo.ts'
 
 const renamesOf = async (dir: string) => Object.fromEntries(await readRenames(dir))

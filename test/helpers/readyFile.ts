@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { makeReadyBundles } from '../../src/pipeline/makeReadyBundles.ts'
+import { makeReadyBundles } from '../../src/bundle/makeReadyBundles.ts'
 
 let made: Promise<string> | undefined
 

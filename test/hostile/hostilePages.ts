@@ -4,8 +4,8 @@
  */
 import path from 'node:path'
 import { beforeAll, expect } from 'vitest'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
+import { checkSite } from '../../src/commands/checkSite.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { readyFileOfTests } from '../helpers/readyFile.ts'

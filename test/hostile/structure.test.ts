@@ -1,6 +1,6 @@
 /** Markup that costs parsers and tree walks more than it is worth: nesting, openers without an end, sheer numbers. */
 import { describe, expect, test } from 'vitest'
-import { readDoc } from '../../src/content/readDoc.ts'
+import { readDoc } from '../../src/markdown/readDoc.ts'
 import { makeInput, makeOptions } from '../content/makeInput.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
 

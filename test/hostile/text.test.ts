@@ -1,6 +1,6 @@
 /** Bytes, line ends and front matter that are no text as others write it. */
 import { describe, expect, test } from 'vitest'
-import { findControlSign } from '../../src/content/controlSigns.ts'
+import { findControlSign } from '../../src/markdown/parse/controlSigns.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
 
 const utf16le = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])

@@ -3,7 +3,7 @@
  * `¦` in a text stands before the construct of the next finding, `‸` before its address; both are taken out.
  */
 import { beforeAll, expect } from 'vitest'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
+import { checkSite } from '../../src/commands/checkSite.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'

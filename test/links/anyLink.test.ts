@@ -1,10 +1,10 @@
 /** What holds for every address there can be. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createLinkIndex } from '../../src/links/linkIndex.ts'
-import { originOf } from '../../src/links/originOf.ts'
-import { resolveLink } from '../../src/links/resolveLink.ts'
-import { createSuggester } from '../../src/links/suggestTargets.ts'
+import { createSuggester } from '../../src/links/hints/suggestTargets.ts'
+import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
+import { originOf } from '../../src/links/resolve/originOf.ts'
+import { resolveLink } from '../../src/links/resolve/resolveLink.ts'
 import { SITE } from './exampleSite.ts'
 import { findDoc, makeSite } from './makeSite.ts'
 

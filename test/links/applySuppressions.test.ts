@@ -1,7 +1,7 @@
 /** What comments and patterns silence (CHK-8). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applySuppressions } from '../../src/links/applySuppressions.ts'
+import { applySuppressions } from '../../src/diagnostics/applySuppressions.ts'
 import type { UserConfig } from '../../src/shared/config.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import type { Suppression } from '../../src/shared/doc.ts'

@@ -1,8 +1,8 @@
 /** What is reported, where, and in which words. */
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
-import { createLinkIndex } from '../../src/links/linkIndex.ts'
-import { resolveDocLinks } from '../../src/links/resolveDocLinks.ts'
+import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
+import { resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import { makeDoc } from '../routes/buildSite.ts'
 import { findDoc, type LinkFacts, link, makeSite, placeAt } from './makeSite.ts'

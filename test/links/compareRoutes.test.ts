@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CompareRoutesOptions, compareRoutes } from '../../src/links/compareRoutes.ts'
-import { createLinkIndex } from '../../src/links/linkIndex.ts'
+import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
 import { createRoutesFile } from '../../src/output/routesFile.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import type { RoutesFile } from '../../src/shared/routesFile.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fingerprintsOf } from '../../src/links/fingerprint.ts'
+import { fingerprintsOf } from '../../src/diagnostics/fingerprint.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 
 const broken = (line: number, given: Partial<Diagnostic> = {}): Diagnostic => ({

@@ -1,9 +1,9 @@
 /** A small site made of literal facts, with real addresses; no file is read. */
 
 import { checkLinks } from '../../src/links/checkLinks.ts'
-import { createLinkIndex, type LinkIndex } from '../../src/links/linkIndex.ts'
-import { resolveDocLinks } from '../../src/links/resolveDocLinks.ts'
-import { createSiteData } from '../../src/pipeline/siteData.ts'
+import { createLinkIndex, type LinkIndex } from '../../src/links/resolve/linkIndex.ts'
+import { resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
+import { createSiteData } from '../../src/project/siteData.ts'
 import { buildRoutes } from '../../src/routes/buildRoutes.ts'
 import type { UserConfig } from '../../src/shared/config.ts'
 import type { Place } from '../../src/shared/diagnostic.ts'

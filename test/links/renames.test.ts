@@ -1,7 +1,7 @@
 /** Files that the version history knows under another name (CHK-4, CHK-7). */
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
-import { createLinkIndex } from '../../src/links/linkIndex.ts'
+import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
 import type { LinkRef } from '../../src/shared/doc.ts'
 import { link, makeSite } from './makeSite.ts'
 

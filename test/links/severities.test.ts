@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toFindings } from '../../src/links/severities.ts'
+import { toFindings } from '../../src/diagnostics/severities.ts'
 import type { UserConfig } from '../../src/shared/config.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 import { type RuleId, rules } from '../../src/shared/rules.ts'

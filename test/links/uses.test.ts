@@ -1,8 +1,8 @@
 /** Pages and files that nothing leads to (CHK-1). */
 import { expect, test } from 'vitest'
+import { wantedRules } from '../../src/diagnostics/severities.ts'
 import { checkLinks } from '../../src/links/checkLinks.ts'
-import { createLinkIndex } from '../../src/links/linkIndex.ts'
-import { wantedRules } from '../../src/links/severities.ts'
+import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
 import type { RuleId } from '../../src/shared/rules.ts'
 import { makeConfig, makeDoc } from '../routes/buildSite.ts'
 import { type LinkFacts, link, makeSite, placeAt } from './makeSite.ts'

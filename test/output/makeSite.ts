@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { configSchema, type UserConfig } from '../../src/config/schema.ts'
-import { createSiteData } from '../../src/pipeline/siteData.ts'
+import { createSiteData } from '../../src/project/siteData.ts'
 import { createRouteTable } from '../../src/routes/routeTable.ts'
 import type { Route } from '../../src/shared/route.ts'
 import type { Site } from '../../src/shared/site.ts'

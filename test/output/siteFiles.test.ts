@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { copyStatic } from '../../src/output/copyStatic.ts'
 import { createSiteFiles } from '../../src/output/createSiteFiles.ts'
-import { chooseFolderCopies } from '../../src/output/folderCopies.ts'
+import { chooseFolderCopies } from '../../src/output/folder/folderCopies.ts'
 import { createHostHeaders, createHostRedirects } from '../../src/output/hostFiles.ts'
 import type { ListedPage } from '../../src/output/listedPage.ts'
 import { createLlms } from '../../src/output/llms.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPage, type PageExtras } from '../../src/page/createPage.ts'
 import { createPageContext } from '../../src/page/pageContext.ts'
-import type { Page } from '../../src/shared/page.ts'
+import type { Page } from '../../src/shared/page/page.ts'
 import { buildSite, makeCategoryFile, makeDoc, type SiteFacts } from '../routes/buildSite.ts'
 
 function pageAt(path: string, facts: SiteFacts, extras: PageExtras = {}): Page {

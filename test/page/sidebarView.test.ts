@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPage } from '../../src/page/createPage.ts'
 import { createPageContext } from '../../src/page/pageContext.ts'
-import type { SidebarViewItem } from '../../src/shared/page.ts'
+import type { SidebarViewItem } from '../../src/shared/page/page.ts'
 import { buildSite, makeCategoryFile, makeDoc, type SiteFacts } from '../routes/buildSite.ts'
 
 /** One line an item: `*` own page, `+` open, `-` closed, then label and address. */

@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { bundleCode } from '../../src/bundle/bundleCode.ts'
+import { type BundleMemory, openBundleMemory } from '../../src/cache/inputs/bundleMemory.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
-import { bundleCode } from '../../src/pipeline/bundleCode.ts'
-import { type BundleMemory, openBundleMemory } from '../../src/pipeline/memory/bundleMemory.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { textOf } from '../helpers/readHtml.ts'
 

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { dependencyState } from '../../src/pipeline/memory/dependencyState.ts'
+import { dependencyState } from '../../src/cache/inputs/dependencyState.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
 const manifest = (name: string, version: string, needs: readonly string[] = []) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inBatches } from '../../src/pipeline/threads/inBatches.ts'
+import { inBatches } from '../../src/workers/inBatches.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 

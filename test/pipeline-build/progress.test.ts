@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begunIn, createProgress, createWatches, noteBegun } from '../../src/pipeline/threads/progress.ts'
+import { begunIn, createProgress, createWatches, noteBegun } from '../../src/workers/progress.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

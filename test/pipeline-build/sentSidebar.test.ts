@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createClosedRows } from '../../src/page/closedRows.ts'
 import { createSidebarView } from '../../src/page/createSidebarView.ts'
 import { createSidebarIndex } from '../../src/page/sidebarIndex.ts'
+import type { SidebarViewItem } from '../../src/shared/page/page.ts'
+import type { SidebarItem } from '../../src/shared/route.ts'
 import {
   createSidebarReceiver,
   createSidebarSender,
   type SharedLevel,
-} from '../../src/pipeline/pages/sentSidebar.ts'
-import type { SidebarViewItem } from '../../src/shared/page.ts'
-import type { SidebarItem } from '../../src/shared/route.ts'
+} from '../../src/workers/render/sentSidebar.ts'
 
 const link = (path: string, more: { readonly unlisted?: boolean } = {}): SidebarItem => ({
   type: 'link',

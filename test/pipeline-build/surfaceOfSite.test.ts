@@ -1,13 +1,13 @@
 /** What a page may show of the rest of its site: whenever the task of a page changes, so does the name of its state. */
 import { expect, test } from 'vitest'
+import { createPageDescriber } from '../../src/build/describePages.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
-import type { GitHistory } from '../../src/content/readGitHistory.ts'
-import { filesOfDoc, resolveDocLinks } from '../../src/links/resolveDocLinks.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
+import type { GitHistory } from '../../src/files/git/readGitHistory.ts'
+import { filesOfDoc, resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
 import { buildAssets } from '../../src/output/assetTable.ts'
 import { createPageContext } from '../../src/page/pageContext.ts'
-import { loadSite } from '../../src/pipeline/loadSite.ts'
-import { createPageDescriber } from '../../src/pipeline/pages/describePages.ts'
+import { loadSite } from '../../src/project/loadSite.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const FILES = {

@@ -2,11 +2,12 @@
  * Findings of a site's code from the compiled tool, of the probe and of the build, as JSON on the standard output.
  * A process of its own: the test runner keeps the source maps of its own modules only.
  */
+
+import { buildSite } from '../../dist/commands/buildSite.js'
 import { loadConfig } from '../../dist/config/loadConfig.js'
-import { discoverFiles } from '../../dist/content/discoverFiles.js'
-import { buildSite } from '../../dist/pipeline/buildSite.js'
-import { loadSite } from '../../dist/pipeline/loadSite.js'
-import { readPageFacts, startProbe } from '../../dist/pipeline/readPageFacts.js'
+import { discoverFiles } from '../../dist/files/discoverFiles.js'
+import { readPageFacts, startProbe } from '../../dist/project/facts/readPageFacts.js'
+import { loadSite } from '../../dist/project/loadSite.js'
 
 const [, , siteDir] = process.argv
 const config = await loadConfig({ siteDir, cwd: siteDir })

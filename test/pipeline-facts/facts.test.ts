@@ -1,7 +1,7 @@
 /** What the facts of React pages hold, whatever the site's settings. */
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { startProbe } from '../../src/pipeline/readPageFacts.ts'
+import { startProbe } from '../../src/project/facts/readPageFacts.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { readFacts, readFactsOf, readLinks } from './readFacts.ts'
 

@@ -1,6 +1,6 @@
 /** A page written in React has one name: the title that it gives itself. */
 import { expect, test } from 'vitest'
-import { readSearchPages } from '../../src/pipeline/readSearchPages.ts'
+import { readSearchPages } from '../../src/build/readSearchPages.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 test('LAY-6, RTE-4: lists of pages and search call a React page what its title says', async () => {

@@ -1,8 +1,8 @@
 /** The facts of the React pages of a small site, made by the real chain, and shown in short lines. */
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
-import { loadSite } from '../../src/pipeline/loadSite.ts'
-import { type PageFactsResult, readPageFacts, startProbe } from '../../src/pipeline/readPageFacts.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
+import { type PageFactsResult, readPageFacts, startProbe } from '../../src/project/facts/readPageFacts.ts'
+import { loadSite } from '../../src/project/loadSite.ts'
 import type { Diagnostic, Place } from '../../src/shared/diagnostic.ts'
 import type { PageLink } from '../../src/shared/site.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'

@@ -1,8 +1,8 @@
 /** Places of elements and addresses in the text of a file, whatever that text is. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSourceText } from '../../src/content/sourceText.ts'
-import { createElementFinder } from '../../src/pipeline/writtenElement.ts'
+import { createSourceText } from '../../src/markdown/source/sourceText.ts'
+import { createElementFinder } from '../../src/project/facts/writtenElement.ts'
 
 /** What is found of the first element of a text, as esbuild would give its place. */
 function findFirst(text: string, address: string) {

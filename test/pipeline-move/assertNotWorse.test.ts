@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assertNotWorse } from '../../src/pipeline/move/assertNotWorse.ts'
+import { assertNotWorse } from '../../src/move/assertNotWorse.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
 
 const MOVE = { from: 'docs/a.md', to: 'docs/sub/a.md' }

@@ -1,6 +1,6 @@
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
-import { type LoadedSite, loadSite } from '../../src/pipeline/loadSite.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
+import { type LoadedSite, loadSite } from '../../src/project/loadSite.ts'
 
 /** A site as it lies on the disk, with its drafts. */
 export async function loadFolder(dir: string): Promise<LoadedSite> {

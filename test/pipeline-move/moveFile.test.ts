@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { openMove } from './openMove.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
 import { openMove } from './openMove.ts'
 
 const PAGE = 'export default () => <p>x</p>\n'

@@ -1,7 +1,7 @@
 /** A small real site that something is moved in. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type MoveOptions, type MoveResult, moveFile } from '../../src/pipeline/moveFile.ts'
+import { type MoveOptions, type MoveResult, moveFile } from '../../src/commands/moveFile.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 export interface MovingSite {

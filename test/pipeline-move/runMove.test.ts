@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { moveFile } from '../../src/pipeline/moveFile.ts'
+import { moveFile } from '../../src/commands/moveFile.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { openMove } from './openMove.ts'
 

@@ -1,7 +1,7 @@
 /** BLD-1: plugins are known by all that decides what they do, or are not known at all. */
 import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
-import { pluginStateOf } from '../../src/pipeline/memory/pluginState.ts'
+import { pluginStateOf } from '../../src/cache/inputs/pluginState.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 afterEach(() => vi.unstubAllEnvs())

@@ -228,7 +228,7 @@ describe('D15: what is published all the same', () => {
     git(site.root, 'add', '.')
     git(site.root, 'commit', '--quiet', '-m', 'a')
     git(site.root, 'worktree', 'add', '--quiet', 'tree')
-    const { checkSite } = await import('../../src/pipeline/checkSite.ts')
+    const { checkSite } = await import('../../src/commands/checkSite.ts')
     const dir = path.join(site.root, 'tree/site')
     writeFileSync(path.join(dir, 'docs/x.js'), SECRET)
     const { report } = await checkSite({ paths: [dir], cwd: dir, version: '0', env: {}, cache: false })

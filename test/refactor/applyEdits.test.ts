@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSourceText } from '../../src/content/sourceText.ts'
-import { applyEdits } from '../../src/refactor/applyEdits.ts'
-import { createSourceBytes } from '../../src/refactor/sourceBytes.ts'
+import { applyEdits } from '../../src/edit/applyEdits.ts'
+import { createSourceBytes } from '../../src/edit/sourceBytes.ts'
+import { createSourceText } from '../../src/markdown/source/sourceText.ts'
 import { addressEdit, bytesOf, marked, textOf } from './edits.ts'
 
 /** The text after `[[…]]` was replaced, or why it was not. */

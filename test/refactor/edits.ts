@@ -1,7 +1,7 @@
 /** Edits and findings for the tests, written by the text that they are about. */
 
-import { createSourceText } from '../../src/content/sourceText.ts'
-import type { TextEdit } from '../../src/refactor/textEdit.ts'
+import type { TextEdit } from '../../src/edit/textEdit.ts'
+import { createSourceText } from '../../src/markdown/source/sourceText.ts'
 import type { Finding, Place } from '../../src/shared/diagnostic.ts'
 
 /** Place of the first `[[…]]` in a text, and the text without the brackets. */

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatPatch } from '../../src/refactor/formatPatch.ts'
+import { formatPatch } from '../../src/edit/formatPatch.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { bytesOf } from './edits.ts'
 

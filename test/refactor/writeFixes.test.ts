@@ -9,9 +9,9 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { changeFiles } from '../../src/refactor/changeFiles.ts'
-import { planFixes } from '../../src/refactor/planFixes.ts'
-import { writeFixes } from '../../src/refactor/writeFixes.ts'
+import { changeFiles } from '../../src/edit/changeFiles.ts'
+import { planFixes } from '../../src/edit/planFixes.ts'
+import { writeFixes } from '../../src/edit/writeFixes.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 import { addressEdit, bytesOf, finding, marked } from './edits.ts'
 

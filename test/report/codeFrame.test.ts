@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { codeFrame } from '../../src/report/codeFrame.ts'
-import { textWidth } from '../../src/report/textWidth.ts'
+import { codeFrame } from '../../src/diagnostics/formats/codeFrame.ts'
+import { textWidth } from '../../src/diagnostics/formats/textWidth.ts'
 import { anyText } from './findings.ts'
 
 /** The code, and below it the underline. */

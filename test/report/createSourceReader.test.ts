@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createSourceReader } from '../../src/report/createSourceReader.ts'
+import { createSourceReader } from '../../src/diagnostics/createSourceReader.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'source-reader-'))
 afterAll(() => rmSync(dir, { recursive: true }))

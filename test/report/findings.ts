@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Report } from '../../src/report/report.ts'
+import type { Report } from '../../src/diagnostics/report.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
 
 export const finding = (given: Partial<Finding> = {}): Finding => ({

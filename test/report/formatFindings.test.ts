@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatFindings } from '../../src/report/formatFindings.ts'
+import { formatFindings } from '../../src/diagnostics/formats/formatFindings.ts'
 import { anyFinding, finding, report } from './findings.ts'
 
 const PLAIN = { color: false }

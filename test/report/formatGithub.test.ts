@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatGithub } from '../../src/report/formatGithub.ts'
+import { formatGithub } from '../../src/diagnostics/formats/formatGithub.ts'
 import { anyReport, finding, report } from './findings.ts'
 
 test('CHK-4: an annotation for each finding, the most serious first, then the counts', () => {

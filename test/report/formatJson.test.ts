@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatJson } from '../../src/report/formatJson.ts'
+import { formatJson } from '../../src/diagnostics/formats/formatJson.ts'
 import { anyReport, finding, report } from './findings.ts'
 
 const place = (line: number, from: number, to: number) => ({

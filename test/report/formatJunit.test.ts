@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatJunit } from '../../src/report/formatJunit.ts'
+import { formatJunit } from '../../src/diagnostics/formats/formatJunit.ts'
 import { anyReport, finding, report } from './findings.ts'
 import { readXml, type XmlElement } from './readXml.ts'
 

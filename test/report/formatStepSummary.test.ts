@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
-import { formatStepSummary } from '../../src/report/formatStepSummary.ts'
+import { formatStepSummary } from '../../src/diagnostics/formats/formatStepSummary.ts'
 import { anyReport, EVIL_TEXTS, finding, report } from './findings.ts'
 
 const ON_GITHUB = { serverUrl: 'https://git.example', repository: 'me/project', sha: 'abc123' }

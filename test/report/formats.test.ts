@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createSourceReader } from '../../src/report/createSourceReader.ts'
-import { formats, isFormatName } from '../../src/report/formats.ts'
+import { createSourceReader } from '../../src/diagnostics/createSourceReader.ts'
+import { formats, isFormatName } from '../../src/diagnostics/formats/formats.ts'
 import { anyReport, finding, report } from './findings.ts'
 
 test('CHK-4: each format has a name', () => {

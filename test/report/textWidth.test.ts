@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textWidth } from '../../src/report/textWidth.ts'
+import { textWidth } from '../../src/diagnostics/formats/textWidth.ts'
 
 test.each([
   ['abc', 3],

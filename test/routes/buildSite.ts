@@ -2,7 +2,7 @@
 
 import * as v from 'valibot'
 import { configSchema } from '../../src/config/schema.ts'
-import { createSiteData } from '../../src/pipeline/siteData.ts'
+import { createSiteData } from '../../src/project/siteData.ts'
 import { buildRoutes, type Routes } from '../../src/routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../../src/routes/readCategoryFile.ts'
 import type { SiteConfig, UserConfig } from '../../src/shared/config.ts'

@@ -1,6 +1,6 @@
 /** Addresses that differ, and yet would be one file, or a file and a folder of one name (RTE-5). */
 import { describe, expect, test } from 'vitest'
-import { createOutputPaths } from '../../src/output/outputPaths.ts'
+import { createOutputPaths } from '../../src/output/folder/outputPaths.ts'
 import { documentPath } from '../../src/shared/documentPath.ts'
 import { generatedFiles } from '../../src/shared/generatedFiles.ts'
 import { buildFacts, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
-import { type LoadedSite, loadSite } from '../../src/pipeline/loadSite.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
+import { type LoadedSite, loadSite } from '../../src/project/loadSite.ts'
 import { takeOverRoutes } from '../../src/routes/takeOverRoutes.ts'
 import { openSite } from '../helpers/openSite.ts'
 

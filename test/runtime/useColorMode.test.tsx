@@ -7,7 +7,7 @@ import type { ColorModeController, ColorModeState } from '../../src/runtime/colo
 import { type Handshake, writeHandshake } from '../../src/runtime/handshake.ts'
 import { SiteContext } from '../../src/runtime/PageContext.tsx'
 import { useColorMode } from '../../src/runtime/useColorMode.ts'
-import type { SiteData } from '../../src/shared/page.ts'
+import type { SiteData } from '../../src/shared/page/page.ts'
 import { sampleSite } from '../theme/sampleSite.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

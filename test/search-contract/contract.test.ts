@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest'
 import { createEmbeddedClient } from '../../src/client/search/embedded/createEmbeddedClient.ts'
 import { createHostedClient } from '../../src/client/search/hosted/createHostedClient.ts'
-import { createSearchIndex } from '../../src/search/createSearchIndex.ts'
-import type { SearchPage } from '../../src/search/preparePage.ts'
-import { LEVELS, type SearchClient, type SearchRequest } from '../../src/shared/search.ts'
+import { createSearchIndex } from '../../src/search/index/createSearchIndex.ts'
+import type { SearchPage } from '../../src/search/index/preparePage.ts'
+import { LEVELS, type SearchClient, type SearchRequest } from '../../src/shared/search/search.ts'
 import { memoryStorage, request, searchSettings } from '../search-hosted/openClient.ts'
 import { type Play, playHost, status, text } from '../search-hosted/playHost.ts'
 

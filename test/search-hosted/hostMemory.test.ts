@@ -1,8 +1,8 @@
 /** SRC-6: a host that failed is avoided for two minutes. */
 import { expect, test } from 'vitest'
 import { createStorage } from '../../src/runtime/storage.ts'
-import { createHostMemory } from '../../src/shared/createHostMemory.ts'
-import { HOST_AVOIDED_MS } from '../../src/shared/hostedSearch.ts'
+import { createHostMemory } from '../../src/shared/search/createHostMemory.ts'
+import { HOST_AVOIDED_MS } from '../../src/shared/search/hostedSearch.ts'
 import { failureOf, find, memoryStorage, openClient } from './openClient.ts'
 import { answers, hang, playHost, status } from './playHost.ts'
 

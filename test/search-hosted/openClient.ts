@@ -2,7 +2,7 @@ import {
   createHostedClient,
   type HostedClientOptions,
 } from '../../src/client/search/hosted/createHostedClient.ts'
-import type { SearchClient, SearchRequest, SearchSettings } from '../../src/shared/search.ts'
+import type { SearchClient, SearchRequest, SearchSettings } from '../../src/shared/search/search.ts'
 
 export const request = (query: string): SearchRequest => ({
   query,

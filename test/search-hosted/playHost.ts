@@ -2,8 +2,8 @@
 import http from 'node:http'
 import net from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { HostedHost } from '../../src/shared/hostedSearch.ts'
-import type { SearchRequest } from '../../src/shared/search.ts'
+import type { HostedHost } from '../../src/shared/search/hostedSearch.ts'
+import type { SearchRequest } from '../../src/shared/search/search.ts'
 
 export interface Asked {
   readonly path: string

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chunkRecords } from '../../src/push/chunkRecords.ts'
-import { cutText } from '../../src/push/cutText.ts'
-import { fitRecords } from '../../src/push/fitRecords.ts'
-import { bytesOf, RECORD_MAX_BYTES } from '../../src/push/recordLimit.ts'
+import { chunkRecords } from '../../src/search/push/chunkRecords.ts'
+import { cutText } from '../../src/search/push/cutText.ts'
+import { fitRecords } from '../../src/search/push/fitRecords.ts'
+import { bytesOf, RECORD_MAX_BYTES } from '../../src/search/push/recordLimit.ts'
 import { record } from './playService.ts'
 
 const text = (objectID: string, content: string) => record(objectID, { type: 'content', content })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { planPush } from '../../src/push/planPush.ts'
-import { bytesOf } from '../../src/push/recordLimit.ts'
+import { planPush } from '../../src/search/push/planPush.ts'
+import { bytesOf } from '../../src/search/push/recordLimit.ts'
 import { record } from './playService.ts'
 
 test('SRC-8: a plan counts what would be sent, and names the largest', () => {

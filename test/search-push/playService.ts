@@ -1,8 +1,8 @@
 /** A server of this computer that keeps indexes as the search service does. */
 import http from 'node:http'
 import { onTestFinished } from 'vitest'
-import type { HostedHost } from '../../src/shared/hostedSearch.ts'
-import type { SearchRecord } from '../../src/shared/search.ts'
+import type { HostedHost } from '../../src/shared/search/hostedSearch.ts'
+import type { SearchRecord } from '../../src/shared/search/search.ts'
 
 export interface PlayedIndex {
   readonly records: readonly Record<string, unknown>[]

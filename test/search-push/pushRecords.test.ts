@@ -1,9 +1,9 @@
 /** SRC-8: the real client of the service against a server that keeps indexes, and plays what can go wrong. */
 import { describe, expect, test } from 'vitest'
-import { INDEX_SETTINGS } from '../../src/push/indexSettings.ts'
-import { TASK_LIMIT_MS } from '../../src/push/openService.ts'
-import { planPush } from '../../src/push/planPush.ts'
-import { type PushOptions, pushRecords } from '../../src/push/pushRecords.ts'
+import { INDEX_SETTINGS } from '../../src/search/push/indexSettings.ts'
+import { TASK_LIMIT_MS } from '../../src/search/push/openService.ts'
+import { planPush } from '../../src/search/push/planPush.ts'
+import { type PushOptions, pushRecords } from '../../src/search/push/pushRecords.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { type Fault, type PlayedService, playService, record } from './playService.ts'
 

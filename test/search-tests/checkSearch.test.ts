@@ -1,8 +1,8 @@
 /** SRC-7: search tests of a real site, asked of an index that is played. */
 import { expect, test } from 'vitest'
-import { checkSearch } from '../../src/pipeline/checkSearch.ts'
-import { findCheckTargets } from '../../src/pipeline/findCheckTargets.ts'
-import { loadTarget } from '../../src/pipeline/loadTarget.ts'
+import { checkSearch } from '../../src/check/checkSearch.ts'
+import { findCheckTargets } from '../../src/check/findCheckTargets.ts'
+import { loadTarget } from '../../src/project/loadTarget.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const SITE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearchTests } from '../../src/search/readSearchTests.ts'
+import { readSearchTests } from '../../src/search/index/readSearchTests.ts'
 
 /** `line:column message (hint)` of each mistake. */
 const mistakesIn = (text: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readSearchTests } from '../../src/search/readSearchTests.ts'
-import { type FoundPlace, runSearchTests, type TestedPage } from '../../src/search/runSearchTests.ts'
+import { readSearchTests } from '../../src/search/index/readSearchTests.ts'
+import { type FoundPlace, runSearchTests, type TestedPage } from '../../src/search/index/runSearchTests.ts'
 
 const PAGES: readonly TestedPage[] = [
   { path: '/docs/faq', source: 'docs/faq.md', anchors: new Set(['can-i-cancel', 'refunds']) },

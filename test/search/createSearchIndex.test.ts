@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { openIndex } from '../../src/engine/openIndex.ts'
-import { createSearchIndex } from '../../src/search/createSearchIndex.ts'
-import type { SearchPage } from '../../src/search/preparePage.ts'
+import { openIndex } from '../../src/search/engine/query/openIndex.ts'
+import { createSearchIndex } from '../../src/search/index/createSearchIndex.ts'
+import type { SearchPage } from '../../src/search/index/preparePage.ts'
 import { asking, generatePages } from '../engine/playIndex.ts'
 
 const nameOf = (contents: Uint8Array) => createHash('sha256').update(contents).digest('hex').slice(0, 16)

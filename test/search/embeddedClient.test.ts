@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { createEmbeddedClient } from '../../src/client/search/embedded/createEmbeddedClient.ts'
 import { snippetWordsOf } from '../../src/client/search/embedded/snippetWordsOf.ts'
-import { SEARCH_INDEX } from '../../src/shared/clientFiles.ts'
-import type { SearchRequest } from '../../src/shared/search.ts'
+import { SEARCH_INDEX } from '../../src/shared/page/clientFiles.ts'
+import type { SearchRequest } from '../../src/shared/search/search.ts'
 import { generatePages, type PlayedPage, playIndex, ROOT } from '../engine/playIndex.ts'
 
 const SITE = { baseUrl: '/base/', trailingSlash: false, url: 'https://x.example' }

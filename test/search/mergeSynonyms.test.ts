@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ENGLISH_SYNONYMS } from '../../src/engine/englishSynonyms.ts'
-import { mergeSynonyms } from '../../src/search/mergeSynonyms.ts'
+import { ENGLISH_SYNONYMS } from '../../src/search/engine/build/englishSynonyms.ts'
+import { mergeSynonyms } from '../../src/search/index/mergeSynonyms.ts'
 
 test('SRC-7: synonyms are words as the index has them', () => {
   expect(mergeSynonyms([['Pop-Up', 'Größe', 'pre order']], [])).toEqual([['popup', 'grosse', 'pre order']])

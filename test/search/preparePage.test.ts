@@ -6,7 +6,7 @@ import {
   decodePreparedPage,
   encodePreparedPage,
   type SearchPage,
-} from '../../src/search/preparePage.ts'
+} from '../../src/search/index/preparePage.ts'
 
 const section = fc.record({
   anchor: fc.option(fc.string()),

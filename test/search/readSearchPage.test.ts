@@ -1,7 +1,7 @@
 /** SRC-8: which pages can be found, and by what, through the real chain. */
 import { expect, test } from 'vitest'
-import { openSiteSearch } from '../../src/pipeline/openSiteSearch.ts'
-import { readRecords } from '../../src/pipeline/readRecords.ts'
+import { openSiteSearch } from '../../src/build/openSiteSearch.ts'
+import { readRecords } from '../../src/commands/readRecords.ts'
 import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
 
 const SITE: SiteFiles = {

@@ -1,9 +1,9 @@
 /** SRC-7: what readers of the real site type finds what they mean, among the first five. */
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openSiteSearch } from '../../src/pipeline/openSiteSearch.ts'
-import { readRecords } from '../../src/pipeline/readRecords.ts'
-import type { SearchRecord } from '../../src/shared/search.ts'
+import { openSiteSearch } from '../../src/build/openSiteSearch.ts'
+import { readRecords } from '../../src/commands/readRecords.ts'
+import type { SearchRecord } from '../../src/shared/search/search.ts'
 import { createRandom } from '../engine/playIndex.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { SearchPage } from '../../src/search/preparePage.ts'
-import { recordsOf } from '../../src/search/recordsOf.ts'
-import type { PageSection } from '../../src/search/sectionsOf.ts'
+import type { SearchPage } from '../../src/search/index/preparePage.ts'
+import { recordsOf } from '../../src/search/index/recordsOf.ts'
+import type { PageSection } from '../../src/search/index/sectionsOf.ts'
 
 const section = (depth: number, heading: string, texts: string[] = []): PageSection => ({
   anchor: depth === 1 ? null : heading.toLowerCase(),

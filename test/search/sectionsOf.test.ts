@@ -1,8 +1,8 @@
 /** SRC-8: what of a page can be found. */
 import type { Element, Root } from 'hast'
 import { expect, test } from 'vitest'
-import { parseHtml } from '../../src/content/html/parseHtml.ts'
-import { sectionsOf } from '../../src/search/sectionsOf.ts'
+import { parseHtml } from '../../src/markdown/html/parseHtml.ts'
+import { sectionsOf } from '../../src/search/index/sectionsOf.ts'
 
 const read = (html: string, title = 'Title') =>
   sectionsOf(parseHtml(html), title).map(({ anchor, depth, heading, texts }) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { editDistance } from '../../src/shared/editDistance.ts'
+import { editDistance } from '../../src/shared/text/editDistance.ts'
 
 /** The textbook form, without any short cut. */
 function plainDistance(a: string, b: string): number {

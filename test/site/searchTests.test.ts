@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../../src/pipeline/checkSite.ts'
+import { checkSite } from '../../src/commands/checkSite.ts'
 
 test('SRC-7: readers of the site find what its search.test.yaml names', async () => {
   const { report, notes } = await checkSite({

@@ -1,8 +1,8 @@
 /** The entities of the specification, as types and as what a real site is made of. */
 import { expect, test } from 'vitest'
 import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/content/discoverFiles.ts'
-import { loadSite } from '../../src/pipeline/loadSite.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
+import { loadSite } from '../../src/project/loadSite.ts'
 import type { DocsVersion, SidebarCategory, SidebarItem, SidebarLink } from '../../src/shared/route.ts'
 import type { Site } from '../../src/shared/site.ts'
 import { openSite } from '../helpers/openSite.ts'

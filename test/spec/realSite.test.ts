@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/pipeline/buildSite.ts'
+import { buildSite } from '../../src/commands/buildSite.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { findForeignRequests } from './foreignRequests.ts'

@@ -1,8 +1,8 @@
 /** The examples of both specifications against what authors get: the whole way from text to article (MD-1). */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { compileArticle } from '../../src/content/compileArticle.ts'
-import type { ContentOptions } from '../../src/content/contentOptions.ts'
+import { compileArticle } from '../../src/markdown/compileArticle.ts'
+import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
 import { makeInput, makeOptions } from '../content/makeInput.ts'
 import { outlineHtml, outlineTree } from './htmlOutline.ts'
 import { EXCEPTIONS, SANITISED, type SpecException } from './specExceptions.ts'

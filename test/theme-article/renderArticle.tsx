@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { SiteContext } from '../../src/runtime/PageContext.tsx'
-import type { SiteData } from '../../src/shared/page.ts'
+import type { SiteData } from '../../src/shared/page/page.ts'
 import { articleComponents } from '../../src/theme/article/components.ts'
 
 export const SITE: SiteData = {

@@ -1,6 +1,6 @@
 /** One of everything an article can hold. */
 import type { Element } from 'hast'
-import { ADMONITION_TYPES } from '../../src/shared/articleComponents.ts'
+import { ADMONITION_TYPES } from '../../src/shared/page/articleComponents.ts'
 import { element, line } from './renderArticle.tsx'
 
 const LONG = 'an-identifier-that-is-longer-than-any-phone-is-wide-and-has-no-place-to-break'

@@ -1,4 +1,4 @@
-import type { PageView, SidebarViewItem } from '../../src/shared/page.ts'
+import type { PageView, SidebarViewItem } from '../../src/shared/page/page.ts'
 import { samplePage } from '../theme/sampleSite.ts'
 
 export type Category = Extract<SidebarViewItem, { type: 'category' }>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PageView } from '../../src/shared/page.ts'
+import type { PageView } from '../../src/shared/page/page.ts'
 import { levelKeys, siblingsOf } from '../../src/theme/sidebar/levelKeys.ts'
 import {
   INITIAL_SIDEBAR,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Page, SiteData } from '../../src/shared/page.ts'
+import type { Page, SiteData } from '../../src/shared/page/page.ts'
 import TocSlot from '../../src/theme/article/TocSlot.tsx'
 import Root from '../../src/theme/Root.tsx'
 import { elementOf, readHtml, textOf, textsOf } from '../helpers/readHtml.ts'

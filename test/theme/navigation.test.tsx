@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NavItem, SidebarViewItem } from '../../src/shared/page.ts'
+import type { NavItem, SidebarViewItem } from '../../src/shared/page/page.ts'
 import Footer from '../../src/theme/Footer.tsx'
 import MobileMenu from '../../src/theme/MobileMenu.tsx'
 import Navbar from '../../src/theme/Navbar.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { PageContext, SiteContext } from '../../src/runtime/PageContext.tsx'
-import type { Page, SiteData } from '../../src/shared/page.ts'
+import type { Page, SiteData } from '../../src/shared/page/page.ts'
 import { samplePage, sampleSite } from './sampleSite.ts'
 
 export interface Surroundings {

@@ -1,5 +1,5 @@
 /** Literal values for component tests: one site, one docs page. Tests spread over them what they are about. */
-import type { Page, SiteData } from '../../src/shared/page.ts'
+import type { Page, SiteData } from '../../src/shared/page/page.ts'
 
 export const sampleSite: SiteData = {
   title: 'Lamps',

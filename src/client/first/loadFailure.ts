@@ -1,4 +1,4 @@
-import { DATA_ID } from '../../shared/clientFiles.ts'
+import { DATA_ID } from '../../shared/page/clientFiles.ts'
 import { baseUrlOf, suggestBaseUrl } from './suggestBaseUrl.ts'
 
 /** What is on the page when its stylesheet is not: written here, by CSSOM, which the strict policy allows. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Handshake } from '../../runtime/handshake.ts'
-import type { Message } from '../../shared/translate.ts'
+import type { Message } from '../../shared/page/translate.ts'
 import type { LoadFailureProps } from '../../theme/LoadFailure.tsx'
 import type { Ending, ShownPage } from '../pageEffects.ts'
 

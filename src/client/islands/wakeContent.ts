@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readHandshake } from '../../runtime/handshake.ts'
-import { translate } from '../../shared/translate.ts'
+import { translate } from '../../shared/page/translate.ts'
 import { describeError } from '../../theme/describeError.ts'
 import LoadFailure from '../../theme/LoadFailure.tsx'
 import type { Ending, PageEffect } from '../pageEffects.ts'

@@ -4,8 +4,8 @@
  * swapped, or the page loaded anew where code has changed – and a panel with what is wrong.
  */
 import { readHandshake } from '../../runtime/handshake.ts'
-import { BUILD_META, CLIENT_META } from '../../shared/clientFiles.ts'
-import type { LiveEvent } from '../../shared/liveEvents.ts'
+import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
+import type { LiveEvent } from '../../shared/page/liveEvents.ts'
 import { isSamePath } from '../../shared/urls.ts'
 import { fetchManifest } from '../readClientData.ts'
 import { buildMark, readPageData, readParsed, STATIC_SELECTOR } from '../router/parsePage.ts'

@@ -3,7 +3,7 @@
  * until it is fixed or put aside.
  * Everything is text, nothing is HTML; the element keeps its styles, and the page's do not reach it.
  */
-import type { LiveEvent, LiveFinding } from '../../shared/liveEvents.ts'
+import type { LiveEvent, LiveFinding } from '../../shared/page/liveEvents.ts'
 import { PANEL_STYLES } from './panelStyles.ts'
 
 export interface PanelOptions {

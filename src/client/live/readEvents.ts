@@ -1,5 +1,5 @@
 /** Events of `dev`. Browsers keep six lines to a host, so of many tabs one listens and tells the others. */
-import type { LiveEvent } from '../../shared/liveEvents.ts'
+import type { LiveEvent } from '../../shared/page/liveEvents.ts'
 
 const NAME = 'xpre-docs live'
 

@@ -1,4 +1,4 @@
-import { type Messages, translate } from '../../shared/translate.ts'
+import { type Messages, translate } from '../../shared/page/translate.ts'
 
 /**
  * Makes the function that says that a page cannot be had without a connection (ERR-2). A popover: Escape, or a click

@@ -1,7 +1,7 @@
 /** What the router takes from the HTML of a page: its data, its article, its head. Nothing is stored twice. */
-import { BUILD_META, DATA_ID, ROOT_ID } from '../../shared/clientFiles.ts'
-import { type PackedPage, unpackPage } from '../../shared/packPage.ts'
-import type { PageView } from '../../shared/page.ts'
+import { BUILD_META, DATA_ID, ROOT_ID } from '../../shared/page/clientFiles.ts'
+import { type PackedPage, unpackPage } from '../../shared/page/packPage.ts'
+import type { PageView } from '../../shared/page/page.ts'
 import { baseUrlOf } from '../readClientData.ts'
 import { sidebarRows } from './sidebarRows.ts'
 import { tocRows } from './tocRows.ts'

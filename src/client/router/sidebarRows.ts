@@ -1,6 +1,6 @@
 /** The rows of a page's sidebar, as its document shows them: the browser's part of `src/render/readSidebarRows.ts`. */
-import type { MarkupRow, MarkupRows } from '../../shared/packSidebar.ts'
-import { SIDEBAR_CLASS, SOON_CLASS } from '../../shared/pageMarkup.ts'
+import type { MarkupRow, MarkupRows } from '../../shared/page/packSidebar.ts'
+import { SIDEBAR_CLASS, SOON_CLASS } from '../../shared/page/pageMarkup.ts'
 import { pathOfHref } from '../../shared/urls.ts'
 
 export function sidebarRows(document: Document, baseUrl: string): MarkupRows {

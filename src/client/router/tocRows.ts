@@ -1,6 +1,6 @@
 /** The table of contents as a document shows it: the browser's part of `src/render/readTocRows.ts`. */
-import type { TocRow } from '../../shared/packToc.ts'
-import { TOC_CLASS } from '../../shared/pageMarkup.ts'
+import type { TocRow } from '../../shared/page/packToc.ts'
+import { TOC_CLASS } from '../../shared/page/pageMarkup.ts'
 import { decodeSafely } from '../../shared/urls.ts'
 
 export function tocRows(document: Document): readonly TocRow[] {

@@ -1,5 +1,5 @@
 /** The lists of headings beside and above the text: which of them were read, and which one is (design: toc rail). */
-import type { TocItem } from '../../shared/page.ts'
+import type { TocItem } from '../../shared/page/page.ts'
 
 export interface TocMarks {
   /** Distances of the headings from the top of the page, in order; those that are hidden are left out. */

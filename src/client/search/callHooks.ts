@@ -1,4 +1,4 @@
-import type { SearchHooks } from '../../shared/searchHooks.ts'
+import type { SearchHooks } from '../../shared/search/searchHooks.ts'
 
 /** The site's module with what it may export: loaded when there is something to tell it. */
 export type LoadHooks = () => Promise<Partial<SearchHooks>>

@@ -1,5 +1,5 @@
-import type { SiteData } from '../../shared/page.ts'
-import type { SearchClient } from '../../shared/search.ts'
+import type { SiteData } from '../../shared/page/page.ts'
+import type { SearchClient } from '../../shared/search/search.ts'
 import { importAgain } from '../importAgain.ts'
 
 /**

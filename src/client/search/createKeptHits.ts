@@ -1,5 +1,5 @@
 import type { SiteStorage } from '../../runtime/storage.ts'
-import type { StoredHit } from '../../shared/search.ts'
+import type { StoredHit } from '../../shared/search/search.ts'
 import { type Kept, limitKept } from './keptHits.ts'
 import { readStoredHits } from './readStoredHits.ts'
 

@@ -1,6 +1,6 @@
 /** The request that both providers understand (seed-spec §7). */
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
-import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search.ts'
+import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search/search.ts'
 import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS } from './searchLimits.ts'
 
 export interface RequestInput {

@@ -1,6 +1,6 @@
 /** A search of one field: its store, and what can be done with what it finds. */
-import { resultHref } from '../../shared/resultHref.ts'
-import type { SearchHit, StoredHit } from '../../shared/search.ts'
+import { resultHref } from '../../shared/search/resultHref.ts'
+import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { toHref } from '../../shared/urls.ts'
 import { callHooks } from './callHooks.ts'
 import { createKeptHits } from './createKeptHits.ts'

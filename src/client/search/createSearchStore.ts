@@ -2,8 +2,13 @@
  * One search: its state, and what has to be done for it.
  * In: events. Out: states, to whoever listens; requests to the client; what the site's hooks are told.
  */
-import type { SearchClient, SearchErrorKind, SearchRequest, SearchResult } from '../../shared/search.ts'
-import type { SearchEvent as SearchHookEvent, SearchHooks } from '../../shared/searchHooks.ts'
+import type {
+  SearchClient,
+  SearchErrorKind,
+  SearchRequest,
+  SearchResult,
+} from '../../shared/search/search.ts'
+import type { SearchEvent as SearchHookEvent, SearchHooks } from '../../shared/search/searchHooks.ts'
 import type { KeptHits } from './createKeptHits.ts'
 import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
 import { REST_MS, STALL_MS } from './searchLimits.ts'

@@ -1,5 +1,5 @@
 /** What a hit says of itself in a list. */
-import { LEVELS, type Level, type SearchHit, type StoredHit } from '../../shared/search.ts'
+import { LEVELS, type Level, type SearchHit, type StoredHit } from '../../shared/search/search.ts'
 import { type HighlightPart, type HighlightTags, splitHighlight } from './splitHighlight.ts'
 
 export interface HitDescription {

@@ -1,5 +1,5 @@
 /** The order in which hits are shown: below their lvl0, those of one page together. */
-import type { SearchHit, StoredHit } from '../../shared/search.ts'
+import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { HITS_PER_GROUP } from './searchLimits.ts'
 
 export interface HitGroup {

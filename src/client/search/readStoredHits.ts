@@ -1,5 +1,5 @@
 /** What the storage holds under a key, which anything could have written: hits, or nothing. */
-import { type Hierarchy, type HitType, LEVELS, type StoredHit } from '../../shared/search.ts'
+import { type Hierarchy, type HitType, LEVELS, type StoredHit } from '../../shared/search/search.ts'
 import { isExternalHref } from '../../shared/urls.ts'
 
 const TYPES: readonly unknown[] = [...LEVELS, 'content']

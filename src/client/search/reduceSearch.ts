@@ -1,5 +1,5 @@
 /** What becomes of a search when something happens. Pure: who listens to `pending` sends it. */
-import type { SearchResult } from '../../shared/search.ts'
+import type { SearchResult } from '../../shared/search/search.ts'
 import { groupTitle } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
 import { HITS_PER_PAGE, HITS_SOUGHT_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'

@@ -3,8 +3,8 @@
 import { readHandshake } from '../../runtime/handshake.ts'
 import type { Navigation } from '../../runtime/NavigationContext.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
-import type { SiteData } from '../../shared/page.ts'
-import type { SearchClient, SearchSettings } from '../../shared/search.ts'
+import type { SiteData } from '../../shared/page/page.ts'
+import type { SearchClient, SearchSettings } from '../../shared/search/search.ts'
 import type { LoadHooks } from './callHooks.ts'
 
 export interface SearchServices {

@@ -1,5 +1,5 @@
 /** What the dialog and the search page know at one moment. Plain data. */
-import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../shared/search.ts'
+import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../shared/search/search.ts'
 import { groupHits } from './groupHits.ts'
 import { type Kept, NOTHING_KEPT } from './keptHits.ts'
 

@@ -2,8 +2,8 @@ import {
   HOST_AVOIDED_MS,
   HOSTED_CONNECT_TIMEOUT_MS,
   HOSTED_READ_TIMEOUT_MS,
-} from '../../shared/hostedSearch.ts'
-import type { SearchClient } from '../../shared/search.ts'
+} from '../../shared/search/hostedSearch.ts'
+import type { SearchClient } from '../../shared/search/search.ts'
 
 /** One try of one host. The service's client goes on to others, with growing patience; a reader has the index. */
 const DEADLINE_MS = HOSTED_CONNECT_TIMEOUT_MS + HOSTED_READ_TIMEOUT_MS

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import type { AdmonitionProps } from '../../shared/articleComponents.ts'
+import type { AdmonitionProps } from '../../shared/page/articleComponents.ts'
 import ArticleIcon from './ArticleIcon.tsx'
 import { ADMONITION_KINDS } from './admonitionKinds.ts'
 import { joinClasses } from './joinClasses.ts'

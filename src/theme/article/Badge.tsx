@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import type { BadgeProps } from '../../shared/articleComponents.ts'
+import type { BadgeProps } from '../../shared/page/articleComponents.ts'
 import { ADMONITION_KINDS } from './admonitionKinds.ts'
 import { joinClasses } from './joinClasses.ts'
 

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import Link from '../../runtime/Link.tsx'
-import type { CardProps } from '../../shared/articleComponents.ts'
+import type { CardProps } from '../../shared/page/articleComponents.ts'
 import ArticleIcon from './ArticleIcon.tsx'
 import { ARTICLE_ICONS } from './articleIcons.ts'
 import { joinClasses } from './joinClasses.ts'

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import type { CardsProps } from '../../shared/articleComponents.ts'
+import type { CardsProps } from '../../shared/page/articleComponents.ts'
 import { joinClasses } from './joinClasses.ts'
 
 export default function Cards({ id, className, children }: PropsWithChildren<CardsProps>) {

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import type { CodeBlockProps } from '../../shared/articleComponents.ts'
+import type { CodeBlockProps } from '../../shared/page/articleComponents.ts'
 import { joinClasses } from './joinClasses.ts'
 import { numberLines } from './numberLines.ts'
 

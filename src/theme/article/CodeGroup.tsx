@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import type { CodeGroupProps } from '../../shared/articleComponents.ts'
+import type { CodeGroupProps } from '../../shared/page/articleComponents.ts'
 import { joinClasses } from './joinClasses.ts'
 import Tabs from './Tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { useFilled } from '../../runtime/Kept.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import type { HeadingLinkProps } from '../../shared/articleComponents.ts'
+import type { HeadingLinkProps } from '../../shared/page/articleComponents.ts'
 
 /** The way to link to a heading: seen on hover and focus, faintly always where nothing can hover. */
 export default function HeadingLink({ id, text }: HeadingLinkProps) {

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import type { StepProps } from '../../shared/articleComponents.ts'
+import type { StepProps } from '../../shared/page/articleComponents.ts'
 
 export default function Step({ children }: PropsWithChildren<StepProps>) {
   return <li className="flow">{children}</li>

@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import type { StepsProps } from '../../shared/articleComponents.ts'
+import type { StepsProps } from '../../shared/page/articleComponents.ts'
 import { joinClasses } from './joinClasses.ts'
 
 /** Things to do one after another, on one line from number to number. */

@@ -1,5 +1,5 @@
 import { type PropsWithChildren, useContext } from 'react'
-import type { TabProps } from '../../shared/articleComponents.ts'
+import type { TabProps } from '../../shared/page/articleComponents.ts'
 import { joinClasses } from './joinClasses.ts'
 import { TabsContext } from './TabsContext.ts'
 

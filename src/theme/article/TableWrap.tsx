@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import type { TableWrapProps } from '../../shared/articleComponents.ts'
+import type { TableWrapProps } from '../../shared/page/articleComponents.ts'
 
 /** Lets a wide table scroll by itself, by keyboard as well. */
 export default function TableWrap({ label, children }: PropsWithChildren<TableWrapProps>) {

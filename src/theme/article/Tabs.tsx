@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import type { TabsProps } from '../../shared/articleComponents.ts'
+import type { TabsProps } from '../../shared/page/articleComponents.ts'
 import { joinClasses } from './joinClasses.ts'
 import { TabsContext } from './TabsContext.ts'
 

@@ -1,4 +1,4 @@
-import type { AdmonitionType } from '../../shared/articleComponents.ts'
+import type { AdmonitionType } from '../../shared/page/articleComponents.ts'
 
 export interface AdmonitionKind {
   /** One of the four colour families of the tokens. */

@@ -3,7 +3,7 @@
  * need the site to be written. Used in Node only; nothing of an article runs in the browser.
  */
 import type { ComponentType, PropsWithChildren } from 'react'
-import type { ArticleComponentName, ArticleComponentProps } from '../../shared/articleComponents.ts'
+import type { ArticleComponentName, ArticleComponentProps } from '../../shared/page/articleComponents.ts'
 import Admonition from './Admonition.tsx'
 import { ArticleArea, ArticleFrame, ArticleObject } from './ArticleEmbeds.tsx'
 import ArticleImage from './ArticleImage.tsx'

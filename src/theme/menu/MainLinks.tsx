@@ -1,6 +1,6 @@
 import { useSite } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
-import type { NavItem } from '../../shared/page.ts'
+import type { NavItem } from '../../shared/page/page.ts'
 import Icon from '../Icon.tsx'
 import NavbarItem from '../NavbarItem.tsx'
 

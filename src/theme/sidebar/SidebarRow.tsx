@@ -1,6 +1,6 @@
 import Link from '../../runtime/Link.tsx'
-import type { SidebarViewItem } from '../../shared/page.ts'
-import { SOON_CLASS } from '../../shared/pageMarkup.ts'
+import type { SidebarViewItem } from '../../shared/page/page.ts'
+import { SOON_CLASS } from '../../shared/page/pageMarkup.ts'
 import { joinClasses } from '../article/joinClasses.ts'
 import SiteHtml from '../SiteHtml.tsx'
 import SidebarCategory from './SidebarCategory.tsx'

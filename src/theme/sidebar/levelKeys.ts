@@ -1,4 +1,4 @@
-import type { SidebarView, SidebarViewItem } from '../../shared/page.ts'
+import type { SidebarView, SidebarViewItem } from '../../shared/page/page.ts'
 
 /** Names of the items of one level, in their order. */
 export type LevelKeys = ReadonlyMap<SidebarViewItem, string>

@@ -3,7 +3,7 @@
  * In: pages as they are shown, and what the reader does. Out: which categories are open, and the items of those that
  * the page itself shows closed and empty.
  */
-import type { PageView, SidebarViewItem } from '../../shared/page.ts'
+import type { PageView, SidebarViewItem } from '../../shared/page/page.ts'
 import { siblingsOf, visitCategories } from './levelKeys.ts'
 
 /** The items of a category, or why they are not here. */

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { BranchContext } from '../../runtime/BranchContext.ts'
 import { usePage } from '../../runtime/PageContext.tsx'
-import type { SidebarViewItem } from '../../shared/page.ts'
+import type { SidebarViewItem } from '../../shared/page/page.ts'
 import { useSidebar } from './SidebarContext.tsx'
 import type { Branch } from './sidebarState.ts'
 

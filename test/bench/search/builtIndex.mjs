@@ -1,9 +1,9 @@
 // The index of a built site, as its files are on disk: all its sections, and answers as a reader gets them.
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { openIndexFiles } from '../../../dist/engine/indexFiles.js'
-import { openIndex } from '../../../dist/engine/openIndex.js'
-import { SEARCH_INDEX } from '../../../dist/shared/clientFiles.js'
+import { openIndexFiles } from '../../../dist/search/engine/query/indexFiles.js'
+import { openIndex } from '../../../dist/search/engine/query/openIndex.js'
+import { SEARCH_INDEX } from '../../../dist/shared/page/clientFiles.js'
 import { CUT } from './scores.mjs'
 
 /** As the dialog asks (seed-spec §7). */

@@ -1,10 +1,10 @@
 // A corpus as a site, built by the product itself: what is measured is what ships.
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { readSearchPages } from '../../../dist/build/readSearchPages.js'
 import { hashContents } from '../../../dist/output/hashContents.js'
-import { readSearchPages } from '../../../dist/pipeline/readSearchPages.js'
-import { createSearchIndex } from '../../../dist/search/createSearchIndex.js'
-import { SEARCH_INDEX, searchPartPath } from '../../../dist/shared/clientFiles.js'
+import { createSearchIndex } from '../../../dist/search/index/createSearchIndex.js'
+import { SEARCH_INDEX, searchPartPath } from '../../../dist/shared/page/clientFiles.js'
 import { rules } from '../../../dist/shared/rules.js'
 import { filesInMemory, filesOnDisk, readSections } from './builtIndex.mjs'
 import { runBuild } from './runBuild.mjs'

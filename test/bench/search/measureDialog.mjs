@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { serveFolder } from '../../../dist/serve/serveFolder.js'
-import { SEARCH_INDEX } from '../../../dist/shared/clientFiles.js'
+import { SEARCH_INDEX } from '../../../dist/shared/page/clientFiles.js'
 import { clearField, openDialog, openPage, paste, timeKeys, type } from './dialog.mjs'
 import { quantile } from './scores.mjs'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Navigation, NavigationContext } from '../../../runtime/NavigationContext.ts'
 import { PageContext, SiteContext } from '../../../runtime/PageContext.tsx'
-import type { PageView, SiteData } from '../../../shared/page.ts'
+import type { PageView, SiteData } from '../../../shared/page/page.ts'
 
 export interface IslandFrameProps {
   readonly site: SiteData

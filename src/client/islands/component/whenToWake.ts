@@ -1,4 +1,4 @@
-import type { IslandMoment } from '../../../shared/islands.ts'
+import type { IslandMoment } from '../../../shared/page/islands.ts'
 
 /** An island is ready by the time that a reader has scrolled to it. */
 const VISIBLE_MARGIN = '200px'

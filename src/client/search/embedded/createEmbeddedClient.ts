@@ -1,14 +1,14 @@
 /** Answers from the index that is built with the site (SRC-7): no account, no server. */
-import { type OpenedIndex, openIndex } from '../../../engine/openIndex.ts'
-import { SEARCH_INDEX } from '../../../shared/clientFiles.ts'
-import type { SiteData } from '../../../shared/page.ts'
+import { type OpenedIndex, openIndex } from '../../../search/engine/query/openIndex.ts'
+import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
+import type { SiteData } from '../../../shared/page/page.ts'
 import {
   type SearchClient,
   SearchError,
   type SearchRequest,
   type SearchResult,
-} from '../../../shared/search.ts'
-import { sectionUrl } from '../../../shared/sectionUrl.ts'
+} from '../../../shared/search/search.ts'
+import { sectionUrl } from '../../../shared/search/sectionUrl.ts'
 import { snippetWordsOf } from './snippetWordsOf.ts'
 
 /** A host that has sent nothing for so long will not, in milliseconds. The reader is told after 300 that it is slow. */

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../../../shared/search.ts'
+import type { SearchRequest } from '../../../shared/search/search.ts'
 
 /** Of the hosted service, where a request does not say. */
 const DEFAULT_WORDS = 10

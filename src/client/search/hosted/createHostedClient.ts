@@ -5,16 +5,16 @@
 import { liteClient } from 'algoliasearch/lite'
 import { readHandshake } from '../../../runtime/handshake.ts'
 import { createStorage } from '../../../runtime/storage.ts'
-import { createHostMemory, type HostMemoryOptions } from '../../../shared/createHostMemory.ts'
+import type { SiteData } from '../../../shared/page/page.ts'
+import { createHostMemory, type HostMemoryOptions } from '../../../shared/search/createHostMemory.ts'
 import {
   HOSTED_CONNECT_TIMEOUT_MS,
   HOSTED_READ_TIMEOUT_MS,
   HOSTED_WRITE_TIMEOUT_MS,
   type HostedHost,
   hostedHosts,
-} from '../../../shared/hostedSearch.ts'
-import type { SiteData } from '../../../shared/page.ts'
-import type { SearchClient, SearchRequest, SearchResult } from '../../../shared/search.ts'
+} from '../../../shared/search/hostedSearch.ts'
+import type { SearchClient, SearchRequest, SearchResult } from '../../../shared/search/search.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toSearchError } from './toSearchError.ts'
 

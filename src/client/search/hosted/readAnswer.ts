@@ -9,7 +9,7 @@ import {
   type SearchHit,
   type SearchRequest,
   type SearchResult,
-} from '../../../shared/search.ts'
+} from '../../../shared/search/search.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import { SearchError } from '../../../shared/search.ts'
+import { SearchError } from '../../../shared/search/search.ts'
 
 /** What a failure of the service's own client means to a reader. */
 export function toSearchError(error: unknown): SearchError {

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import type { SearchHit, StoredHit } from '../../../shared/search.ts'
+import type { SearchHit, StoredHit } from '../../../shared/search/search.ts'
 import { isPlainClick } from '../../../theme/isPlainClick.ts'
 import { describeHit } from '../describeHit.ts'
 import type { HighlightPart } from '../splitHighlight.ts'

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../runtime/useTranslate.ts'
-import type { StoredHit } from '../../../shared/search.ts'
+import type { StoredHit } from '../../../shared/search/search.ts'
 import HitLink from './HitLink.tsx'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'
 import type { SearchIconName } from './SearchIcon.tsx'

@@ -2,7 +2,7 @@
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the field keeps the focus and names the active cell */
 import type { MouseEvent } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
-import type { StoredHit } from '../../../shared/search.ts'
+import type { StoredHit } from '../../../shared/search/search.ts'
 import Icon from '../../../theme/Icon.tsx'
 import { titleOf } from '../describeHit.ts'
 import HitLink from './HitLink.tsx'

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
-import type { SearchErrorKind } from '../../../shared/search.ts'
+import type { SearchErrorKind } from '../../../shared/search/search.ts'
 import Icon from '../../../theme/Icon.tsx'
 import { SUGGESTIONS_MAX } from '../searchLimits.ts'
 import type { SearchView } from '../searchState.ts'

@@ -1,6 +1,6 @@
-import { formatTitle } from '../../../shared/formatTitle.ts'
-import type { SiteData } from '../../../shared/page.ts'
-import { type Message, translate } from '../../../shared/translate.ts'
+import type { SiteData } from '../../../shared/page/page.ts'
+import { type Message, translate } from '../../../shared/page/translate.ts'
+import { formatTitle } from '../../../shared/text/formatTitle.ts'
 import { createPageFilter } from '../createPageFilter.ts'
 import { isSettled, type SearchState, viewOf } from '../searchState.ts'
 

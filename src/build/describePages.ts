@@ -1,0 +1,135 @@
+/**
+ * What each page shows, without rendering it. In: the site and what all pages share. Out: pages, and the tasks of
+ * rendering them.
+ */
+
+import type { GitHistory } from '../files/git/readGitHistory.ts'
+import { linkEditsOf } from '../output/twinLinks.ts'
+import { createPage } from '../page/createPage.ts'
+import type { PageContext } from '../page/pageContext.ts'
+import type { Address } from '../render/applyLinks.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { Page } from '../shared/page/page.ts'
+import type { Route } from '../shared/route.ts'
+import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site.ts'
+import type { ArticleTask, PageTask, SentTask } from '../workers/pageTask.ts'
+import { searchFormOf } from '../workers/render/readSearchPage.ts'
+import { createSidebarSender, type SharedLevel } from '../workers/render/sentSidebar.ts'
+import { surfaceOfSite } from './surfaceOfSite.ts'
+
+export interface PageSurroundings {
+  readonly context: PageContext
+  readonly linksOf: (doc: Doc) => ResolvedLinks
+  /** By source. */
+  readonly assets: ReadonlyMap<string, Asset>
+  readonly history: GitHistory
+  /** Paths of routes that have a Markdown twin. */
+  readonly withTwin: ReadonlySet<string>
+}
+
+export interface PageDescriber {
+  /** Everything that is known of a page without its article. */
+  describe(route: Route): Page
+  taskOf(route: Route): PageTask
+  /** The task of a route to be sent, and the levels that its sidebar names. */
+  toSend(route: Route): { readonly task: SentTask; readonly levels: readonly SharedLevel[] }
+  /**
+   * Names all that decides the task of a route but for the facts of its own document: two that are equal mean equal
+   * tasks, and it costs far less.
+   */
+  stateOf(route: Route): string
+}
+
+function addressOf(resolved: ResolvedLink, assets: PageSurroundings['assets']): Address | undefined {
+  if (resolved.kind !== 'asset') return { href: resolved.href }
+  const asset = assets.get(resolved.source)
+  if (asset === undefined) return undefined
+  const { href, width, height } = asset
+  return { href: href + resolved.suffix, ...(width !== undefined && { width, height }) }
+}
+
+export function createPageDescriber(
+  site: Site,
+  { context, linksOf, assets, history, withTwin }: PageSurroundings,
+): PageDescriber {
+  const { config, pageFiles } = site
+  const { shorten } = createSidebarSender()
+  let surface: string | undefined
+  const componentByPath = new Map(
+    pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
+  )
+
+  /** The social card as the page loads it, when front matter names a file of the site. */
+  function socialCardOf({ doc }: Route): string | undefined {
+    const written = doc?.frontMatter.image
+    if (doc === undefined || written === undefined) return undefined
+    const resolved = linksOf(doc).get(`image ${written}`)
+    if (resolved === undefined || resolved.kind === 'broken') return undefined
+    return addressOf(resolved, assets)?.href
+  }
+
+  /** Undefined for most documents, whose tags have no permalinks. */
+  function tagHrefsOf(doc: Doc): ReadonlyMap<string, string> | undefined {
+    const { tags = [] } = doc.frontMatter
+    const permalinks = tags.flatMap((tag) => (typeof tag === 'string' ? [] : [tag.permalink]))
+    if (permalinks.length === 0) return undefined
+    const links = linksOf(doc)
+    return new Map(
+      permalinks.flatMap((permalink): [string, string][] => {
+        const resolved = links.get(`link ${permalink}`)
+        if (resolved === undefined || resolved.kind === 'broken') return []
+        const address = addressOf(resolved, assets)
+        return address === undefined ? [] : [[permalink, address.href]]
+      }),
+    )
+  }
+
+  const describe = (route: Route): Page =>
+    createPage(route, context, {
+      lastUpdated: route.doc === undefined ? undefined : history.get(route.doc.source),
+      component:
+        route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
+      image: socialCardOf(route),
+      tagHrefs: route.doc && tagHrefsOf(route.doc),
+      hasTwin: withTwin.has(route.path),
+    })
+
+  function articleOf(doc: Doc, { path }: Route): ArticleTask {
+    const { source, contentPath, plugin, version, locale, title, hasContentTitle } = doc
+    const links = linksOf(doc)
+    const addresses = [...links].flatMap(([written, resolved]): ArticleTask['addresses'] => {
+      const address = addressOf(resolved, assets)
+      return address === undefined ? [] : [[written, address]]
+    })
+    const twin = { title, hasContentTitle, edits: linkEditsOf({ doc, links, assets, withTwin, config }) }
+    return {
+      doc: { source, contentPath, plugin, version, locale },
+      addresses,
+      ...(withTwin.has(path) && { twin }),
+    }
+  }
+
+  const taskOf = (route: Route): PageTask => ({
+    page: describe(route),
+    source: route.source,
+    ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
+    search: searchFormOf(route),
+  })
+
+  return {
+    describe,
+    taskOf,
+    toSend(route) {
+      const task = taskOf(route)
+      const { page } = task
+      const shown = context.sidebarOf(route)
+      const levels = new Set<SharedLevel>()
+      const sidebar = page.sidebar && shown && shorten(page.sidebar, shown.closedRows, levels)
+      return { task: { ...task, page: { ...page, sidebar } }, levels: [...levels] }
+    },
+    stateOf({ path, doc }) {
+      surface ??= surfaceOfSite(site, assets)
+      return JSON.stringify([surface, path, doc && history.get(doc.source)])
+    },
+  }
+}

@@ -1,0 +1,58 @@
+/** The index of a site as its files are now, in memory, asked as a browser asks it. */
+import { explain } from '../search/engine/query/explain.ts'
+import { openIndex } from '../search/engine/query/openIndex.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { SNIPPET_WORDS } from '../shared/constants.ts'
+import { SEARCH_INDEX } from '../shared/page/clientFiles.ts'
+import type { Route } from '../shared/route.ts'
+import { type ExplainedHit, SearchError } from '../shared/search/search.ts'
+import { sectionUrl } from '../shared/search/sectionUrl.ts'
+import { createSiteIndex } from '../workers/createSiteIndex.ts'
+import { type ReadSearchPagesOptions, readSearchPages } from './readSearchPages.ts'
+
+export interface SiteSearch {
+  readonly config: SiteConfig
+  readonly routes: readonly Route[]
+  /** The best first. */
+  search(query: string, limit: number): Promise<readonly ExplainedHit[]>
+}
+
+/** @throws {UserError} as `readSearchPages` does. */
+export async function openSiteSearch(options: ReadSearchPagesOptions): Promise<SiteSearch> {
+  const { config, data, routes, pages } = await readSearchPages(options)
+  const indexer = createSiteIndex(config)
+  for (const page of pages) indexer.add(page)
+  const files = new Map((await indexer.finish()).map(({ path, contents }) => [path, contents]))
+  async function readFile(name: string): Promise<Uint8Array> {
+    const contents = files.get(name)
+    if (contents === undefined) throw new SearchError('unreachable', `The index has no file ${name}`)
+    return Buffer.from(contents)
+  }
+  const index = await openIndex({ readRoot: () => readFile(SEARCH_INDEX), readFile })
+
+  return {
+    config,
+    routes,
+    async search(query, limit) {
+      const found: ExplainedHit[] = []
+      for (let page = 0; found.length < limit; page += 1) {
+        const answer = await index.answer({
+          query,
+          page,
+          hitsPerPage: limit,
+          snippetWords: SNIPPET_WORDS,
+          ellipsis: '…',
+          preTag: '',
+          postTag: '',
+          urlOf: (path, anchor) => sectionUrl(path, anchor, data),
+        })
+        for (const { hit, path, anchor, score, section } of answer.found) {
+          const reasons = explain(section, answer.words, index.root.sectionCount)
+          found.push({ hit, path, anchor, score, reasons })
+        }
+        if (page + 1 >= answer.nbPages) break
+      }
+      return found.slice(0, limit)
+    },
+  }
+}

@@ -1,0 +1,185 @@
+/**
+ * What the output of a site consists of, before any page is rendered: `build` makes all of it, `dev` what is asked for.
+ * In: the loaded site and its bundles. Out: each file's path, and how it is made.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { CodeBundles } from '../bundle/bundleCode.ts'
+import { type GitHistory, readGitHistory } from '../files/git/readGitHistory.ts'
+import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
+import { buildAssets, type FileCopy, type readAsset } from '../output/assetTable.ts'
+import { hashBuild } from '../output/clientManifest.ts'
+import { copyStatic } from '../output/copyStatic.ts'
+import { createSiteFiles } from '../output/createSiteFiles.ts'
+import { chooseFolderCopies } from '../output/folder/folderCopies.ts'
+import type { ListedPage } from '../output/listedPage.ts'
+import { choosePathsWithTwin } from '../output/markdownTwin.ts'
+import { createRedirectPage } from '../output/redirectPage.ts'
+import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
+import { createPageContext } from '../page/pageContext.ts'
+import { toolRoot } from '../process/toolPaths.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
+import { contentSecurityPolicy } from '../render/contentSecurityPolicy.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import { documentPath, foldPath } from '../shared/documentPath.ts'
+import { markdownPathOf } from '../shared/markdownPath.ts'
+import type { Page } from '../shared/page/page.ts'
+import type { Route } from '../shared/route.ts'
+import { hostedHosts } from '../shared/search/hostedSearch.ts'
+import type { OutputFile } from '../shared/site.ts'
+import { staticHref } from '../shared/urls.ts'
+import type { PageFrame } from '../workers/pageTask.ts'
+import { createClientFiles } from './createClientFiles.ts'
+import { createPageDescriber, type PageDescriber } from './describePages.ts'
+
+export interface OutputPlanInput extends CodeBundles {
+  readonly loaded: LoadedSite
+  /** Default: read, where pages show it. */
+  readonly history?: GitHistory
+  /** Default: reads each file. */
+  readonly readAsset?: typeof readAsset
+}
+
+export interface OutputPlan {
+  readonly routes: readonly Route[]
+  /** Those of them that are pages: all but redirects. */
+  readonly pageRoutes: readonly Route[]
+  /** Of a route's document: where it is written, a second time as well where a host would miss it. */
+  pathsOf(route: Route): readonly string[]
+  /** Where a page's Markdown twin is written; undefined when it has none. */
+  twinPathOf(route: Route): string | undefined
+  /** For `pageRoutes`. */
+  readonly pages: PageDescriber
+  readonly frame: PageFrame
+  createRedirect(route: Route): OutputFile
+  readonly bundleFiles: readonly OutputFile[]
+  /** Files of the site that are copied, sources from the site root. */
+  readonly copies: readonly FileCopy[]
+  /** Whether the files that a document loads are among `copies`: one that has changed may load others. */
+  hasFilesOf(doc: Doc): boolean
+  /** What the browser's code fetches beside pages. */
+  createClientFiles(): readonly OutputFile[]
+  /** Everything else, such as the sitemap, which lists pages, and `createClientFiles`. */
+  createSiteFiles(pages: readonly ListedPage[]): readonly OutputFile[]
+  /** About files that pages load. */
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Whether pages say when they were changed last, or by whom. */
+export const showsHistory = ({ docs }: SiteConfig): boolean =>
+  docs.some((options) => options.showLastUpdateTime || options.showLastUpdateAuthor)
+
+const readHistory = async (config: SiteConfig): Promise<GitHistory> =>
+  showsHistory(config) ? readGitHistory(config.siteDir) : new Map()
+
+/** Hosts of the search service that pages ask. */
+function hostedOrigins({ search }: SiteConfig): string[] {
+  const appId = search === false ? undefined : search.appId
+  if (appId === undefined || !/^[\w-]+$/.test(appId)) return []
+  return hostedHosts(appId).flatMap(({ url, accept }) => (accept === 'write' ? [] : [`https://${url}`]))
+}
+
+/** A page without the parts that lists do not need, so that 10,000 of them are small. */
+export const listedPart = (page: Omit<Page, 'sidebar'>): ListedPage => ({
+  path: page.path,
+  kind: page.kind,
+  title: page.title,
+  description: page.description,
+  isDraft: page.isDraft,
+  isUnlisted: page.isUnlisted,
+  lastUpdated: page.lastUpdated,
+  markdownPath: page.markdownPath,
+  head: { noIndex: page.head.noIndex },
+})
+
+/** An image that a page imports is in both bundles, under one name. */
+const uniteFiles = (...lists: readonly (readonly OutputFile[])[]): readonly OutputFile[] => [
+  ...new Map(lists.flat().map((file) => [file.path, file])).values(),
+]
+
+const replacedAsset = ({ source, path: name }: FileCopy): Diagnostic => ({
+  rule: 'duplicate-route',
+  message: `"${source}" has the name of a file that pages load, and is left out`,
+  file: source,
+  target: `/${name}`,
+})
+
+export async function planOutput({
+  loaded,
+  bundle,
+  client,
+  firstScripts,
+  history,
+  readAsset,
+}: OutputPlanInput): Promise<OutputPlan> {
+  const { site } = loaded
+  const { config, listing } = site
+  const { routes } = site.routes
+  const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
+  const sources = routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc)))
+  const assetTable = buildAssets(sources, config.siteDir, readAsset)
+  const policyFor = (inlineScripts: readonly string[]) =>
+    contentSecurityPolicy({
+      inlineScripts,
+      headTags: config.headTags,
+      allowUnsafeHtml: config.markdown.allowUnsafeHtml,
+      askedOrigins: hostedOrigins(config),
+    })
+  const policy = policyFor([REDIRECT_SCRIPT, firstScripts.text])
+  const documents = routes.map((route) => documentPath(route, config.trailingSlash))
+  const taken = [...documents, ...listing.staticFiles.keys()]
+  const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
+  const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
+  const withTwin = choosePathsWithTwin(withArticle, taken)
+  const context = createPageContext(site)
+  // One that does not compile fails the build, so nobody asks for the address.
+  const clientModule = client.module ?? ''
+  const build = hashBuild({ site: site.data, clientModule, stylesheet: bundle.stylesheet })
+  const bundleFiles = uniteFiles(bundle.files, client.files, [firstScripts.controls])
+  const hashed = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
+  const staticCopies = copyStatic(listing, documents)
+  const clientFiles = () => createClientFiles({ context, build })
+  return {
+    routes,
+    pageRoutes: routes.filter(({ kind }) => kind !== 'redirect'),
+    pathsOf(route) {
+      const copy = folderCopies.get(route.path)
+      return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
+    },
+    twinPathOf: ({ path }) => (withTwin.has(path) ? markdownPathOf(path).slice(1) : undefined),
+    pages: createPageDescriber(site, {
+      context,
+      linksOf: (doc) => resolveDocLinks(doc, loaded.links),
+      assets: assetTable.assets,
+      history: history ?? (await readHistory(config)),
+      withTwin,
+    }),
+    frame: {
+      site: site.data,
+      siteDir: config.siteDir,
+      storage: config.storage,
+      headTags: config.headTags,
+      favicon: config.favicon === undefined ? undefined : staticHref(config.favicon),
+      stylesheet: bundle.stylesheet,
+      clientModule,
+      build,
+      firstScript: firstScripts.text,
+      controls: `/${firstScripts.controls.path}`,
+      // Pages lead nowhere by script; headers are for all documents.
+      policy: policyFor([firstScripts.text]),
+      template: readFileSync(path.join(toolRoot, 'templates/document.html'), 'utf8').trimEnd(),
+    },
+    createRedirect: (route) => createRedirectPage(route, site, policy),
+    bundleFiles,
+    copies: [...assetTable.copies, ...staticCopies.filter(({ path: name }) => !hashed.has(foldPath(name)))],
+    hasFilesOf: (doc) => filesOf(doc).every((source) => assetTable.assets.has(source)),
+    createClientFiles: clientFiles,
+    createSiteFiles: (pages) => createSiteFiles({ site, pages, policy, clientFiles: clientFiles() }),
+    diagnostics: [
+      ...assetTable.diagnostics,
+      ...staticCopies.filter(({ path: name }) => hashed.has(foldPath(name))).map(replacedAsset),
+    ],
+  }
+}

@@ -1,0 +1,50 @@
+/** Everything that esbuild makes of a site's code for `build` and `dev`, at the same time. */
+
+import { type BundleMemory, NO_MEMORY } from '../cache/inputs/bundleMemory.ts'
+import { hashContents } from '../output/hashContents.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { ServerBundle } from '../shared/render.ts'
+import type { ClientBundle } from './bundleClient.ts'
+import type { FirstScripts } from './bundleFirstScript.ts'
+import type { BundleInput, BundleResult } from './bundleServer.ts'
+import { withTimeout } from './runBundle.ts'
+
+export interface CodeBundles {
+  readonly bundle: BundleResult
+  readonly client: ClientBundle
+  readonly firstScripts: Pick<FirstScripts, 'text' | 'controls'>
+}
+
+/** @param memory Knows what was made before; the server bundle does not run then. */
+export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_MEMORY): Promise<CodeBundles> {
+  let server: ServerBundle | undefined
+  const [bundle, client, firstScripts] = await Promise.all([
+    memory.remember('server', async () => {
+      const { bundleServer } = await import('./bundleServer.ts')
+      const made = await bundleServer(input, hashContents)
+      server = made.server
+      return {
+        value: { ...made, server: undefined },
+        inputs: made.code === undefined ? undefined : made.inputs,
+      }
+    }),
+    memory.remember('client', async () => {
+      const { bundleClient } = await import('./bundleClient.ts')
+      const value = await bundleClient(input, hashContents)
+      return { value, inputs: value.module === undefined ? undefined : value.inputs }
+    }),
+    memory.remember('first scripts', async () => {
+      const { bundleFirstScript } = await import('./bundleFirstScript.ts')
+      const { inputs, ...value } = await bundleFirstScript(hashContents)
+      return { value, inputs }
+    }),
+  ])
+  const code = bundle.code && withTimeout(bundle.code, input.config.timeoutMs)
+  return { bundle: { ...bundle, server, code }, client, firstScripts }
+}
+
+/** The same mistake in the same file is said once. */
+export const diagnosticsOfCode = ({ bundle, client }: CodeBundles): readonly Diagnostic[] => [
+  ...bundle.diagnostics,
+  ...(bundle.code === undefined ? [] : client.diagnostics),
+]

@@ -1,0 +1,88 @@
+/** Published addresses: what an earlier build or an earlier commit had, compared with the site as it is now. */
+import { readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { readRenames } from '../files/git/readRenames.ts'
+import { compareRoutes } from '../links/compareRoutes.ts'
+import { parseRoutesFile } from '../links/parseRoutesFile.ts'
+import { recoverOutput } from '../output/folder/recoverOutput.ts'
+import { routesWithAnchors } from '../output/routesFile.ts'
+import type { LoadedTarget, LoadTargetOptions } from '../project/loadedTarget.ts'
+import { loadTarget } from '../project/loadTarget.ts'
+import type { CheckTarget } from '../project/namedTargets.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { RoutesFile } from '../shared/routesFile.ts'
+import { UserError } from '../shared/userError.ts'
+import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
+
+interface Earlier {
+  readonly file: RoutesFile
+  /** Source by path. */
+  readonly sources: ReadonlyMap<string, string>
+}
+
+function readRoutesFile(file: string, name: string): Earlier {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    throw new UserError(`"${name}" cannot be read`, { cause: error })
+  }
+  return { file: parseRoutesFile(text, name), sources: new Map() }
+}
+
+/** Addresses come from the configuration, so no other one can stand in for that of the commit. */
+async function loadEarlier({ target, loading }: EarlierSite, ref: string): Promise<LoadedTarget> {
+  try {
+    return await loadTarget(target, loading)
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    throw new UserError(`The site at "${ref}" could not be loaded: ${error.message}`, {
+      hint: 'compare with the routes.json of its build instead',
+      cause: error,
+    })
+  }
+}
+
+function readCommit(target: CheckTarget, ref: string, options: LoadTargetOptions): Promise<Earlier> {
+  return withEarlierSite(target, ref, options, async (earlier) => {
+    const { site } = await loadEarlier(earlier, ref)
+    const routes = routesWithAnchors(site)
+    return {
+      file: { version: 1, routes },
+      sources: new Map(site.routes.routes.map(({ path: address, source }) => [address, source])),
+    }
+  })
+}
+
+/** A folder may have the name of a branch. */
+function isFile(file: string): boolean {
+  try {
+    return !statSync(file).isDirectory()
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param published A `routes.json`, from the working directory, or a ref of git.
+ * @throws {UserError} when it is neither, and for a folder that is no site.
+ */
+export async function checkPublished(
+  published: string,
+  loaded: LoadedTarget,
+  { target, ...options }: LoadTargetOptions & { readonly target: CheckTarget },
+): Promise<Diagnostic[]> {
+  if (target.kind === 'bare') {
+    throw new UserError('--published needs a site: bare Markdown has no published addresses')
+  }
+  const file = path.resolve(options.cwd, published)
+  // It is most often that of an output.
+  recoverOutput(path.dirname(file))
+  const earlier = isFile(file)
+    ? readRoutesFile(file, published)
+    : await readCommit(target, published, options)
+  return compareRoutes(earlier.file, loaded.links, {
+    renames: await readRenames(target.dir),
+    earlierSources: earlier.sources,
+  })
+}

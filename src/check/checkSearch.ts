@@ -1,0 +1,84 @@
+/** Search tests of a site: its `search.test.yaml`, asked of the index that the site would be built with. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
+import { assertRegularFile } from '../disk/assertRegularFile.ts'
+import type { LoadedTarget } from '../project/loadedTarget.ts'
+import type { CheckTarget } from '../project/namedTargets.ts'
+import { searchOf } from '../project/searchOf.ts'
+import { readSearchTests } from '../search/index/readSearchTests.ts'
+import { type FoundPlace, runSearchTests, type TestedPage } from '../search/index/runSearchTests.ts'
+import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { errorCode } from '../shared/text/errorCode.ts'
+import { count } from '../shared/text/inWords.ts'
+import { UserError } from '../shared/userError.ts'
+
+export interface OpenedIndex {
+  /** Best first, at most `limit`. */
+  search(query: string, limit: number): readonly FoundPlace[] | Promise<readonly FoundPlace[]>
+}
+
+export interface CheckSearchOptions {
+  readonly target: CheckTarget
+  /** Absolute. */
+  readonly cwd: string
+  /** Of the site; only called where there are tests. */
+  readonly open: () => Promise<OpenedIndex>
+}
+
+export interface CheckedSearch {
+  readonly diagnostics: readonly Diagnostic[]
+  /** Lines for the person at the screen that are no findings. */
+  readonly notes: readonly string[]
+}
+
+/** @returns Undefined when there is none. */
+function readFile(file: string, shown: string): string | undefined {
+  assertRegularFile(file, shown)
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw new UserError(`"${shown}" cannot be read`, { cause: error })
+  }
+}
+
+function listPages({ site, links }: LoadedTarget): TestedPage[] {
+  return site.routes.routes
+    .filter(({ kind }) => kind !== 'redirect')
+    .map((route) => ({ path: route.path, source: route.source, anchors: links.anchorsOf(route) }))
+}
+
+/** @throws {UserError} for bare Markdown, which has no search, and for a site without search. */
+export async function checkSearch(
+  loaded: LoadedTarget,
+  { target, cwd, open }: CheckSearchOptions,
+): Promise<CheckedSearch> {
+  if (target.kind === 'bare') {
+    throw new UserError('--search needs a site: bare Markdown has no search')
+  }
+  const { config } = loaded.site
+  searchOf(config)
+  const file = path.join(config.siteDir, SEARCH_TESTS_FILE)
+  const shown = displayPath(file, cwd)
+  const text = readFile(file, shown)
+  if (text === undefined) {
+    const example = 'tests: [{ query: cancel an order, page: docs/faq.md }]'
+    return {
+      diagnostics: [],
+      notes: [`No search was tried: there is no ${shown}. It may begin with: ${example}`],
+    }
+  }
+  const { tests, diagnostics } = readSearchTests(text)
+  if (tests.length === 0) return { diagnostics, notes: [] }
+  const index = await open()
+  const failed = await runSearchTests(tests, {
+    pages: listPages(loaded),
+    search: (query, limit) => index.search(query, limit),
+  })
+  return {
+    diagnostics: [...diagnostics, ...failed],
+    notes: [`${count(tests.length, 'search', 'searches')} tried`],
+  }
+}

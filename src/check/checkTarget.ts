@@ -1,0 +1,154 @@
+/** One site or folder, checked: what is found, fixed if that was asked for, as a report. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { type KnownFinding, toKnown } from '../diagnostics/baseline.ts'
+import { createSourceReader } from '../diagnostics/createSourceReader.ts'
+import type { Report } from '../diagnostics/report.ts'
+import type { FixResult } from '../edit/fixFindings.ts'
+import { mergeRounds } from '../edit/mergeFixes.ts'
+import { findGitRoot } from '../files/git/gitFolders.ts'
+import { collectConfigLinks } from '../links/collectConfigLinks.ts'
+import { folderInRepository } from '../project/collectFindings.ts'
+import type { LoadedTarget } from '../project/loadedTarget.ts'
+import type { BareTarget, CheckTarget, NamedPath } from '../project/namedTargets.ts'
+import { CONFIG_FILE } from '../shared/constants.ts'
+import type { Finding } from '../shared/diagnostic.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
+import type { CheckOptions } from './checkOptions.ts'
+import type { Answer } from './external/answer.ts'
+import { findFindings } from './findFindings.ts'
+import { findUnread, sourcesRead } from './findUnread.ts'
+
+export interface CheckedTarget {
+  readonly report: Report
+  /** Set with `fix`. */
+  readonly fixes?: FixResult | undefined
+  readonly notes: readonly string[]
+  /** Everything that was found, whatever the report leaves out. */
+  readonly all: readonly KnownFinding[]
+  /** Whether a file, named from the root of the repository, was looked at, or would have been if it was still there. */
+  readonly isChecked: (file: string) => boolean
+  /** Named paths that the site does not read. */
+  readonly unread: readonly NamedPath[]
+}
+
+/** Documents and links in the paths that were named: what they lead to is read too, and is not checked. */
+function countChecked(target: CheckTarget, { docs, links, site, leftOut = [] }: LoadedTarget) {
+  const { config, pageFacts } = site
+  const named = target.kind === 'site' ? target.only : [...target.files, ...target.folders]
+  const others = target.kind === 'site' ? [] : [...(target.except ?? []), ...leftOut]
+  const isNamed = (source: string): boolean =>
+    named.includes(source) ||
+    ((named.length === 0 || named.some((one) => isBelow(source, one))) &&
+      !others.some((one) => isBelow(source, one)))
+  const ofPages = [...pageFacts].flatMap(([address, facts]) =>
+    isNamed(links.routes.get(address)?.source ?? '') ? [facts.links] : [],
+  )
+  const ofConfig = isNamed(config.configFile ?? CONFIG_FILE) ? collectConfigLinks(config) : []
+  const ofDocs = links.docs.filter(({ source }) => isNamed(source)).map((doc) => doc.links)
+  const count = [...ofDocs, ...ofPages, ofConfig].reduce((sum, list) => sum + list.length, 0)
+  return { files: docs.filter(({ source }) => isNamed(source)).length, links: count }
+}
+
+function reportOf(
+  findings: readonly Finding[],
+  target: CheckTarget,
+  loaded: LoadedTarget,
+  cwd: string,
+): Omit<Report, 'durationMs'> {
+  const { siteDir } = loaded.site.config
+  return {
+    findings,
+    counts: { ...countChecked(target, loaded), baseline: 0 },
+    siteDir,
+    cwd,
+    gitRoot: findGitRoot(siteDir),
+    readSource: createSourceReader(siteDir),
+  }
+}
+
+/** A path, its anchor, and one more to see that nothing is left. */
+const FIX_ROUNDS = 3
+
+/** What the command line limits the report to, in its words. */
+function describeLimits(target: CheckTarget, { since }: CheckOptions): string | undefined {
+  const only = target.kind === 'site' ? target.only : []
+  const parts = [...only, ...(since === undefined ? [] : [`what changed since ${since}`])]
+  return parts.length === 0 ? undefined : parts.join(', ')
+}
+
+const isBelow = (file: string, folder: string): boolean =>
+  folder === '' || file === folder || file.startsWith(`${folder}/`)
+
+/** Markdown beside the documents is none of the site's; a file that is gone may have been. */
+function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boolean {
+  const read = sourcesRead(loaded)
+  const { siteDir } = loaded.site.config
+  return (file) => {
+    if (!isBelow(file, folder)) return false
+    const source = folder === '' ? file : file.slice(folder.length + 1)
+    return !isMarkdownPath(source) || read.has(source) || !existsSync(path.join(siteDir, source))
+  }
+}
+
+const isNamedIn =
+  ({ files, folders, except = [] }: BareTarget, { leftOut = [] }: LoadedTarget) =>
+  (file: string): boolean =>
+    [...files, ...folders].some((one) => isBelow(file, one)) &&
+    ![...except, ...leftOut].some((one) => isBelow(file, one))
+
+/**
+ * @param known Fingerprints of the baseline.
+ * @param answers Of other sites in this run; new ones are added.
+ */
+export async function checkTarget(
+  target: CheckTarget,
+  options: CheckOptions,
+  known: ReadonlySet<string>,
+  answers: Map<string, Answer>,
+): Promise<CheckedTarget> {
+  const started = performance.now()
+  const first = await findFindings(target, options, answers)
+  const withoutKnown = (findings: readonly Finding[]) =>
+    findings.filter(({ fingerprint }) => !known.has(fingerprint))
+  const { siteDir } = first.loaded.site.config
+  const rounds: FixResult[] = []
+  let last = first
+  if (options.fix === 'preview') {
+    const { previewFixes } = await import('./previewFixes.ts')
+    const preview = { found: first, cwd: options.cwd, rounds: FIX_ROUNDS }
+    rounds.push(await previewFixes(withoutKnown(first.asked), preview))
+  }
+  // A fixed path shows whether its anchor is right, which may be fixed in turn.
+  while (options.fix === 'write' && rounds.length < FIX_ROUNDS) {
+    const { fixFindings } = await import('../edit/fixFindings.ts')
+    const round = fixFindings(withoutKnown(last.asked), siteDir)
+    rounds.push(round)
+    if (round.fixed === 0) break
+    last = await findFindings(target, options, answers)
+  }
+  const fixes = mergeRounds(rounds)
+  const findings = withoutKnown(last.asked)
+  const report = reportOf(findings, target, last.loaded, options.cwd)
+  const folder = folderInRepository(siteDir)
+  const { paths: unread, notes } =
+    target.kind === 'site' && options.paths.length > 0
+      ? findUnread(target, first.loaded, options.cwd)
+      : { paths: [], notes: [] }
+  return {
+    report: {
+      ...report,
+      durationMs: performance.now() - started,
+      counts: {
+        ...report.counts,
+        baseline: last.asked.length - findings.length,
+        limitedTo: describeLimits(target, options),
+      },
+    },
+    fixes,
+    notes: [...first.notes, ...notes],
+    all: toKnown(last.all, folder),
+    isChecked: target.kind === 'site' ? isSourceOf(last.loaded, folder) : isNamedIn(target, last.loaded),
+    unread,
+  }
+}

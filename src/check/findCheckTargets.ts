@@ -1,0 +1,149 @@
+/**
+ * What `check` was asked to look at.
+ * In: the paths of the command line, and the configuration of each site that one of them lies in. Out: sites, each with
+ * the paths its report is limited to, and bare Markdown: what lies outside of any site, and what lies in the folder of
+ * one and is no part of it, such as the README beside the configuration. It reads no document.
+ */
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import { looksLikeConfiguredSite } from '../config/findSite.ts'
+import {
+  type BareTarget,
+  bareTargetsOf,
+  findNamedTargets,
+  type NamedPath,
+  readNamed,
+  type SiteTarget,
+} from '../project/namedTargets.ts'
+import { SEARCH_TESTS_FILE } from '../search/index/searchTest.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
+import { joinPath, toSlashes } from '../shared/urls.ts'
+
+export interface CheckTargets {
+  readonly sites: readonly SiteTarget[]
+  readonly bare: readonly BareTarget[]
+}
+
+export interface FindTargetsOptions {
+  /** Absolute. */
+  readonly cwd: string
+  readonly includeDrafts: boolean
+}
+
+const CODE_FOLDERS = ['components', 'theme']
+
+const toSource = (folder: string): string => joinPath(folder).slice(1)
+
+/** Folders whose files are the site's, from its root. */
+const foldersOf = ({ docs, pages, staticDirectories }: SiteConfig): string[] =>
+  [
+    ...docs.map((one) => one.path),
+    ...(pages === false ? [] : [pages.path]),
+    ...staticDirectories,
+    ...CODE_FOLDERS,
+  ].map(toSource)
+
+/** Single files that findings may be about. */
+const filesOf = ({ configFile, docs }: SiteConfig): string[] => [
+  ...(configFile === undefined ? [] : [configFile]),
+  ...docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [toSource(sidebarPath)] : [])),
+  ...SIDEBARS_FILES,
+  SEARCH_TESTS_FILE,
+]
+
+const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
+
+/** Files of a site besides documents that findings may be about. */
+export function isCheckedFile(file: string, config: SiteConfig): boolean {
+  const { pages, staticDirectories } = config
+  const folders = [...(pages === false ? [] : [pages.path]), ...staticDirectories, ...CODE_FOLDERS]
+  return (
+    CATEGORY_FILE.test(file) ||
+    filesOf(config).includes(file) ||
+    folders.some((folder) => isBelow(file, toSource(folder)))
+  )
+}
+
+const isBelow = (name: string, folder: string): boolean =>
+  folder === '' || name === folder || name.startsWith(`${folder}/`)
+
+interface Separated {
+  /** The paths that are of the site. */
+  readonly only: readonly string[]
+  readonly outside: readonly NamedPath[]
+}
+
+function separate(dir: string, names: readonly string[], config: SiteConfig): Separated {
+  const folders = foldersOf(config)
+  const files = filesOf(config)
+  const output = toSlashes(path.relative(dir, config.outDir))
+  const own: string[] = []
+  const outside: NamedPath[] = []
+  for (const name of names) {
+    if (files.includes(name) || folders.some((folder) => isBelow(name, folder))) {
+      own.push(name)
+      continue
+    }
+    const inside = folders.filter((folder) => isBelow(folder, name))
+    if (inside.length > 0) own.push(name)
+    const found = readNamed(path.join(dir, name), dir)
+    const except = [...inside, output]
+      .filter((folder) => folder !== name)
+      .map((folder) => path.join(dir, folder))
+    outside.push(found.isFolder ? { ...found, except } : found)
+  }
+  return { only: own, outside }
+}
+
+const isInside = ({ file }: NamedPath, dir: string): boolean => isBelow(toSlashes(file), toSlashes(dir))
+
+const fromSite = (dir: string, file: string): string => toSlashes(path.relative(dir, file))
+
+/** The whole site, with what was named besides its folder. */
+function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
+  const named = only.filter((name) => name !== '')
+  const beside = outside.map(({ file }) => fromSite(dir, file)).filter((name) => name !== '')
+  return {
+    kind: 'site',
+    dir,
+    only: [],
+    ...(named.length > 0 && { named }),
+    ...(beside.length > 0 && { beside }),
+  }
+}
+
+/** @throws {UserError} for a path that does not exist or holds nothing to check, and an unusable configuration. */
+export async function findCheckTargets(
+  paths: readonly string[],
+  { cwd: workingDir, includeDrafts }: FindTargetsOptions,
+): Promise<CheckTargets> {
+  const cwd = realpathSync(workingDir)
+  const named = findNamedTargets(paths, cwd)
+  const sites: SiteTarget[] = []
+  const separated: NamedPath[] = []
+  // Without a configuration the rest of the folder is checked too: nothing there says that the site is all of it.
+  const plain = named.sites.map(({ dir }) => dir).filter((dir) => !looksLikeConfiguredSite(dir))
+  const plainSiteOf = (one: NamedPath) => plain.find((dir) => isInside(one, dir))
+  for (const site of named.sites) {
+    const { dir } = site
+    const isWhole = site.only.includes('')
+    const inside = named.outside.filter((one) => plainSiteOf(one) === dir)
+    const names = [
+      ...site.only.filter((name) => name !== '' || plain.includes(dir)),
+      ...inside.map(({ file }) => fromSite(dir, file)),
+    ]
+    if (names.length === 0) {
+      sites.push({ ...site, only: [] })
+      continue
+    }
+    const { loadConfig } = await import('../config/loadConfig.ts')
+    const config = await loadConfig({ siteDir: dir, cwd, includeDrafts })
+    const { only, outside } = separate(dir, names, config)
+    separated.push(...outside)
+    if (isWhole) sites.push(wholeSite(dir, { only, outside }))
+    else if (only.length > 0) sites.push({ ...site, only })
+  }
+  const outside = named.outside.filter((one) => plainSiteOf(one) === undefined)
+  return { sites, bare: bareTargetsOf([...outside, ...separated], cwd) }
+}

@@ -1,0 +1,72 @@
+/**
+ * Named paths in the folders of a site that the site does not read: a partial that no page includes, what `exclude`
+ * leaves out, Markdown among the static files. A report would call them good unread.
+ */
+import path from 'node:path'
+import { displayPath } from '../config/displayPath.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
+import { type NamedPath, noMarkdownError, type SiteTarget } from '../project/namedTargets.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { isCheckedFile } from './findCheckTargets.ts'
+
+/** Markdown that the site reads, from its root: pages, drafts and what they include. */
+export function sourcesRead({ site, docs }: LoadedSite): ReadonlySet<string> {
+  const pages = [...docs, ...site.pageDocs]
+  return new Set([
+    ...pages.flatMap(({ source, dependencies }) => [source, ...dependencies]),
+    ...site.pageFiles.map(({ source }) => source),
+    ...site.draftSources,
+  ])
+}
+
+export interface Unread {
+  readonly paths: readonly NamedPath[]
+  /** Lines for the person at the screen. */
+  readonly notes: readonly string[]
+}
+
+/** Markdown beside the configuration of a site that was named as a whole; without one it is checked as well. */
+function describeBeside(
+  loaded: LoadedSite,
+  named: readonly string[],
+  shown: (name: string) => string,
+): string[] {
+  if (loaded.site.config.configFile === undefined) return []
+  const read = sourcesRead(loaded)
+  const { files } = loaded.site.listing
+  const beside = [...files].filter(
+    (file) => !file.includes('/') && isMarkdownPath(file) && !read.has(file) && !named.includes(file),
+  )
+  if (beside.length === 0) return []
+  const names = beside.sort().map(shown)
+  const verb = names.length === 1 ? 'is' : 'are'
+  return [`${names.join(', ')} ${verb} not part of the site; check with: xpre-docs check ${names.join(' ')}`]
+}
+
+/** @throws {UserError} for a path of the site in which nothing is read. */
+export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
+  const { dir, only, named = only, beside = [] } = target
+  const shown = (name: string) => displayPath(path.join(dir, name), cwd)
+  const read = sourcesRead(loaded)
+  const { listing, draftSources, config } = loaded.site
+  const listed = [...new Set([...listing.files, ...listing.staticFiles.values(), ...read])]
+  const paths = named.flatMap((name): NamedPath[] => {
+    const file = path.join(dir, name)
+    if (isMarkdownPath(name) && !listed.some((one) => one.startsWith(`${name}/`))) {
+      return read.has(name) ? [] : [{ file, isFolder: false }]
+    }
+    const inside = listed.filter((one) => one === name || one.startsWith(`${name}/`))
+    if (inside.some((one) => read.has(one))) return []
+    if (inside.some(isMarkdownPath)) return [{ file, isFolder: true }]
+    if (inside.some((one) => isCheckedFile(one, config))) return []
+    throw noMarkdownError(shown(name))
+  })
+  const drafts = config.includeDrafts ? [] : named.filter((name) => draftSources.has(name))
+  return {
+    paths,
+    notes: [
+      ...(only.length === 0 ? describeBeside(loaded, beside, shown) : []),
+      ...drafts.map((name) => `${shown(name)} is a draft and was left out; check it with --drafts`),
+    ],
+  }
+}

@@ -1,0 +1,66 @@
+/**
+ * `check`: load, look at every link and at the content, write nothing but what was asked for.
+ * In: options of the command line. Out: the report, and what was fixed. It says what `build` says, from the same
+ * stages; articles are compiled only where that may tell more, and rendered only where code of the site may throw.
+ */
+
+import type { CheckOptions } from '../check/checkOptions.ts'
+import { type CheckedTarget, checkTarget } from '../check/checkTarget.ts'
+import type { Answer } from '../check/external/answer.ts'
+import { findCheckTargets } from '../check/findCheckTargets.ts'
+import { findStale, updateKnown } from '../diagnostics/baseline.ts'
+import { describeStale, readBaseline, writeBaseline } from '../diagnostics/baselineFile.ts'
+import { mergeReports } from '../diagnostics/mergeReports.ts'
+import type { Report } from '../diagnostics/report.ts'
+import type { FixResult } from '../edit/fixFindings.ts'
+import { mergeFixes } from '../edit/mergeFixes.ts'
+import { bareTargetsOf, type CheckTarget } from '../project/namedTargets.ts'
+
+export interface CheckResult {
+  readonly report: Report
+  /** Set with `fix`. */
+  readonly fixes?: FixResult | undefined
+  /** Lines for the person at the screen that are no findings. */
+  readonly notes: readonly string[]
+}
+
+/** Bare Markdown beside a site has neither published addresses nor search; alone it is told so. */
+const forTarget = (
+  target: CheckTarget,
+  options: CheckOptions,
+  sites: readonly CheckTarget[],
+): CheckOptions =>
+  target.kind === 'bare' && sites.length > 0 ? { ...options, published: undefined, search: false } : options
+
+/** @throws {UserError} for paths that do not exist, an unusable configuration, and what git or the disk refuses. */
+export async function checkSite(options: CheckOptions): Promise<CheckResult> {
+  const { baseline, cwd, updateBaseline = false } = options
+  const known = baseline === undefined ? [] : readBaseline(baseline, cwd, updateBaseline)
+  const hidden = new Set(updateBaseline ? [] : known.map(({ fingerprint }) => fingerprint))
+  const answers = new Map<string, Answer>()
+  const results: CheckedTarget[] = []
+  const { sites, bare } = await findCheckTargets(options.paths, {
+    cwd,
+    includeDrafts: options.includeDrafts ?? false,
+  })
+  const check = async (target: CheckTarget) => {
+    results.push(await checkTarget(target, forTarget(target, options, sites), hidden, answers))
+  }
+  for (const site of sites) await check(site)
+  const unread = results.flatMap((result) => result.unread)
+  for (const target of [...bare, ...bareTargetsOf(unread, cwd)]) await check(target)
+  const report = mergeReports(results.map((result) => result.report))
+  const notes = results.flatMap((result) => result.notes)
+  const fixes = mergeFixes(results.flatMap((result) => (result.fixes === undefined ? [] : [result.fixes])))
+  if (baseline === undefined) return { report, fixes, notes }
+
+  const all = results.flatMap((result) => result.all)
+  const isChecked = (file: string) => results.some((result) => result.isChecked(file))
+  if (updateBaseline) {
+    const written = writeBaseline(updateKnown(known, all, isChecked), baseline, cwd)
+    const counts = { ...report.counts, baseline: all.length }
+    return { report: { ...report, findings: [], counts }, fixes, notes: [...notes, written] }
+  }
+  const stale = findStale(known, all, isChecked).length
+  return { report, fixes, notes: stale > 0 ? [...notes, describeStale(stale, baseline)] : notes }
+}

@@ -1,9 +1,0 @@
-/** A document, or a file that it includes. */
-import type { Root, Yaml } from 'mdast'
-import type { CollectedLinks } from './collectLinks.ts'
-
-export interface DocumentPart extends CollectedLinks {
-  readonly tree: Root
-  /** Front matter of the file; only the document's own counts. */
-  readonly yaml: Yaml | undefined
-}

@@ -1,0 +1,86 @@
+/**
+ * What authors have silenced: by comments in documents and by patterns of the configuration.
+ * In: diagnostics of all stages, the site, and which rules are asked about. Out: the diagnostics that are left, with
+ * those about comments and patterns that silence nothing. Each diagnostic is compared with the comments of its own
+ * file alone. A page that failed is never silenced.
+ */
+import { CONFIG_FILE } from '../shared/constants.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
+import type { Site } from '../shared/site.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
+import { collectSuppressions, type FileComments, type SuppressingComment } from './collectSuppressions.ts'
+import { createIgnorePatterns, type IgnorePattern } from './ignorePatterns.ts'
+
+export interface SuppressionOptions {
+  /** Every document that was read; drafts among them, which the site does not have. */
+  readonly docs?: readonly Doc[] | undefined
+  /** Rules that were looked at in this run: only of those can be said that nothing was there. Default: all. */
+  readonly wanted?: ReadonlySet<RuleId> | undefined
+}
+
+const publishedDocs = ({ docs, pageDocs }: Site): readonly Doc[] => [
+  ...docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs)),
+  ...pageDocs,
+]
+
+function unusedInComment(
+  comment: SuppressingComment,
+  { isUsed }: FileComments,
+  wanted: SuppressionOptions['wanted'],
+) {
+  const { file, place, rules: names } = comment
+  const report = (message: string, suggestions?: Diagnostic['suggestions']): Diagnostic => ({
+    rule: 'unused-ignore',
+    message,
+    file,
+    place,
+    suggestions,
+  })
+  if (names.length === 0) return isUsed(comment) ? [] : [report('This comment silences nothing')]
+  return names.flatMap((name) => {
+    if (isRuleId(name)) {
+      const isUnused = !isUsed(comment, name) && (wanted?.has(name) ?? true)
+      return isUnused ? [report(`This comment silences "${name}", which is not found here`)] : []
+    }
+    const nearest = nearestName(name, Object.keys(rules))
+    const hint = nearest === undefined ? undefined : [{ text: `did you mean ${nearest}?` }]
+    return [report(`There is no rule "${name}"`, hint)]
+  })
+}
+
+function unusedPattern(
+  { index, ids, used }: IgnorePattern,
+  file: string,
+  wanted: SuppressionOptions['wanted'],
+) {
+  const wasAsked = ids === undefined || wanted === undefined || [...ids].some((id) => wanted.has(id))
+  if (used || !wasAsked) return []
+  const message = `"ignoreFindings[${index}]" silences nothing`
+  return [{ rule: 'unused-ignore', message, file } satisfies Diagnostic]
+}
+
+export function applySuppressions(
+  diagnostics: readonly Diagnostic[],
+  site: Site,
+  { docs = publishedDocs(site), wanted }: SuppressionOptions = {},
+): readonly Diagnostic[] {
+  const byFile = collectSuppressions(docs)
+  const patterns = createIgnorePatterns(site.config.ignoreFindings)
+  const left = diagnostics.filter((diagnostic) => {
+    if (diagnostic.rule === 'page-failed') return true
+    // Both are asked, so that neither is called unused for the sake of the other.
+    const commented = byFile.get(diagnostic.file)?.silences(diagnostic) === true
+    const ignored = patterns.filter((pattern) => pattern.use(diagnostic)).length > 0
+    return !commented && !ignored
+  })
+  const configFile = site.config.configFile ?? CONFIG_FILE
+  const unused = [
+    ...[...byFile.values()].flatMap((comments) =>
+      comments.all.flatMap((comment) => unusedInComment(comment, comments, wanted)),
+    ),
+    ...patterns.flatMap((pattern) => unusedPattern(pattern, configFile, wanted)),
+  ]
+  return [...left, ...unused]
+}

@@ -1,0 +1,62 @@
+/**
+ * Findings one line each, `file:line:column severity rule message (hint)`, then a line that counts them.
+ * In: the report. Out: text that ends with a line break, or '' without findings.
+ */
+
+import { describeLeft, limitRepeats } from '../limitRepeats.ts'
+import type { Report } from '../report.ts'
+import { displayFile } from '../reportPaths.ts'
+import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
+import { displayText } from './displayText.ts'
+import { createPaint, SEVERITY_COLORS } from './paint.ts'
+
+/** Wider places are not padded for: one long path would push every message off the screen. */
+const PLACE_WIDTH_LIMIT = 60
+
+/**
+ * @param options.color For a terminal: the columns are aligned as well. Without it each line has single blanks
+ *   between its parts, for programs that read lines.
+ */
+export function formatFindings(report: Report, { color }: { readonly color: boolean }): string {
+  if (report.findings.length === 0) return ''
+  const paint = createPaint(color)
+  const { listed = report.findings } = report
+  const { shown, left } = limitRepeats(listed)
+  const rows = shown.map(({ file, place, severity, rule, message, suggestions }) => {
+    const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
+    const [hint] = suggestions ?? []
+    const text = displayText(message)
+    return {
+      place: displayFile(file, report) + at,
+      severity,
+      rule,
+      text: hint === undefined ? text : `${text} ${paint('dim', `(${displayText(hint.text)})`)}`,
+    }
+  })
+  const widest = (cells: readonly string[], limit = Number.POSITIVE_INFINITY) =>
+    cells.reduce((most, { length }) => (color && length <= limit ? Math.max(most, length) : most), 0)
+  const widths = {
+    place: widest(
+      rows.map(({ place }) => place),
+      PLACE_WIDTH_LIMIT,
+    ),
+    severity: widest(rows.map(({ severity }) => SEVERITY_WORDS[severity])),
+    rule: widest(rows.map(({ rule }) => rule)),
+  }
+  const lines = rows.flatMap(({ place, severity, rule, text }, index) => {
+    const finding = shown[index]
+    const more = finding === undefined ? undefined : left.get(finding)
+    return [
+      [
+        place.padEnd(widths.place),
+        paint(SEVERITY_COLORS[severity], SEVERITY_WORDS[severity].padEnd(widths.severity)),
+        paint('dim', rule.padEnd(widths.rule)),
+        text,
+      ].join(' '),
+      ...(finding === undefined || more === undefined
+        ? []
+        : [`${displayFile(finding.file, report)} ${describeLeft(finding, more)}`]),
+    ]
+  })
+  return `${lines.join('\n')}\n\n${summarizeReport(report)}\n`
+}

@@ -1,0 +1,69 @@
+/**
+ * Findings as commands of GitHub Actions, which shows them beside the changed lines.
+ * In: the report. Out: one command a line, the most serious first, then a line for the log.
+ */
+import type { Finding } from '../../shared/diagnostic.ts'
+import { bySeverity } from '../bySeverity.ts'
+import { describeLeft, limitRepeats } from '../limitRepeats.ts'
+import type { Report } from '../report.ts'
+import { fileFromRepository } from '../reportPaths.ts'
+import { countSeverities, summarizeReport } from '../summarize.ts'
+import { displayText, shorten } from './displayText.ts'
+
+/** Annotations of each kind that GitHub shows for a step; the others are in its log only. */
+export const ANNOTATIONS_LIMIT = 10
+
+/** Signs of a message; GitHub refuses more than 64 kB. */
+const MESSAGE_LIMIT = 4000
+
+const COMMANDS = { throw: 'error', warn: 'warning', log: 'notice' } as const
+
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+
+/** GitHub passes over the columns of a place of several lines. */
+function placeProperties({ place }: Finding): readonly (readonly [string, string | number])[] {
+  if (place === undefined) return []
+  const { start, end } = place
+  const lines = [['line', start.line] as const, ['endLine', end.line] as const]
+  const columns = [['col', start.column] as const, ['endColumn', end.column] as const]
+  return start.line === end.line ? [...lines, ...columns] : lines
+}
+
+function command(finding: Finding, report: Report): string {
+  const { severity, rule, file, message, suggestions = [] } = finding
+  const properties = [
+    ['file', displayText(fileFromRepository(file, report))] as const,
+    ...placeProperties(finding),
+    ['title', rule] as const,
+  ].map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+  const text = [message, ...suggestions.map((hint) => hint.text)].map((line) =>
+    displayText(shorten(line, MESSAGE_LIMIT)),
+  )
+  return `::${COMMANDS[severity]} ${properties.join(',')}::${escapeData(text.join('\n'))}`
+}
+
+/** Whether GitHub hides some of the annotations. */
+export function hasHiddenAnnotations({ findings }: Pick<Report, 'findings'>): boolean {
+  return Object.values(countSeverities(findings)).some((number) => number > ANNOTATIONS_LIMIT)
+}
+
+export function formatGithub(report: Report): string {
+  const { shown, left } = limitRepeats(report.findings)
+  const commands = bySeverity(shown).flatMap((finding) => {
+    const more = left.get(finding)
+    const file = displayText(fileFromRepository(finding.file, report))
+    return [
+      command(finding, report),
+      // A file's name at the start of a line could be read as a command.
+      ...(more === undefined ? [] : [`In ${file}: ${describeLeft(finding, more)}`]),
+    ]
+  })
+  const note = hasHiddenAnnotations(report)
+    ? `. GitHub shows the first ${ANNOTATIONS_LIMIT} errors, warnings and notices as annotations.`
+    : ''
+  return `${[...commands, summarizeReport(report) + note].join('\n')}\n`
+}

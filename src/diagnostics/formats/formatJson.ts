@@ -1,0 +1,68 @@
+/**
+ * Findings for programs: one JSON object, with the same words and places as the text.
+ * In: the report. Out: JSON that ends with a line break; what is not known is left out.
+ */
+import type { Finding, Place } from '../../shared/diagnostic.ts'
+import type { Report } from '../report.ts'
+import { fileFromCwd } from '../reportPaths.ts'
+import { countSeverities, SEVERITY_WORDS } from '../summarize.ts'
+import { wellFormed, withoutLogCommands } from './displayText.ts'
+
+/** Changes when a field changes its meaning or goes. */
+const VERSION = 1
+
+const flatten = ({ start, end }: Place) => ({
+  line: start.line,
+  column: start.column,
+  endLine: end.line,
+  endColumn: end.column,
+})
+
+function describeFinding(finding: Finding, report: Report) {
+  const { rule, severity, file, place, target, targetPlace, resolved, message, fingerprint } = finding
+  const { suggestions = [], related = [] } = finding
+  return {
+    rule,
+    severity: SEVERITY_WORDS[severity],
+    file: fileFromCwd(file, report),
+    ...(place === undefined ? {} : flatten(place)),
+    target,
+    /** Of the target itself, for tools that underline or replace it. */
+    address: targetPlace === undefined ? undefined : flatten(targetPlace),
+    resolved,
+    message,
+    suggestions: suggestions.map(({ text, replacement }) => ({ text, replacement })),
+    related:
+      related.length === 0
+        ? undefined
+        : related.map((other) => ({
+            file: fileFromCwd(other.file, report),
+            line: other.place?.start.line,
+            column: other.place?.start.column,
+            message: other.message,
+          })),
+    fingerprint,
+  }
+}
+
+export function formatJson(report: Report): string {
+  const { findings, counts, durationMs } = report
+  const { files, links, pages, keptPages, baseline = 0, quiet } = counts
+  const object = {
+    version: VERSION,
+    summary: {
+      files,
+      links,
+      ...countSeverities(findings),
+      baseline,
+      quiet,
+      durationMs: Math.round(durationMs),
+      pages,
+      keptPages,
+    },
+    findings: findings.map((finding) => describeFinding(finding, report)),
+  }
+  const clean = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' ? wellFormed(value) : value
+  return `${withoutLogCommands(JSON.stringify(object, clean, 2))}\n`
+}

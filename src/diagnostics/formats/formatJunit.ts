@@ -1,0 +1,109 @@
+/**
+ * Findings as test results in the XML of JUnit, which GitLab, Jenkins and others show.
+ * In: the report. Out: one suite for each file that has findings, one case for each finding; errors have failed, all
+ * others have passed, so that there are failures when the exit code says so. A report without findings is one case that
+ * has passed; more warnings than allowed are one case that has failed.
+ */
+import type { Finding } from '../../shared/diagnostic.ts'
+import { groupByFile } from '../groupByFile.ts'
+import type { Report } from '../report.ts'
+import { fileFromRepository } from '../reportPaths.ts'
+import { SEVERITY_WORDS } from '../summarize.ts'
+import { displayText, shorten } from './displayText.ts'
+
+/** Signs of a message in the name of a case; the failure has all of it. */
+const NAME_LIMIT = 300
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** For text and attributes. What XML cannot hold at all is written out or replaced. */
+const escapeXml = (text: string): string =>
+  displayText(text)
+    .replace(/[\ufffe\uffff]/g, '\ufffd')
+    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+
+const attributes = (values: Readonly<Record<string, string | number>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`)
+    .join('')
+
+const isFailure = ({ severity }: Finding): boolean => severity === 'throw'
+
+const amounts = (findings: readonly Finding[]) => ({
+  tests: findings.length,
+  failures: findings.filter(isFailure).length,
+  errors: 0,
+})
+
+function testCase(finding: Finding, file: string): string[] {
+  const { rule, severity, place, message, suggestions = [] } = finding
+  const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
+  const [hint] = suggestions
+  const whole = hint === undefined ? message : `${message} (${hint.text})`
+  const text = escapeXml(`${file}${at} ${SEVERITY_WORDS[severity]} ${rule} ${whole}`)
+  // The place is part of the name because viewers take two cases of one name for the same.
+  const name = `${shorten(message, NAME_LIMIT)} (${rule}${at === '' ? '' : ` at ${at.slice(1)}`})`
+  const about = {
+    name,
+    classname: file,
+    file,
+    ...(place === undefined ? {} : { line: place.start.line }),
+    time: 0,
+  }
+  const outcome = isFailure(finding)
+    ? `<failure${attributes({ type: rule, message: whole })}>${text}</failure>`
+    : `<system-out>${text}</system-out>`
+  return [`    <testcase${attributes(about)}>`, `      ${outcome}`, '    </testcase>']
+}
+
+function testSuite(findings: readonly Finding[], report: Report): string[] {
+  const [first] = findings
+  if (first === undefined) return []
+  const file = fileFromRepository(first.file, report)
+  return [
+    `  <testsuite${attributes({ name: file, ...amounts(findings), skipped: 0, time: 0 })}>`,
+    ...findings.flatMap((finding) => testCase(finding, file)),
+    '  </testsuite>',
+  ]
+}
+
+const PASSED = [
+  `  <testsuite${attributes({ name: 'xpre-docs', tests: 1, failures: 0, errors: 0, skipped: 0, time: 0 })}>`,
+  `    <testcase${attributes({ name: 'no problems', classname: 'xpre-docs', time: 0 })}/>`,
+  '  </testsuite>',
+]
+
+function failed(message: string): string[] {
+  const about = { name: 'xpre-docs', tests: 1, failures: 1, errors: 0, skipped: 0, time: 0 }
+  return [
+    `  <testsuite${attributes(about)}>`,
+    `    <testcase${attributes({ name: 'exit code', classname: 'xpre-docs', time: 0 })}>`,
+    `      <failure${attributes({ message })}>${escapeXml(message)}</failure>`,
+    '    </testcase>',
+    '  </testsuite>',
+  ]
+}
+
+export function formatJunit(report: Report): string {
+  const { findings, durationMs, failure } = report
+  const isClean = findings.length === 0 && failure === undefined
+  const own = amounts(findings)
+  const counts = isClean
+    ? { tests: 1, failures: 0, errors: 0 }
+    : failure === undefined
+      ? own
+      : { ...own, tests: own.tests + 1, failures: own.failures + 1 }
+  const about = { name: 'xpre-docs', ...counts, time: (durationMs / 1000).toFixed(3) }
+  const suites = [
+    ...(isClean ? PASSED : []),
+    ...(failure === undefined ? [] : failed(failure)),
+    ...groupByFile(findings).flatMap((group) => testSuite(group, report)),
+  ]
+  return `${['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${attributes(about)}>`, ...suites, '</testsuites>'].join('\n')}\n`
+}

@@ -1,0 +1,229 @@
+/**
+ * Findings for people, grouped by file: place, severity and rule, message, the line of the source with the address
+ * underlined, what to do.
+ * In: the report. Out: text of lines that begin with nothing an author wrote but file names, ends with a line break.
+ * A long report stays readable: what was explained once, and what comes late, has one line each.
+ */
+import type { Finding, RelatedPlace } from '../../shared/diagnostic.ts'
+import { count } from '../../shared/text/inWords.ts'
+import { groupByFile } from '../groupByFile.ts'
+import { describeLeft, limitRepeats } from '../limitRepeats.ts'
+import { findRepeatedTargets, type RepeatedTarget } from '../repeatedTargets.ts'
+import type { Report } from '../report.ts'
+import { displayFile } from '../reportPaths.ts'
+import { countInWords, countSeverities, SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
+import { codeFrame } from './codeFrame.ts'
+import { displayText, shorten } from './displayText.ts'
+import { createPaint, type Paint, SEVERITY_COLORS } from './paint.ts'
+import { textWidth } from './textWidth.ts'
+import { wrapText } from './wrapText.ts'
+
+export interface PrettyOptions {
+  readonly color: boolean
+  /** Columns of the terminal. */
+  readonly width: number
+}
+
+const WIDTH_MIN = 40
+/** Wider lines are hard to read. */
+const WIDTH_MAX = 120
+/** Signs of a message or hint. */
+const TEXT_LIMIT = 600
+const RELATED_LIMIT = 4
+/** Findings that are shown at length; the others have one line each. */
+const DETAILED_LIMIT = 100
+
+const SYMBOLS = { throw: '✖', warn: '▲', log: '●' } as const
+
+/** What the layout of one report needs everywhere. */
+interface Layout {
+  readonly report: Report
+  readonly paint: Paint
+  readonly width: number
+  readonly repeatedBy: (finding: Finding) => RepeatedTarget | undefined
+  /** How many equal findings follow one unseen. */
+  readonly left: ReadonlyMap<Finding, number>
+  /** All findings by file. */
+  readonly ofFile: ReadonlyMap<string, readonly Finding[]>
+}
+
+const placeOf = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>, report: Report): string =>
+  displayFile(file, report) + (place === undefined ? '' : `:${place.start.line}:${place.start.column}`)
+
+const textOf = (text: string): string => displayText(shorten(text, TEXT_LIMIT))
+
+/** A text behind a sign, its other lines below its first. */
+function hanging(sign: string, text: string, indent: string, { width }: Layout): string[] {
+  const [first = '', ...others] = wrapText(text, width - indent.length - 2)
+  return [`${indent}${sign} ${first}`, ...others.map((line) => `${indent}  ${line}`)]
+}
+
+function headLine(finding: Finding, { report, paint }: Layout): string {
+  const { severity, rule } = finding
+  const word = paint(['bold', SEVERITY_COLORS[severity]], SEVERITY_WORDS[severity])
+  return `  ${placeOf(finding, report)} ${word} ${paint('dim', rule)}`
+}
+
+/** The file of a group of findings. */
+interface Source {
+  readonly lines: readonly string[]
+  /** Of its greatest line number. */
+  readonly digits: number
+}
+
+/** What the last frame underlined: another finding about the very same words needs no other. */
+interface Shown {
+  readonly line: number
+  readonly start: number
+  readonly end: number
+}
+
+interface Framed {
+  readonly lines: readonly string[]
+  readonly shown: Shown
+}
+
+function frame(
+  finding: Finding,
+  source: Source,
+  layout: Layout,
+  before: Shown | undefined,
+): Framed | undefined {
+  const at = finding.targetPlace ?? finding.place
+  const text = at === undefined ? undefined : source.lines[at.start.line - 1]
+  if (at === undefined || text === undefined || text.trim() === '') return undefined
+  const { line } = at.start
+  const start = at.start.column - 1
+  const end = at.end.line === line ? at.end.column - 1 : text.length
+  if (before?.line === line && before.start === start && before.end === end) return undefined
+  const { paint, width } = layout
+  const gutter = 4 + source.digits + 3
+  const { code, indent, length } = codeFrame(text, start, end, width - gutter)
+  const bar = paint('dim', '│')
+  const number = paint('dim', String(line).padStart(source.digits))
+  const underline = paint(SEVERITY_COLORS[finding.severity], '^'.repeat(length))
+  return {
+    lines: [
+      `    ${number} ${bar} ${code}`.trimEnd(),
+      `    ${' '.repeat(source.digits)} ${bar} ${' '.repeat(indent)}${underline}`,
+    ],
+    shown: { line, start, end },
+  }
+}
+
+function relatedLines({ related = [] }: Finding, layout: Layout): string[] {
+  const { report, paint } = layout
+  const shown = related.slice(0, RELATED_LIMIT)
+  const left = related.length - shown.length
+  return [
+    ...shown.map((place) => `    ${paint('dim', `· ${textOf(place.message)}:`)} ${placeOf(place, report)}`),
+    ...(left === 0 ? [] : [paint('dim', `    · and ${count(left, 'more place')}`)]),
+  ]
+}
+
+function hintLines(finding: Finding, repeated: RepeatedTarget | undefined, layout: Layout): string[] {
+  const hints = (finding.suggestions ?? []).map(({ text }) => textOf(text))
+  if (repeated !== undefined) {
+    const where = `${count(repeated.places, 'place')} of ${count(repeated.files, 'file')}`
+    hints.push(`"${textOf(repeated.name)}" is broken in ${where}, explained here only`)
+  }
+  const sign = layout.paint('cyan', '→')
+  return hints.flatMap((hint) => hanging(sign, hint, '    ', layout))
+}
+
+/** One line; for what was explained before. */
+function briefLine(finding: Finding, layout: Layout): string {
+  // A target that is broken in many places has its hint where it comes first.
+  const [hint] = layout.repeatedBy(finding) === undefined ? (finding.suggestions ?? []) : []
+  const advice = hint === undefined ? '' : ` ${layout.paint('dim', `(${textOf(hint.text)})`)}`
+  return `${headLine(finding, layout)} ${textOf(finding.message)}${advice}`
+}
+
+function heading(file: string, findings: readonly Finding[], { report, paint, width }: Layout): string {
+  const name = displayFile(file, report)
+  const amount = countInWords(findings)
+  const line = '─'.repeat(Math.max(3, width - textWidth(name) - amount.length - 2))
+  return `${paint('bold', name)} ${paint('dim', `${line} ${amount}`)}`
+}
+
+const lineOf = ({ targetPlace, place }: Finding): number => (targetPlace ?? place)?.start.line ?? 0
+
+function openSource(file: string, findings: readonly Finding[], { report }: Layout): Source {
+  const last = findings.reduce((most, finding) => Math.max(most, lineOf(finding)), 0)
+  // Lines end as they do in Markdown.
+  return { lines: report.readSource(file)?.split(/\r\n|\r|\n/) ?? [], digits: String(last).length }
+}
+
+function detailedLines(finding: Finding, framed: Framed | undefined, layout: Layout): string[] {
+  const { severity, message } = finding
+  const sign = layout.paint(SEVERITY_COLORS[severity], SYMBOLS[severity])
+  return [
+    headLine(finding, layout),
+    ...hanging(sign, textOf(message), '  ', layout),
+    ...(framed?.lines ?? []),
+    ...hintLines(finding, layout.repeatedBy(finding), layout),
+    ...relatedLines(finding, layout),
+  ]
+}
+
+/** The findings of one file; those of `brief` have one line each. */
+function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, layout: Layout): string[] {
+  const [first] = findings
+  if (first === undefined) return []
+  const out = [heading(first.file, layout.ofFile.get(first.file) ?? findings, layout)]
+  const source = findings.some((finding) => !brief.has(finding))
+    ? openSource(first.file, findings, layout)
+    : undefined
+  let shown: Shown | undefined
+  let isAfterBrief = false
+  for (const finding of findings) {
+    const isBrief = source === undefined || brief.has(finding)
+    if (!isBrief || !isAfterBrief) out.push('')
+    isAfterBrief = isBrief
+    if (isBrief) out.push(briefLine(finding, layout))
+    else {
+      const framed = frame(finding, source, layout, shown)
+      shown = framed?.shown ?? shown
+      out.push(...detailedLines(finding, framed, layout))
+    }
+    const left = layout.left.get(finding)
+    if (left !== undefined) out.push(layout.paint('dim', `  ${describeLeft(finding, left)}`))
+  }
+  return [...out, '']
+}
+
+const isMendable = ({ suggestions, targetPlace }: Finding): boolean =>
+  targetPlace !== undefined && suggestions?.[0]?.replacement !== undefined
+
+function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
+  const summary = summarizeReport(report)
+  const { errors, warnings } = countSeverities(report.findings)
+  if (report.findings.length === 0) return [paint('green', summary)]
+  const note = `Only the first ${DETAILED_LIMIT} problems are shown with their source.`
+  const certain = report.findings.filter(isMendable).length
+  const fixing = `check --fix can fix ${certain === 1 ? 'one of them' : `${certain} of them`}`
+  return [
+    ...(isShortened ? [paint('dim', note)] : []),
+    ...(certain > 0 && report.counts.pages === undefined ? [paint('dim', fixing)] : []),
+    paint(['bold', errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'cyan'], summary),
+  ]
+}
+
+export function formatPretty(report: Report, { color, width }: PrettyOptions): string {
+  const { listed = report.findings } = report
+  const { shown: findings, left } = limitRepeats(listed)
+  const repeatedBy = findRepeatedTargets(listed, new Set(findings))
+  const ofFile = new Map(groupByFile(listed).map((group) => [group[0]?.file ?? '', group]))
+  const paint = createPaint(color)
+  const room = Math.min(Math.max(width, WIDTH_MIN), WIDTH_MAX)
+  const layout: Layout = { report, paint, width: room, repeatedBy, left, ofFile }
+  const groups = groupByFile(findings)
+  const explained = groups.flat().filter((finding) => {
+    const repeated = repeatedBy(finding)
+    return repeated === undefined || repeated.first === finding
+  })
+  const detailed = new Set(explained.slice(0, DETAILED_LIMIT))
+  const brief = new Set(findings.filter((finding) => !detailed.has(finding)))
+  const lines = groups.flatMap((group) => fileLines(group, brief, layout))
+  return `${[...lines, ...closing(report, explained.length > DETAILED_LIMIT, paint)].join('\n')}\n`
+}

@@ -1,0 +1,107 @@
+/**
+ * Findings for code scanning: SARIF 2.1.0.
+ * In: the report. Out: a log of one run, files named from the root of the repository. It names no folder of the
+ * machine, unless a file outside the repository has a finding.
+ */
+import type { Finding, Place, RelatedPlace } from '../../shared/diagnostic.ts'
+import { rules } from '../../shared/rules.ts'
+import type { Report } from '../report.ts'
+import { encodePath, fileFromRepository, fileUri, isBelow } from '../reportPaths.ts'
+import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
+
+export interface SarifOptions {
+  /** Of the tool. */
+  readonly version: string
+}
+
+const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
+/** The name that code scanning gives the checked out repository. */
+const ROOT = '%SRCROOT%'
+/** Changes when fingerprints are made in another way. */
+const FINGERPRINT = 'xpreDocs/v1'
+
+const LEVELS = { throw: 'error', warn: 'warning', log: 'note' } as const
+
+const RULE_IDS: readonly string[] = Object.keys(rules)
+
+const describeRules = () =>
+  Object.entries(rules).map(([id, { severity, explanation }]) => ({
+    id,
+    shortDescription: { text: explanation },
+    help: { text: `${explanation}.` },
+    // A rule that is off by default and asked for by a site is a warning.
+    defaultConfiguration:
+      severity === 'ignore' ? { enabled: false, level: LEVELS.warn } : { level: LEVELS[severity] },
+  }))
+
+/** Plain text: what would be read as a link into the log, `[text](target)`, is kept from being one. */
+const plainText = (text: string): string => displayText(text).replace(/\[(?=[^[\]]*\]\()/g, '\\[')
+
+function artifactLocation(file: string, report: Report) {
+  const relative = fileFromRepository(file, report)
+  return isBelow(relative) ? { uri: encodePath(relative), uriBaseId: ROOT } : { uri: fileUri(file, report) }
+}
+
+const region = ({ start, end }: Place) => ({
+  startLine: start.line,
+  startColumn: start.column,
+  endLine: end.line,
+  endColumn: end.column,
+})
+
+const physicalLocation = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>, report: Report) => ({
+  artifactLocation: artifactLocation(file, report),
+  ...(place === undefined ? {} : { region: region(place) }),
+})
+
+/** Only the first suggestion, and only where it is certain. */
+function describeFixes({ file, targetPlace, suggestions = [] }: Finding, report: Report) {
+  const [best] = suggestions
+  if (best?.replacement === undefined || targetPlace === undefined) return {}
+  const replacement = {
+    deletedRegion: region(targetPlace),
+    insertedContent: { text: wellFormed(best.replacement) },
+  }
+  const change = { artifactLocation: artifactLocation(file, report), replacements: [replacement] }
+  return { fixes: [{ description: { text: plainText(best.text) }, artifactChanges: [change] }] }
+}
+
+function describeResult(finding: Finding, report: Report) {
+  const { rule, severity, message, suggestions = [], related = [], fingerprint } = finding
+  const [hint] = suggestions
+  const text = hint === undefined ? message : `${message} (${hint.text})`
+  return {
+    ruleId: rule,
+    ruleIndex: RULE_IDS.indexOf(rule),
+    level: LEVELS[severity],
+    message: { text: plainText(text) },
+    locations: [{ physicalLocation: physicalLocation(finding, report) }],
+    ...(related.length === 0
+      ? {}
+      : {
+          relatedLocations: related.map((other, index) => ({
+            id: index + 1,
+            physicalLocation: physicalLocation(other, report),
+            message: { text: plainText(other.message) },
+          })),
+        }),
+    partialFingerprints: { [FINGERPRINT]: fingerprint },
+    ...describeFixes(finding, report),
+  }
+}
+
+export function formatSarif(report: Report, { version }: SarifOptions): string {
+  const log = {
+    $schema: SCHEMA,
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'xpre-docs', version, rules: describeRules() } },
+        columnKind: 'utf16CodeUnits',
+        originalUriBaseIds: { [ROOT]: { description: { text: 'The root of the repository' } } },
+        results: report.findings.map((finding) => describeResult(finding, report)),
+      },
+    ],
+  }
+  return `${withoutLogCommands(JSON.stringify(log, null, 2))}\n`
+}

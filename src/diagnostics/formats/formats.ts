@@ -1,0 +1,44 @@
+/** The formats of the report by name: what `--format` offers. */
+
+import type { Report } from '../report.ts'
+import { summarizeReport } from '../summarize.ts'
+import { formatFindings } from './formatFindings.ts'
+import { formatGithub } from './formatGithub.ts'
+import { formatJson } from './formatJson.ts'
+import { formatJunit } from './formatJunit.ts'
+import { formatPretty } from './formatPretty.ts'
+import { formatSarif } from './formatSarif.ts'
+
+export interface FormatOptions {
+  /** Of those for people. */
+  readonly color: boolean
+  /** Columns of the terminal. */
+  readonly width: number
+  /** Of the tool. */
+  readonly version: string
+}
+
+export interface Format {
+  /** People read it on a terminal, where it may be coloured; programs want it whole and alone. */
+  readonly reader: 'people' | 'programs'
+  /** For `--help`. */
+  readonly description: string
+  readonly format: (report: Report, options: FormatOptions) => string
+}
+
+/** A run without findings says what was checked, as the other format for people does. */
+const formatText = (report: Report, options: FormatOptions): string =>
+  report.findings.length === 0 ? `${summarizeReport(report)}\n` : formatFindings(report, options)
+
+export const formats = {
+  pretty: { reader: 'people', description: 'with the lines of the source', format: formatPretty },
+  text: { reader: 'people', description: 'one line for each finding', format: formatText },
+  json: { reader: 'programs', description: 'one object', format: formatJson },
+  sarif: { reader: 'programs', description: 'SARIF 2.1.0, for code scanning', format: formatSarif },
+  github: { reader: 'programs', description: 'annotations of GitHub Actions', format: formatGithub },
+  junit: { reader: 'programs', description: 'JUnit XML, for GitLab and Jenkins', format: formatJunit },
+} as const satisfies Record<string, Format>
+
+export type FormatName = keyof typeof formats
+
+export const isFormatName = (name: string): name is FormatName => Object.hasOwn(formats, name)

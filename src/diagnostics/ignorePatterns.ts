@@ -1,0 +1,43 @@
+import type { SiteConfig } from '../shared/config.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { RuleId } from '../shared/rules.ts'
+import { globToRegExp } from '../shared/text/globToRegExp.ts'
+
+/** One of `ignoreFindings`. */
+export interface IgnorePattern {
+  readonly index: number
+  readonly ids: ReadonlySet<RuleId> | undefined
+  readonly used: boolean
+  /** Whether it covers a diagnostic; remembered as used when it does. */
+  use(diagnostic: Diagnostic): boolean
+}
+
+/** Globs have no slash or dot in front, so addresses are tried without theirs too. */
+const spellingsOf = (target: string): readonly string[] => [target, target.replace(/^\.?\//, '')]
+
+export const createIgnorePatterns = (patterns: SiteConfig['ignoreFindings']): readonly IgnorePattern[] =>
+  patterns.map(({ rules, files, targets }, index) => {
+    const ids = rules === undefined ? undefined : new Set(rules)
+    const [fileGlobs, targetGlobs] = [files, targets].map((globs) =>
+      globs?.map((pattern) => globToRegExp(pattern)),
+    )
+    let used = false
+    return {
+      index,
+      ids,
+      get used() {
+        return used
+      },
+      use({ rule, file, target }) {
+        const isCovered =
+          (ids?.has(rule) ?? true) &&
+          (fileGlobs?.some((glob) => glob.test(file)) ?? true) &&
+          (targetGlobs?.some(
+            (glob) => target !== undefined && spellingsOf(target).some((spelling) => glob.test(spelling)),
+          ) ??
+            true)
+        used ||= isCovered
+        return isCovered
+      },
+    }
+  })

@@ -1,0 +1,68 @@
+/** From what an author calls a state of the repository to a commit, or to a sentence on why there is none. */
+import { UserError } from '../../shared/userError.ts'
+import type { Repository } from './findRepository.ts'
+import { runGit } from './runGit.ts'
+
+/** Written as it is into a command that an author could copy. */
+const PLAIN_REF = /^[\w][\w./-]*$/
+
+const COMMIT_ID = /^[\da-f]{40,64}\n$/
+
+const unshallow = (ref: string): string =>
+  PLAIN_REF.test(ref)
+    ? `fetch the history with "git fetch --unshallow" or "git fetch --depth=1000 origin ${ref.replace(/^origin\//, '')}"; with actions/checkout, set "fetch-depth: 0"`
+    : 'fetch the history with "git fetch --unshallow"; with actions/checkout, set "fetch-depth: 0"'
+
+async function findCommit({ root }: Repository, ref: string): Promise<string | undefined> {
+  const { code, stdout } = await runGit(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
+  // `^main` is understood too, and means everything but main.
+  return code === 0 && COMMIT_ID.test(stdout) ? stdout.trim() : undefined
+}
+
+async function hintFor(repository: Repository, ref: string): Promise<string> {
+  // CI systems fetch a branch without making one of that name here.
+  if (PLAIN_REF.test(ref) && (await findCommit(repository, `refs/remotes/origin/${ref}`)) !== undefined)
+    return `did you mean "origin/${ref}"?`
+  if (repository.isShallow) return unshallow(ref)
+  return PLAIN_REF.test(ref)
+    ? `name a branch, a tag or a commit; "git fetch origin ${ref.replace(/^origin\//, '')}" brings one that only the server has`
+    : 'name a branch, a tag or a commit'
+}
+
+/**
+ * The commit that a branch, tag or expression such as `HEAD~3` names.
+ *
+ * @returns Its full id.
+ * @throws {UserError} when there is none; a name that git would read as an option is none.
+ */
+export async function resolveCommit(repository: Repository, ref: string): Promise<string> {
+  const isRef = ref !== '' && !ref.startsWith('-') && !/\p{Cc}/u.test(ref)
+  const commit = isRef ? await findCommit(repository, ref) : undefined
+  if (commit !== undefined) return commit
+  if (ref === 'HEAD')
+    throw new UserError('The repository has no commit yet', { hint: 'make the first commit' })
+  throw new UserError(`There is no branch, tag or commit "${ref}"`, {
+    hint: isRef ? await hintFor(repository, ref) : 'name a branch, a tag or a commit',
+  })
+}
+
+/**
+ * The newest commit that both the checked out state and a ref come from.
+ *
+ * @throws {UserError} when there is none, as in a clone that lacks the older commits.
+ */
+export async function findMergeBase(repository: Repository, ref: string): Promise<string> {
+  const head = await resolveCommit(repository, 'HEAD')
+  const other = await resolveCommit(repository, ref)
+  if (head === other) return head
+  const { code, stdout } = await runGit(repository.root, ['merge-base', head, other])
+  if (code === 0) return stdout.trim()
+  if (repository.isShallow) {
+    throw new UserError(`The history of this clone is too short for a comparison with "${ref}"`, {
+      hint: unshallow(ref),
+    })
+  }
+  throw new UserError(`What is checked out has no commit in common with "${ref}"`, {
+    hint: 'name the branch that this one was made from',
+  })
+}

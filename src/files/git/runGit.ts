@@ -1,0 +1,116 @@
+/**
+ * The one place that starts git.
+ * In: a folder and arguments, never a shell. Out: exit code and output. What the author's configuration or a running
+ * hook would change about the answer is switched off; nothing here writes to the repository, its index or its work
+ * tree, and no hook of the repository is run.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { devNull } from 'node:os'
+import { atEnd } from '../../process/atEnd.ts'
+import { gitEnvironment } from '../../process/gitEnvironment.ts'
+import { UserError } from '../../shared/userError.ts'
+
+export interface GitRun {
+  /** Settings for this call, `key=value`. */
+  readonly settings?: readonly string[] | undefined
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>> | undefined
+  /** Written to standard input. */
+  readonly input?: string | undefined
+}
+
+export interface GitAnswer {
+  readonly code: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** Of every call; each undoes a setting that would change what is printed, or that runs a program. */
+const SETTINGS = [
+  'core.quotePath=false',
+  'core.fsmonitor=false',
+  `core.hooksPath=${devNull}`,
+  // Each of these would write into the repository, or leave out files that are not checked out.
+  'core.splitIndex=false',
+  'core.sparseCheckout=false',
+  'index.sparse=false',
+  'color.ui=false',
+  'log.follow=false',
+  'log.showSignature=false',
+]
+
+const notInstalled = (cause: unknown): UserError =>
+  new UserError('git cannot be started', { hint: 'install git, or add it to the PATH', cause })
+
+/**
+ * Runs git and takes any exit code for an answer.
+ *
+ * @param cwd Absolute; must exist.
+ * @throws {UserError} when git cannot be started.
+ */
+export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): Promise<GitAnswer> {
+  return new Promise((resolve, reject) => {
+    const settings = [...SETTINGS, ...(run.settings ?? [])].flatMap((setting) => ['-c', setting])
+    const child = spawn('git', ['--no-pager', '--literal-pathspecs', ...settings, ...args], {
+      cwd,
+      env: { ...gitEnvironment(process.env), ...run.env },
+      stdio: 'pipe',
+      windowsHide: true,
+    })
+    // It must not go on writing into a folder that is being removed. The repository is not what it writes.
+    const forget = atEnd(() => child.kill('SIGKILL'))
+    child.once('close', forget)
+    const stdout: Buffer[] = []
+    const stderr: Buffer[] = []
+    child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
+    child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
+    // A folder that is gone gives the same error as a program that is missing.
+    child.on('error', (error) => {
+      forget()
+      reject(existsSync(cwd) ? notInstalled(error) : error)
+    })
+    child.on('close', (code) =>
+      resolve({
+        code: code ?? 128,
+        stdout: Buffer.concat(stdout).toString('utf8'),
+        stderr: Buffer.concat(stderr).toString('utf8'),
+      }),
+    )
+    // When git ends before it has read everything, its exit code tells why.
+    child.stdin.on('error', () => undefined)
+    child.stdin.end(run.input ?? '')
+  })
+}
+
+/**
+ * Runs git for what it prints.
+ *
+ * @throws {UserError} when git cannot be started or fails.
+ */
+export async function git(cwd: string, args: readonly string[], run: GitRun = {}): Promise<string> {
+  const answer = await runGit(cwd, args, run)
+  if (answer.code !== 0) throw explainFailure(args[0] ?? '', answer)
+  return answer.stdout
+}
+
+/** The words of git, with what to do about the failures that an author can meet. */
+export function explainFailure(command: string, { stderr, code }: GitAnswer): UserError {
+  const lines = stderr.split('\n').map((line) => line.trim())
+  const owned = lines.find((line) => line.startsWith('git config --global --add safe.directory'))
+  if (owned !== undefined || stderr.includes('dubious ownership')) {
+    return new UserError('git does not read this repository, since its folder belongs to another user', {
+      hint: `allow it: ${owned ?? "git config --global --add safe.directory '*'"}`,
+    })
+  }
+  if (stderr.includes('not a git repository')) {
+    return new UserError('This folder is in no git repository', {
+      hint: 'a comparison with an earlier state needs the files under git',
+    })
+  }
+  const reason = lines.find((line) => /^(?:fatal|error): /.test(line)) ?? `it ended with ${code}`
+  return new UserError(`git ${command} failed: ${reason.replace(/^(?:fatal|error): /, '')}`)
+}
+
+/** The parts of an output that was asked for with `-z`. */
+export const splitNul = (output: string): string[] => output.split('\0').filter((part) => part !== '')

@@ -1,0 +1,137 @@
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/markdownFile.ts'
+import type { Route } from '../../shared/route.ts'
+import { joinPath, splitHref } from '../../shared/urls.ts'
+import { maskUser } from '../maskUser.ts'
+import { isBare } from '../resolve/codeHost.ts'
+import type { LinkIndex } from '../resolve/linkIndex.ts'
+import type { LinkProblem } from '../resolve/resolution.ts'
+import { listNamesakes, namesakesOf } from './namesakes.ts'
+
+/** Why a file that exists is no target. */
+function describeOther(name: string, rule: LinkProblem['rule'], index: LinkIndex): string {
+  if (!isBare(index)) return `${name} is not a page of the site`
+  return rule === 'missing-asset' ? `${name} is a Markdown file` : `${name} is a file and no folder`
+}
+
+/** Why a source that is listed, or nearly, is no target. */
+function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string | undefined {
+  if (source === undefined) return undefined
+  const names = isMarkdownPath(source)
+    ? [source]
+    : [source, ...MARKDOWN_EXTENSIONS.map((extension) => source + extension)]
+  for (const name of names) {
+    if (index.site.draftSources.has(name)) return `${name} is a draft, which is not published`
+    if (index.files.get(name) !== undefined) {
+      return isBare(index) && name !== source
+        ? `the file is called ${name}`
+        : describeOther(name, rule, index)
+    }
+    const refusal = index.whyUnpublished(name)
+    if (refusal !== undefined) return `${name} ${refusal}`
+    if (index.ignored.get(name) !== undefined) return `git ignores ${name}, so that readers do not have it`
+  }
+  for (const name of names) {
+    const others = namesakesOf(name, index)
+    if (others.length > 0) return `the file is called ${listNamesakes(others, index)}`
+  }
+  return undefined
+}
+
+/** Why the file that a link means is not published, as a sentence about it; undefined where there is no such file. */
+export function findUnpublished(
+  { source, path }: Pick<LinkProblem, 'source' | 'path'>,
+  index: LinkIndex,
+): string | undefined {
+  const folders = index.site.config.staticDirectories
+  const names = [
+    ...(source === undefined ? [] : [source]),
+    ...(path === undefined ? [] : folders.map((folder) => joinPath(folder, path).slice(1))),
+  ]
+  for (const name of names) {
+    const refusal = index.whyUnpublished(name)
+    if (refusal !== undefined) return `${name} ${refusal}`
+  }
+  return undefined
+}
+
+function describeAddress(path: string, index: LinkIndex): string | undefined {
+  const refused = findUnpublished({ path }, index)
+  if (refused !== undefined) return refused
+  const other = index.routes.getIgnoringCase(path)
+  if (other !== undefined && other.path !== path) return describeCase(other, index)
+  const file = index.staticFiles.getIgnoringCase(path.slice(1))
+  if (file === undefined || file === path) return undefined
+  const names = namesakesOf(index.site.listing.staticFiles.get(file.slice(1)) ?? '', index)
+  if (names.length > 1) return `the file is called ${listNamesakes(names, index)}`
+  return isBare(index) ? `the file is called ${file.slice(1)}` : `the file is at ${file}`
+}
+
+function describeCase({ path, source }: Route, index: LinkIndex): string {
+  const names = namesakesOf(source, index)
+  if (isBare(index)) return `the file is called ${listNamesakes(names, index)}`
+  const address = `the address is ${path}`
+  return names.length > 1 ? `${address}, of a file called ${listNamesakes(names, index)}` : address
+}
+
+function describeMissing(written: string, problem: LinkProblem, index: LinkIndex): string {
+  const { source, path, rule } = problem
+  const ofFile = describeFile(problem, index)
+  const reason = ofFile ?? (path === undefined ? undefined : describeAddress(path, index))
+  if (reason !== undefined) return `Nothing at "${written}": ${reason}`
+  const isFile = rule !== 'broken-link' || isBare(index) || /\.[a-z]\w*$/i.test(source ?? '')
+  const file = source ?? (isBare(index) ? path?.slice(1) : undefined)
+  if (file !== undefined && isFile) {
+    return `Nothing at "${written}": there is no file ${file}`
+  }
+  const isPlain = path === undefined || splitHref(written).path === path
+  if (isPlain) return `Nothing at "${written}"`
+  return `Nothing at "${written}": there is no ${rule === 'missing-asset' ? 'static file' : 'page'} ${path}`
+}
+
+/** The page of an address, by the name its author knows it by. */
+const nameOf = (path: string | undefined, index: LinkIndex): string | undefined =>
+  path !== undefined && isBare(index) ? (index.routes.get(path)?.source ?? path.slice(1)) : path
+
+/** The part of a diagnostic that says what is wrong, without where it is written. */
+export function describeProblem(
+  href: string,
+  problem: LinkProblem,
+  siteIndex: LinkIndex,
+): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
+  const { rule, reason, source, path, meant, isOfRepository } = problem
+  const index = (isOfRepository && siteIndex.repository?.index) || siteIndex
+  const written = maskUser(href)
+  const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
+  const resolved = isAddress ? (path ?? source) : (source ?? nameOf(path, index))
+  const about = { rule, target: written, resolved }
+  switch (reason) {
+    case 'empty':
+      return {
+        ...about,
+        message: rule === 'broken-link' ? 'The address of the link is empty' : `"${written}" names no file`,
+      }
+    case 'malformed':
+      return { ...about, message: `"${written}" has a percent sign that encodes nothing; write it as %25` }
+    case 'noAddress':
+      return { ...about, message: `"${written}" is not an address: browsers find no host in it` }
+    case 'scheme': {
+      const scheme = written.slice(0, written.indexOf(':') + 1)
+      return {
+        ...about,
+        message: `Nothing at "${written}": browsers read "${scheme}" as the scheme of an address`,
+      }
+    }
+    case 'outside':
+      return {
+        ...about,
+        message: `"${written}" leads out of the ${isBare(index) ? 'repository' : "site's folder"}`,
+      }
+    case 'anchor':
+      return { ...about, message: `"${written}" names no heading or id of ${nameOf(path, index)}` }
+    case 'case':
+      return { ...about, message: `Nothing at "${written}": ${meant && describeCase(meant, index)}` }
+    case 'missing':
+      return { ...about, message: describeMissing(written, problem, index) }
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Where a file went that is no longer there.
+ * In: renames of the version history, old source to new. Out: the page or file that a broken address stood for.
+ */
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
+import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
+import type { LinkProblem, Target } from '../resolve/resolution.ts'
+
+/** Old source to new, both from the site root. Several renames in turn are followed. */
+export type Renames = ReadonlyMap<string, string>
+
+export type RenameFinder = (problem: LinkProblem) => Target | undefined
+
+function followRenames(source: string, renames: Renames): string {
+  const seen = new Set<string>()
+  let current = source
+  for (let next = renames.get(current); next !== undefined; next = renames.get(current)) {
+    // A file that went there and back is where it was.
+    if (seen.has(current)) return source
+    seen.add(current)
+    current = next
+  }
+  return current
+}
+
+function targetAt(source: string, { sources, files, staticBySource }: LinkIndex): Target | undefined {
+  const route = sources.get(source)
+  if (route !== undefined) return { kind: 'route', route }
+  const file = isMarkdownPath(source) ? undefined : files.get(source)
+  if (file === undefined) return undefined
+  const path = staticBySource.get(file)
+  return path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }
+}
+
+export function createRenameFinder(renames: Renames, index: LinkIndex): RenameFinder {
+  const pages = onFirstUse(() => [...renames.keys()].filter(isMarkdownPath))
+  const byPlainName = onFirstUse(() => new Map(pages().map((old) => [plainNameOf(old), old])))
+  const byAddress = onFirstUse(() => {
+    const roots = docsRootsOf(index.site)
+    return new Map(pages().map((old) => [usualAddressOf(old, roots), old]))
+  })
+  const oldSourceOf = ({ source, path }: LinkProblem): string | undefined => {
+    if (source !== undefined && renames.has(source)) return source
+    if (source !== undefined && isMarkdownPath(source)) return undefined
+    const names = source === undefined ? [] : ['', '/index', '/README'].map((name) => source + name)
+    const old = names.map((name) => byPlainName().get(name)).find((found) => found !== undefined)
+    if (old !== undefined || path === undefined) return old
+    const files = index.site.config.staticDirectories.map((folder) => folder + path)
+    return byAddress().get(path) ?? files.find((file) => renames.has(file))
+  }
+  return (problem) => {
+    if (problem.reason !== 'missing' || renames.size === 0) return undefined
+    const old = oldSourceOf(problem)
+    return old === undefined ? undefined : targetAt(followRenames(old, renames), index)
+  }
+}

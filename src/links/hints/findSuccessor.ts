@@ -1,0 +1,102 @@
+/**
+ * What took the place of a page that is gone.
+ * In: an address of an earlier build, and what is known of the files since. Out: a page of today, and whether it is
+ * the same page or only looks like it.
+ */
+import type { Route } from '../../shared/route.ts'
+import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
+import type { LinkIndex } from '../resolve/linkIndex.ts'
+import type { Renames } from './findRenamed.ts'
+import { createNameLists, lastSegment } from './nameLists.ts'
+import { createNearestName } from './nearestName.ts'
+
+export interface Successor {
+  readonly route?: Route | undefined
+  /** The very same page under another name: git or its source says so. */
+  readonly isCertain: boolean
+  /** Source of the page, when that is a draft now. */
+  readonly draft?: string | undefined
+}
+
+export interface SuccessorFacts {
+  readonly index: LinkIndex
+  /** Paths of the earlier build. */
+  readonly earlier: ReadonlySet<string>
+  /** Old source to new. */
+  readonly renames: Renames
+  /** Source by path in the earlier state, as far as known. */
+  readonly earlierSources: ReadonlyMap<string, string>
+}
+
+const NONE: Successor = { isCertain: false }
+
+/** How many names at their end two paths share. */
+function sharedEnd(a: string, b: string): number {
+  const [own, other] = [a.split('/').reverse(), b.split('/').reverse()]
+  let shared = 0
+  while (shared < own.length && own[shared] === other[shared]) shared += 1
+  return shared
+}
+
+/** The one page of the same name that fits best; of two equally good ones neither is meant. */
+function bestNamed(path: string, routes: readonly Route[], earlier: ReadonlySet<string>): Route | undefined {
+  const ranked = routes
+    // What is new is more likely to have taken its place than what was there beside it.
+    .map((route) => ({ route, rank: sharedEnd(path, route.path) * 2 + (earlier.has(route.path) ? 0 : 1) }))
+    .sort((a, b) => b.rank - a.rank)
+  const [first, second] = ranked
+  return first === undefined || first.rank === second?.rank ? undefined : first.route
+}
+
+/** By the address that each source had, or would have had without front matter. */
+function movedPages({ index, renames }: SuccessorFacts): ReadonlyMap<string, Successor> {
+  const roots = docsRootsOf(index.site)
+  const moved = new Map<string, Successor>()
+  const add = (source: string, successor: Successor) => {
+    const address = usualAddressOf(source, roots)
+    if (address !== undefined && !moved.has(address)) moved.set(address, successor)
+  }
+  for (const { source } of index.docs) add(source, { route: index.sources.get(source), isCertain: true })
+  for (const draft of index.site.draftSources) add(draft, { isCertain: true, draft })
+  for (const [from, to] of renames) {
+    const route = index.sources.get(to)
+    if (route !== undefined) add(from, { route, isCertain: true })
+  }
+  return moved
+}
+
+/** @returns A question to ask for each path that is gone. */
+export function createSuccessorFinder(facts: SuccessorFacts): (path: string) => Successor {
+  const { index, earlier, renames, earlierSources } = facts
+  const { site, sources } = index
+  const lists = createNameLists(index)
+  const nearest = createNearestName()
+  const moved = movedPages(facts)
+  // A page that was there before stands for itself.
+  const newPaths = new Set([...lists.paths().keys()].filter((path) => !earlier.has(path)))
+
+  const bySource = (path: string): Successor | undefined => {
+    const source = earlierSources.get(path)
+    if (source === undefined) return undefined
+    if (site.draftSources.has(source)) return { isCertain: true, draft: source }
+    const route = sources.get(source) ?? sources.get(renames.get(source) ?? source)
+    // A generated page names its configuration, which other pages name as well.
+    return route === undefined ? undefined : { route, isCertain: true }
+  }
+  const byName = (path: string): Route | undefined => {
+    const named = lists
+      .pagesNamed(lastSegment(path))
+      .flatMap((target) => (target.kind === 'route' ? [target.route] : []))
+    const near = () => {
+      const name = nearest(path, newPaths)
+      return name === undefined ? undefined : index.routes.get(name)
+    }
+    return bestNamed(path, named, earlier) ?? near()
+  }
+  return (path) => {
+    const same = bySource(path) ?? moved.get(path)
+    if (same !== undefined) return same
+    const route = byName(path)
+    return route === undefined ? NONE : { route, isCertain: false }
+  }
+}

@@ -1,0 +1,112 @@
+/** Names of everything a broken link could have meant, each list made when the first hint needs it. */
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import type { Route } from '../../shared/route.ts'
+import { folderOf } from '../../shared/urls.ts'
+import { docsRootsOf } from '../resolve/docsRoots.ts'
+import { isFolderPage, type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
+import { foldName } from '../resolve/nameMap.ts'
+import type { Target } from '../resolve/resolution.ts'
+
+export interface NameLists {
+  /** Plain sources of documents with what they name. */
+  sources(): ReadonlyMap<string, Target>
+  /** Paths of listed routes with what they name. */
+  paths(): ReadonlyMap<string, Target>
+  /** Pages by what their source or the end of their address is called, in any case; a folder's page by its folder. */
+  pagesNamed(name: string): readonly Target[]
+  /** Files that are no pages by their name, in any case. */
+  filesNamed(name: string): readonly Target[]
+  /** Names of such files in one folder. */
+  filesIn(folder: string): ReadonlyMap<string, Target>
+  /** The first of them that is called like a name, extensions aside. */
+  fileOfStem(folder: string, name: string): Target | undefined
+  /** Whether a source lies in a folder that pages or files of the site are taken from. */
+  isInside(source: string): boolean
+}
+
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+
+/** The path without the extension. */
+const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+function group<T>(entries: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>()
+  for (const [name, value] of entries) {
+    const others = groups.get(name)
+    if (others === undefined) groups.set(name, [value])
+    else others.push(value)
+  }
+  return groups
+}
+
+export function createNameLists({ site, docs, staticBySource, sources }: LinkIndex): NameLists {
+  const pages = docs.flatMap((doc) => {
+    const route = sources.get(doc.source)
+    return route?.doc === doc ? [{ doc, target: { kind: 'route', route } as const }] : []
+  })
+  const files = once(() =>
+    [...site.listing.files]
+      .filter((file) => sources.get(file) === undefined && !isMarkdownPath(file))
+      .map((file): readonly [string, Target] => {
+        const path = staticBySource.get(file)
+        return [file, path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }]
+      }),
+  )
+  const paths = once(
+    () =>
+      new Map(
+        site.routes.routes
+          .filter((route) => !route.unlisted && route.kind !== 'redirect' && route.kind !== 'notFound')
+          .map((route) => [route.path, { kind: 'route', route } as const]),
+      ),
+  )
+  const pageNames = once(() => {
+    const names = new Map<Route, Set<string>>()
+    const add = (route: Route, name: string) => names.set(route, (names.get(route) ?? new Set()).add(name))
+    for (const { doc, target } of pages) {
+      const own = isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source
+      add(target.route, foldName(lastSegment(plainNameOf(own))))
+    }
+    for (const { route } of paths().values()) {
+      // A document with two addresses is one page.
+      const page = route.doc === undefined ? route : (sources.get(route.doc.source) ?? route)
+      add(page, foldName(lastSegment(route.path)))
+    }
+    return group(
+      [...names].flatMap(([route, all]) => [...all].map((name) => [name, { kind: 'route', route }] as const)),
+    )
+  })
+  const fileNames = once(() => group(files().map(([file, target]) => [foldName(lastSegment(file)), target])))
+  const folders = once(() => {
+    const entries = group(
+      files().map(([file, target]) => [folderOf(file), [lastSegment(file), target] as const]),
+    )
+    return new Map([...entries].map(([folder, inside]) => [folder, new Map(inside)]))
+  })
+  const stems = once(() => {
+    const found = new Map<string, Target>()
+    for (const [file, target] of files()) if (!found.has(stemOf(file))) found.set(stemOf(file), target)
+    return found
+  })
+  const insides = once(() => [
+    ...docsRootsOf(site).map(({ folder }) => folder),
+    ...site.config.staticDirectories.map((folder) => `${folder}/`),
+  ])
+  return {
+    isInside: (source) => insides().some((folder) => source.startsWith(folder)),
+    sources: once(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
+    paths,
+    pagesNamed: (name) => (name === '' ? [] : (pageNames().get(foldName(name)) ?? [])),
+    filesNamed: (name) => fileNames().get(foldName(name)) ?? [],
+    filesIn: (folder) => folders().get(folder) ?? new Map(),
+    fileOfStem: (folder, name) => stems().get(stemOf(folder === '' ? name : `${folder}/${name}`)),
+  }
+}

@@ -1,0 +1,14 @@
+import { siteLinksOf } from '../checkSiteLinks.ts'
+import { articleLinksOf, socialCardOf } from '../socialCard.ts'
+import type { LinkIndex } from './linkIndex.ts'
+
+/** Every address that is checked, as written: of documents, of components and of the configuration. */
+export function* addressesOf(index: LinkIndex): Generator<string> {
+  for (const doc of index.docs) {
+    for (const { href } of articleLinksOf(doc)) yield href
+    const card = socialCardOf(doc)
+    if (card !== undefined) yield card.href
+  }
+  for (const { links } of index.site.pageFacts.values()) for (const { href } of links) yield href
+  for (const { href } of siteLinksOf(index)) yield href
+}

@@ -1,0 +1,227 @@
+/**
+ * The one answer to where an address leads, for rendering and for checking alike.
+ * In: the address as written, what kind of use it is, and where it stands. Out: what to write out, and what is
+ * wrong with it. Never throws, whatever the address; reads no file.
+ */
+import { FRAME_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
+import type { LinkRef } from '../../shared/doc.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import type { Route } from '../../shared/route.ts'
+import {
+  decodeSafely,
+  type HrefParts,
+  isExternalHref,
+  normalizePath,
+  resolveFrom,
+  splitHref,
+} from '../../shared/urls.ts'
+import { isBare, isHostPage, isLineAnchor, withoutIdPrefix } from './codeHost.ts'
+import { addressFrom, findTarget, SITE_ALIAS, withoutBaseUrl } from './findTarget.ts'
+import { ignoringCase } from './ignoringCase.ts'
+import type { LinkIndex } from './linkIndex.ts'
+import { REPOSITORY_ORIGIN, SITE_ORIGIN } from './originOf.ts'
+import type { RepositoryAddress } from './repositoryAddress.ts'
+import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
+import { pathWithColon } from './schemes.ts'
+
+/** A percent sign without its two digits, or digits that give no text. */
+function isMalformed(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
+function ruleOf(kind: LinkRef['kind'], path: string): LinkProblem['rule'] {
+  if (kind !== 'link') return 'missing-asset'
+  return isMarkdownPath(path) ? 'broken-markdown-link' : 'broken-link'
+}
+
+function explain(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
+  const decoded = decodeSafely(path)
+  const rule = ruleOf(kind, decoded)
+  if (path === '') return { rule, reason: 'empty' }
+  if (isMalformed(path)) return { rule, reason: 'malformed' }
+  const { folder } = origin
+  const isAlias = decoded.startsWith(SITE_ALIAS)
+  if (decoded.startsWith('/')) {
+    const source = folder !== undefined && isMarkdownPath(decoded) ? resolveFrom('', decoded) : undefined
+    return { rule, reason: 'missing', source, path: normalizePath(decoded) }
+  }
+  const address = isAlias ? undefined : normalizePath(addressFrom(origin.base, decoded))
+  if (folder === undefined) return { rule, reason: 'missing', path: address }
+  const source = isAlias ? resolveFrom('', decoded.slice(SITE_ALIAS.length)) : resolveFrom(folder, decoded)
+  return { rule, reason: source === undefined ? 'outside' : 'missing', source, path: address }
+}
+
+/** An address that only its case keeps from its page. Names of files are files that are not there. */
+function explainCase(problem: LinkProblem, path: string, origin: LinkOrigin, index: LinkIndex): LinkProblem {
+  if (problem.rule !== 'broken-link' || problem.reason !== 'missing') return problem
+  const target = findTarget(decodeSafely(path), origin, ignoringCase(index))
+  return target?.kind === 'route'
+    ? { ...problem, rule: 'case-mismatch', reason: 'case', meant: target.route }
+    : problem
+}
+
+/** Ids are compared as written and decoded, exactly in case; text fragments name no id. */
+function hasAnchor(anchors: ReadonlySet<string>, hash: string): boolean {
+  const [written = ''] = hash.slice(1).split(':~:')
+  if (written === '' || written.toLowerCase() === 'top') return true
+  if (anchors.has(written)) return true
+  const decoded = decodeSafely(written)
+  return [written, decoded, decoded.normalize('NFC')].some(
+    (id) => anchors.has(id) || id === MAIN_ID || id.startsWith(`${FRAME_ID_PREFIX}tabs-`),
+  )
+}
+
+function anchorProblem(
+  path: string,
+  anchors: ReadonlySet<string> | undefined,
+  hash: string,
+  index: LinkIndex,
+): LinkProblem | undefined {
+  if (hash === '' || anchors === undefined || hasAnchor(anchors, hash)) return undefined
+  if (isBare(index) && hasAnchor(anchors, `#${withoutIdPrefix(hash.slice(1))}`)) return undefined
+  return { rule: 'broken-anchor', reason: 'anchor', path, anchors }
+}
+
+/** The page at the end of redirects; undefined when they leave the site or bring a hash of their own. */
+export function followRedirect(route: Route, index: LinkIndex): Route | undefined {
+  let current: Route | undefined = route
+  // Redirects were followed to their end when they were made; a longer chain is a circle.
+  for (let step = 0; step < 5 && current?.kind === 'redirect'; step += 1) {
+    const redirectTo: string = current.redirectTo ?? ''
+    const { path, hash } = splitHref(redirectTo)
+    current = isExternalHref(redirectTo) || hash !== '' ? undefined : index.routes.get(normalizePath(path))
+  }
+  return current?.kind === 'redirect' ? undefined : current
+}
+
+function answer(target: Target, { query, hash }: HrefParts, index: LinkIndex): Resolution {
+  if (target.kind === 'asset') return { link: { kind: 'asset', source: target.source, suffix: query + hash } }
+  if (target.kind === 'static') return { link: { kind: 'static', href: target.path + query + hash } }
+  const { route } = target
+  const page = followRedirect(route, index)
+  const anchors = page === undefined ? undefined : index.anchorsOf(page)
+  const isLine = isBare(index) && isLineAnchor(hash)
+  return {
+    link: { kind: 'page', href: route.path + query + hash },
+    problem: isLine ? undefined : anchorProblem(page?.path ?? route.path, anchors, hash, index),
+  }
+}
+
+function resolveOwn(
+  written: string,
+  { query, hash }: HrefParts,
+  { own }: LinkOrigin,
+  index: LinkIndex,
+): Resolution {
+  // Without a query it is the page as it is shown, which has no lines.
+  const isLine = isBare(index) && query !== '' && isLineAnchor(hash)
+  return {
+    // A bare hash stays one: with the path in front it would be written out differently on the 404 page.
+    link: { kind: 'page', href: query === '' || own === undefined ? written : own.path + query + hash },
+    problem: own === undefined || isLine ? undefined : anchorProblem(own.path, own.anchors, hash, index),
+  }
+}
+
+const broken = (href: string, problem: LinkProblem): Resolution => ({
+  link: { kind: 'broken', href },
+  problem,
+})
+
+/** The path, query and hash below the base URL of a full address of this very site, with `http` or `https`. */
+export function ownPathOf(
+  { protocol, host, pathname, search, hash }: URL,
+  index: LinkIndex,
+): string | undefined {
+  const { url, baseUrl } = index.site.config
+  if (url === undefined || !/^https?:$/.test(protocol) || host !== new URL(url).host) return undefined
+  const path = baseUrl === '/' ? pathname : withoutBaseUrl(pathname, baseUrl)
+  return path === undefined ? undefined : path + search + hash
+}
+
+/** The problem of an address that the code host gives to a file of the site's own repository. */
+function problemInRepository(
+  { path, hash }: RepositoryAddress,
+  kind: LinkRef['kind'],
+  index: LinkIndex,
+): LinkProblem | undefined {
+  const isFolder = index.site.listing.folders?.has(decodeSafely(path).replace(/\/$/, '')) === true
+  // The host shows the text of a folder under this id.
+  const named = isFolder && hash === '#readme' ? '' : hash
+  // A name may look like a scheme.
+  const { problem } = resolveLink({ href: `./${path}${named}`, kind }, REPOSITORY_ORIGIN, index)
+  return problem && { ...problem, isOfRepository: true }
+}
+
+/** A file whose name has a colon, or what can be nothing else: browsers read what stands before it as a scheme. */
+function problemOfColon(
+  { kind }: Pick<LinkRef, 'kind'>,
+  written: string,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): LinkProblem | undefined {
+  const path = pathWithColon(written)
+  if (path === undefined || origin.folder === undefined) return undefined
+  const decoded = decodeSafely(path)
+  const relative = [path, decoded].map((one) => `./${one}`)
+  const isFile = relative.some((one) => findTarget(one, origin, index) !== undefined)
+  if (!isFile && kind === 'link' && !isMarkdownPath(decoded)) return undefined
+  const source = resolveFrom(origin.folder, `./${decoded}`)
+  return { rule: ruleOf(kind, decoded), reason: 'scheme', source }
+}
+
+/** A full address is written out as it is; one of this site or of its repository is checked like a path. */
+function resolveFull(
+  link: Pick<LinkRef, 'href' | 'kind'>,
+  written: string,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): Resolution {
+  const { href, kind } = link
+  const external: Resolution = { link: { kind: 'external', href } }
+  if (!/^(?:https?:|\/\/)/i.test(written)) {
+    const problem = problemOfColon(link, written, origin, index)
+    return problem === undefined ? external : broken(href, problem)
+  }
+  const base = index.site.config.url ?? 'https://localhost'
+  if (!URL.canParse(written, base)) {
+    return broken(href, { rule: kind === 'link' ? 'broken-link' : 'missing-asset', reason: 'noAddress' })
+  }
+  const { repository } = index
+  const file = repository?.read(href)
+  if (repository !== undefined && file !== undefined) {
+    return { ...external, problem: problemInRepository(file, kind, repository.index) }
+  }
+  const own = ownPathOf(new URL(written, base), index)
+  return own === undefined
+    ? external
+    : { ...external, problem: resolveLink({ href: own, kind }, SITE_ORIGIN, index).problem }
+}
+
+export function resolveLink(
+  { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): Resolution {
+  const written = href.trim()
+  if (isExternalHref(written)) return resolveFull({ href, kind }, written, origin, index)
+  // Markdown allows it, and it would lead a reader to the page that is open.
+  if (written === '' && kind === 'link') return broken(href, { rule: 'broken-link', reason: 'empty' })
+  const parts = splitHref(written)
+  const { path } = parts
+  if (path === '' && kind === 'link') return resolveOwn(written, parts, origin, index)
+  const decoded = decodeSafely(path)
+  const target =
+    findTarget(path, origin, index) ?? (decoded === path ? undefined : findTarget(decoded, origin, index))
+  if (target === undefined && isBare(index) && isHostPage(path, origin.folder ?? '')) {
+    return { link: { kind: 'external', href } }
+  }
+  const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
+  return isUsable
+    ? answer(target, parts, index)
+    : broken(href, explainCase(explain(kind, path, origin), path, origin, index))
+}

@@ -1,0 +1,77 @@
+/** How an address would be written by the author of another one: relative or absolute, with or without extension. */
+import { isMarkdownPath, withoutExtension } from '../../shared/markdownFile.ts'
+import { folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
+import { withoutBaseUrl } from './findTarget.ts'
+import { isFolderPage } from './linkIndex.ts'
+import type { LinkOrigin, Target } from './resolution.ts'
+
+/** What would end an address or be taken for something else, in Markdown or in HTML. */
+export const escapePath = (path: string): string =>
+  path.replace(/[\s%?#()<>"\\]/g, (sign) =>
+    sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURIComponent(sign),
+  )
+
+function relativePath(from: string, to: string): string {
+  const start = from === '' ? [] : from.split('/')
+  const end = to === '' ? [] : to.split('/')
+  let shared = 0
+  while (shared < start.length && shared < end.length && start[shared] === end[shared]) shared += 1
+  const up = start.slice(shared).map(() => '..')
+  return [...(up.length === 0 ? ['.'] : up), ...end.slice(shared)].join('/')
+}
+
+function sourceAddress(
+  source: string,
+  contentPath: string | undefined,
+  written: string,
+  folder: string,
+): string {
+  const isFolder = contentPath !== undefined && isFolderPage(contentPath)
+  const name =
+    contentPath === undefined || isMarkdownPath(written.replace(/\/+$/, ''))
+      ? source
+      : isFolder
+        ? folderOf(source)
+        : withoutExtension(source)
+  const path = relativePath(folder, name)
+  // `a.md` and `./a.md` are the same; an author of the short form keeps it, but `.` alone names nothing, and `a:b.md`
+  // begins with a scheme.
+  const isShort = !written.startsWith('.') && path.startsWith('./') && !isExternalHref(path.slice(2))
+  return isShort ? path.slice(2) : path
+}
+
+/**
+ * @param written Path of the address it is to replace, decoded.
+ * @returns Undefined when the author's manner cannot name the target.
+ */
+export function writeAddress(
+  target: Target,
+  written: string,
+  origin: LinkOrigin,
+  { baseUrl, isBare }: { readonly baseUrl: string; readonly isBare?: boolean },
+): string | undefined {
+  const { folder } = origin
+  const isRelative = folder !== undefined && !written.startsWith('/')
+  const base =
+    withoutBaseUrl(written, baseUrl) === undefined || folder === undefined ? '' : baseUrl.slice(0, -1)
+  if (target.kind === 'static') return escapePath(base + target.path)
+  if (target.kind === 'asset')
+    return folder === undefined
+      ? undefined
+      : escapePath(sourceAddress(target.source, undefined, written, folder))
+  const { path, doc } = target.route
+  if (doc === undefined) return escapePath(base + path)
+  // What has no addresses is named by its file.
+  const contentPath = isBare === true ? undefined : doc.contentPath
+  if (isRelative) return escapePath(sourceAddress(doc.source, contentPath, written, folder))
+  return escapePath(folder !== undefined && isMarkdownPath(written) ? `/${doc.source}` : base + path)
+}
+
+/** A relative address written in one folder, as it would be written in another. */
+export function relocateHref(href: string, from: string, to: string): string {
+  const { path, query, hash } = splitHref(href)
+  if (path === '' || /^[/@]/.test(path) || isExternalHref(href)) return href
+  const resolved = resolveFrom(from, path)
+  if (resolved === undefined) return href
+  return relativePath(to, resolved) + (path.endsWith('/') ? '/' : '') + query + hash
+}

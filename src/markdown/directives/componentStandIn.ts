@@ -1,0 +1,90 @@
+/**
+ * What stays of the tag of an unknown component: its id, and the addresses in its attributes.
+ * In: the tag. Out: a piece of HTML in its place, with an element that has the id, and the links of the tag with the
+ * places they have in the file.
+ */
+import type { Html } from 'mdast'
+import type { Place } from '../../shared/diagnostic.ts'
+import type { LinkRef } from '../../shared/doc.ts'
+import { escapeHtml } from '../../shared/text/escapeHtml.ts'
+import { isValidId } from '../html/scanHtml.ts'
+import { type ScannedTag, scanAttributes } from '../html/scanTags.ts'
+import { decodeReferences } from '../links/destinationRange.ts'
+import type { PointInHtml } from '../source/placeInHtml.ts'
+
+/** Attributes of a component that hold addresses. */
+export interface ComponentAttributes {
+  readonly link?: readonly string[] | undefined
+  readonly asset?: readonly string[] | undefined
+}
+
+/** By name of the component. */
+export type AttributesByComponent = Readonly<Record<string, ComponentAttributes>>
+
+/** What a tag says besides its content. */
+export interface TagFacts {
+  readonly id: string | undefined
+  readonly links: readonly LinkRef[]
+  /** Of the tag. */
+  readonly place: Place | undefined
+}
+
+declare module 'mdast' {
+  interface HtmlData {
+    /** Of a piece that stands for the tag of a component. */
+    tag?: TagFacts
+  }
+}
+
+const LINK_ATTRIBUTES: readonly string[] = ['to', 'href']
+const ASSET_ATTRIBUTES: readonly string[] = ['src']
+
+function kindOf(name: string, own: ComponentAttributes | undefined): LinkRef['kind'] | undefined {
+  if (LINK_ATTRIBUTES.includes(name) || own?.link?.includes(name)) return 'link'
+  return ASSET_ATTRIBUTES.includes(name) || own?.asset?.includes(name) ? 'media' : undefined
+}
+
+/** @param pointAt Points of offsets in the value of the node. */
+function readTag(
+  tag: ScannedTag,
+  pointAt: PointInHtml,
+  { place, own }: { readonly place: Place | undefined; readonly own: ComponentAttributes | undefined },
+): TagFacts {
+  const placeOf = (start: number, end: number): Place | undefined => {
+    const [from, to] = [pointAt(start), pointAt(end)]
+    return from && to && { start: from, end: to }
+  }
+  const whole = placeOf(tag.start, tag.end) ?? place
+  const first = tag.start + 1 + tag.name.length
+  const links: LinkRef[] = []
+  let id: string | undefined
+  for (const { name, value, start } of scanAttributes(tag.attributes)) {
+    if (value === undefined || value.trim() === '') continue
+    if (name === 'id' && isValidId(value)) id = value
+    const kind = kindOf(name, own)
+    if (kind === undefined || whole === undefined) continue
+    const lead = value.length - value.trimStart().length
+    const written = value.trim()
+    const from = first + start + lead
+    const destination = placeOf(from, from + written.length)
+    links.push({ href: decodeReferences(written), kind, place: whole, ...(destination && { destination }) })
+  }
+  return { id, links, place: whole }
+}
+
+/** Nothing where nothing stays. */
+export function standInFor(
+  tag: ScannedTag,
+  node: Html,
+  { pointAt, attributes }: { readonly pointAt: PointInHtml; readonly attributes: AttributesByComponent },
+): Html | undefined {
+  const own = Object.hasOwn(attributes, tag.name) ? attributes[tag.name] : undefined
+  const facts = readTag(tag, pointAt, { place: node.position, own })
+  if (facts.id === undefined && facts.links.length === 0) return undefined
+  return {
+    type: 'html',
+    value: facts.id === undefined ? '' : `<span id="${escapeHtml(facts.id)}"></span>`,
+    data: { tag: facts },
+    ...(node.position && { position: node.position }),
+  }
+}

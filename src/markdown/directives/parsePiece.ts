@@ -1,0 +1,133 @@
+/**
+ * Markdown inside of a piece of raw HTML: between the tags of components, or after a tag that is never closed.
+ * In: the HTML node and which part of its value. Out: the nodes of that part, with the positions of the file.
+ */
+import type { Html, Nodes, Root } from 'mdast'
+import { isMdxPath } from '../../shared/markdownFile.ts'
+import { dropExtraCells } from '../html/dropUnrendered.ts'
+import { endOfSelfClosed, isJsx } from '../mdx/selfClosing.ts'
+import { parseMarkdown } from '../parse/parseMarkdown.ts'
+import { createPointInHtml, type PointInHtml } from '../source/placeInHtml.ts'
+import type { SourceText } from '../source/sourceText.ts'
+import { walkTree } from '../walkTree.ts'
+import type { Child } from './nodeTypes.ts'
+
+/** One line, and where it begins in the value. */
+interface PieceLine {
+  readonly text: string
+  readonly offset: number
+}
+
+export interface Piece {
+  readonly node: Html
+  /** Offsets in the value, end exclusive. */
+  readonly start: number
+  readonly end: number
+}
+
+function linesOf({ node, start, end }: Piece): PieceLine[] {
+  const lines: PieceLine[] = []
+  let offset = start
+  for (const text of node.value.slice(start, end).split(/(\r\n|\r|\n)/)) {
+    if (!/^[\r\n]/.test(text)) lines.push({ text, offset })
+    offset += text.length
+  }
+  return lines
+}
+
+const cutStart = ({ text, offset }: PieceLine, length: number): PieceLine => {
+  const cut = Math.min(length, text.length)
+  return { text: text.slice(cut), offset: offset + cut }
+}
+
+const indentOf = (text: string): number => text.length - text.trimStart().length
+
+/** Takes away what every line starts with, which is the look of JSX and would be code in Markdown. */
+function dedent(lines: readonly PieceLine[]): PieceLine[] {
+  const isFilled = ({ text }: PieceLine): boolean => text.trim() !== ''
+  const first = lines.findIndex(isFilled)
+  const filled = first < 0 ? [] : lines.slice(first, lines.findLastIndex(isFilled) + 1)
+  const common = lines
+    .filter(isFilled)
+    .reduce((least, { text }) => Math.min(least, indentOf(text)), Number.POSITIVE_INFINITY)
+  return filled.map((line, index) => cutStart(line, index === 0 ? indentOf(line.text) : common))
+}
+
+/** Of an offset in the value, with the offset in the file. */
+function pointIn(node: Html, offset: number, { file, of }: HtmlPoints) {
+  const point = of(node)(offset)
+  return point && { ...point, offset: file.lineStart(point.line) + point.column - 1 }
+}
+
+/** Every position of the parsed lines becomes that of the file. */
+function movePositions(root: Root, lines: readonly PieceLine[], { node }: Piece, points: HtmlPoints): void {
+  const pointOf = ({ line, column }: { readonly line: number; readonly column: number }) =>
+    pointIn(node, (lines[line - 1]?.offset ?? 0) + column - 1, points)
+  walkTree(root, (child: Nodes) => {
+    if (!child.position) return
+    const start = pointOf(child.position.start)
+    const end = pointOf(child.position.end)
+    if (start && end) child.position = { start, end }
+    else if (node.position) child.position = node.position
+  })
+}
+
+/** Points in the HTML of one file; what is known about a node serves for all its pieces. */
+export interface HtmlPoints {
+  readonly file: SourceText
+  of(node: Html): PointInHtml
+}
+
+export function createHtmlPoints(file: SourceText): HtmlPoints {
+  const known = new WeakMap<Html, PointInHtml>()
+  return {
+    file,
+    of(node) {
+      const points = known.get(node) ?? createPointInHtml(node, file)
+      known.set(node, points)
+      return points
+    },
+  }
+}
+
+/** Each parses what follows it up to the next blank line. */
+const MAX_SPLITS = 50
+
+/**
+ * In MDX what follows `<br />` in a block is Markdown, which the parsers read as part of the HTML.
+ * @param depth How often what stands before the piece was split off already.
+ */
+export function splitSelfClosed(node: Child, points: HtmlPoints, depth = 0): readonly Child[] {
+  if (node.type !== 'html' || !isJsx(node) || depth === MAX_SPLITS) return [node]
+  const { data, position, value } = node
+  const end = endOfSelfClosed(value)
+  if (end === 0 || value.slice(end).trim() === '') return [node]
+  const written = data?.written?.slice(0, end)
+  const point = pointIn(node, end, points)
+  const first: Html = {
+    type: 'html',
+    value: value.slice(0, end),
+    data: { isJsx: true, ...(written !== undefined && { written }) },
+    ...(position && { position: point ? { start: position.start, end: point } : position }),
+  }
+  return [first, ...parsePiece({ node, start: end, end: value.length }, true, points, depth + 1)]
+}
+
+/** @param isIndented The lines may have an indentation that means nothing. */
+export function parsePiece(
+  piece: Piece,
+  isIndented: boolean,
+  points: HtmlPoints,
+  depth = 0,
+): readonly Child[] {
+  const written = linesOf(piece)
+  const lines = isIndented ? dedent(written) : written
+  if (lines.length === 0) return []
+  const root = parseMarkdown(lines.map(({ text }) => text).join('\n'), {
+    parser: 'fast',
+    isMdx: isMdxPath(points.file.source),
+  })
+  dropExtraCells(root)
+  movePositions(root, lines, piece, points)
+  return root.children.flatMap((child) => splitSelfClosed(child, points, depth))
+}

@@ -1,0 +1,97 @@
+/** What an author wrote in a directive's braces, checked against what the directive takes. */
+
+import { nearestName } from '../../shared/text/nearestName.ts'
+import type { ComponentAttributes } from './componentNode.ts'
+import { KNOWN_DIRECTIVES } from './knownDirectives.ts'
+import type { Directive } from './nodeTypes.ts'
+import type { Reporter } from './reporter.ts'
+
+interface DirectiveAttributes {
+  text(name: string): string | undefined
+  /** `{open}` and `{open=true}`; reports anything but true and false. */
+  flag(name: string): boolean
+  /** `id` and `className`, for the component's properties. */
+  readonly common: ComponentAttributes
+}
+
+const COMMON = ['id', 'class']
+
+/** Ids that the tool makes itself start like this; an author's must not. */
+const RESERVED_ID = /^xpre-/i
+
+function readCommon(
+  node: Directive,
+  values: ReadonlyMap<string, string>,
+  reporter: Reporter,
+): ComponentAttributes {
+  const common: ComponentAttributes = {}
+  const id = values.get('id')
+  const className = values.get('class')
+  if (className) common.className = className
+  if (id && RESERVED_ID.test(id)) {
+    reporter.report(
+      'invalid-directive',
+      `The id "${id}" of "${node.name}" starts with "xpre-", which is reserved`,
+      node,
+    )
+  } else if (id) common.id = id
+  return common
+}
+
+export function readAttributes(node: Directive, reporter: Reporter): DirectiveAttributes {
+  const values = new Map(
+    Object.entries(node.attributes ?? {}).map(([name, value]) => [name, value ?? ''] as const),
+  )
+  const known = [...(KNOWN_DIRECTIVES.get(node.name)?.attributes ?? []), ...COMMON]
+  for (const name of values.keys()) {
+    if (known.includes(name)) continue
+    const nearest = nearestName(name, known)
+    reporter.report(
+      'invalid-directive',
+      `The directive "${node.name}" has no attribute "${name}"`,
+      node,
+      nearest === undefined ? [`It takes ${known.join(', ')}`] : [`Did you mean "${nearest}"?`],
+    )
+  }
+  return {
+    text: (name) => values.get(name)?.trim() || undefined,
+    flag(name) {
+      const value = values.get(name)
+      if (value === undefined || value === 'false') return false
+      if (value !== '' && value !== 'true') {
+        reporter.report(
+          'invalid-directive',
+          `"${name}" of "${node.name}" is true or false, not "${value}"`,
+          node,
+        )
+      }
+      return true
+    },
+    common: readCommon(node, values, reporter),
+  }
+}
+
+/** Names that mean something of their own to the renderer. */
+const RESERVED_PROPERTIES: ReadonlySet<string> = new Set([
+  'children',
+  'dangerouslySetInnerHTML',
+  'key',
+  'ref',
+  'style',
+  '__proto__',
+  'constructor',
+  'prototype',
+])
+
+/** Attributes of a component of the site: all strings, `true` for a name alone. */
+export function readSiteAttributes(node: Directive, reporter: Reporter): ComponentAttributes {
+  const attributes: ComponentAttributes = {}
+  for (const [name, value] of Object.entries(node.attributes ?? {})) {
+    if (RESERVED_PROPERTIES.has(name) || /^on[A-Z]/.test(name)) {
+      reporter.report('invalid-directive', `"${node.name}" cannot be given an attribute "${name}"`, node)
+      continue
+    }
+    attributes[name === 'class' ? 'className' : name] = value === '' || value == null ? true : value
+  }
+  return attributes
+}

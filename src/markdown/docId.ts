@@ -1,0 +1,27 @@
+import type { Doc, DocIdentity, FrontMatter } from '../shared/doc.ts'
+import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import { folderOf } from '../shared/urls.ts'
+import type { DocInput } from './parse/parseDocument.ts'
+
+/** Path from the docs folder without extension and number prefixes; `id` replaces the last segment. */
+function docIdOf(contentPath: string, { id, parse_number_prefixes: parsesPrefixes }: FrontMatter): string {
+  const path = contentPath.replace(/\.[^./]+$/, '')
+  const folder = stripNumberPrefixes(folderOf(path))
+  const name = path.slice(path.lastIndexOf('/') + 1)
+  const last = id ?? (parsesPrefixes === false ? name : readNumberPrefix(name).name)
+  return folder === '' ? last : `${folder}/${last}`
+}
+
+/** Which document it is, and where it was found. */
+export const identifyDoc = (
+  { plugin, version, locale, source, contentPath }: DocInput,
+  frontMatter: FrontMatter,
+): DocIdentity & Pick<Doc, 'source' | 'contentPath' | 'frontMatter'> => ({
+  plugin,
+  version,
+  locale,
+  id: docIdOf(contentPath, frontMatter),
+  source,
+  contentPath,
+  frontMatter,
+})

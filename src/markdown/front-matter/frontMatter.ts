@@ -1,0 +1,164 @@
+/**
+ * Front matter of one document: read, checked, every mistake reported at its place.
+ * In: the `yaml` node of the tree. Out: the valid keys, the author's own keys in `extra`, diagnostics.
+ * A wrong value is left out and the page still builds.
+ */
+import type { Yaml } from 'mdast'
+import * as v from 'valibot'
+import { describeValue } from '../../shared/describeValue.ts'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import type { FrontMatter } from '../../shared/doc.ts'
+import { editDistance } from '../../shared/text/editDistance.ts'
+import {
+  frontMatterSchema,
+  isFrontMatterKey,
+  KEYS_WITHOUT_EFFECT,
+  NULLABLE_KEYS,
+  TEXT_KEYS,
+} from './frontMatterSchema.ts'
+import { readPlainYaml } from './plainYaml.ts'
+import { readYaml, type YamlEntry } from './readYaml.ts'
+
+export interface ReadFrontMatter {
+  readonly frontMatter: FrontMatter
+  /** Of each top-level key. */
+  readonly keyPlaces: Readonly<Record<string, Place>>
+  /** Of each top-level value. */
+  readonly valuePlaces: ReadonlyMap<string, Place>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+const KNOWN_KEYS = Object.keys(frontMatterSchema.entries)
+
+const plainForm = (key: string): string => key.toLowerCase().replace(/[-_\s]/g, '')
+
+/** The known key that was probably meant. Short keys must differ in one letter only. */
+function nearestKey(key: string): string | undefined {
+  const plain = plainForm(key)
+  const same = KNOWN_KEYS.find((known) => plainForm(known) === plain)
+  if (same !== undefined) return same
+  if (plain.length < 3) return undefined
+  const limit = plain.length < 6 ? 1 : 2
+  const [nearest] = KNOWN_KEYS.map((known) => ({
+    known,
+    distance: editDistance(plain, plainForm(known), limit),
+  }))
+    .filter(({ distance }) => distance <= limit)
+    .sort((a, b) => a.distance - b.distance)
+  return nearest?.known
+}
+
+/** A finding for a key that is not one of the tool's, unless it looks like an author's own. */
+function unknownKey(key: string, file: string, place: Place): Diagnostic[] {
+  const finding = { rule: 'unknown-front-matter', file, place } as const
+  if (KEYS_WITHOUT_EFFECT.has(key))
+    return [{ ...finding, message: `Front matter key "${key}" has no effect yet; remove it` }]
+  const nearest = nearestKey(key)
+  if (nearest === undefined) return []
+  const message = `Front matter key "${key}" is not known`
+  return [{ ...finding, message, suggestions: [{ text: `Write "${nearest}"` }] }]
+}
+
+function quote(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return describeValue(value)
+  const text = String(value)
+  return `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`
+}
+
+const CLOSE_BEFORE = { text: 'write --- on a line of its own before it, where it is text of the page' }
+
+const invalid = (file: string, place: Place, message: string): Diagnostic => ({
+  rule: 'invalid-front-matter',
+  message,
+  file,
+  place,
+})
+
+/** What the author meant by a value: numbers in place of text are text, an empty value is none. */
+function meantValue({ key, value, written }: YamlEntry): unknown {
+  if (value === null) return NULLABLE_KEYS.has(key) ? null : undefined
+  return TEXT_KEYS.has(key) && written !== undefined ? written : value
+}
+
+function describeIssue({ key, written }: YamlEntry, issue: v.BaseIssue<unknown>): string {
+  const steps = (issue.path ?? []).map((step) => String(step.key))
+  if (issue.type === 'strict_object') {
+    const inner = steps.at(-1)
+    if (inner !== undefined)
+      return `Front matter "${[key, ...steps.slice(0, -1)].join('.')}" has no key "${inner}"`
+  }
+  const path = [key, ...steps].join('.')
+  return `Front matter "${path}" is ${quote(written ?? issue.input)}, expected ${issue.message}`
+}
+
+function checkTogether(
+  known: FrontMatter,
+  keyPlaces: ReadonlyMap<string, Place>,
+  file: string,
+): Diagnostic[] {
+  const found: Diagnostic[] = []
+  const report = (key: string, message: string) => {
+    const place = keyPlaces.get(key)
+    if (place) found.push(invalid(file, place, message))
+  }
+  if (known.draft && known.unlisted) {
+    report('unlisted', 'A page cannot be "draft" and "unlisted" at the same time')
+  }
+  const { toc_min_heading_level: low, toc_max_heading_level: high } = known
+  if (low !== undefined && high !== undefined && low > high) {
+    report(
+      'toc_min_heading_level',
+      `"toc_min_heading_level: ${low}" is above "toc_max_heading_level: ${high}"`,
+    )
+  }
+  return found
+}
+
+export const NO_FRONT_MATTER: ReadFrontMatter = {
+  frontMatter: { extra: {} },
+  keyPlaces: {},
+  valuePlaces: new Map(),
+  diagnostics: [],
+}
+
+/** @param file Path from the site root, for diagnostics. */
+export function readFrontMatter(node: Yaml, file: string): ReadFrontMatter {
+  const firstLine = (node.position?.start.line ?? 0) + 1
+  const plain = readPlainYaml(node.value, firstLine)
+  const { entries, problems } =
+    plain === undefined ? readYaml(node.value, firstLine) : { entries: plain, problems: [] }
+  const lines = node.value.split('\n')
+  const diagnostics = problems.map(({ place, message }): Diagnostic => {
+    const before = lines[place.start.line - firstLine - 1]
+    // A paragraph of the page, up to a thematic break far below, is taken for front matter that is not closed.
+    const isParagraph = before !== undefined && before.trim() === ''
+    return { ...invalid(file, place, message), ...(isParagraph && { suggestions: [CLOSE_BEFORE] }) }
+  })
+  const known = new Map<string, unknown>()
+  const extra = new Map<string, unknown>()
+  for (const entry of entries) {
+    const { key, keyPlace } = entry
+    if (!isFrontMatterKey(key)) {
+      extra.set(key, entry.value)
+      diagnostics.push(...unknownKey(key, file, keyPlace))
+      continue
+    }
+    const value = meantValue(entry)
+    if (value === undefined) continue
+    const checked = v.safeParse(frontMatterSchema.entries[key], value)
+    if (checked.success) known.set(key, value)
+    // What the parser guessed at broken text is no mistake of its own.
+    else if (problems.length === 0) {
+      const message = describeIssue(entry, checked.issues[0])
+      diagnostics.push(invalid(file, entry.valuePlace, message))
+    }
+  }
+  const keyPlaces = new Map(entries.map(({ key, keyPlace }) => [key, keyPlace]))
+  const valuePlaces = new Map(entries.map(({ key, valuePlace }) => [key, valuePlace]))
+  const frontMatter: FrontMatter = {
+    ...v.parse(frontMatterSchema, Object.fromEntries(known)),
+    extra: Object.fromEntries(extra),
+  }
+  diagnostics.push(...checkTogether(frontMatter, keyPlaces, file))
+  return { frontMatter, keyPlaces: Object.fromEntries(keyPlaces), valuePlaces, diagnostics }
+}

@@ -1,0 +1,151 @@
+/** Every known front matter key: its type, its check and what the message says was expected. */
+import * as v from 'valibot'
+import { findControlSign } from '../parse/controlSigns.ts'
+import { isEditAddress, isHarmless, isLoadable } from './frontMatterAddress.ts'
+
+/** Escapes of YAML can bring what the file itself must not hold: `"\\x01"`. */
+const hasNoControls = v.check<string, string>(
+  (value) => findControlSign(value) === -1,
+  'a text without control characters',
+)
+const textOrNone = v.pipe(v.string('a text'), v.trim(), hasNoControls)
+const text = v.pipe(textOrNone, v.minLength(1, 'a text that is not empty'))
+
+const NO_CODE = 'a path, not an address that runs code or holds data'
+const path = v.pipe(text, v.check(isHarmless, NO_CODE))
+const flag = v.boolean('true or false')
+const level = v.pipe(
+  v.number('a heading level from 2 to 6'),
+  v.integer('a heading level from 2 to 6'),
+  v.minValue(2, 'a heading level from 2 to 6'),
+  v.maxValue(6, 'a heading level from 2 to 6'),
+)
+
+/** Labels and ids in lists may look like numbers: `tags: [2024]`. */
+const listedText = v.pipe(
+  v.union([text, v.number(), v.boolean()], 'a list of texts'),
+  v.transform((value) => String(value)),
+)
+
+/** One text stands for a list of one. */
+const textList = v.pipe(
+  v.union([v.array(listedText), text], 'a list of texts'),
+  v.transform((value) => (typeof value === 'string' ? [value] : value)),
+)
+const pathList = v.pipe(
+  textList,
+  v.check((paths) => paths.every(isHarmless), NO_CODE),
+)
+
+const tag = v.union(
+  [listedText, v.strictObject({ label: text, permalink: path })],
+  'a list of texts, or of objects with "label" and "permalink"',
+)
+const tagList = v.pipe(
+  v.union([v.array(tag), text], 'a list of texts, or of objects with "label" and "permalink"'),
+  v.transform((value) => (typeof value === 'string' ? [value] : value)),
+)
+
+const DATE =
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[Tt ]+(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(Z|z|[+-]\d{2}:?\d{2})?)?$/
+
+/** Full ISO form. Without a time zone it is UTC, so that every machine builds the same page. */
+function toIsoDate(value: string): string | undefined {
+  const [, year, month, day, time = '00:00', zone = 'Z'] = DATE.exec(value.trim()) ?? []
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  const dayText = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const midnight = new Date(`${dayText}T00:00Z`)
+  // 30 February would silently become a day in March.
+  if (Number.isNaN(midnight.getTime()) || midnight.toISOString().slice(0, 10) !== dayText) return undefined
+  const offset = zone.toUpperCase().replace(/^([+-]\d{2})(\d{2})$/, '$1:$2')
+  const date = new Date(
+    `${dayText}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`,
+  )
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString()
+}
+
+const isoDate = v.pipe(
+  v.string('a date such as 2025-01-31'),
+  v.check((value) => toIsoDate(value) !== undefined, 'a date such as 2025-01-31'),
+  v.transform((value) => toIsoDate(value) ?? value),
+)
+
+/** Keys whose value is text; a number or `true` written there is taken as it is written. */
+export const TEXT_KEYS: ReadonlySet<string> = new Set([
+  'id',
+  'title',
+  'description',
+  'slug',
+  'image',
+  'sidebar_label',
+  'sidebar_class_name',
+  'pagination_label',
+  'displayed_sidebar',
+  'pagination_next',
+  'pagination_prev',
+])
+
+/** Keys for which `null` says something; for all others it is as good as left out. */
+export const NULLABLE_KEYS: ReadonlySet<string> = new Set([
+  'displayed_sidebar',
+  'pagination_next',
+  'pagination_prev',
+  'custom_edit_url',
+])
+
+export const frontMatterSchema = v.object({
+  id: v.exactOptional(
+    v.pipe(
+      text,
+      v.check((id) => !id.includes('/'), 'an id without "/"'),
+    ),
+  ),
+  title: v.exactOptional(textOrNone),
+  description: v.exactOptional(textOrNone),
+  slug: v.exactOptional(path),
+  keywords: v.exactOptional(textList),
+  image: v.exactOptional(
+    v.pipe(text, v.check(isLoadable, 'a path or an address with "https://" or "http://"')),
+  ),
+  tags: v.exactOptional(tagList),
+  draft: v.exactOptional(flag),
+  unlisted: v.exactOptional(flag),
+  sidebar_label: v.exactOptional(text),
+  sidebar_position: v.exactOptional(v.pipe(v.number('a number'), v.finite('a number that is not infinite'))),
+  sidebar_class_name: v.exactOptional(text),
+  displayed_sidebar: v.exactOptional(v.nullable(text)),
+  hide_title: v.exactOptional(flag),
+  hide_table_of_contents: v.exactOptional(flag),
+  toc_min_heading_level: v.exactOptional(level),
+  toc_max_heading_level: v.exactOptional(level),
+  pagination_label: v.exactOptional(text),
+  pagination_next: v.exactOptional(v.nullable(text)),
+  pagination_prev: v.exactOptional(v.nullable(text)),
+  custom_edit_url: v.exactOptional(
+    v.nullable(
+      v.pipe(
+        text,
+        v.check(isEditAddress, 'an address with "https://" or "http://", or a path that starts with "/"'),
+      ),
+    ),
+  ),
+  parse_number_prefixes: v.exactOptional(flag),
+  last_update: v.exactOptional(
+    v.strictObject(
+      { date: v.exactOptional(isoDate), author: v.exactOptional(text) },
+      '"date" and "author", at least one of them',
+    ),
+  ),
+  redirect_from: v.exactOptional(pathList),
+  coming_soon: v.exactOptional(flag),
+  no_index: v.exactOptional(flag),
+  search: v.exactOptional(flag),
+})
+
+/** Keys of other generators that no part of a page shows. */
+export const KEYS_WITHOUT_EFFECT: ReadonlySet<string> = new Set(['sidebar_custom_props'])
+
+type FrontMatterKey = keyof typeof frontMatterSchema.entries
+
+export const isFrontMatterKey = (key: string): key is FrontMatterKey =>
+  Object.hasOwn(frontMatterSchema.entries, key)

@@ -1,0 +1,203 @@
+/**
+ * YAML of one front matter block, as entries with their places.
+ * In: the block's text and the line it starts on. Out: key, value and places of each entry, and what is wrong.
+ * Only plain data comes out: no tags, no merge keys, few aliases.
+ */
+import type { Document } from 'yaml'
+import { lazyPackage } from '../../process/lazyPackage.ts'
+import type { Place } from '../../shared/diagnostic.ts'
+import { isPlainTree } from '../../shared/isPlainTree.ts'
+import { TOO_DEEP } from '../../shared/nesting.ts'
+import { findDeepYaml } from '../../shared/yamlNesting.ts'
+import { createSourceText, type SourceText } from '../source/sourceText.ts'
+
+const loadYaml = lazyPackage('yaml')
+
+export interface YamlEntry {
+  readonly key: string
+  readonly value: unknown
+  /** A number or true/false as the author wrote it; `1.10` is not `1.1`. */
+  readonly written: string | undefined
+  readonly keyPlace: Place
+  readonly valuePlace: Place
+}
+
+interface YamlProblem {
+  readonly message: string
+  readonly place: Place
+}
+
+interface YamlBlock {
+  readonly entries: readonly YamlEntry[]
+  readonly problems: readonly YamlProblem[]
+}
+
+/** Aliases that one value may use, counted with what they repeat: enough for an author, too few for a bomb. */
+const ALIAS_LIMIT = 20
+
+/** Offsets of the keys that their mapping has already, in order. The package compares each key with each. */
+function findRepeatedKeys(document: Document): number[] {
+  const { isScalar, visit } = loadYaml()
+  const found: number[] = []
+  visit(document, {
+    Map(_key, { items }) {
+      const known = new Set<unknown>()
+      for (const { key } of items) {
+        if (!isScalar(key)) continue
+        if (known.has(key.value)) found.push(key.range?.[0] ?? 0)
+        known.add(key.value)
+      }
+    },
+  })
+  return found
+}
+
+interface Mistake {
+  readonly message: string
+  readonly pos: readonly [start: number, end: number]
+}
+
+/** Kinds of what can be left open, by how the package's messages begin. */
+const UNCLOSED: readonly (readonly [RegExp, kind: 'quote' | 'sequence' | 'map'])[] = [
+  [/^Missing closing ["']quote/, 'quote'],
+  [/^Flow sequence .* end with a \]/, 'sequence'],
+  [/^Flow map .* end with a \}/, 'map'],
+]
+
+/** Where a text, a list or a mapping begins that is not closed; the package names the place where it notices that. */
+function findOpening(document: Document, { message, pos: [noticed] }: Mistake): number | undefined {
+  const [, kind] = UNCLOSED.find(([pattern]) => pattern.test(message)) ?? []
+  if (kind === undefined) return undefined
+  const { isMap, isScalar, isSeq, visit } = loadYaml()
+  let opening: number | undefined
+  visit(document, {
+    Node(_key, node) {
+      const isFlow = (isMap(node) || isSeq(node)) && node.flow === true
+      const isKind =
+        kind === 'quote'
+          ? isScalar(node) && /^QUOTE/.test(node.type ?? '')
+          : isFlow && isMap(node) === (kind === 'map')
+      if (isKind && node.range?.[1] === noticed) [opening] = node.range
+    },
+  })
+  return opening
+}
+
+/** Syntax errors, one for each mistake: others on its line, and after what is not closed, come from it. */
+function findMistakes(document: Document, { text, pointAt }: SourceText): Mistake[] {
+  const found = new Map<number, Mistake>()
+  for (const { code, message, pos } of document.errors) {
+    const opening = findOpening(document, { message, pos })
+    if (opening !== undefined) {
+      const end = text.slice(opening).search(/[\r\n]/)
+      const named = message.replace(/^Missing closing (["'])quote.*/, 'Missing closing quote $1')
+      found.set(pointAt(opening).line, {
+        message: named,
+        pos: [opening, end < 0 ? text.length : opening + end],
+      })
+      break
+    }
+    const [start, end] = pos
+    const key = text.slice(start, end)
+    const lastLine = code === 'MULTILINE_IMPLICIT_KEY' ? /[\r\n]\s*(?=\S.*$)/.exec(key) : null
+    const { line } = pointAt(start)
+    if (lastLine !== null)
+      found.set(line, { message, pos: [start + lastLine.index + lastLine[0].length, end] })
+    else if (!found.has(line)) found.set(line, { message, pos: [start, end] })
+  }
+  return [...found.values()]
+}
+
+const shorten = (line: string): string => (line.length > 60 ? `${line.slice(0, 60)}…` : line)
+
+/** @param firstLine Line of the file on which the block's text starts. */
+export function readYaml(text: string, firstLine: number): YamlBlock {
+  const { isAlias, isMap, isNode, isScalar, parseDocument } = loadYaml()
+  const file = createSourceText('', text)
+  const deep = findDeepYaml(text)
+  const document = parseDocument(deep === undefined ? text : '', {
+    prettyErrors: false,
+    resolveKnownTags: false,
+    schema: 'core',
+    merge: false,
+    logLevel: 'silent',
+    uniqueKeys: false,
+  })
+  const pointAt = (offset: number) => {
+    const { line, column } = file.pointAt(Math.min(offset, text.length))
+    // What ends with its line ends before the signs that end the line.
+    return { line: line - 1 + firstLine, column: Math.min(column, file.lineAt(line).length + 1) }
+  }
+  const placeOf = (start: number, end: number): Place => ({
+    start: pointAt(start),
+    end: pointAt(Math.max(start, end)),
+  })
+  const rangeOf = (node: unknown): [number, number] => {
+    const range = isNode(node) ? node.range : undefined
+    return range ? [range[0], range[1]] : [0, 0]
+  }
+  const lineOf = (place: Place): string => file.lineAt(place.start.line - firstLine + 1).trim()
+
+  const repeated = findRepeatedKeys(document).map((at): { message: string; pos: [number, number] } => ({
+    message: 'Map keys must be unique',
+    pos: [at, at + 1],
+  }))
+  const wrong = [...findMistakes(document, file), ...document.warnings, ...repeated]
+  const problems: YamlProblem[] = wrong.map(({ message, pos }) => {
+    const place = placeOf(pos[0], pos[1])
+    const reason = message.replace(/\s+/g, ' ').replace(/\.$/, '')
+    return { message: `Front matter is not YAML at "${shorten(lineOf(place))}": ${reason}`, place }
+  })
+  if (deep !== undefined) {
+    const place = placeOf(deep, deep)
+    problems.push({ message: `Front matter ${TOO_DEEP} at "${shorten(lineOf(place))}"`, place })
+  }
+  const { contents } = document
+  if (!isMap(contents)) {
+    if (contents !== null && problems.length === 0) {
+      const place = placeOf(...rangeOf(contents))
+      problems.push({
+        message: `Front matter needs lines such as "key: value", not "${shorten(lineOf(place))}"`,
+        place,
+      })
+    }
+    return { entries: [], problems }
+  }
+
+  const entries = contents.items.flatMap(({ key, value }): YamlEntry[] => {
+    const keyRange = rangeOf(key)
+    const keyPlace = placeOf(...keyRange)
+    const name = isScalar(key) ? String(key.value) : isAlias(key) ? key.source : text.slice(...keyRange)
+    try {
+      const plain: unknown = isNode(value) ? value.toJS(document, { maxAliasCount: ALIAS_LIMIT }) : null
+      if (!isPlainTree(plain)) {
+        const message = `Front matter key "${name}" contains itself or is nested too deeply`
+        problems.push({ message, place: keyPlace })
+        return []
+      }
+      const isWritten = isScalar(value) && ['number', 'boolean', 'bigint'].includes(typeof value.value)
+      const written = isWritten ? value.source : undefined
+      return [{ key: name, value: plain, written, keyPlace, valuePlace: placeOf(...rangeOf(value)) }]
+    } catch {
+      problems.push({
+        message: `Front matter key "${name}" repeats too much through aliases`,
+        place: keyPlace,
+      })
+      return []
+    }
+  })
+  return { entries, problems }
+}
+
+/** Of a value without its quotes; undefined when it is written in another way than it reads. */
+export function placeOfPlainValue(text: string, { start, end }: Place, value: string): Place | undefined {
+  if (start.line !== end.line) return undefined
+  const line = createSourceText('', text).lineAt(start.line)
+  const written = line.slice(start.column - 1, end.column - 1)
+  const [quote = ''] = /^["']/.exec(written) ?? []
+  if (written !== quote + value + quote) return undefined
+  return {
+    start: { line: start.line, column: start.column + quote.length },
+    end: { line: end.line, column: end.column - quote.length },
+  }
+}

@@ -1,0 +1,214 @@
+/**
+ * The last step of an article: components become elements, and every element gets what the theme relies on.
+ * In: a clean HTML tree with component nodes. Out: the same tree, changed, of elements and text only, with unique
+ * ids and nowhere a `style` or an `align`.
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import type { ArticleComponentName } from '../../shared/page/articleComponents.ts'
+import { pushAll } from '../../shared/pushAll.ts'
+import type { ComponentElementNode } from '../directives/componentNode.ts'
+import { VOID_TAGS } from '../mdx/selfClosing.ts'
+import { replaceControlSigns } from '../parse/controlSigns.ts'
+import { breakNames, FITTING_CELL, FITTING_LINE } from './breakNames.ts'
+import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
+import { isValidId } from './scanHtml.ts'
+
+const FOOTNOTES_ID = `${FRAME_ID_PREFIX}footnotes`
+
+/** remark-rehype's own name for the label of the notes; the frame's prefix keeps it apart from headings. */
+const FOOTNOTES_LABEL = 'footnote-label'
+
+/** Words and the texts of images. */
+function textContent(node: RootContent): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'img') return String(node.properties.alt ?? '')
+  return 'children' in node ? node.children.map(textContent).join('') : ''
+}
+
+const componentElement = (
+  tagName: ArticleComponentName,
+  properties: Element['properties'],
+  children: ElementContent[],
+): Element => ({ type: 'element', tagName, properties, children })
+
+function addClass(element: Element, name: string): void {
+  const { className } = element.properties
+  element.properties.className = [
+    ...(Array.isArray(className) ? className : className ? [String(className)] : []),
+    name,
+  ]
+}
+
+function moveAlign(element: Element): void {
+  const { align } = element.properties
+  if (align === undefined) return
+  delete element.properties.align
+  if (align === 'left' || align === 'center' || align === 'right') addClass(element, `align-${align}`)
+}
+
+function wrapTable(table: Element): Element {
+  const head = table.children.find((child) => child.type === 'element' && child.tagName === 'thead')
+  const label = head
+    ? textContent(head)
+        .replace(/\s*\n\s*/g, ', ')
+        .replace(/^[\s,]+|[\s,]+$/g, '')
+    : ''
+  return componentElement('TableWrap', label === '' ? {} : { label }, [table])
+}
+
+function linkHeading(heading: Element): void {
+  const { id } = heading.properties
+  const text = textContent(heading).replace(/\s+/g, ' ').trim()
+  if (typeof id === 'string' && text !== '')
+    heading.children.push(componentElement('HeadingLink', { id, text }, []))
+}
+
+/** The theme makes the `<summary>`; what the author gave to it stays, an id above all. */
+const labelOf = ({ properties, children }: Element): ElementContent[] =>
+  Object.keys(properties).length === 0
+    ? children
+    : [{ type: 'element', tagName: 'span', properties, children }]
+
+/** `<details>` written as HTML looks and works like the directive. */
+function toDetails({ properties, children, position }: Element): Element {
+  const isSummary = (child: ElementContent): child is Element =>
+    child.type === 'element' && child.tagName === 'summary'
+  const summary = children.find(isSummary)
+  const label = summary === undefined ? [] : [componentElement('Label', {}, labelOf(summary))]
+  const details = componentElement('Details', properties, [
+    ...label,
+    ...children.filter((child) => child !== summary),
+  ])
+  if (position) details.position = position
+  return details
+}
+
+/** Blocks at the start of an article that are probably on the first screen. */
+const FIRST_BLOCKS = 4
+
+/** The first picture is worth loading at once when it is near the top; all others wait until they are near. */
+function loadFirstImage(root: Root): void {
+  const blocks = root.children.filter((child) => child.type === 'element').slice(0, FIRST_BLOCKS)
+  const pending: ElementContent[] = blocks.toReversed()
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.type !== 'element') continue
+    if (node.tagName === 'img') {
+      node.properties.loading ??= 'eager'
+      return
+    }
+    pushAll(pending, node.children.toReversed())
+  }
+}
+
+interface Finish {
+  readonly report: ReportUnsafe
+  readonly ids: Set<string>
+  tabs: number
+  /** Longest name that fits where it stands. */
+  fitting: number
+}
+
+/** Two elements of one id would make the second unreachable and the page invalid; so does an id with a blank. */
+function keepIdValid(element: Element, { ids, report }: Finish): void {
+  const { id } = element.properties
+  if (typeof id !== 'string') return
+  const isValid = isValidId(id)
+  if (!isValid || ids.has(id)) delete element.properties.id
+  if (isValid) ids.add(id)
+  else if (id !== '') report(`Left out id="${id}": an id has no blanks`, element)
+}
+
+function finishFootnotes(element: Element): void {
+  const { properties } = element
+  if (properties.id === FOOTNOTES_LABEL && properties.className?.toString() === 'visually-hidden')
+    properties.id = FOOTNOTES_ID
+  if (properties.dataFootnoteRef !== undefined) {
+    delete properties.dataFootnoteRef
+    properties.ariaDescribedBy = [FOOTNOTES_ID]
+    properties.className = ['footnote-ref']
+  }
+  if (properties.dataFootnoteBackref !== undefined) {
+    delete properties.dataFootnoteBackref
+    properties.className = ['footnote-backref']
+  }
+  if (properties.dataFootnotes !== undefined) delete properties.dataFootnotes
+}
+
+function numberTabs(node: ComponentElementNode, finish: Finish): void {
+  finish.tabs += 1
+  const tabsId = `${FRAME_ID_PREFIX}tabs-${finish.tabs}`
+  node.attributes = { ...node.attributes, tabsId }
+  let number = 0
+  for (const child of node.children) {
+    if (child.type !== 'component' || child.name !== 'Tab') continue
+    number += 1
+    child.attributes = { ...child.attributes, tabId: `${tabsId}-${number}` }
+  }
+}
+
+function finishComponent(node: ComponentElementNode, finish: Finish): Element {
+  if (node.name === 'Tabs' || node.name === 'CodeGroup') numberTabs(node, finish)
+  // Made by the highlighter: nothing in its lines needs a look, and they are most of a page's elements.
+  const children = node.name === 'CodeBlock' ? node.children : finishAll(node.children, finish)
+  const element: Element = {
+    type: 'element',
+    tagName: node.name,
+    properties: { ...node.attributes },
+    children,
+  }
+  if (node.position) element.position = node.position
+  keepIdValid(element, finish)
+  cleanUrls(element, finish.report)
+  return element
+}
+
+function finishElement(element: Element, finish: Finish): Element {
+  const { tagName } = element
+  flattenText(element)
+  finishFootnotes(element)
+  moveAlign(element)
+  keepIdValid(element, finish)
+  cleanUrls(element, finish.report)
+  const { fitting } = finish
+  if (tagName === 'table') finish.fitting = FITTING_CELL
+  element.children = finishAll(element.children, finish)
+  finish.fitting = fitting
+  if (tagName === 'code') element.children = breakNames(element.children, fitting)
+  if (tagName === 'table') return wrapTable(element)
+  if (tagName === 'details') return toDetails(element)
+  if (tagName === 'th' && element.properties.scope === undefined && element.children.length > 0)
+    element.properties.scope = 'col'
+  if (/^h[2-6]$/.test(tagName) && element.properties.id !== FOOTNOTES_ID) linkHeading(element)
+  return element
+}
+
+/** In a drawing the HTML parser gives void elements children, which no renderer takes: they come after it. */
+function finishVoid(element: Element, finish: Finish): ElementContent[] {
+  const children = finishAll(element.children, finish)
+  element.children = []
+  return [finishElement(element, finish), ...children]
+}
+
+/** Elements that hold nothing but one text. */
+function flattenText(element: Element): void {
+  if (element.tagName !== 'textarea' && element.tagName !== 'title' && element.tagName !== 'option') return
+  element.children = [{ type: 'text', value: textContent(element) }]
+}
+
+function finishAll(nodes: readonly RootContent[], finish: Finish): ElementContent[] {
+  const finished: ElementContent[] = []
+  for (const node of nodes) {
+    if (node.type === 'component') finished.push(finishComponent(node, finish))
+    else if (node.type === 'element' && VOID_TAGS.has(node.tagName))
+      finished.push(...finishVoid(node, finish))
+    else if (node.type === 'element') finished.push(finishElement(node, finish))
+    else if (node.type === 'text') finished.push({ ...node, value: replaceControlSigns(node.value) })
+  }
+  return finished
+}
+
+export function finishArticle(root: Root, report: ReportUnsafe): void {
+  root.children = finishAll(root.children, { report, ids: new Set(), tabs: 0, fitting: FITTING_LINE })
+  loadFirstImage(root)
+}

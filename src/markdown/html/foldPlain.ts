@@ -1,0 +1,149 @@
+/**
+ * The parts of an article that are plain HTML, written out as text once, so that they are no elements to whoever renders
+ * the article. In: the tree as `shared/articleComponents.ts` describes it. Out: the same with `raw` nodes in the place
+ * of such parts; what needs the theme, the site or a resolved address stays an element.
+ *
+ * It writes what React would write of the same elements, character for character, but for the comments that React puts
+ * between two texts. What is not certain to be written alike is left to React.
+ */
+import type { Element, ElementContent, Root, RootContent } from 'hast'
+import { ARTICLE_COMPONENTS } from '../../shared/page/articleComponents.ts'
+import { escapeLikeReact } from '../../shared/text/escapeLikeReact.ts'
+
+/** Elements that React and browsers treat like any other. */
+const PLAIN_TAGS: ReadonlySet<string> = new Set(
+  `p ul ol li blockquote hr br h1 h2 h3 h4 h5 h6 strong em del ins code span div section table thead tbody tr th td
+  sup sub kbd dl dt dd b i u s mark small q abbr cite dfn var samp wbr pre figure figcaption`.split(/\s+/),
+)
+
+const VOID_TAGS: ReadonlySet<string> = new Set(['hr', 'br', 'wbr'])
+
+/** Where React leaves out blank text. */
+const TABLE_TAGS: ReadonlySet<string> = new Set(['table', 'thead', 'tbody', 'tr'])
+
+/** Attributes whose text is written as it is, by property. */
+const PLAIN_ATTRIBUTES: ReadonlyMap<string, string> = new Map([
+  ['className', 'class'],
+  ['id', 'id'],
+  ['title', 'title'],
+  ['lang', 'lang'],
+  ['dir', 'dir'],
+  ['scope', 'scope'],
+])
+
+const OWN_COMPONENTS: ReadonlySet<string> = new Set(ARTICLE_COMPONENTS)
+
+const isBlank = (text: string): boolean => /^[ \t\n\f\r]*$/.test(text)
+
+/** Undefined where React has to decide. */
+function attributesOf({ properties }: Element): string | undefined {
+  let written = ''
+  for (const property of Object.keys(properties)) {
+    const value = properties[property]
+    if (value === undefined || value === null) continue
+    const name = PLAIN_ATTRIBUTES.get(property)
+    const text = Array.isArray(value) ? value.join(' ') : value
+    if (name === undefined || typeof text !== 'string') return undefined
+    written += ` ${name}="${escapeLikeReact(text)}"`
+  }
+  return written
+}
+
+/** The tags around its content; undefined where React has to decide. */
+function tagsOf(element: Element): { readonly open: string; readonly close: string } | undefined {
+  const { tagName, children } = element
+  if (!PLAIN_TAGS.has(tagName)) return undefined
+  const attributes = attributesOf(element)
+  if (attributes === undefined) return undefined
+  if (VOID_TAGS.has(tagName)) {
+    return children.length === 0 ? { open: `<${tagName}${attributes}/>`, close: '' } : undefined
+  }
+  // A browser leaves out the line break after such a tag, so React writes one more.
+  if (tagName === 'pre' && children[0]?.type === 'text' && children[0].value.startsWith('\n'))
+    return undefined
+  return { open: `<${tagName}${attributes}>`, close: `</${tagName}>` }
+}
+
+/** Names of elements begin with a small letter. */
+const isComponent = (tagName: string): boolean => tagName.charCodeAt(0) < 97
+
+/** A site's component may look at what stands in it, and so may numbering the lines of code. */
+const isOfSite = ({ tagName }: Element): boolean => isComponent(tagName) && !OWN_COMPONENTS.has(tagName)
+
+const keepsChildren = ({ tagName, properties }: Element): boolean =>
+  tagName === 'CodeBlock' && properties.lineNumbers !== undefined
+
+/** Plain HTML so far, and the texts in it as they are: a run of text alone needs no folding. */
+interface Run {
+  html: string
+  text: string
+  hasTags: boolean
+}
+
+function foldAll(nodes: readonly RootContent[], parent: string): readonly ElementContent[] | Run {
+  const folded: ElementContent[] = []
+  const leavesBlanks = TABLE_TAGS.has(parent)
+  let run: Run = { html: '', text: '', hasTags: false }
+  const flush = () => {
+    if (run.hasTags) folded.push({ type: 'raw', value: run.html })
+    else if (run.text !== '') folded.push({ type: 'text', value: run.text })
+    run = { html: '', text: '', hasTags: false }
+  }
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      if (leavesBlanks && isBlank(node.value)) continue
+      run.html += escapeLikeReact(node.value)
+      run.text += node.value
+    } else if (node.type === 'element') {
+      const part = foldElement(node)
+      if (typeof part === 'string') {
+        run.html += part
+        run.hasTags = true
+      } else {
+        flush()
+        folded.push(part)
+      }
+    }
+  }
+  if (folded.length === 0) return run
+  flush()
+  return folded
+}
+
+const contentOf = (parts: readonly ElementContent[] | Run): ElementContent[] => {
+  if (!('html' in parts)) return [...parts]
+  if (parts.hasTags) return [{ type: 'raw', value: parts.html }]
+  return parts.text === '' ? [] : [{ type: 'text', value: parts.text }]
+}
+
+/** Without its place in the source, which nobody asks for any more. */
+const bare = ({ tagName, properties }: Element, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children,
+})
+
+/** Text where all of it is plain. */
+function foldElement(element: Element): string | Element {
+  if (isOfSite(element)) return element
+  const { tagName, children } = element
+  if (keepsChildren(element)) {
+    const lines = children.map((line) =>
+      line.type === 'element' ? { ...line, children: inside(line) } : line,
+    )
+    return bare(element, lines)
+  }
+  const tags = tagsOf(element)
+  const parts = foldAll(children, tagName)
+  if (tags !== undefined && 'html' in parts) return tags.open + parts.html + tags.close
+  return bare(element, contentOf(parts))
+}
+
+const inside = ({ tagName, children }: Element): ElementContent[] => contentOf(foldAll(children, tagName))
+
+/** @returns A new tree; the one given is not changed. */
+export const foldPlain = ({ children }: Root): Root => ({
+  type: 'root',
+  children: contentOf(foldAll(children, '')),
+})

@@ -1,0 +1,10 @@
+/** HTML that a component has rendered, as a tree: for reading its text, never for writing it out. */
+import type { Root } from 'hast'
+import { lazyPackage } from '../../process/lazyPackage.ts'
+
+const loadRaw = lazyPackage('hast-util-raw')
+
+export function parseHtml(html: string): Root {
+  const tree = loadRaw().raw({ type: 'root', children: [{ type: 'raw', value: html }] })
+  return tree.type === 'root' ? tree : { type: 'root', children: [] }
+}

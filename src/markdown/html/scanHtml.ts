@@ -1,0 +1,207 @@
+/**
+ * Addresses and ids in one piece of raw HTML.
+ * Only start tags are looked at: text, comments and the insides of scripts hold no links. Offsets are those of
+ * the piece itself.
+ */
+import type { Token, TokenHandler, Tokenizer } from 'parse5'
+import { lazyPackage } from '../../process/lazyPackage.ts'
+import type { LinkRef } from '../../shared/doc.ts'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { elementNames } from './elementNames.ts'
+
+const loadParse5 = lazyPackage('parse5')
+
+/** Offsets in the piece, end exclusive. */
+interface Stretch {
+  readonly start: number
+  readonly end: number
+}
+
+/** Start and end: of the address itself, without quotes. */
+interface HtmlAddress extends Stretch {
+  readonly kind: LinkRef['kind']
+  /** Character references are gone. */
+  readonly href: string
+  /** Nothing else stands between start and end. */
+  readonly isExact: boolean
+  /** From `<` to `>`. */
+  readonly tag: Stretch
+}
+
+/** An address that is an expression of JSX. Start and end: from its name to its closing brace. */
+interface UnreadAddress extends Stretch {
+  readonly kind: AddressKind
+  readonly element: string
+  readonly name: string
+  /** Between the braces. */
+  readonly expression: string
+  readonly tag: Stretch
+}
+
+interface HtmlFacts {
+  readonly addresses: readonly HtmlAddress[]
+  readonly unread: readonly UnreadAddress[]
+  /** Values of `id`: unique on a page. */
+  readonly ids: readonly { readonly id: string; readonly tag: Stretch }[]
+  /** Values of `name` on links: the old way to make an anchor. */
+  readonly names: readonly { readonly name: string; readonly tag: Stretch }[]
+}
+
+type AddressKind = LinkRef['kind'] | 'srcset'
+
+const ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
+  ['a href', 'link'],
+  ['area href', 'link'],
+  ['img src', 'image'],
+  ['img srcset', 'srcset'],
+  ['source src', 'media'],
+  ['source srcset', 'srcset'],
+  ['video src', 'media'],
+  ['video poster', 'media'],
+  ['audio src', 'media'],
+  ['track src', 'media'],
+  // On pages of sites that allow unsafe HTML.
+  ['iframe src', 'link'],
+  ['object data', 'media'],
+])
+
+/** Of an element that HTML does not know: the same as of an unknown component. */
+const OTHER_ADDRESSES: ReadonlyMap<string, AddressKind> = new Map([
+  ['to', 'link'],
+  ['href', 'link'],
+  ['src', 'media'],
+])
+
+function kindOfOther(
+  tagName: string,
+  isCapital: boolean,
+  { name, value }: Token.Attribute,
+): AddressKind | undefined {
+  const kind = OTHER_ADDRESSES.get(name)
+  // Capitals begin the name of a component, in places where it is text.
+  const isOther = kind !== undefined && !isCapital && value.trim() !== '' && !elementNames().has(tagName)
+  return isOther ? kind : undefined
+}
+
+/** Elements whose content is text for a tokenizer that is told so. */
+const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
+  const { TokenizerMode } = loadParse5()
+  return new Map([
+    ['script', TokenizerMode.SCRIPT_DATA],
+    ['style', TokenizerMode.RAWTEXT],
+    ['iframe', TokenizerMode.RAWTEXT],
+    ['xmp', TokenizerMode.RAWTEXT],
+    ['noembed', TokenizerMode.RAWTEXT],
+    ['noframes', TokenizerMode.RAWTEXT],
+    ['textarea', TokenizerMode.RCDATA],
+    ['title', TokenizerMode.RCDATA],
+  ])
+})
+
+/** A piece without any of these needs no tokenizer: most closing tags and comments. */
+const WORTH_READING = /\b(?:href|src|srcset|poster|data|id|name|to)\b/i
+
+const NOTHING: HtmlFacts = { addresses: [], unread: [], ids: [], names: [] }
+
+/** No other id can be pointed at from everywhere. */
+export const isValidId = (id: string): boolean => /^\S+$/.test(id)
+
+const isAnchorName = ({ name, value }: Token.Attribute): boolean =>
+  (name === 'id' || name === 'name') && value.trim() !== ''
+
+/** A value in braces is an expression of another language and no address. */
+const isAddress = (value: string): boolean => !value.trimStart().startsWith('{')
+
+/** The candidates of a `srcset`: address, then width or density, then a comma. */
+function* readSrcset(value: string): Generator<{ href: string; at: number }> {
+  const candidate = /[\s,]*(\S+)/y
+  for (let match = candidate.exec(value); match !== null; match = candidate.exec(value)) {
+    const [whole, written = ''] = match
+    let { length } = written
+    while (written[length - 1] === ',') length -= 1
+    const at = match.index + whole.length - written.length
+    if (length > 0) yield { href: written.slice(0, length), at }
+    if (length < written.length) continue
+    const comma = value.indexOf(',', candidate.lastIndex)
+    if (comma < 0) return
+    candidate.lastIndex = comma + 1
+  }
+}
+
+interface WrittenValue {
+  /** Character references are gone. */
+  readonly value: string
+  /** As it is written, without quotes. */
+  readonly raw: string
+  readonly start: number
+  readonly tag: Stretch
+}
+
+function readAddresses(kind: AddressKind, { value, raw, start, tag }: WrittenValue): HtmlAddress[] {
+  const lead = raw.length - raw.trimStart().length
+  const whole = { start: start + lead, end: start + raw.trimEnd().length }
+  // The marks of quotes and lists stand between the lines of a value.
+  const isExact = value.trim() !== '' && !/[\r\n]/.test(raw.trim())
+  if (kind !== 'srcset') return [{ kind, href: value.trim(), ...whole, isExact, tag }]
+  // With character references inside, the parts cannot be told apart in the written text.
+  const isPlain = raw.replace(/\r\n?/g, '\n') === value
+  return [...readSrcset(isPlain ? raw : value)].map(({ href, at }) => ({
+    kind: 'image',
+    href,
+    ...(isPlain ? { start: start + at, end: start + at + href.length } : whole),
+    isExact: isPlain || (isExact && href === value.trim()),
+    tag,
+  }))
+}
+
+export function scanHtml(html: string): HtmlFacts {
+  if (!WORTH_READING.test(html)) return NOTHING
+  const addresses: HtmlAddress[] = []
+  const unread: UnreadAddress[] = []
+  const ids: { id: string; tag: Stretch }[] = []
+  const names: { name: string; tag: Stretch }[] = []
+
+  const readTag = (token: Token.TagToken) => {
+    const tag = { start: token.location?.startOffset ?? 0, end: token.location?.endOffset ?? html.length }
+    const isCapital = /[A-Z]/.test(html[tag.start + 1] ?? '')
+    for (const { name, value } of token.attrs) {
+      if (name === 'id' && isValidId(value)) ids.push({ id: value, tag })
+      if (name === 'name' && token.tagName === 'a' && value !== '') names.push({ name: value, tag })
+      const kind =
+        ADDRESSES.get(`${token.tagName} ${name}`) ?? kindOfOther(token.tagName, isCapital, { name, value })
+      const location = token.location?.attrs?.[name]
+      if (kind === undefined || location === undefined) continue
+      // An old way to write an anchor.
+      if (token.tagName === 'a' && value.trim() === '' && token.attrs.some(isAnchorName)) continue
+      const written = html.slice(location.startOffset, location.endOffset)
+      const [lead = ''] = /^[^=]*=\s*["']?/.exec(written) ?? []
+      const hasQuote = /["']$/.test(lead)
+      if (!isAddress(value)) {
+        const { startOffset: start } = location
+        const end = html.indexOf('}', start) + 1
+        const expression = html.slice(start + lead.length + 1, end - 1)
+        if (!hasQuote && end > 0)
+          unread.push({ kind, element: token.tagName, name, expression, start, end, tag })
+        continue
+      }
+      const raw = written.slice(lead.length, hasQuote ? -1 : undefined)
+      addresses.push(...readAddresses(kind, { value, raw, start: location.startOffset + lead.length, tag }))
+    }
+    const mode = rawText().get(token.tagName)
+    if (mode !== undefined && !token.selfClosing) tokenizer.state = mode
+  }
+  const ignore = () => {}
+  const handler: TokenHandler = {
+    onStartTag: readTag,
+    onEndTag: ignore,
+    onComment: ignore,
+    onDoctype: ignore,
+    onCharacter: ignore,
+    onNullCharacter: ignore,
+    onWhitespaceCharacter: ignore,
+    onEof: ignore,
+  }
+  const tokenizer = new (loadParse5().Tokenizer)({ sourceCodeLocationInfo: true }, handler)
+  tokenizer.write(html, true)
+  return { addresses, unread, ids, names }
+}

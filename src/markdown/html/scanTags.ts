@@ -1,0 +1,165 @@
+/**
+ * Finds the tags in a piece of raw HTML, leniently, as an HTML parser would: what is inside comments and inside
+ * elements of plain text (`script`, `pre`, …) is no tag. Attributes may also be written as in JSX.
+ */
+import { findBracesEnd } from '../mdx/bracesEnd.ts'
+import { readExpression } from '../mdx/readExpression.ts'
+
+export interface ScannedTag {
+  readonly name: string
+  readonly kind: 'open' | 'close' | 'selfClosing'
+  /** Offsets in the scanned text, end exclusive. */
+  readonly start: number
+  readonly end: number
+  /** What stands between name and `>`. */
+  readonly attributes: string
+}
+
+/** Elements whose content is text until their own closing tag. */
+export const TEXT_ELEMENTS: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'xmp',
+  'iframe',
+  'noembed',
+  'noframes',
+  'noscript',
+])
+
+/** Tags that authors of MDX write only for the look of it: their content is shown as it is. */
+const VERBATIM_ELEMENTS: ReadonlySet<string> = new Set([...TEXT_ELEMENTS, 'pre', 'code'])
+
+const TAG_START = /<!--|<(\/?)([a-z][^\s/>{]*)/gi
+
+/** `<Foo>` and `<foo.bar>`: names of JSX that no element of HTML has. Elements in capitals are among them. */
+export const isComponentName = (name: string): boolean => /^[A-Z]/.test(name) || name.includes('.')
+
+export const mayHoldComponents = (html: string): boolean => /<\/?(?:[A-Z]|[a-z][\w$-]*\.)/.test(html)
+
+/** Components of other generators that act as the directives of the same meaning. Each is a block. */
+const KNOWN_COMPONENTS: ReadonlySet<string> = new Set(['Tabs', 'TabItem', 'Admonition'])
+
+export const isKnownComponent = (name: string): boolean => KNOWN_COMPONENTS.has(name)
+
+/** Offset after the `>` that ends a tag; the end of the text when there is none. */
+function findTagEnd(text: string, from: number, isComponent: boolean): number {
+  let quote = ''
+  for (let at = from; at < text.length; at += 1) {
+    const character = text[at] ?? ''
+    if (quote !== '') {
+      if (character === quote) quote = ''
+    } else if (character === '"' || character === "'") {
+      // As in HTML, a quote only opens a value after `=`.
+      if (/=\s*$/.test(text.slice(Math.max(from, at - 8), at))) quote = character
+    } else if (isComponent && character === '{') at = (findBracesEnd(text, at) ?? at + 1) - 1
+    else if (character === '>') return at + 1
+  }
+  return text.length
+}
+
+function findTextEnd(text: string, from: number, name: string): number | undefined {
+  const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
+  closing.lastIndex = from
+  return closing.exec(text)?.index
+}
+
+/** In order. A verbatim element that is never closed counts as a tag without content. */
+export function scanTags(text: string): ScannedTag[] {
+  const tags: ScannedTag[] = []
+  const finder = new RegExp(TAG_START)
+  for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
+    const start = match.index
+    const [opening, slash = '', name] = match
+    if (name === undefined) {
+      const close = text.indexOf('-->', start + 2)
+      if (close === -1) return tags
+      finder.lastIndex = close + 3
+      continue
+    }
+    const end = findTagEnd(text, start + opening.length, isComponentName(name))
+    const attributes = text.slice(start + opening.length, end).replace(/\/?>$/, '')
+    const isSelfClosing = slash === '' && text.slice(start, end).endsWith('/>')
+    tags.push({
+      name,
+      kind: slash ? 'close' : isSelfClosing ? 'selfClosing' : 'open',
+      start,
+      end,
+      attributes,
+    })
+    const isVerbatim = slash === '' && !isSelfClosing && VERBATIM_ELEMENTS.has(name)
+    finder.lastIndex = (isVerbatim ? findTextEnd(text, end, name) : undefined) ?? end
+  }
+  return tags
+}
+
+interface TagAttribute {
+  readonly name: string
+  /** Undefined for what only code could know. */
+  readonly value: string | undefined
+  /** Where the value begins, without quotes and braces. */
+  readonly start: number
+}
+
+const NAME = /[^\s=/>"'{}]+/y
+const EQUALS = /\s*=\s*/y
+const BARE = /[^\s"'<=>`{}]+/y
+
+function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+function readValue(
+  text: string,
+  at: number,
+): { readonly attribute: Omit<TagAttribute, 'name'>; readonly end: number } {
+  const quote = text[at]
+  if (quote === '"' || quote === "'") {
+    const close = text.indexOf(quote, at + 1)
+    const end = close < 0 ? text.length : close
+    return { attribute: { value: text.slice(at + 1, end), start: at + 1 }, end: end + 1 }
+  }
+  if (quote === '{') {
+    const end = findBracesEnd(text, at) ?? text.length
+    const { value, start = 0 } = readExpression(text.slice(at + 1, end - 1)) ?? {}
+    return { attribute: { value, start: at + 1 + start }, end }
+  }
+  const bare = matchAt(BARE, text, at) ?? ''
+  return { attribute: { value: bare, start: at }, end: at + Math.max(1, bare.length) }
+}
+
+/** Attributes of one tag in order; `true` for a name alone. Spread objects are passed over. */
+export function scanAttributes(text: string): TagAttribute[] {
+  const attributes: TagAttribute[] = []
+  for (let at = 0; at < text.length; ) {
+    const name = matchAt(NAME, text, at)
+    if (name === undefined) {
+      at = text[at] === '{' ? (findBracesEnd(text, at) ?? text.length) : at + 1
+      continue
+    }
+    at += name.length
+    const equals = matchAt(EQUALS, text, at)
+    if (equals === undefined) {
+      attributes.push({ name, value: 'true', start: at })
+      continue
+    }
+    const { attribute, end } = readValue(text, at + equals.length)
+    attributes.push({ name, ...attribute })
+    at = end
+  }
+  return attributes
+}
+
+/** The same by name, without what only code could know. */
+export const readTagAttributes = (text: string): Map<string, string> =>
+  new Map(
+    scanAttributes(text).flatMap(({ name, value }): [string, string][] =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  )
+
+/** Not so where all of them are shown as they are written. */
+export const holdsComponents = (html: string): boolean =>
+  mayHoldComponents(html) && scanTags(html).some(({ name }) => isComponentName(name))

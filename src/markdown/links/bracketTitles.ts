@@ -1,0 +1,133 @@
+/**
+ * Container directives with a bare title.
+ * `:::note My title {#id}` means `:::note[My title]{#id}`: authors know that form from elsewhere, and neither
+ * parser reads it; one drops it without a word. The text is rewritten before it is parsed, and every position is mapped back afterwards,
+ * so that both parsers see the same and positions stay those of the author's own text.
+ */
+import type { Nodes, Root } from 'mdast'
+import { findLineStarts } from '../../shared/text/lineStarts.ts'
+import { walkTree } from '../walkTree.ts'
+
+/** Start of the edit in the author's text, how much of it goes, and what comes instead. */
+interface Edit {
+  readonly offset: number
+  readonly removed: number
+  readonly inserted: string
+}
+
+/** One opening line with a bare title. */
+export interface BareTitle {
+  /** Line number, from 1. */
+  readonly line: number
+  readonly edits: readonly Edit[]
+}
+
+/** Marks of block quotes and lists, colons, name, space, rest of the line. */
+const OPENING = /^([ \t]*(?:(?:>|[-+*]|\d{1,9}[.)])[ \t]*)*:{3,}[a-z][\w-]*(?![\w-]))([ \t]*)(\S.*?)[ \t]*$/i
+const TRAILING_ATTRIBUTES = /^(|[\s\S]*[^\\])\s*(\{[^{}]*\})$/
+const ANY_OPENING = /:{3}[a-z][\w-]*[ \t]*[^\s\w-]|:{3}[a-z][\w-]*[ \t]+\S/i
+
+/** Where the label at the start of a text ends, or 0 when it is none. */
+function endOfLabel(text: string): number {
+  let depth = 0
+  for (const { 0: sign, index } of text.matchAll(/\\.|[[\]]/g)) {
+    if (sign === '[') depth += 1
+    if (sign === ']') depth -= 1
+    if (depth === 0) return sign === ']' ? index + 1 : 0
+  }
+  return 0
+}
+
+/** `[label]`, `{attributes}` or both, as the parsers want it. */
+function isWellFormed(rest: string): boolean {
+  const after = rest.startsWith('[') ? rest.slice(endOfLabel(rest)) : rest
+  return after !== rest || rest.startsWith('{') ? after === '' || /^\{.*\}$/.test(after) : false
+}
+
+const hasBalancedBrackets = (title: string): boolean => {
+  let depth = 0
+  for (const [sign] of title.matchAll(/\\.|[[\]]/g)) {
+    if (sign === '[') depth += 1
+    if (sign === ']') depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
+function editTitle(offset: number, space: string, rest: string): Edit[] {
+  const [, before = rest, attributes = ''] = TRAILING_ATTRIBUTES.exec(rest) ?? []
+  const title = before.trimEnd()
+  // `:::note {#id}` and `:::note [Title]` only have a space too much.
+  if (isWellFormed(rest)) return [{ offset, removed: space.length, inserted: '' }]
+  const start = offset + space.length
+  const escapes = hasBalancedBrackets(title)
+    ? []
+    : [...title.matchAll(/\\.|[[\]]/g)]
+        .filter(([sign]) => sign.length === 1)
+        .map(({ index }) => ({ offset: start + index, removed: 0, inserted: '\\' }))
+  const gap = rest.length - title.length - attributes.length
+  return [
+    { offset, removed: space.length, inserted: '[' },
+    ...escapes,
+    { offset: start + title.length, removed: gap, inserted: ']' },
+  ]
+}
+
+/** Lines that look like an opening with a bare title. Some may turn out to be code. */
+export function findBareTitles(text: string): BareTitle[] {
+  if (!ANY_OPENING.test(text)) return []
+  const starts = findLineStarts(text)
+  return starts.flatMap((start, index) => {
+    const line = text.slice(start, starts[index + 1] ?? text.length).replace(/[\r\n]+$/, '')
+    const [, opening, space, rest] = OPENING.exec(line) ?? []
+    if (opening === undefined || space === undefined || rest === undefined) return []
+    if (space === '' && isWellFormed(rest)) return []
+    return [{ line: index + 1, edits: editTitle(start + opening.length, space, rest) }]
+  })
+}
+
+/** The text with its titles in brackets. */
+export function bracketTitles(text: string, titles: readonly BareTitle[]): string {
+  let result = ''
+  let at = 0
+  for (const { offset, removed, inserted } of titles.flatMap(({ edits }) => edits)) {
+    result += text.slice(at, offset) + inserted
+    at = offset + removed
+  }
+  return result + text.slice(at)
+}
+
+/** Maps every position of a tree parsed from the rewritten text to the author's text. */
+export function mapPositions(root: Root, text: string, titles: readonly BareTitle[]): void {
+  const edits = titles.flatMap((title) => title.edits)
+  // Where each edit ends in the rewritten text, and how far the author's text is ahead from there on.
+  let ahead = 0
+  const steps = edits.map(({ offset, removed, inserted }) => {
+    const start = offset - ahead
+    ahead += removed - inserted.length
+    return { start, end: start + inserted.length, ahead, original: offset }
+  })
+  const starts = findLineStarts(text)
+  const mapOffset = (offset: number): number => {
+    let low = 0
+    let high = steps.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((steps[middle]?.start ?? 0) < offset) low = middle + 1
+      else high = middle
+    }
+    const step = steps[low - 1]
+    if (step === undefined) return offset
+    return offset < step.end ? step.original : offset + step.ahead
+  }
+  const mapPoint = (point: { line: number; column: number; offset?: number | undefined }) => {
+    const offset = mapOffset(point.offset ?? 0)
+    point.offset = offset
+    point.column = offset - (starts[point.line - 1] ?? 0) + 1
+  }
+  walkTree(root, ({ position }: Nodes) => {
+    if (!position) return
+    mapPoint(position.start)
+    mapPoint(position.end)
+  })
+}

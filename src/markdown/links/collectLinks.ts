@@ -1,0 +1,229 @@
+/**
+ * Addresses and anchors written in one file.
+ * In: the tree of the file, directives already turned into components, and its text. Out: links in document
+ * order with the places of construct and address, and every id and name.
+ * Nothing is resolved here: the target may not have been read yet.
+ */
+import type { Data, Definition, Heading, Html, Image, Link, Nodes, Root } from 'mdast'
+// For its types: `data.hProperties` is where remark-rehype takes attributes from.
+import type {} from 'remark-rehype'
+import type { Place } from '../../shared/diagnostic.ts'
+import type { LinkRef } from '../../shared/doc.ts'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
+import { pushAll } from '../../shared/pushAll.ts'
+import type { ContentOptions } from '../contentOptions.ts'
+import type { ComponentNode } from '../directives/componentNode.ts'
+import type { TagFacts } from '../directives/componentStandIn.ts'
+import { findLeftOut, NOTHING_LEFT_OUT } from '../html/findLeftOut.ts'
+import { isValidId, scanHtml } from '../html/scanHtml.ts'
+import { placeOfAttribute, placeOfOpening } from '../mdx/componentPlaces.ts'
+import { isJsx } from '../mdx/selfClosing.ts'
+import type { ImportedFiles } from '../mdx/unreadAddresses.ts'
+import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
+import { createPlaceInHtml } from '../source/placeInHtml.ts'
+import type { SourceText } from '../source/sourceText.ts'
+import { findAll, walkTree } from '../walkTree.ts'
+import { findDefinitionDestination, findLinkDestination } from './destinationRange.ts'
+import { keepOffFrame, readExplicitId } from './headingIds.ts'
+
+/** An id that an author chose. */
+export interface WrittenId {
+  readonly id: string
+  /**
+   * `element`: in HTML and on directives. `component`: handed to a component of the site, which may or may not show
+   * it. No heading may be given one of these.
+   */
+  readonly kind: 'element' | 'component' | 'heading'
+  readonly place: Place
+  /** Source it is written in, when that is an included file. */
+  readonly file?: string | undefined
+}
+
+export interface CollectedLinks {
+  readonly links: readonly LinkRef[]
+  /** In document order. */
+  readonly ids: readonly WrittenId[]
+  /** `<a name>`: an anchor as well, but no id. */
+  readonly names: readonly string[]
+}
+
+/** Attributes of components that hold an address, as `render` writes them out. */
+const COMPONENT_ADDRESSES: readonly (readonly [attribute: string, kind: LinkRef['kind']])[] = [
+  ['href', 'link'],
+  ['src', 'image'],
+  ['srcDark', 'image'],
+]
+
+function destinationOfLink(node: Link | Image, file: SourceText): Place | undefined {
+  const range = offsetsOf(node)
+  if (!range) return undefined
+  const lastChild = node.type === 'link' ? node.children.at(-1) : undefined
+  const labelEnd = lastChild?.position?.end.offset ?? range.start
+  const found = findLinkDestination(file.text, { ...range, url: node.url, labelEnd })
+  return found && file.placeAt(found.start, found.end)
+}
+
+function destinationOfDefinition(node: Definition, file: SourceText): Place | undefined {
+  const range = offsetsOf(node)
+  const found = range && findDefinitionDestination(file.text, { ...range, url: node.url })
+  return found && file.placeAt(found.start, found.end)
+}
+
+const nameOf = ({ identifier }: { readonly identifier: string }): string => identifier.toUpperCase()
+
+interface UsedDefinition {
+  readonly place: Place
+  readonly destination: Place | undefined
+  /** Of links and images alike. */
+  readonly uses: Place[]
+  readonly kinds: Set<LinkRef['kind']>
+}
+
+/** The first definition of a name counts, wherever it stands. */
+export function findDefinitions(root: Root): ReadonlyMap<string, Definition> {
+  const definitions = new Map<string, Definition>()
+  for (const definition of findAll(root, 'definition')) {
+    const name = nameOf(definition)
+    if (!definitions.has(name)) definitions.set(name, definition)
+  }
+  return definitions
+}
+
+const placeOfId = (node: Heading, id: string, file: SourceText): Place => {
+  const range = offsetsOf(node)
+  const written = `{#${id}}`
+  const at = range ? file.text.slice(range.start, range.end).lastIndexOf(written) : -1
+  return range && at >= 0
+    ? file.placeAt(range.start + at, range.start + at + written.length)
+    : wholePlace(node)
+}
+
+export function collectLinks(
+  root: Root,
+  file: SourceText,
+  { components: siteComponents, allowUnsafeHtml }: Pick<ContentOptions, 'components' | 'allowUnsafeHtml'>,
+  imported: ImportedFiles = () => new Map(),
+): CollectedLinks {
+  const leftOut = allowUnsafeHtml ? NOTHING_LEFT_OUT : findLeftOut(root, file.text)
+  const links: LinkRef[] = []
+  const ids: WrittenId[] = []
+  const names: string[] = []
+  const used = new Map<string, UsedDefinition>()
+  const definitions = onFirstUse(() => findDefinitions(root))
+
+  const add = (href: string, kind: LinkRef['kind'], place: Place, destination: Place | undefined) =>
+    links.push({ href, kind, place, ...(destination && { destination }) })
+
+  const readDefinition = (name: string, definition: Definition): UsedDefinition => {
+    const known = used.get(name)
+    if (known) return known
+    const place = wholePlace(definition)
+    const destination = destinationOfDefinition(definition, file)
+    const first: UsedDefinition = { place, destination, uses: [], kinds: new Set() }
+    used.set(name, first)
+    return first
+  }
+  const readReference = (node: Nodes & { identifier: string }, kind: LinkRef['kind']) => {
+    const name = nameOf(node)
+    const definition = definitions().get(name)
+    if (!definition) return
+    const { place, destination, uses, kinds } = readDefinition(name, definition)
+    uses.push(wholePlace(node))
+    if (kinds.has(kind)) return
+    kinds.add(kind)
+    links.push({ href: definition.url, kind, place, ...(destination && { destination }), uses })
+  }
+  const readTag = ({ id, links: own, place }: TagFacts, node: Html) => {
+    pushAll(links, own)
+    if (id !== undefined)
+      ids.push({ id: keepOffFrame(id), kind: 'element', place: place ?? wholePlace(node) })
+  }
+  const readHtml = (node: Html) => {
+    if (node.data?.tag !== undefined) {
+      readTag(node.data.tag, node)
+      return
+    }
+    const facts = scanHtml(node.value)
+    const placeAt = createPlaceInHtml(node, file)
+    for (const { kind, href, start, end, isExact, tag } of facts.addresses) {
+      if (leftOut.hasTag(node, tag.start)) continue
+      const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
+      add(href, kind, place, isExact ? placeAt(start, end) : undefined)
+    }
+    for (const { kind, expression, tag } of facts.unread) {
+      const of = isJsx(node) ? imported().get(expression) : undefined
+      if (of === undefined || leftOut.hasTag(node, tag.start)) continue
+      const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
+      add(
+        of.path,
+        kind === 'srcset' ? 'image' : kind,
+        place,
+        file.placeAt(of.start, of.start + of.path.length),
+      )
+    }
+    for (const { id, tag } of facts.ids) {
+      if (leftOut.hasTag(node, tag.start)) continue
+      const place = placeAt(tag.start, tag.end) ?? wholePlace(node)
+      ids.push({ id: keepOffFrame(id), kind: 'element', place })
+    }
+    for (const { name, tag } of facts.names)
+      if (!leftOut.hasTag(node, tag.start)) names.push(keepOffFrame(name))
+  }
+  const readComponent = (node: ComponentNode) => {
+    for (const [attribute, kind] of COMPONENT_ADDRESSES) {
+      const value = Object.hasOwn(node.attributes, attribute) ? node.attributes[attribute] : undefined
+      if (typeof value !== 'string' || value.trim() === '' || value.startsWith('{')) continue
+      const href = value.trim()
+      add(href, kind, placeOfOpening(node, file), placeOfAttribute(node, attribute, href, file))
+    }
+    const id = Object.hasOwn(node.attributes, 'id') ? node.attributes.id : undefined
+    if (typeof id === 'string' && isValidId(id)) {
+      const kind = siteComponents.has(node.name) ? 'component' : 'element'
+      ids.push({ id, kind, place: placeOfOpening(node, file) })
+    }
+  }
+  /** Of what becomes an element of another name: `:kbd[Ctrl]{#key}`, and what plugins make. */
+  const readProperties = (node: Nodes) => {
+    const data: Data | undefined = node.data
+    const id = data?.hProperties?.id
+    if (node.type !== 'heading' && typeof id === 'string' && isValidId(id)) {
+      ids.push({ id, kind: 'element', place: wholePlace(node) })
+    }
+  }
+  const readHeading = (node: Heading) => {
+    const id = readExplicitId(node)
+    if (id !== undefined) ids.push({ id, kind: 'heading', place: placeOfId(node, id, file) })
+  }
+
+  walkTree(root, (node) => {
+    if (leftOut.hasNode(node)) return
+    if (node.data !== undefined) readProperties(node)
+    switch (node.type) {
+      case 'link':
+      case 'image':
+        add(node.url, node.type, wholePlace(node), destinationOfLink(node, file))
+        break
+      case 'linkReference':
+        readReference(node, 'link')
+        break
+      case 'imageReference':
+        readReference(node, 'image')
+        break
+      case 'html':
+        readHtml(node)
+        break
+      case 'component':
+        readComponent(node)
+        break
+      case 'heading':
+        readHeading(node)
+        break
+      case 'includedContent':
+        pushAll(links, node.part.links)
+        pushAll(ids, node.part.ids)
+        pushAll(names, node.part.names)
+        break
+    }
+  })
+  return { links, ids, names }
+}

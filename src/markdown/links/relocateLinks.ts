@@ -1,0 +1,63 @@
+/**
+ * Relative addresses of an included file, written anew so that they mean the same from the including document.
+ * In: the included file's tree, changed here. Addresses that do not depend on the folder stay as they are.
+ */
+import type { Html, Root } from 'mdast'
+import { isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
+import type { ComponentNode } from '../directives/componentNode.ts'
+import { scanHtml } from '../html/scanHtml.ts'
+import { walkTree } from '../walkTree.ts'
+
+/** Turns an address of one file into the same address seen from another. */
+export type Relocate = (href: string) => string
+
+const isRelative = (path: string): boolean => path !== '' && !/^[/@{\\]/.test(path)
+
+/** @param from Folder of the included file. @param to Folder of the including document. Both from the site root. */
+export function createRelocate(from: string, to: string): Relocate {
+  if (from === to) return (href) => href
+  const target = to === '' ? [] : to.split('/')
+  return (href) => {
+    const { path, query, hash } = splitHref(href)
+    if (isExternalHref(href) || !isRelative(path)) return href
+    const resolved = resolveFrom(from, path)
+    if (resolved === undefined) return href
+    const segments = resolved === '' ? [] : resolved.split('/')
+    let shared = 0
+    while (shared < target.length && shared < segments.length && target[shared] === segments[shared])
+      shared += 1
+    const up = target.slice(shared).map(() => '..')
+    const way = [...(up.length === 0 ? ['.'] : up), ...segments.slice(shared)].join('/')
+    return way + (path.endsWith('/') && !way.endsWith('/') ? '/' : '') + query + hash
+  }
+}
+
+const escapeAttribute = (value: string): string => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+function relocateHtml(node: Html, relocate: Relocate): void {
+  const { addresses } = scanHtml(node.value)
+  for (const { href, start, end } of [...addresses].reverse()) {
+    const moved = relocate(href)
+    if (moved === href) continue
+    const before = node.value.slice(0, start)
+    // The folder may bring a blank into an address that had no need of quotes.
+    const quote = /=\s*$/.test(before) ? '"' : ''
+    node.value = before + quote + escapeAttribute(moved) + quote + node.value.slice(end)
+  }
+}
+
+function relocateComponent({ attributes }: ComponentNode, relocate: Relocate): void {
+  for (const name of ['href', 'src', 'srcDark']) {
+    const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
+    if (typeof value === 'string') attributes[name] = relocate(value)
+  }
+}
+
+export function relocateTree(root: Root, relocate: Relocate): void {
+  walkTree(root, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      node.url = relocate(node.url)
+    else if (node.type === 'html') relocateHtml(node, relocate)
+    else if (node.type === 'component') relocateComponent(node, relocate)
+  })
+}

@@ -1,0 +1,50 @@
+/** Places inside the opening of a directive: `:::name[label]{attribute="value"}`. */
+import type { Place } from '../../shared/diagnostic.ts'
+import type { ComponentNode } from '../directives/componentNode.ts'
+import { decodeReferences, type Range } from '../links/destinationRange.ts'
+import { offsetsOf, wholePlace } from '../source/nodePlaces.ts'
+import type { SourceText } from '../source/sourceText.ts'
+
+/** A directive opens on one line. */
+function openingOf(node: ComponentNode, { text }: SourceText): Range | undefined {
+  const range = offsetsOf(node)
+  if (!range) return undefined
+  const [line = ''] = /^[^\r\n]*/.exec(text.slice(range.start, range.end)) ?? []
+  return { start: range.start, end: range.start + line.trimEnd().length }
+}
+
+export function placeOfOpening(node: ComponentNode, file: SourceText): Place {
+  const opening = openingOf(node, file)
+  return opening ? file.placeAt(opening.start, opening.end) : wholePlace(node)
+}
+
+/** The attribute, and its value in quotes or without. */
+const attributePattern = (name: string): RegExp =>
+  new RegExp(`[\\s{"']${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'<=>\`{}]+))`, 'g')
+
+/**
+ * The value of an attribute as it is written; undefined when it is written in another way.
+ * @param name Letters only.
+ */
+export function placeOfAttribute(
+  node: ComponentNode,
+  name: string,
+  value: string,
+  file: SourceText,
+): Place | undefined {
+  const opening = openingOf(node, file)
+  if (!opening) return undefined
+  const text = file.text.slice(opening.start, opening.end)
+  // A label may look like attributes, which come after it; of two with the same name the last one counts.
+  for (const match of [...text.matchAll(attributePattern(name))].reverse()) {
+    const { 0: whole, 1: double, 2: single, 3: bare, index } = match
+    const raw = double ?? single ?? bare ?? ''
+    const written = raw.trim()
+    // The parsers differ on where they decode.
+    if (written !== value.trim() && decodeReferences(written) !== value.trim()) continue
+    const rawStart = index + whole.length - raw.length - (bare === undefined ? 1 : 0)
+    const start = opening.start + rawStart + raw.indexOf(written)
+    return file.placeAt(start, start + written.length)
+  }
+  return undefined
+}

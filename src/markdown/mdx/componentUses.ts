@@ -1,0 +1,16 @@
+/** Which components of the site an article shows, and with what. Uses that are alike are one. */
+import type { Root } from 'mdast'
+import type { ComponentUse } from '../../shared/doc.ts'
+import { walkTree } from '../walkTree.ts'
+
+/** @param names Of the site's own components. */
+export function findComponentUses(root: Root, names: ReadonlySet<string>): ComponentUse[] {
+  if (names.size === 0) return []
+  const uses = new Map<string, ComponentUse>()
+  walkTree(root, (node) => {
+    if (node.type !== 'component' || !names.has(node.name)) return
+    const use = { name: node.name, attributes: { ...node.attributes }, hasContent: node.children.length > 0 }
+    uses.set(JSON.stringify(use), use)
+  })
+  return [...uses.values()]
+}

@@ -1,0 +1,273 @@
+/**
+ * What is code in an `.mdx` file: expressions in braces, attributes with braces, names with dots, `import` and `export`.
+ * Elsewhere only tags of known components are. In: the text. Out: stretches of it, in order. Front matter, HTML comments and code of Markdown hold none of it.
+ */
+
+import { isKnownComponent } from '../html/scanTags.ts'
+import { findBracesEnd, findCodeEnd } from './bracesEnd.ts'
+import { measureMdxLines } from './mdxLines.ts'
+
+export interface JsxStretch {
+  /** `tag`: a whole one, with blank lines inside. `unread`: the opening of one that cannot be read. */
+  readonly kind:
+    | 'comment'
+    | 'expression'
+    | 'module'
+    | 'attribute'
+    | 'spread'
+    | 'name'
+    | 'block'
+    | 'bracket'
+    | 'tag'
+    | 'unread'
+  readonly start: number
+  /** Exclusive. */
+  readonly end: number
+  /** Offset of the value of an attribute, whose stretch begins with its name; of what follows the name of a tag. */
+  readonly valueStart: number
+  /** Of a tag. */
+  readonly parts?: readonly JsxStretch[]
+}
+
+/** Each is passed over whole. */
+const NO_JSX = [
+  /(?<![\s\S])---[ \t]*\r?\n[\s\S]*?^(?:---|\.\.\.)[ \t]*$/,
+  /<!--[\s\S]*?-->/,
+  /^[ \t>]*(?:[*+-][ \t]+|\d+[.)][ \t]+)*(?<fence>`{3,}|~{3,})[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|$(?![\s\S]))/,
+  /(?<!`)(?<ticks>`+)(?!`)(?:(?!(?:\n|\r(?!\n))[ \t]*[\r\n])[\s\S])*?(?<!`)\k<ticks>(?!`)/,
+  /\\[{`<]/,
+]
+
+const START = new RegExp(
+  [
+    ...NO_JSX.map(({ source }) => source),
+    String.raw`(?<module>^(?:import|export)\s)`,
+    String.raw`(?<tag><\/?(?<name>[A-Za-z][\w$-]*(?<members>(?:\.[\w$-]+)*))(?=[\s/>{]))`,
+    String.raw`(?<braces>\{)`,
+  ].join('|'),
+  'gm',
+)
+
+const NEW_LINE = String.raw`(?:\r\n|\n|\r(?!\n))`
+
+/** Up to a blank line, where a paragraph ends. @param marks Of quotes at the start of each line. */
+const blankIn = (marks: string): RegExp =>
+  new RegExp(String.raw`(?:[^\S\r\n]|${NEW_LINE}${marks}(?![ \t]*(?:[\r\n]|$(?![\s\S]))))*`, 'y')
+
+/** A bracket alone on the last line of a tag: Markdown reads it as a quote. */
+const bracketIn = (marks: string): RegExp =>
+  new RegExp(String.raw`^[^\S\r\n]*(${NEW_LINE}${marks}[ \t]*)>[ \t]*(?:[\r\n]|$)`)
+
+/** What stands between the parts of a tag, by the number of quotes that it is in. */
+const BETWEEN = [0, 1, 2, 3].map((quotes) => {
+  const marks = String.raw`(?:[ \t]*>){${quotes}}`
+  const blankLine = new RegExp(String.raw`${NEW_LINE}(?:[ \t]*>){0,${quotes}}[ \t]*(?=[\r\n])`)
+  const any = new RegExp(String.raw`(?:[^\S\r\n]|${NEW_LINE}(?:[ \t]*>){0,${quotes}})*`, 'y')
+  return { blank: blankIn(marks), any, blankLine, bracket: bracketIn(marks) }
+})
+type Between = (typeof BETWEEN)[number]
+const ATTRIBUTE = /[^\s=/>"'{}<`]+/y
+const EQUALS = /\s*=\s*/y
+const PLAIN_VALUE = /"[^"]*"|'[^']*'|[^\s"'=<>`{}]+/y
+
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0
+
+const matchAt = (pattern: RegExp, text: string, at: number): string | undefined => {
+  pattern.lastIndex = at
+  return pattern.exec(text)?.[0]
+}
+
+/** To Markdown they hold all up to their closing tag. */
+const RAW_BLOCK = /^<(?:pre|script|style|textarea)$/i
+
+/** Blanks in a line that has nothing else. */
+const MAX_BLANK = 100
+
+interface Tag {
+  readonly end: number
+  readonly isSelfClosing: boolean
+  readonly stretches: readonly JsxStretch[]
+}
+
+type FindEnd = (text: string, from: number) => number | undefined
+
+/** How many characters may be read more than once, for each of the text: braces inside braces that are not closed. */
+const MAX_PASSES = 20
+
+/** Lets ends be found until that has taken too long. */
+function createLimit({ length }: string): (find: FindEnd) => FindEnd {
+  let budget = length * MAX_PASSES
+  return (find) => (text, from) => {
+    if (budget < 0) return undefined
+    const end = find(text, from)
+    budget -= (end ?? length) - from
+    return end
+  }
+}
+
+/** What stands before a block on its line. */
+const MARKS = /^(?:[ \t>]|[*+-][ \t]|\d{1,9}[.)][ \t])*/
+
+/** @param before What stands before a tag on its line. */
+export const countQuotes = (before: string): number => countOf(/>/g, MARKS.exec(before)?.[0] ?? '')
+
+/** How much of a line is looked at before a tag. */
+const MAX_BEFORE = 1000
+
+/**
+ * @param from Offset after the name.
+ * @param blank What may stand between attributes.
+ * @returns Undefined for what is no whole tag.
+ */
+function readTag(
+  text: string,
+  from: number,
+  { blank, bracket }: Pick<Between, 'blank' | 'bracket'>,
+  findEnd: FindEnd,
+): Tag | undefined {
+  const stretches: JsxStretch[] = []
+  for (let at = from; ; ) {
+    const start = at + (matchAt(blank, text, at)?.length ?? 0)
+    if (text[start] === '>') {
+      const lineEnd = bracket.exec(text.slice(at, start + 1 + MAX_BLANK))?.[1]
+      if (lineEnd !== undefined) {
+        stretches.push({ kind: 'bracket', start: start - lineEnd.length, end: start + 1, valueStart: start })
+      }
+      return { end: start + 1, isSelfClosing: false, stretches }
+    }
+    if (text.startsWith('/>', start)) return { end: start + 2, isSelfClosing: true, stretches }
+    if (text[start] === '{') {
+      const end = findEnd(text, start)
+      if (end === undefined) return undefined
+      stretches.push({ kind: 'spread', start, end, valueStart: start })
+      at = end
+      continue
+    }
+    const name = matchAt(ATTRIBUTE, text, start)
+    if (name === undefined) return undefined
+    const equals = matchAt(EQUALS, text, start + name.length)
+    at = start + name.length + (equals?.length ?? 0)
+    if (equals === undefined) continue
+    if (text[at] !== '{') {
+      const value = matchAt(PLAIN_VALUE, text, at)
+      if (value === undefined) return undefined
+      at += value.length
+      continue
+    }
+    const end = findEnd(text, at)
+    if (end === undefined) return undefined
+    stretches.push({ kind: 'attribute', start, end, valueStart: at })
+    at = end
+  }
+}
+
+const BLANK_LINE = String.raw`(?:\r\n|\n|\r(?!\n))[ \t]*(?=[\r\n]|$(?![\s\S]))`
+const BLANK_LINE_HERE = new RegExp(BLANK_LINE, 'y')
+const NEXT_BLANK_LINE = new RegExp(BLANK_LINE, 'g')
+
+/** A blank line outside of brackets, templates and comments ends a module. */
+const findCodeOfModule: FindEnd = (text, from) =>
+  findCodeEnd(text, from, {
+    brackets: '{([',
+    isEnd: (at) => /[\r\n]/.test(text[at] ?? '') && matchAt(BLANK_LINE_HERE, text, at) !== undefined,
+  })
+
+/** Offset after an import or export with the blank lines inside; undefined for a sentence. */
+function findModuleEnd(text: string, start: number, findEnd: FindEnd): number | undefined {
+  NEXT_BLANK_LINE.lastIndex = start
+  const end = NEXT_BLANK_LINE.exec(text)?.index ?? text.length
+  const paragraph = text.slice(start, end)
+  return measureMdxLines(paragraph) < paragraph.trimEnd().length ? undefined : (findEnd(text, start) ?? end)
+}
+
+/**
+ * Nothing or a blank line stands before it: MDX reads no module in the middle of a paragraph.
+ * @param next Offset of what follows front matter or another module.
+ */
+const beginsBlock = (text: string, at: number, next: number | undefined): boolean =>
+  at === 0 ||
+  next === at ||
+  /(?:^|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))$/.test(text.slice(Math.max(0, at - MAX_BLANK), at))
+
+const skipBlanks = (text: string, from: number): number =>
+  from + (/^\s*/.exec(text.slice(from, from + MAX_BLANK))?.[0].length ?? 0)
+
+const COMMENTS = /^\{\s*(?:\/\*(?:[^*]|\*(?!\/))*\*\/\s*)+\}$/
+
+/** Braces of directives: `::name{…}`, `:badge[New]{…}`; of ids, `{#id}`; and of what follows an equals sign in a text. */
+const isOther = (text: string, at: number): boolean =>
+  /[=\]\w]/.test(text[at - 1] ?? '') || text[at + 1] === '#'
+
+/**
+ * MDX has blank lines only in tags that have their lines to themselves. In prose, `a <b` may be followed by a bracket
+ * paragraphs later, such as that of a quote.
+ */
+function mayHaveBlankLine(text: string, start: number, end: number): boolean {
+  const [rest = ''] = /^[^\r\n]*/.exec(text.slice(end, end + MAX_BLANK)) ?? []
+  if (/^\s*(?:$|[<{])/.test(rest)) return true
+  const tag = text.slice(start, end)
+  return /=\s*["'{]/.test(tag) && !/[\r\n][ \t]*>$/.test(tag)
+}
+
+export function findJsx(text: string, isMdx: boolean): readonly JsxStretch[] {
+  const stretches: JsxStretch[] = []
+  const finder = new RegExp(START)
+  let next: number | undefined
+  /** Of the last tag that begins its line, or follows one that does. */
+  let flowEnd: number | undefined
+  const limit = createLimit(text)
+  const findEnd = limit(findBracesEnd)
+  const findEndOfModule = limit(findCodeOfModule)
+  for (let match = finder.exec(text); match !== null; match = finder.exec(text)) {
+    const { index: start, groups = {}, 0: opening } = match
+    const after = start + opening.length
+    if (start === 0 && opening.startsWith('---')) next = skipBlanks(text, after)
+    if (!isMdx && !isKnownComponent(groups.name ?? '')) continue
+    if (groups.module !== undefined && beginsBlock(text, start, next)) {
+      const end = findModuleEnd(text, start, findEndOfModule)
+      if (end === undefined) continue
+      stretches.push({ kind: 'module', start, end, valueStart: start })
+      next = skipBlanks(text, end)
+      finder.lastIndex = end
+    } else if (groups.tag !== undefined) {
+      const [before = ''] = /[^\r\n]*$/.exec(text.slice(Math.max(0, start - MAX_BEFORE), start)) ?? []
+      const [marks = ''] = MARKS.exec(before) ?? []
+      const between = BETWEEN[countQuotes(before)]
+      const tag =
+        between &&
+        (readTag(text, after, between, findEnd) ??
+          (isMdx ? readTag(text, after, { ...between, blank: between.any }, findEnd) : undefined))
+      const unread: JsxStretch = { kind: 'unread', start, end: after, valueStart: start }
+      if (tag === undefined) {
+        if (isMdx) stretches.push(unread)
+        continue
+      }
+      const isFirst = marks === before || (flowEnd !== undefined && skipBlanks(text, flowEnd) === start)
+      const parts: JsxStretch[] = []
+      const isBlock = isKnownComponent(groups.name ?? '') && marks === before
+      const isRaw = tag.isSelfClosing && RAW_BLOCK.test(opening)
+      if (isBlock) parts.push({ kind: 'block', start, end: after, valueStart: start })
+      else if (groups.members !== '' || isRaw)
+        parts.push({ kind: 'name', start, end: after, valueStart: start })
+      // In a block of HTML a bracket is no quote.
+      parts.push(...tag.stretches.filter(({ kind }) => !isBlock || kind !== 'bracket'))
+      const whole: JsxStretch = { kind: 'tag', start, end: tag.end, valueStart: after, parts }
+      if (!isMdx || !between?.blankLine.test(text.slice(start, tag.end))) stretches.push(...parts)
+      else if (isFirst && mayHaveBlankLine(text, start, tag.end)) stretches.push(whole)
+      else {
+        stretches.push(unread)
+        continue
+      }
+      finder.lastIndex = tag.end
+      if (isFirst) flowEnd = tag.end
+    } else if (groups.braces !== undefined) {
+      const end = findEnd(text, start)
+      if (end === undefined) continue
+      const isComment = COMMENTS.test(text.slice(start, end))
+      if (!isComment && isOther(text, start)) continue
+      stretches.push({ kind: isComment ? 'comment' : 'expression', start, end, valueStart: start })
+      finder.lastIndex = end
+    }
+  }
+  return stretches
+}

@@ -1,0 +1,66 @@
+/**
+ * `<iframe src="x" />` of MDX: an element without content. HTML knows no such end: the tag would open an element that
+ * holds all that follows.
+ */
+import type { Html } from 'mdast'
+import { isComponentName, type ScannedTag, scanTags } from '../html/scanTags.ts'
+import { createSourceText } from '../source/sourceText.ts'
+
+declare module 'mdast' {
+  interface HtmlData {
+    /** Of an `.mdx` file. */
+    isJsx?: boolean
+  }
+}
+
+export const isJsx = ({ data }: Html): boolean => data?.isJsx === true
+
+/** They have no content however they are written. */
+export const VOID_TAGS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+)
+
+/** The slash is part of an address without quotes: `<a href=guide/>`. */
+const ENDS_IN_VALUE = /=\s*[^\s"'=<>`{}]+$/
+
+export const isSelfClosed = ({ kind, attributes }: ScannedTag): boolean =>
+  kind === 'selfClosing' && !ENDS_IN_VALUE.test(attributes)
+
+/** A piece of HTML as HTML has it: with closing tags, each of which ends a piece, so that what follows keeps its place. */
+export function closeElements(node: Html): readonly Html[] {
+  const { data, position, value } = node
+  if (!isJsx(node) || !value.includes('/>')) return [node]
+  const file = createSourceText('', value)
+  const cut = (start: number, end: number, closing: string): Html => {
+    const { line, column } = file.pointAt(start)
+    const point = position && {
+      line: position.start.line + line - 1,
+      column: line === 1 ? position.start.column + column - 1 : column,
+      offset: (position.start.offset ?? 0) + start,
+    }
+    return {
+      type: 'html',
+      value: value.slice(start, end) + closing,
+      ...(data && { data }),
+      ...(position && point && { position: { start: point, end: position.end } }),
+    }
+  }
+  const pieces: Html[] = []
+  let from = 0
+  for (const tag of scanTags(value)) {
+    if (!isSelfClosed(tag) || VOID_TAGS.has(tag.name.toLowerCase()) || isComponentName(tag.name)) continue
+    pieces.push(cut(from, tag.end - '/>'.length, `></${tag.name}>`))
+    from = tag.end
+  }
+  return [...pieces, cut(from, value.length, '')]
+}
+
+/** Offset after the elements that close themselves, at the start of a piece of HTML; 0 where there are none. */
+export function endOfSelfClosed(html: string): number {
+  let end = 0
+  for (const tag of scanTags(html)) {
+    if (!isSelfClosed(tag) || isComponentName(tag.name) || html.slice(end, tag.start).trim() !== '') break
+    ;({ end } = tag)
+  }
+  return end
+}

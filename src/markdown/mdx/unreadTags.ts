@@ -1,0 +1,37 @@
+/**
+ * Tags of `.mdx` files that cannot be read, so that the page shows their source (rule `mdx-syntax`).
+ * MDX refuses such a file. Here it is a page, and what looked like a tag may be prose, such as `a <b`.
+ */
+import type { Root } from 'mdast'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { offsetsOf } from '../source/nodePlaces.ts'
+import type { SourceText } from '../source/sourceText.ts'
+import { findAll } from '../walkTree.ts'
+
+/** @param root Of this one file. */
+export function findUnreadTags(root: Root, file: SourceText): Diagnostic[] {
+  const { unreadTags = [] } = root.data ?? {}
+  if (unreadTags.length === 0) return []
+  // Code and HTML that a browser reads are no texts.
+  const texts = findAll(root, 'text').flatMap((node) => offsetsOf(node) ?? [])
+  texts.sort((one, other) => one.start - other.start)
+  let index = 0
+  const shown = unreadTags.filter((at) => {
+    while ((texts[index]?.end ?? at + 1) <= at) index += 1
+    return (texts[index]?.start ?? at + 1) <= at
+  })
+  return shown.map((at) => {
+    const [opening = ''] = /^<\/?[^\s>/{]*/.exec(file.text.slice(at)) ?? []
+    return {
+      rule: 'mdx-syntax',
+      message: `"${opening}" begins a tag that cannot be read; it is shown as text`,
+      file: file.source,
+      place: file.placeAt(at, at + opening.length),
+      suggestions: [
+        {
+          text: 'Write attributes in quotes or braces and close the tag in its paragraph; write \\< where no tag is meant',
+        },
+      ],
+    }
+  })
+}

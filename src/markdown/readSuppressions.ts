@@ -1,0 +1,236 @@
+/**
+ * Comments of the author that silence findings.
+ * In: the tree of one file as the parser gave it, and its text. Out: which lines each comment covers, for which rules,
+ * and those that nearly are such comments.
+ * `check-ignore-next-line`, `check-ignore-line`, `check-disable` … `check-enable` and `check-ignore-file`, each with
+ * names of rules and a reason after two dashes, in comments of HTML, MDX, and of YAML in the front matter.
+ */
+import type { Html, Root, Yaml } from 'mdast'
+import type { Diagnostic, Place } from '../shared/diagnostic.ts'
+import type { Suppression } from '../shared/doc.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
+import { wholePlace } from './source/nodePlaces.ts'
+import { createPlaceInHtml } from './source/placeInHtml.ts'
+import type { SourceText } from './source/sourceText.ts'
+import { walkTree } from './walkTree.ts'
+
+interface RuleName {
+  readonly name: string
+  readonly place: Place
+}
+
+interface CheckComment {
+  /** The word after `check-`; of a misspelt one all of it. */
+  readonly kind: string
+  /** Empty: every rule. */
+  readonly rules: readonly RuleName[]
+  readonly reason: string | undefined
+  readonly place: Place
+}
+
+const KINDS: ReadonlySet<string> = new Set([
+  'ignore-next-line',
+  'ignore-line',
+  'ignore-file',
+  'disable',
+  'enable',
+])
+
+const CONTENT = /^(\s*(check-)([\w-]+))/i
+
+/** @param placeAt Place of a part of the content. */
+function readContent(
+  content: string,
+  place: Place,
+  placeAt: (start: number, end: number) => Place | undefined,
+): CheckComment | undefined {
+  const [, mark = '', start, kind] = CONTENT.exec(content) ?? []
+  if (kind === undefined) return undefined
+  if (start !== 'check-' || !KINDS.has(kind))
+    return { kind: mark.trim(), rules: [], reason: undefined, place }
+  const dashes = /\s--(?=\s|$)/.exec(content.slice(mark.length))
+  const namesEnd = mark.length + (dashes?.index ?? content.length)
+  const rules = [...content.slice(mark.length, namesEnd).matchAll(/[^\s,]+/g)].map(({ 0: name, index }) => {
+    const start = mark.length + index
+    return { name, place: placeAt(start, start + name.length) ?? place }
+  })
+  const reason = dashes
+    ? content
+        .slice(namesEnd + 3)
+        .replace(/\s+/g, ' ')
+        .trim()
+    : ''
+  return { kind, rules, reason: reason === '' ? undefined : reason, place }
+}
+
+function* commentsInHtml(node: Html, file: SourceText): Generator<CheckComment> {
+  const { value } = node
+  const placeAt = createPlaceInHtml(node, file)
+  let end = 0
+  for (let start = value.indexOf('<!--'); start >= 0; start = value.indexOf('<!--', end)) {
+    const contentStart = start + 4
+    const contentEnd = value.indexOf('-->', contentStart)
+    if (contentEnd < 0) return
+    end = contentEnd + 3
+    const place = placeAt(start, end) ?? wholePlace(node)
+    const comment = readContent(value.slice(contentStart, contentEnd), place, (from, to) =>
+      placeAt(contentStart + from, contentStart + to),
+    )
+    if (comment) yield comment
+  }
+}
+
+function* commentsInYaml(node: Yaml, file: SourceText): Generator<CheckComment> {
+  const firstLine = (node.position?.start.line ?? 1) + 1
+  for (const [index, line] of node.value.split(/\r\n|\r|\n/).entries()) {
+    const [written] = /(?:^|\s)#\s*check-.*$/i.exec(line) ?? []
+    if (written === undefined) continue
+    const lineStart = file.lineStart(firstLine + index)
+    const start = lineStart + line.length - written.trimStart().length
+    const contentStart = start + 1
+    const content = written.trimStart().slice(1)
+    const comment = readContent(content, file.placeAt(start, lineStart + line.length), (from, to) =>
+      file.placeAt(contentStart + from, contentStart + to),
+    )
+    if (comment) yield comment
+  }
+}
+
+/** Blank but for the marks of quotes. */
+const isBlank = (line: string): boolean => /^[\s>]*$/.test(line)
+
+/** Lines that hold nothing but comments for the check: "the next line" is none of them. */
+function linesOfComments(comments: readonly CheckComment[], file: SourceText): Set<number> {
+  const lines = new Set<number>()
+  for (const { place } of comments) {
+    const before = file.lineAt(place.start.line).slice(0, place.start.column - 1)
+    const after = file.lineAt(place.end.line).slice(place.end.column - 1)
+    if (!isBlank(before) || !isBlank(after)) continue
+    for (let { line } = place.start; line <= place.end.line; line += 1) lines.add(line)
+  }
+  return lines
+}
+
+/** The line that each comment means by "the next line", last comment first, so that no line is looked at twice. */
+function findNextLines(
+  comments: readonly CheckComment[],
+  file: SourceText,
+): ReadonlyMap<CheckComment, number> {
+  const commentLines = linesOfComments(comments, file)
+  const last = file.pointAt(file.text.length).line
+  const known = new Map<number, number>()
+  const found = new Map<CheckComment, number>()
+  for (const comment of [...comments].reverse()) {
+    const first = comment.place.end.line + 1
+    let line = first
+    while (!known.has(line) && line < last && (commentLines.has(line) || isBlank(file.lineAt(line))))
+      line += 1
+    const next = known.get(line) ?? line
+    known.set(first, next)
+    found.set(comment, next)
+  }
+  return found
+}
+
+/** One rule that a comment silences until another comment ends it. */
+interface Stretch {
+  readonly comment: CheckComment
+  /** Undefined: every rule. */
+  readonly rule: RuleName | undefined
+  lastLine: number
+}
+
+function stretchesOf(comments: readonly CheckComment[]): ReadonlyMap<CheckComment, readonly Stretch[]> {
+  const stretches = new Map<CheckComment, Stretch[]>()
+  /** By name of the rule; those of every rule by undefined. */
+  const open = new Map<string | undefined, Stretch[]>()
+  const end = (name: string | undefined, lastLine: number) => {
+    for (const one of open.get(name) ?? []) one.lastLine = lastLine
+    open.delete(name)
+  }
+  for (const comment of comments) {
+    const { kind, rules, place } = comment
+    if (kind === 'disable') {
+      const parts = rules.length === 0 ? [undefined] : rules
+      const own = parts.map((rule) => ({ comment, rule, lastLine: Number.MAX_SAFE_INTEGER }))
+      stretches.set(comment, own)
+      for (const one of own) {
+        const others = open.get(one.rule?.name)
+        if (others === undefined) open.set(one.rule?.name, [one])
+        else others.push(one)
+      }
+    } else if (kind === 'enable') {
+      // What silences every rule ends with the first that is enabled again.
+      const names = rules.length === 0 ? [...open.keys()] : [undefined, ...rules.map(({ name }) => name)]
+      for (const name of names) end(name, place.end.line)
+    }
+  }
+  return stretches
+}
+
+/** Whoever writes "ignore" means one of these; of other words so much may be wrong. */
+const wrongLetters = (word: string): number =>
+  /^ignore/i.test(word) ? word.length + 10 : Math.floor(word.length / 3)
+
+/** A comment that silences nothing because its word is misspelt; other words are none of ours. */
+function describeMisspelt({ kind, place }: CheckComment, source: string): Diagnostic[] {
+  const nearest = nearestName(kind.slice('check-'.length), KINDS, wrongLetters)
+  if (nearest === undefined) return []
+  return [
+    {
+      rule: 'unused-ignore',
+      message: `This comment silences nothing: there is no "${kind}"`,
+      file: source,
+      place,
+      suggestions: [{ text: `did you mean check-${nearest}?` }],
+    },
+  ]
+}
+
+export interface ReadSuppressions {
+  readonly suppressions: readonly Suppression[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** @param source Of the file, when it is an included one. */
+export function readSuppressions(root: Root, file: SourceText, source: string | undefined): ReadSuppressions {
+  if (!/check-/i.test(file.text)) return { suppressions: [], diagnostics: [] }
+  const written: CheckComment[] = []
+  walkTree(root, (node) => {
+    if (node.type === 'html') written.push(...commentsInHtml(node, file))
+    else if (node.type === 'yaml') written.push(...commentsInYaml(node, file))
+  })
+  const comments = written.filter(({ kind }) => KINDS.has(kind))
+  const misspelt = written.filter(({ kind }) => !KINDS.has(kind))
+  const stretches = stretchesOf(comments)
+  const nextLines = findNextLines(comments, file)
+
+  const suppressions = comments.flatMap((comment): Suppression[] => {
+    const { kind, place, reason } = comment
+    const rules = comment.rules.map(({ name }) => name)
+    const cover = (firstLine: number, lastLine: number): Suppression => ({
+      place,
+      rules,
+      firstLine,
+      lastLine,
+      ...(reason !== undefined && { reason }),
+      ...(source !== undefined && { file: source }),
+    })
+    if (kind === 'ignore-file') return [cover(1, Number.MAX_SAFE_INTEGER)]
+    if (kind === 'ignore-line') return [cover(place.start.line, place.end.line)]
+    if (kind === 'ignore-next-line') {
+      const line = nextLines.get(comment) ?? place.end.line + 1
+      return [cover(line, line)]
+    }
+    const parts = stretches.get(comment) ?? []
+    const [first] = parts
+    if (first === undefined) return []
+    if (parts.every(({ lastLine }) => lastLine === first.lastLine))
+      return [cover(place.start.line, first.lastLine)]
+    return parts.map(({ rule, lastLine }) => ({
+      ...cover(place.start.line, lastLine),
+      ...(rule && { rules: [rule.name], place: rule.place }),
+    }))
+  })
+  return { suppressions, diagnostics: misspelt.flatMap((one) => describeMisspelt(one, file.source)) }
+}

@@ -1,0 +1,96 @@
+/**
+ * Whether compiling an article could report what reading it does not: HTML or addresses that lose a part for safety,
+ * plugins that fail. Most documents hold nothing of the kind or plain tags only, and need no second look.
+ */
+import type { Nodes, Root } from 'mdast'
+import { FRAME_ID_PREFIX } from '../../shared/constants.ts'
+import type { ContentOptions } from '../contentOptions.ts'
+import type { ComponentNode } from '../directives/componentNode.ts'
+import { isValidId } from '../html/scanHtml.ts'
+import { isUnsafeSrcset, isUnsafeUrl } from '../html/unsafeUrls.ts'
+import { walkTree } from '../walkTree.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/))
+
+const PLAIN_TAGS = words(`
+  a abbr b blockquote br caption code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins kbd
+  li ol p picture pre q s samp small source span strong sub summary sup table tbody td tfoot th thead tr u ul var video
+`)
+
+/** Those that hold an address are looked at one by one. */
+const PLAIN_ATTRIBUTES = words(`
+  align alt class colspan controls dir height href id lang loading name open poster rel rowspan src srcset start target
+  title width
+`)
+
+const TAG = /<\/?([a-z][a-z\d]*)((?:\s+[a-z]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'|[^\s"'=<>`/]+))?)*)\s*\/?>/gi
+const ATTRIBUTE = /([a-z]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|(\S+)))?/gi
+
+/** From so many tags on they could be nested too deeply. */
+const MANY_TAGS = 100
+
+function isPlainAttribute(name: string, value: string): boolean {
+  if (!PLAIN_ATTRIBUTES.has(name)) return false
+  // What a character reference stands for is for the HTML parser to say.
+  if (name === 'href' || name === 'src' || name === 'poster')
+    return !value.includes('&') && !isUnsafeUrl(value, false)
+  if (name === 'srcset') return !value.includes('&') && !isUnsafeSrcset(value)
+  if (name === 'id' || name === 'name')
+    return isValidId(value) && !value.includes('&') && !value.toLowerCase().startsWith(FRAME_ID_PREFIX)
+  return !/url\(|&/i.test(value)
+}
+
+const hasPlainAttributes = (attributes: string): boolean =>
+  [...attributes.matchAll(ATTRIBUTE)].every(([, name = '', double, single, bare]) =>
+    isPlainAttribute(name.toLowerCase(), double ?? single ?? bare ?? ''),
+  )
+
+/** Undefined when a browser could end one of the comments somewhere else. */
+function withoutComments(html: string): string | undefined {
+  let rest = ''
+  let from = 0
+  for (let start = html.indexOf('<!--'); start >= 0; start = html.indexOf('<!--', from)) {
+    const end = html.indexOf('-->', start + 4)
+    if (end < 0 || /^-?>|--!>/.test(html.slice(start + 4, end + 3))) return undefined
+    rest += html.slice(from, start)
+    from = end + 3
+  }
+  return rest + html.slice(from)
+}
+
+/** @returns How many tags there are; undefined when one of them may lose a part. */
+function countPlainTags(html: string): number | undefined {
+  let count = 0
+  const rest = withoutComments(html)?.replace(TAG, (whole, name: string, attributes: string) => {
+    count += 1
+    return PLAIN_TAGS.has(name.toLowerCase()) && hasPlainAttributes(attributes) ? '' : whole
+  })
+  return rest === undefined || rest.includes('<') ? undefined : count
+}
+
+const hasPlainValues = ({ attributes }: ComponentNode): boolean =>
+  Object.entries(attributes).every(
+    ([name, value]) =>
+      typeof value !== 'string' ||
+      (!isUnsafeUrl(value, false) && !isUnsafeSrcset(value) && (name !== 'id' || isValidId(value))),
+  )
+
+export function mayReportMore(root: Root, { remarkPlugins, rehypePlugins }: ContentOptions): boolean {
+  // What plugins of either kind bring, nobody has looked at.
+  if (remarkPlugins.length > 0 || rehypePlugins.length > 0) return true
+  let tags = 0
+  const isPlain = (node: Nodes): boolean => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      return !isUnsafeUrl(node.url, false)
+    if (node.type === 'component') return hasPlainValues(node)
+    if (node.type !== 'html') return true
+    const count = countPlainTags(node.value)
+    tags += count ?? 0
+    return count !== undefined && tags < MANY_TAGS
+  }
+  let mayReport = false
+  walkTree(root, (node) => {
+    mayReport ||= !isPlain(node)
+  })
+  return mayReport
+}

@@ -1,0 +1,175 @@
+/**
+ * One file of a document: the document itself or a file it includes.
+ * In: its text. Out: its tree with includes filled in and directives turned into components, and the links it
+ * holds. Places are those of the file, addresses those that are right seen from the document.
+ */
+import type { Nodes, Root, Text } from 'mdast'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { LinkRef } from '../../shared/doc.ts'
+import { isMdxPath } from '../../shared/markdownFile.ts'
+import { pushAll } from '../../shared/pushAll.ts'
+import { messageOf } from '../../shared/text/describeThrown.ts'
+import { folderOf } from '../../shared/urls.ts'
+import type { ContentOptions } from '../contentOptions.ts'
+import { transformDirectives } from '../directives/transformDirectives.ts'
+import { findPlaceholders } from '../findPlaceholders.ts'
+import { dropExtraCells, dropUnusedNotes } from '../html/dropUnrendered.ts'
+import { collectLinks } from '../links/collectLinks.ts'
+import { createRelocate, type Relocate, relocateTree } from '../links/relocateLinks.ts'
+import { findUndefinedReferences } from '../links/undefinedReferences.ts'
+import { createImportedFiles, dropUnreadAddresses, fillImportedFiles } from '../mdx/unreadAddresses.ts'
+import { findUnreadTags } from '../mdx/unreadTags.ts'
+import { findMissingAlts } from '../missingAlt.ts'
+import { replaceControlSigns } from '../parse/controlSigns.ts'
+import { parseMarkdown } from '../parse/parseMarkdown.ts'
+import { ExcessError } from '../parse/parserLimits.ts'
+import { readSuppressions } from '../readSuppressions.ts'
+import { isParent, walkTree } from '../walkTree.ts'
+import type { DocumentPart } from './documentPart.ts'
+import { isIncluded } from './includedContent.ts'
+import { type IncludeContext, resolveIncludes } from './includes.ts'
+import { createSourceText, type SourceText } from './sourceText.ts'
+
+/** Only a plugin's syntax can fail on a text that is not too much for a parser: the page is read without it. */
+function parse(text: string, source: string, options: ContentOptions, diagnostics: Diagnostic[]): Root {
+  try {
+    return parseMarkdown(text, { ...options, isMdx: isMdxPath(source) })
+  } catch (error) {
+    if (isTooMuch(error) || options.remarkPlugins.length === 0) throw error
+    const reason = messageOf(error)
+    const message = `The syntax of a remark plugin failed: ${reason}`
+    diagnostics.push({ rule: 'page-failed', message, file: source })
+    return parseMarkdown(text, { ...options, remarkPlugins: [], isMdx: isMdxPath(source) })
+  }
+}
+
+const isTooMuch = (error: unknown): error is ExcessError | RangeError =>
+  error instanceof ExcessError || error instanceof RangeError
+
+function describeExcess(
+  error: ExcessError | RangeError,
+  { source, lineStart, placeAt }: SourceText,
+): Diagnostic {
+  const isCounted = error instanceof ExcessError
+  const what = isCounted ? `${error.message}, more than can be read` : 'is nested too deeply to be read'
+  const start = isCounted ? lineStart(error.line) : 0
+  return {
+    rule: 'page-failed',
+    message: `"${source}" ${what}; it is shown as plain text`,
+    file: source,
+    ...(isCounted && { place: placeAt(start, start + 1) }),
+  }
+}
+
+/** Names of definitions and footnotes are the file's own: they must not meet those of the document. */
+function separateNames(root: Root, suffix: string): void {
+  walkTree(root, (node) => {
+    if (
+      node.type === 'definition' ||
+      node.type === 'linkReference' ||
+      node.type === 'imageReference' ||
+      node.type === 'footnoteDefinition' ||
+      node.type === 'footnoteReference'
+    ) {
+      node.identifier += suffix
+    }
+  })
+}
+
+/** Puts the content of included files where their stand-ins are. */
+function spliceIncluded(root: Root): void {
+  walkTree(root, (node) => {
+    if (!isParent(node)) return
+    const hasIncluded = node.children.some((child) => child.type === 'includedContent')
+    if (!hasIncluded) return
+    const children = node.children.flatMap((child): Nodes[] =>
+      child.type === 'includedContent' && isIncluded(child) ? child.part.tree.children : [child],
+    )
+    Object.assign(node, { children })
+  })
+}
+
+/** Character references bring back what was taken out of the text: `&#1;`. */
+function cleanReferences(root: Root, text: string): void {
+  if (!text.includes('&#')) return
+  walkTree(root, (node) => {
+    if (node.type === 'text') node.value = replaceControlSigns(node.value)
+    else if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
+      node.alt = replaceControlSigns(node.alt)
+  })
+}
+
+function readTree(
+  tree: Root,
+  file: SourceText,
+  context: IncludeContext,
+  options: ContentOptions,
+): DocumentPart {
+  const { source, text } = file
+  const { count: number } = context.included
+  cleanReferences(tree, text)
+  if (text.includes('|')) dropExtraCells(tree)
+  pushAll(context.diagnostics, findUndefinedReferences(tree, file))
+  const silenced = readSuppressions(tree, file, context.chain.length > 1 ? source : undefined)
+  pushAll(context.suppressions, silenced.suppressions)
+  pushAll(context.diagnostics, silenced.diagnostics)
+  const yaml = tree.children.find((node) => node.type === 'yaml')
+  resolveIncludes(tree, file, context, (part, from, inner) => readPart(part, from, inner, options))
+  const { components, componentAttributes, isBare } = options
+  pushAll(context.diagnostics, transformDirectives(tree, { file, components, componentAttributes, isBare }))
+  if (text.includes('[^')) dropUnusedNotes(tree)
+  pushAll(context.diagnostics, findUnreadTags(tree, file))
+  const imported = createImportedFiles(file)
+  pushAll(context.diagnostics, dropUnreadAddresses(tree, file, imported))
+  pushAll(context.diagnostics, findMissingAlts(tree, file))
+  const collected = collectLinks(tree, file, options, imported)
+  fillImportedFiles(tree, imported)
+  const [document = source] = context.chain
+  if (context.chain.length === 1) {
+    if (context.included.count > number) spliceIncluded(tree)
+    return { ...collected, tree, yaml }
+  }
+  tree.children = tree.children.filter((node) => node.type !== 'yaml')
+  // Files inside this one were relocated to the document when they were read; only own content is moved here.
+  const relocate = createRelocate(folderOf(source), folderOf(document))
+  relocateTree(tree, relocate)
+  separateNames(tree, `-include-${number}`)
+  if (context.included.count > number) spliceIncluded(tree)
+  const links = relocateOwn(collected.links, source, relocate)
+  const ids = collected.ids.map((id) => (id.file === undefined ? { ...id, file: source } : id))
+  return { ...collected, links, ids, tree, yaml }
+}
+
+export function readPart(
+  written: string,
+  source: string,
+  context: IncludeContext,
+  options: ContentOptions,
+): DocumentPart {
+  // Files are read without them; this is for texts that come from elsewhere.
+  const text = replaceControlSigns(written)
+  const file = createSourceText(source, text)
+  pushAll(context.diagnostics, findPlaceholders(file, options.placeholders))
+  try {
+    return readTree(parse(text, source, options, context.diagnostics), file, context, options)
+  } catch (error) {
+    // The reference parser and some of what follows recurse; such a text becomes one paragraph.
+    if (!isTooMuch(error)) throw error
+    context.diagnostics.push(describeExcess(error, file))
+    const plain: Text = { type: 'text', value: text }
+    return readTree(
+      { type: 'root', children: [{ type: 'paragraph', children: [plain] }] },
+      file,
+      context,
+      options,
+    )
+  }
+}
+
+/** Links of included files carry the file they are written in; those of files inside are in place already. */
+const relocateOwn = (links: readonly LinkRef[], source: string, relocate: Relocate): LinkRef[] =>
+  links.map((link) => {
+    if (link.file !== undefined) return link
+    const href = relocate(link.href)
+    return { ...link, href, file: source, ...(href !== link.href && { written: link.href }) }
+  })

@@ -1,0 +1,112 @@
+/**
+ * Reads the text of one source file.
+ * In: a path from the site root. Out: its text without byte order mark and control characters, and what was wrong
+ * with it; at most one diagnostic a file.
+ * It never throws for a bad file: the other files' messages must still be reported.
+ */
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describeIrregular } from '../../disk/assertRegularFile.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { errorCode } from '../../shared/text/errorCode.ts'
+import { findControlSign, replaceControlSigns } from '../parse/controlSigns.ts'
+import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
+import { createSourceText } from './sourceText.ts'
+
+interface SourceFile {
+  /** '' when the file cannot be read. */
+  readonly text: string
+  readonly diagnostics: Diagnostic[]
+}
+
+const BYTE_ORDER_MARKS = /^\uFEFF+/
+const REPLACEMENT = '\uFFFD'
+
+interface Decoded {
+  readonly text: string
+  readonly isWrong: boolean
+  readonly encoding?: string
+}
+
+/** UTF-16 files announce themselves; anything else is UTF-8, with a replacement sign for each wrong byte. */
+function decode(bytes: Buffer): Decoded {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) {
+    return { text: bytes.toString('utf16le'), isWrong: true, encoding: 'UTF-16' }
+  }
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) {
+    const swapped = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2))).swap16()
+    return { text: swapped.toString('utf16le'), isWrong: true, encoding: 'UTF-16' }
+  }
+  const text = bytes.toString('utf8')
+  // A file may hold the replacement sign itself, so look at the bytes only when there is one.
+  const isWrong = text.includes(REPLACEMENT) && !Buffer.from(text, 'utf8').equals(bytes)
+  return { text, isWrong }
+}
+
+/** `U+001B` */
+const nameOf = (text: string, offset: number): string =>
+  `U+${text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0')}`
+
+/** Such a file is named, and none of it is shown: a part of it would look as if it were all. */
+const refuse = (source: string, { message, line }: Excess): SourceFile => ({
+  text: '',
+  diagnostics: [
+    {
+      rule: 'page-failed',
+      message: `"${source}" ${message}`,
+      file: source,
+      ...(line !== undefined && { place: { start: { line, column: 1 }, end: { line, column: 2 } } }),
+      suggestions: [{ text: 'Divide it into several documents, or put it into the static folder' }],
+    },
+  ],
+})
+
+/** Node reads a text in one step, and bytes in several: they are asked for only when the text may be wrong. */
+function readText(file: string): Decoded {
+  const text = readFileSync(file, 'utf8')
+  return text.includes(REPLACEMENT) ? decode(readFileSync(file)) : { text, isWrong: false }
+}
+
+/**
+ * @param source Path from the site root, with `/`.
+ * @param bytes Of the file, where they are known already.
+ */
+export function readSource(siteDir: string, source: string, bytes?: Buffer): SourceFile {
+  const file = join(siteDir, source)
+  const unreadable = (problem: string): SourceFile => ({
+    text: '',
+    diagnostics: [{ rule: 'unreadable-file', message: `"${source}" ${problem}`, file: source }],
+  })
+  let found: Decoded
+  try {
+    const stats = bytes === undefined ? statSync(file) : undefined
+    // A pipe would be waited for without end.
+    if (stats?.isFile() === false) return unreadable(describeIrregular(stats))
+    const excess = findExcessBytes(stats?.size ?? bytes?.length ?? 0)
+    if (excess !== undefined) return refuse(source, excess)
+    found = bytes === undefined ? readText(file) : decode(bytes)
+  } catch (error) {
+    return unreadable(`cannot be read (${errorCode(error) ?? 'unknown error'})`)
+  }
+  const { text: decoded, isWrong, encoding } = found
+  const excess = findExcess(decoded)
+  if (excess !== undefined) return refuse(source, excess)
+  const written = decoded.replace(BYTE_ORDER_MARKS, '')
+  const control = findControlSign(written)
+  if (!isWrong && control === -1) return { text: written, diagnostics: [] }
+  const text = replaceControlSigns(written)
+  const offset = encoding ? 0 : isWrong ? written.indexOf(REPLACEMENT) : control
+  const message = encoding
+    ? `"${source}" is ${encoding} and not UTF-8`
+    : isWrong
+      ? `"${source}" holds bytes that are not UTF-8; they are shown as "${REPLACEMENT}"`
+      : `"${source}" holds the control character ${nameOf(written, control)}; it is shown as "${REPLACEMENT}"`
+  const diagnostic: Diagnostic = {
+    rule: 'invalid-encoding',
+    message,
+    file: source,
+    place: createSourceText(source, text).placeAt(offset, offset + 1),
+    suggestions: [{ text: isWrong ? 'Save the file as UTF-8' : 'Delete the character' }],
+  }
+  return { text, diagnostics: [diagnostic] }
+}

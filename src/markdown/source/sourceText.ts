@@ -1,0 +1,45 @@
+/** The text of one file with its line starts, so that offsets and points can be turned into each other. */
+import type { Place, Point } from '../../shared/diagnostic.ts'
+import { findLineStarts } from '../../shared/text/lineStarts.ts'
+
+export interface SourceText {
+  /** Path from the site root. */
+  readonly source: string
+  readonly text: string
+  /** Point of an offset. */
+  pointAt(offset: number): Point
+  placeAt(start: number, end: number): Place
+  /** Offset at which a line (from 1) begins. */
+  lineStart(line: number): number
+  /** A line (from 1) without its ending; '' past the end. */
+  lineAt(line: number): string
+}
+
+/** Lines are found at the first question: most documents are never asked. */
+export function createSourceText(source: string, text: string): SourceText {
+  let known: number[] | undefined
+  const starts = (): number[] => {
+    known ??= findLineStarts(text)
+    return known
+  }
+  const pointAt = (offset: number): Point => {
+    const lines = starts()
+    let low = 0
+    let high = lines.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((lines[middle] ?? 0) <= offset) low = middle
+      else high = middle - 1
+    }
+    return { line: low + 1, column: offset - (lines[low] ?? 0) + 1 }
+  }
+  const lineStart = (line: number): number => starts()[line - 1] ?? text.length
+  return {
+    source,
+    text,
+    pointAt,
+    placeAt: (start, end) => ({ start: pointAt(start), end: pointAt(end) }),
+    lineStart,
+    lineAt: (line) => text.slice(lineStart(line), lineStart(line + 1)).replace(/[\r\n]+$/, ''),
+  }
+}

@@ -1,0 +1,35 @@
+/** Code blocks in a language that nobody knows (rule `unknown-language`). Only names are looked at; no grammar is loaded. */
+import type { Root } from 'mdast'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
+import { createReporter } from './directives/reporter.ts'
+import { findGrammar, isPlainLanguage, languageNames } from './highlight/languageNames.ts'
+import { splitLanguage } from './highlight/splitLanguage.ts'
+import { findAll } from './walkTree.ts'
+
+/** Looking for a similar name takes longer than all else; a page with more unknown ones needs no hints. */
+const MAX_HINTS = 50
+
+/**
+ * @param root Of the whole document.
+ * @param source Of the document; a block of an included file names its own.
+ */
+export function findUnknownLanguages(root: Root, source: string): readonly Diagnostic[] {
+  const reporter = createReporter(source)
+  const hints = new Map<string, readonly string[]>()
+  const hintFor = (language: string): readonly string[] => {
+    const known = hints.get(language)
+    if (known) return known
+    const nearest = hints.size < MAX_HINTS ? nearestName(language, languageNames()) : undefined
+    const hint = nearest === undefined ? [] : [`Did you mean "${nearest}"?`]
+    hints.set(language, hint)
+    return hint
+  }
+  for (const node of findAll(root, 'code')) {
+    const { language } = splitLanguage(node.lang ?? '', '')
+    if (isPlainLanguage(language) || findGrammar(language) !== undefined) continue
+    const message = `Unknown language "${language}"; the code is shown without colours`
+    reporter.report('unknown-language', message, node, hintFor(language))
+  }
+  return reporter.diagnostics
+}

@@ -1,0 +1,46 @@
+/**
+ * Names of files that a document includes: `::include{file="…"}`, and code blocks with `file=`.
+ * In: the text of a Markdown file. Out: what is written, and where.
+ */
+import type { Nodes } from 'mdast'
+import type { ContentOptions } from '../markdown/contentOptions.ts'
+import { parseMarkdown } from '../markdown/parse/parseMarkdown.ts'
+import { createSourceText } from '../markdown/source/sourceText.ts'
+import { walkTree } from '../markdown/walkTree.ts'
+import type { Place } from '../shared/diagnostic.ts'
+
+export interface WrittenInclude {
+  readonly target: string
+  readonly place: Place
+}
+
+const FILE = /(?:^|[\s{])file=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/
+
+const isWanted = (node: Nodes): boolean =>
+  (node.type === 'leafDirective' && node.name === 'include') ||
+  (node.type === 'code' && node.meta?.includes('file=') === true)
+
+export function findIncludes(text: string, options: ContentOptions): WrittenInclude[] {
+  // Most texts stop here.
+  if (!text.includes('file=')) return []
+  const source = createSourceText('', text)
+  const found: WrittenInclude[] = []
+  walkTree(parseMarkdown(text, options), (node) => {
+    const start = node.position?.start
+    if (!isWanted(node) || start === undefined) return
+    // Both are written on one line.
+    const line = source.lineAt(start.line).slice(start.column - 1)
+    const match = FILE.exec(line)
+    const target = match?.[1] ?? match?.[2] ?? match?.[3]
+    if (match === null || target === undefined) return
+    const at = start.column + match.index + match[0].lastIndexOf(target)
+    found.push({
+      target,
+      place: {
+        start: { line: start.line, column: at },
+        end: { line: start.line, column: at + target.length },
+      },
+    })
+  })
+  return found
+}

@@ -1,0 +1,40 @@
+/**
+ * Which site something is to be moved in.
+ * In: what is to be moved, as typed, and where. Out: the folder of the site around it; else the one around the working
+ * directory, or the one that every command takes there.
+ */
+import { existsSync, realpathSync } from 'node:fs'
+import path from 'node:path'
+import { CONFIG_NAMES, findDefaultSite } from '../config/findSite.ts'
+import { siteAround } from '../project/namedTargets.ts'
+import { MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
+import { UserError } from '../shared/userError.ts'
+
+export interface MovedPath {
+  /** As typed. */
+  readonly from: string
+  /** Absolute. */
+  readonly cwd: string
+}
+
+/** What a name may stand for: the file itself, or a document without its extension. */
+export const namesOf = (typed: string): readonly string[] => [
+  typed,
+  ...MARKDOWN_EXTENSIONS.map((extension) => typed + extension),
+]
+
+/** A symbolic link belongs to the site that it lies in. */
+function siteAroundFile(file: string): string | undefined {
+  const found = namesOf(file).find((name) => existsSync(name))
+  return found === undefined ? undefined : siteAround(realpathSync(path.dirname(found)))
+}
+
+/** @throws {UserError} when neither is in a site. */
+export function findMoveSite({ from, cwd }: MovedPath): string {
+  const found =
+    siteAroundFile(path.resolve(cwd, from)) ?? siteAround(realpathSync(cwd)) ?? findDefaultSite(cwd)
+  if (found !== undefined) return found
+  throw new UserError(`"${from}" is in no site: no folder around it has an ${CONFIG_NAMES[0]}`, {
+    hint: 'name the folder of the site with --site',
+  })
+}

@@ -1,0 +1,185 @@
+/**
+ * Which ids of documents have to change for a move: in front matter, category files, sidebars and the navbar.
+ * In: the site before and after. Out: changes of YAML values by place, and of literals in modules.
+ */
+
+import type { AddressChange, MoveFacts } from '../edit/planMove.ts'
+import { type Move, renamePath } from '../edit/renamePath.ts'
+import { type SidebarUse, sidebarUses } from '../edit/sidebarUses.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import { readSource } from '../markdown/source/readSource.ts'
+import { readCategoryFile } from '../routes/readCategoryFile.ts'
+import type { NavbarItemConfig, SiteConfig } from '../shared/config.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
+import type { Doc } from '../shared/doc.ts'
+import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import type { Site } from '../shared/site.ts'
+import { folderOf } from '../shared/urls.ts'
+
+/** The documents of one plugin before the move, and the new id of each by the old one. */
+interface PluginDocs {
+  readonly plugin: string
+  readonly byId: ReadonlyMap<string, Doc>
+  readonly newIds: ReadonlyMap<string, string>
+}
+
+const docsOf = (site: Site, plugin: string): readonly Doc[] =>
+  site.docs.find(({ id }) => id === plugin)?.versions.flatMap(({ docs }) => docs) ?? []
+
+export function readPluginDocs(before: Site, after: Site, move: Move): PluginDocs[] {
+  const idAfter = new Map(
+    after.docs.flatMap(({ id }) => docsOf(after, id).map((doc) => [`${id}\n${doc.source}`, doc.id] as const)),
+  )
+  return before.docs.map(({ id: plugin }) => {
+    const docs = docsOf(before, plugin)
+    return {
+      plugin,
+      byId: new Map(docs.toReversed().map((doc) => [doc.id, doc])),
+      newIds: new Map(
+        docs.flatMap((doc) => {
+          const id = idAfter.get(`${plugin}\n${renamePath(doc.source, move)}`)
+          return id === undefined || id === doc.id ? [] : [[doc.id, id] as const]
+        }),
+      ),
+    }
+  })
+}
+
+/** `pagination_next` and `pagination_prev`. */
+export function findFrontMatterIds(before: Site, plugins: readonly PluginDocs[]): AddressChange[] {
+  return plugins.flatMap(({ plugin, newIds }) =>
+    docsOf(before, plugin).flatMap(({ source, frontMatter, frontMatterValuePlaces = {} }) =>
+      (['pagination_next', 'pagination_prev'] as const).flatMap((key): AddressChange[] => {
+        const from = frontMatter[key]
+        const to = typeof from === 'string' ? newIds.get(from) : undefined
+        return typeof from !== 'string' || to === undefined
+          ? []
+          : [{ file: source, place: frontMatterValuePlaces[key], from, to }]
+      }),
+    ),
+  )
+}
+
+/** `link: {type: doc, id}` of category files: an id from the folder of the file, or from the docs folder. */
+export function findCategoryIds(
+  files: DiscoveredFiles,
+  { config }: Site,
+  plugins: readonly PluginDocs[],
+  move: Move,
+): AddressChange[] {
+  return plugins.flatMap(({ plugin, byId, newIds }) =>
+    (files.categoryFiles.get(plugin) ?? []).flatMap((file): AddressChange[] => {
+      const { text } = readSource(config.siteDir, file)
+      const { value, places } = readCategoryFile(file, plugin, '', text)
+      const [use] = sidebarUses([{ type: 'category', ...(typeof value === 'object' ? value : {}) }])
+      if (use?.key !== 'id') return []
+      const folder = contentFolder(config, plugin, folderOf(file))
+      const newFolder = contentFolder(config, plugin, folderOf(renamePath(file, move)))
+      const local = folder === '' ? use.value : `${folder}/${use.value}`
+      const doc = byId.get(local) ?? byId.get(use.value)
+      if (doc === undefined) return []
+      const id = newIds.get(doc.id) ?? doc.id
+      const isLocal = doc.id === local && newFolder !== '' && folderOf(id) === newFolder
+      const to = isLocal ? id.slice(newFolder.length + 1) : id
+      return to === use.value ? [] : [{ file, place: places?.get('link.id'), from: use.value, to }]
+    }),
+  )
+}
+
+/** A folder from the docs folder, as ids begin. */
+function contentFolder({ docs }: SiteConfig, plugin: string, folder: string): string {
+  const root = docFolder(docs.find(({ id }) => id === plugin)?.path ?? '')
+  const inside = root === '' ? folder : folder === root ? '' : folder.slice(root.length + 1)
+  return stripNumberPrefixes(inside)
+}
+
+const docFolder = (path: string): string => path.replace(/^\.\/|^\.$|\/$/g, '')
+
+/** New name of a folder that a sidebar is made from. */
+function newDirName(dirName: string, root: string, move: Move): string | undefined {
+  const bare = dirName.replace(/^\.?\/+|\/+$/g, '')
+  if (bare === '' || bare === '.') return undefined
+  const folder = root === '' ? bare : `${root}/${bare}`
+  const moved = renamePath(folder, move)
+  if (moved === folder || !moved.startsWith(root === '' ? '' : `${root}/`)) return undefined
+  return moved.slice(root === '' ? 0 : root.length + 1)
+}
+
+const KEYS: Readonly<Record<SidebarUse['key'], readonly string[]>> = {
+  id: ['id'],
+  dirName: ['dirName'],
+  href: ['href'],
+}
+
+type Literals = MoveFacts['literals']
+
+const sidebarsFileOf = (
+  { sidebarPath }: SiteConfig['docs'][number],
+  { listing }: Site,
+): string | undefined =>
+  typeof sidebarPath === 'string'
+    ? sidebarPath.replace(/^\.\//, '')
+    : sidebarPath === false
+      ? undefined
+      : SIDEBARS_FILES.find((file) => listing.files.has(file))
+
+/**
+ * @param values Of the sidebars files, by docs plugin.
+ * @param changeHref New form of an address, or undefined when it stays.
+ */
+export function findSidebarLiterals(
+  site: Site,
+  values: ReadonlyMap<string, unknown>,
+  plugins: readonly PluginDocs[],
+  { move, changeHref }: { readonly move: Move; readonly changeHref: (href: string) => string | undefined },
+): Literals {
+  return site.config.docs.flatMap((options): Literals => {
+    const file = sidebarsFileOf(options, site)
+    const newIds = plugins.find(({ plugin }) => plugin === options.id)?.newIds
+    if (file === undefined || newIds === undefined) return []
+    const { text } = readSource(site.config.siteDir, file)
+    const root = docFolder(options.path)
+    const counts = new Map<string, { use: SidebarUse; to: string; uses: number }>()
+    for (const use of sidebarUses(values.get(options.id))) {
+      const { key, value } = use
+      const to =
+        key === 'id'
+          ? newIds.get(value)
+          : key === 'dirName'
+            ? newDirName(value, root, move)
+            : changeHref(value)
+      if (to === undefined || to === value) continue
+      const known = counts.get(`${key} ${value}`)
+      counts.set(`${key} ${value}`, { use, to, uses: (known?.uses ?? 0) + 1 })
+    }
+    return [...counts.values()].map(({ use: { key, value }, to, uses }) => ({
+      file,
+      text,
+      from: value,
+      to,
+      keys: KEYS[key],
+      inLists: key === 'id',
+      uses,
+    }))
+  })
+}
+
+/** `docId` of navbar items. */
+export function findNavbarLiterals({ config }: Site, plugins: readonly PluginDocs[]): Literals {
+  const { configFile, navbar } = config
+  if (configFile === undefined) return []
+  type Item = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number]
+  const items = navbar.items.flatMap((item): readonly Item[] =>
+    item.type === 'dropdown' ? item.items : [item],
+  )
+  const { text } = readSource(config.siteDir, configFile)
+  return plugins.flatMap(({ plugin, newIds }) =>
+    [...newIds].flatMap(([from, to]): Literals => {
+      const named = items.filter((item) => item.type === 'doc' && item.docId === from)
+      const isOurs = named.some((item) => item.type === 'doc' && item.docsPluginId === plugin)
+      return isOurs
+        ? [{ file: configFile, text, from, to, keys: ['docId'], inLists: false, uses: named.length }]
+        : []
+    }),
+  )
+}

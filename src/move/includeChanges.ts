@@ -1,0 +1,55 @@
+/**
+ * Which names of included files have to change for a move.
+ * In: the site before the move. Out: each name that would be another file's, with the one to write instead.
+ */
+
+import type { AddressChange } from '../edit/planMove.ts'
+import { type Move, renamePath } from '../edit/renamePath.ts'
+import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
+import { relocateHref } from '../links/resolve/writeAddress.ts'
+import type { ContentOptions } from '../markdown/contentOptions.ts'
+import { readSource } from '../markdown/source/readSource.ts'
+import type { Doc } from '../shared/doc.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { decodeSafely, folderOf, resolveFrom } from '../shared/urls.ts'
+import { findIncludes } from './findIncludes.ts'
+
+/** The file a name stands for, from the site root, and how its path begins. */
+function locate(
+  target: string,
+  folder: string,
+): { readonly source: string; readonly root: string } | undefined {
+  const path = decodeSafely(target)
+  const root = path.startsWith(SITE_ALIAS) ? SITE_ALIAS : path.startsWith('/') ? '/' : ''
+  const source = resolveFrom(root === '' ? folder : '', path.slice(root.length))
+  return source === undefined ? undefined : { source, root }
+}
+
+function changeTarget(target: string, file: string, move: Move): string | undefined {
+  const located = locate(target, folderOf(file))
+  if (located === undefined) return undefined
+  const { source, root } = located
+  const moved = renamePath(source, move)
+  const folder = folderOf(renamePath(file, move))
+  if (locate(target, folder)?.source === moved) return undefined
+  const escaped = moved.replaceAll('%', '%25')
+  if (root !== '') return root + escaped
+  const relative = relocateHref(escaped.replace(/[?#]/g, encodeURIComponent), '', folder)
+  return target.startsWith('.') ? relative : relative.replace(/^\.\//, '')
+}
+
+export function findIncludeChanges(
+  docs: readonly Doc[],
+  content: ContentOptions,
+  move: Move,
+): AddressChange[] {
+  const including = docs.filter(({ dependencies }) => dependencies.length > 0)
+  const files = new Set(including.flatMap(({ source, dependencies }) => [source, ...dependencies]))
+  return [...files].filter(isMarkdownPath).flatMap((file) => {
+    const { text } = readSource(content.siteDir, file)
+    return findIncludes(text, content).flatMap(({ target, place }) => {
+      const to = changeTarget(target, file, move)
+      return to === undefined ? [] : [{ file, place, from: target, to }]
+    })
+  })
+}

@@ -1,0 +1,117 @@
+/**
+ * Everything that has to be written for a move.
+ * In: the site before it, and as it is after it with every text as it was. Out: the edits, the redirects, what is left
+ * to be done by hand, and what the author should know.
+ */
+
+import { type MoveNote, type MovePlan, planMove } from '../edit/planMove.ts'
+import { renamePath } from '../edit/renamePath.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import { readSource } from '../markdown/source/readSource.ts'
+import { loadSidebars } from '../project/loadSidebars.ts'
+import type { LoadedSite } from '../project/loadSite.ts'
+import { UserError } from '../shared/userError.ts'
+import { describeUnredirected, findDocMoves, findOtherPageMoves } from './addressMoves.ts'
+import {
+  findCategoryIds,
+  findFrontMatterIds,
+  findNavbarLiterals,
+  findSidebarLiterals,
+  readPluginDocs,
+} from './idChanges.ts'
+import { findIncludeChanges } from './includeChanges.ts'
+import { type BothSites, findLinkChanges } from './linkChanges.ts'
+import { findOtherChanges, type OtherDocs } from './otherLinks.ts'
+import { planPageRedirects } from './pageRedirects.ts'
+import type { ResolvedMove } from './resolveMove.ts'
+import { changeHref, findConfigAddresses, findModuleAddresses } from './siteAddressChanges.ts'
+import { describeStaticMoves } from './staticRemarks.ts'
+
+export interface SiteMovePlan extends MovePlan {
+  /** What nobody can do anything about. */
+  readonly remarks: readonly string[]
+}
+
+export interface MoveSetting {
+  readonly move: ResolvedMove
+  /** Before the move. */
+  readonly files: DiscoveredFiles
+  /** Absolute. */
+  readonly cwd: string
+  /** Whether readers of old addresses are to be led to the new ones. */
+  readonly redirect: boolean
+  readonly others: OtherDocs
+}
+
+const sourcesOf = ({ docs, site }: BothSites['before']): string[] => [
+  ...docs.map(({ source }) => source),
+  ...site.pageFiles.map(({ source }) => source),
+]
+
+/** Everything that is published stays so, or its links would have nowhere to lead. */
+function assertPublished({ before, after, move }: BothSites): void {
+  for (const source of sourcesOf(before)) {
+    const moved = renamePath(source, move)
+    if (moved === source || after.sources.get(moved) !== undefined) continue
+    throw new UserError(`"${moved}" would be no page of the site any more`, {
+      hint: 'pages lie in a docs or pages folder, and neither they nor their folders start with "_"',
+    })
+  }
+}
+
+/** Relative imports of a module are not looked at. */
+function describeImports({ site }: LoadedSite, move: ResolvedMove): MoveNote[] {
+  if (move.isFolder || !/\.[cm]?[jt]sx?$/.test(move.from)) return []
+  const { text } = readSource(site.config.siteDir, move.from)
+  return /\bfrom\s*["']\.{1,2}\/|\bimport\s*\(?\s*["']\.{1,2}\//.test(text)
+    ? [{ file: move.from, message: 'check the relative imports' }]
+    : []
+}
+
+/** @throws {UserError} when a page would be none any more. */
+export async function planSiteMove(
+  loaded: LoadedSite,
+  after: LoadedSite,
+  { move, files, cwd, redirect, others }: MoveSetting,
+): Promise<SiteMovePlan> {
+  const sites: BothSites = { move, before: loaded.links, after: after.links }
+  assertPublished(sites)
+  const { site, content } = loaded
+  const plugins = readPluginDocs(site, after.site, move)
+  const ofConfig = findConfigAddresses(sites)
+  const { moves, unredirected } = findDocMoves(sites, redirect)
+  const pageMoves = redirect ? findOtherPageMoves(sites) : []
+  const ofPages = planPageRedirects(pageMoves, site.config)
+  const plan = planMove({
+    addresses: [
+      ...findLinkChanges(sites),
+      ...findOtherChanges(others, sites),
+      ...findIncludeChanges(sites.before.docs, content, move),
+      ...findFrontMatterIds(site, plugins),
+      ...findCategoryIds(files, site, plugins, move),
+    ],
+    literals: [
+      ...findSidebarLiterals(site, await loadSidebars(site.config, cwd), plugins, {
+        move,
+        changeHref: (href) => changeHref(href, 'link', sites),
+      }),
+      ...findNavbarLiterals(site, plugins),
+      ...ofConfig.literals,
+      ...findModuleAddresses(
+        sites,
+        moves.filter(({ from, to }) => from !== to),
+      ),
+    ],
+    moves,
+  })
+  return {
+    edits: plan.edits,
+    redirectEdits: [...plan.redirectEdits, ...ofPages.edits],
+    redirects: [...plan.redirects, ...ofPages.redirects],
+    notes: [...plan.notes, ...ofConfig.notes, ...ofPages.notes, ...describeImports(loaded, move)],
+    remarks: [
+      ...describeUnredirected([...unredirected, ...pageMoves]),
+      ...(redirect ? describeStaticMoves(sites, move.isFolder) : []),
+    ],
+  }
+}

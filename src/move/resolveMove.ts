@@ -1,0 +1,191 @@
+/**
+ * What `mv OLD NEW` means on this disk.
+ * In: both as typed. Out: both from the site root; everything that speaks against the move is an error here, before
+ * anything is read.
+ */
+import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import path from 'node:path'
+import type { Move } from '../edit/renamePath.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { isMarkdownPath } from '../shared/markdownFile.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
+import { toSlashes } from '../shared/urls.ts'
+import { UserError } from '../shared/userError.ts'
+import { namesOf } from './findMoveSite.ts'
+import { assertNotFoundByName } from './foundByName.ts'
+
+export interface ResolvedMove extends Move {
+  readonly isFolder: boolean
+  /** Extension that the new name was typed without. */
+  readonly addedExtension: string | undefined
+}
+
+export interface MoveArguments {
+  readonly from: string
+  readonly to: string
+  /** Absolute. */
+  readonly cwd: string
+}
+
+/** A path through a file is not there, which `statSync` takes for an error. */
+const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory()
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile()
+
+/** From the site root; undefined outside of it and for the root itself. */
+function within(siteDir: string, file: string): string | undefined {
+  const relative = toSlashes(path.relative(siteDir, file))
+  return relative === '' || /^\.\.(?:\/|$)/.test(relative) || path.isAbsolute(relative) ? undefined : relative
+}
+
+/** The place of a path whose last parts may not exist yet, with symbolic links on the way resolved. */
+function realPath(file: string): string {
+  if (existsSync(file)) return realpathSync(file)
+  const parent = path.dirname(file)
+  return parent === file ? file : path.join(realPath(parent), path.basename(file))
+}
+
+interface Found {
+  readonly source: string
+  /** Absolute folder that what was typed starts from. */
+  readonly base: string
+}
+
+/** The name in its folder that is most like a file that is not there, as it would be typed. */
+function findNearest(typed: string, bases: readonly string[]): string | undefined {
+  for (const base of bases) {
+    const folder = path.join(base, path.dirname(typed))
+    if (!isFolder(folder)) continue
+    const nearest = nearestName(path.basename(typed), readdirSync(folder))
+    if (nearest !== undefined) return toSlashes(path.join(path.dirname(typed), nearest))
+  }
+  return undefined
+}
+
+/** A leading slash is the site's root, unless it is that of the disk. */
+function findOld({ from, cwd }: MoveArguments, siteDir: string): Found {
+  const bases = from.startsWith('/') ? ['/', siteDir] : [cwd, siteDir]
+  for (const base of bases) {
+    for (const name of namesOf(from)) {
+      const file = base === '/' ? name : path.join(base, name)
+      if (!existsSync(file)) continue
+      // Only the folder is resolved: a symbolic link is not what it points to.
+      const named = path.join(realPath(path.dirname(file)), path.basename(file))
+      const source = within(siteDir, named)
+      if (source !== undefined) return { source, base }
+      if (base === siteDir || !from.startsWith('/')) {
+        throw new UserError(`"${from}" is not inside the site`, { hint: 'name the site with --site' })
+      }
+    }
+  }
+  const nearest = findNearest(from, bases)
+  throw new UserError(`There is no file or folder "${from}"`, {
+    hint:
+      nearest === undefined
+        ? 'paths start at this folder, or at the root of the site'
+        : `did you mean "${nearest}"?`,
+  })
+}
+
+interface NewPlace {
+  /** From the site root. */
+  readonly source: string
+  readonly addedExtension: string | undefined
+}
+
+/** The file that stands where a folder would have to be; undefined where nothing is in the way. */
+function fileOnTheWay(siteDir: string, source: string): string | undefined {
+  const parents = source.split('/').map((_, index, names) => names.slice(0, index).join('/'))
+  return parents.find((parent) => isFile(path.join(siteDir, parent)))
+}
+
+/** An extension, which begins with a letter: `a.txt`, not the version `v1.2`. */
+const FILE_NAME = /\.[a-z][a-z\d]{0,7}$/i
+
+/** `new` stands for `new.md`; a folder that is there, or a slash at the end, keeps the name. */
+function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFolder: boolean): NewPlace {
+  const base =
+    to.startsWith('/') && !to.startsWith(`${siteDir}/`) ? siteDir : to.startsWith('/') ? '/' : old.base
+  const typed = realPath(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
+  const oldName = path.basename(old.source)
+  const keepsName = isFolder(typed) || /[\\/]$/.test(to)
+  const isNamed = isMarkdownPath(oldName) ? isMarkdownPath(typed) : path.extname(typed) !== ''
+  if (!keepsName && !wasFolder && isMarkdownPath(oldName) && !isNamed && FILE_NAME.test(typed)) {
+    throw new UserError(`"${to}" is not the name of a document`, {
+      hint: `documents end with .md, .mdx or .markdown; for a dot in the name write "${to}${path.extname(oldName)}"`,
+    })
+  }
+  const addedExtension = keepsName || isNamed || wasFolder ? '' : path.extname(oldName)
+  const target = keepsName ? path.join(typed, oldName) : typed + addedExtension
+  const source = within(siteDir, target)
+  if (source === undefined) {
+    throw new UserError(`"${to}" is not inside the site`, { hint: `choose a place in ${siteDir}` })
+  }
+  const file = fileOnTheWay(siteDir, source)
+  if (file !== undefined) {
+    throw new UserError(`"${file}" is a file, so nothing can be moved into it`, {
+      hint: 'choose a folder, or another name',
+    })
+  }
+  return { source, addedExtension: addedExtension === '' ? undefined : addedExtension }
+}
+
+/** A folder keeps being one, and so does a file. */
+function assertSameKind({ from, to, isFolder: wasFolder }: ResolvedMove, target: string): void {
+  const isInTheWay = isFile(target)
+  if (wasFolder && (isInTheWay || isMarkdownPath(to))) {
+    const reason = isInTheWay ? `"${to}" is a file` : `"${to}" is the name of a file`
+    throw new UserError(`"${from}" is a folder, and ${reason}`, { hint: 'choose the name of a folder' })
+  }
+  if (!wasFolder && isMarkdownPath(from) !== isMarkdownPath(to)) {
+    throw new UserError(`"${to}" would be another kind of file than "${from}"`, {
+      hint: `end the new name with "${path.extname(from)}"`,
+    })
+  }
+}
+
+const configured = ({ docs, pages, staticDirectories, configFile }: SiteConfig): string[] =>
+  [
+    ...docs.map((one) => one.path),
+    ...(pages === false ? [] : [pages.path]),
+    ...staticDirectories,
+    ...docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : [])),
+    ...(configFile === undefined ? [] : [configFile]),
+  ].map((one) => one.replace(/^\.\/|\/$/g, ''))
+
+/** @throws {UserError} for whatever cannot be moved, or not there. */
+export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedMove {
+  const { siteDir } = config
+  const old = findOld(typed, siteDir)
+  const file = path.join(siteDir, old.source)
+  if (lstatSync(file).isSymbolicLink()) {
+    throw new UserError(`"${old.source}" is a symbolic link`, { hint: 'move the file it points to' })
+  }
+  const wasFolder = isFolder(file)
+  const { source: to, addedExtension } = findNew(typed, old, siteDir, wasFolder)
+  const move: ResolvedMove = { from: old.source, to, isFolder: wasFolder, addedExtension }
+  if (to === old.source) {
+    throw new UserError(`"${old.source}" is there already`, { hint: 'choose another folder or name' })
+  }
+  if (to.startsWith(`${old.source}/`)) {
+    throw new UserError(`"${old.source}" cannot be moved into itself`, {
+      hint: 'choose a place outside of it',
+    })
+  }
+  const held = configured(config).find((one) => one === old.source || one.startsWith(`${old.source}/`))
+  if (held !== undefined) {
+    throw new UserError(`"${held}" is named by the configuration, so it cannot be moved`, {
+      hint: 'move it by hand and change the configuration',
+    })
+  }
+  assertNotFoundByName(move, config)
+  const target = path.join(siteDir, to)
+  assertSameKind(move, target)
+  // On a disk that ignores case a new case of the name is there already.
+  const isSameFile = existsSync(target) && statSync(target).ino === statSync(file).ino
+  if (existsSync(target) && !isSameFile) {
+    throw new UserError(`"${to}" exists already, so nothing was moved`, {
+      hint: 'choose another name, or move or delete it first',
+    })
+  }
+  return move
+}

@@ -1,0 +1,33 @@
+/**
+ * What becomes of the addresses of static files that move: readers of the old ones cannot be led to the new ones.
+ * In: the site before and after. Out: what the author should know, once for a whole folder.
+ */
+import { renamePath } from '../edit/renamePath.ts'
+import type { BothSites } from './linkChanges.ts'
+
+/** The part of an address that is not the path inside of the moved folder. */
+const headOf = (address: string, tail: string): string =>
+  address.endsWith(tail) ? `/${address.slice(0, address.length - tail.length)}` : `/${address}`
+
+function describe(from: string, to: string | undefined, isFolder: boolean): string {
+  const [old, now] = [from, to].map((one) => (isFolder && one !== '/' ? `${one}/` : one))
+  if (now === undefined) return `"${old}" is no address of the site any more`
+  return isFolder
+    ? `Addresses that began with "${old}" begin with "${now}" now; files cannot have redirects`
+    : `The address "${old}" is "${now}" now; files cannot have redirects`
+}
+
+export function describeStaticMoves({ before, after, move }: BothSites, isFolder: boolean): string[] {
+  const now = new Map(
+    [...after.site.listing.staticFiles].map(([address, source]) => [source, address] as const),
+  )
+  const remarks = [...before.site.listing.staticFiles].flatMap(([address, source]) => {
+    const moved = renamePath(source, move)
+    const newAddress = now.get(moved)
+    if (moved === source || newAddress === address) return []
+    const tail = source.slice(move.from.length)
+    const to = newAddress === undefined ? undefined : headOf(newAddress, tail)
+    return [describe(headOf(address, tail), to, isFolder)]
+  })
+  return [...new Set(remarks)]
+}

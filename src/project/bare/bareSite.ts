@@ -1,0 +1,89 @@
+/** The snapshot of Markdown files that are no site: what code hosts show of them. */
+import path from 'node:path'
+import { validateConfig } from '../../config/validateConfig.ts'
+import { docAddressOf } from '../../routes/docAddress.ts'
+import { createRouteTable } from '../../routes/routeTable.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { Doc } from '../../shared/doc.ts'
+import type { Route } from '../../shared/route.ts'
+import type { Site } from '../../shared/site.ts'
+import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
+import { createSiteData } from '../siteData.ts'
+import type { BareTargets } from './bareTargets.ts'
+
+export const BARE_PLUGIN = 'default'
+
+export function bareConfig(root: string, folder: string): SiteConfig {
+  const checked = validateConfig({
+    docs: { path: folder === '' ? '.' : folder, routeBasePath: '/' },
+    pages: false,
+    search: false,
+  })
+  if (!('config' in checked)) throw new Error('The configuration of bare Markdown is not valid')
+  return {
+    ...checked.config,
+    siteDir: root,
+    outDir: path.join(root, 'build'),
+    configFile: undefined,
+    configModules: [],
+    includeDrafts: true,
+    timeoutMs: DEFAULT_TIMEOUT_MS,
+  }
+}
+
+/**
+ * Every document has its own address, whatever another one claims: the one below the folder that is checked, and the
+ * one below the root, which is what code hosts take a leading slash for.
+ */
+function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
+  const bases = [...new Set(['/', `/${docsFolder}`])]
+  return docs.flatMap((doc) =>
+    bases.map((base) => ({
+      path: docAddressOf(doc, base).path,
+      kind: 'doc' as const,
+      source: doc.source,
+      title: doc.title,
+      description: '',
+      anchors: [...doc.headings.map(({ id }) => id), ...doc.anchors],
+      unlisted: false,
+      doc,
+      plugin: BARE_PLUGIN,
+    })),
+  )
+}
+
+export function createBareSite(
+  config: SiteConfig,
+  docs: readonly Doc[],
+  { docsFolder, targets }: { readonly docsFolder: string; readonly targets: BareTargets },
+): Site {
+  const routes = routesOf(docs, docsFolder)
+  return {
+    config,
+    docs: [
+      {
+        id: BARE_PLUGIN,
+        versions: [
+          { name: 'current', label: '', docs, draftIds: [], sidebars: {}, path: '/', mainPath: '/' },
+        ],
+      },
+    ],
+    pageDocs: [],
+    pageFiles: [],
+    pageFacts: new Map(),
+    // Of the two routes of a document the one below the checked folder names it.
+    routes: createRouteTable(routes, new Map(routes.toReversed().map((route) => [route.source, route]))),
+    listing: {
+      files: new Set([...docs.map(({ source }) => source), ...targets.files]),
+      staticFiles: targets.staticFiles,
+      folders: targets.folders,
+      ignored: targets.ignored,
+    },
+    draftSources: new Set(),
+    data: createSiteData(config, {
+      navbar: { title: '', items: [], hideOnScroll: false },
+      footer: { columns: [], row: [] },
+    }),
+    diagnostics: [],
+  }
+}

@@ -1,0 +1,157 @@
+/**
+ * A folder without a configuration, taken for what code hosts show: Markdown files that link to files.
+ * In: the root that links may not leave, and the files and folders to be checked. Out: a snapshot like that of a
+ * site, in which every existing file and folder below the root can be linked to.
+ * There are no routes, sidebars or pages here, so nothing can clash, be a draft or be kept out by its name.
+ */
+import path from 'node:path'
+import { CONFIG_NAMES } from '../../config/findSite.ts'
+import { reportRefused } from '../../files/discoverFiles.ts'
+import { createDiskNames } from '../../files/diskNames.ts'
+import { findGitRoot } from '../../files/git/gitFolders.ts'
+import { createGitIgnore } from '../../files/git/gitIgnore.ts'
+import { listFiles, type RefusedEntry } from '../../files/listFiles.ts'
+import { createLinkIndex } from '../../links/resolve/linkIndex.ts'
+import { contentOptionsOf } from '../../markdown/contentOptions.ts'
+import { commonFolder } from '../../shared/commonFolder.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import type { RuleId } from '../../shared/rules.ts'
+import { folderOf } from '../../shared/urls.ts'
+import { checkLinksOf } from '../checkLinksOf.ts'
+import type { LoadedSite } from '../loadSite.ts'
+import type { DocReaderOptions } from '../openDocCache.ts'
+import { withOwnRepository } from '../ownRepository.ts'
+import { createDocReader } from '../readDocs.ts'
+import { irregularReasons } from '../unpublishedReasons.ts'
+import { BARE_PLUGIN, bareConfig, createBareSite } from './bareSite.ts'
+import { findTargets } from './bareTargets.ts'
+
+export interface BareOptions extends DocReaderOptions {
+  /** Absolute: the root of the repository, or the folder itself outside of any. */
+  readonly root: string
+  /** What to check, from the root: Markdown files, and folders ('' for all of it). */
+  readonly files: readonly string[]
+  readonly folders: readonly string[]
+  /** Folders below these that are left out. */
+  readonly except?: readonly string[] | undefined
+  readonly onRead: (done: number, total: number) => void
+}
+
+/** Front matter, directives and the like follow the rules of whatever the files were written for. */
+const RULES: ReadonlySet<RuleId> = new Set<RuleId>([
+  'broken-link',
+  'broken-markdown-link',
+  'broken-anchor',
+  'missing-asset',
+  'case-mismatch',
+  'undefined-reference',
+  'duplicate-anchor',
+  'missing-alt',
+  'invalid-encoding',
+  'invalid-name',
+  'unreadable-file',
+  'unused-ignore',
+  'page-failed',
+])
+
+interface ListedMarkdown {
+  readonly sources: readonly string[]
+  /** Folders with a configuration: sites of their own, whose files follow other rules. */
+  readonly sites: readonly string[]
+  /** Folders without a document. */
+  readonly empty: readonly string[]
+  /** Documents, and folders that may hold some, whose names cannot be read. */
+  readonly refused: readonly RefusedEntry[]
+}
+
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+
+const isConfigFile = (file: string): boolean => CONFIG_NAMES.some((name) => name === nameOf(file))
+
+/** Everything of the folders that git does not ignore; nothing is an output here. */
+function listMarkdown({ root, folders, except = [] }: BareOptions): ListedMarkdown {
+  const listed = folders.map((folder) => {
+    const found = listFiles(path.join(root, folder), path.join(root, '..'))
+    const fromRoot = (file: string) => (folder === '' ? file : `${folder}/${file}`)
+    return {
+      folder,
+      files: found.files.map(fromRoot),
+      refused: found.refused.map((entry) => ({ ...entry, source: fromRoot(entry.source) })),
+    }
+  })
+  const files = listed.flatMap((one) => one.files)
+  const sites = [...new Set(files.filter(isConfigFile).map(folderOf))].sort()
+  const others = [...sites, ...except]
+  const isOther = (file: string) => others.some((other) => file.startsWith(`${other}/`))
+  const isDocument = (file: string) => isMarkdownPath(file) && !isOther(file)
+  const holdsOther = (folder: string) =>
+    others.some((other) => folder === '' || other === folder || other.startsWith(`${folder}/`))
+  return {
+    sources: files.filter(isDocument),
+    refused: listed
+      .flatMap((one) => one.refused)
+      .filter(({ source, reason }) => reason === 'name' && (isDocument(source) || source.endsWith('/')))
+      .filter(({ source }) => !isOther(source)),
+    sites,
+    empty: listed
+      .filter((one) => !one.files.some(isDocument) && !holdsOther(one.folder))
+      .map(({ folder }) => folder),
+  }
+}
+
+export async function loadBare(options: BareOptions): Promise<LoadedSite> {
+  const { root, files, folders, onRead } = options
+  const docsFolder = commonFolder([...folders, ...files.map(folderOf)], '/')
+  const config = bareConfig(root, docsFolder)
+  const content = { ...contentOptionsOf(config, new Set()), isBare: true as const }
+  const reader = createDocReader(config, content, options)
+  const listed = listMarkdown(options)
+  const sources = [...new Set([...files, ...listed.sources])].sort()
+  const checked = sources.map((source, index) => {
+    onRead(index + 1, sources.length)
+    return reader.read({ source, plugin: BARE_PLUGIN })
+  })
+  const disk = createDiskNames(root)
+  const isIgnored = findGitRoot(root) === undefined ? () => false : createGitIgnore(root).isIgnored
+  const targets = findTargets(checked, { disk, docsFolder, isIgnored })
+  // Pages outside of what is checked: their anchors count, their own links do not.
+  const isChecked = new Set(sources)
+  const linked = [...targets.markdown]
+    .filter((source) => !isChecked.has(source))
+    .map((source) => reader.read({ source, plugin: BARE_PLUGIN }))
+  reader.save()
+  const load = () => {
+    // Files that no link leads to as it is written: their names count, for hints and fixes.
+    const others = [...targets.files]
+      .filter((source) => isMarkdownPath(source) && !isChecked.has(source) && !targets.markdown.has(source))
+      .map((source) => reader.outline({ source, plugin: BARE_PLUGIN }))
+    const docs = [...checked, ...linked, ...others]
+    const site = createBareSite(config, docs, { docsFolder, targets })
+    const index = createLinkIndex(site, irregularReasons(root))
+    return { docs, site, links: withOwnRepository(index, path.join(root, docsFolder), options.cacheSiteDir) }
+  }
+  let loaded = load()
+  const addFiles = (more: readonly string[]) => {
+    if (more.length === 0) return loaded
+    for (const source of more) targets.files.add(source)
+    loaded = load()
+    return loaded
+  }
+  const own = new Set(checked.flatMap(({ source, dependencies }) => [source, ...dependencies]))
+  const found: readonly Diagnostic[] = [
+    ...[...checked, ...linked].flatMap((doc) => doc.diagnostics),
+    ...(await checkLinksOf(loaded, undefined, addFiles)),
+  ]
+  const diagnostics = [
+    ...listed.refused.map(reportRefused),
+    ...found.filter(({ rule, file }) => RULES.has(rule) && own.has(file)),
+  ]
+  return {
+    ...loaded,
+    site: { ...loaded.site, diagnostics },
+    content,
+    leftOut: listed.sites,
+    empty: listed.empty,
+  }
+}

@@ -1,0 +1,42 @@
+import path from 'node:path'
+import { readSource } from '../../markdown/source/readSource.ts'
+import { createSourceText } from '../../markdown/source/sourceText.ts'
+import { toolRoot } from '../../process/toolPaths.ts'
+import { toSlashes } from '../../shared/urls.ts'
+import { createElementFinder, type WrittenElement } from './writtenElement.ts'
+
+/** Who wrote an element: the site's author, the tool, or somebody else, whose sources are not the site's. */
+export type ElementOrigin = WrittenElement | 'tool' | undefined
+
+/** Finds the element behind a mark of the probe, `file:line:column` with a path from the site root. */
+export type ElementLookup = (mark: string) => ElementOrigin
+
+const isInside = (file: string, folder: string): boolean => {
+  const relative = path.relative(folder, file)
+  return !relative.startsWith('..') && !path.isAbsolute(relative)
+}
+
+/** @param siteDir Absolute. Each file is read once, and only when one of its elements is asked for. */
+export function createElementLookup(siteDir: string): ElementLookup {
+  const toolSources = path.join(toolRoot, 'src')
+  const files = new Map<string, ReturnType<typeof createElementFinder>>()
+  const finderOf = (file: string) => {
+    const known = files.get(file)
+    if (known !== undefined) return known
+    const finder = createElementFinder(createSourceText(file, readSource(siteDir, file).text))
+    files.set(file, finder)
+    return finder
+  }
+  const find = (mark: string): ElementOrigin => {
+    const [, written = '', line = '', column = ''] = /^(.*):(\d+):(\d+)$/s.exec(mark) ?? []
+    const file = path.resolve(siteDir, written)
+    if (isInside(file, toolSources)) return 'tool'
+    if (written === '' || !isInside(file, siteDir) || file.includes('node_modules')) return undefined
+    return finderOf(toSlashes(path.relative(siteDir, file)))(Number(line), Number(column))
+  }
+  const origins = new Map<string, ElementOrigin>()
+  return (mark) => {
+    if (!origins.has(mark)) origins.set(mark, find(mark))
+    return origins.get(mark)
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * Links and ids of what is written in React, pages and components in articles, for the links stage; nothing is written.
+ * In: which files the site has, then its snapshot. Out: facts by route path, and what the build would report of the
+ * site's code. A site without code of its own loads no bundler at all: `check` has to start fast.
+ */
+import type { ProbeResult } from '../../bundle/bundleProbe.ts'
+import type { BundleInput } from '../../bundle/bundleServer.ts'
+import { hasSiteCode } from '../../bundle/hasSiteCode.ts'
+import { listReplacements } from '../../bundle/themeComponents.ts'
+import { type BundleMemory, NO_MEMORY } from '../../cache/inputs/bundleMemory.ts'
+import type { DiscoveredFiles } from '../../files/discoverFiles.ts'
+import type { ContentOptions } from '../../markdown/contentOptions.ts'
+import { hashContents } from '../../output/hashContents.ts'
+import { createPage } from '../../page/createPage.ts'
+import { createPageContext } from '../../page/pageContext.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { Diagnostic } from '../../shared/diagnostic.ts'
+import type { PageProbe, ProbedPage } from '../../shared/probe.ts'
+import type { Route } from '../../shared/route.ts'
+import type { PageFacts, Site } from '../../shared/site.ts'
+import { TimeoutError } from '../../shared/timeout.ts'
+import { pageFailure } from '../../workers/render/pageFailure.ts'
+import { inputOf } from '../documents.ts'
+import { distinctPages } from './distinctPages.ts'
+import { createElementLookup } from './elementLookup.ts'
+import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
+
+export interface PageFactsResult {
+  /** By route path, as `Site.pageFacts`. */
+  readonly facts: ReadonlyMap<string, PageFacts>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+async function bundle(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  { imported, forBrowser, memory = NO_MEMORY }: ProbeOptions,
+): Promise<ProbeResult | undefined> {
+  if (!hasSiteCode(config, files)) return undefined
+  const { bundleProbe, openProbe } = await import('../../bundle/bundleProbe.ts')
+  const { pages, components } = files
+  // As in the build, where errors have their place in minified code as well.
+  const input = { config, pages, components, minify: true, imported }
+  let running: PageProbe | undefined
+  const probing = memory.remember('probe', async () => {
+    const { probe, made } = await bundleProbe(input)
+    running = probe
+    return { value: made, inputs: made.code === undefined ? undefined : made.inputs }
+  })
+  if (!forBrowser) return openProbe(input, await probing, running)
+  const { bundleClient } = await import('../../bundle/bundleClient.ts')
+  const [made, client] = await Promise.all([probing, bundleClient(input, hashContents)])
+  const probed = openProbe(input, made, running)
+  return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
+}
+
+export interface ProbeOptions {
+  /** Bundles the code for the browser as well, for what only that finds; a build does so in any case. */
+  readonly forBrowser: boolean
+  /** As for every bundle. */
+  readonly imported?: BundleInput['imported']
+  /** Knows what was made before. */
+  readonly memory?: BundleMemory
+}
+
+/**
+ * Starts bundling, so that esbuild works in its own process while the documents are read.
+ *
+ * @returns Undefined for a site without code of its own.
+ */
+export function startProbe(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  options: ProbeOptions = { forBrowser: false },
+): Promise<ProbeResult | undefined> {
+  const probing = bundle(config, files, options)
+  // It is awaited later; a failure while files are still being read must not count as unhandled.
+  probing.catch(() => {})
+  return probing
+}
+
+const startOf = (file: string) => ({
+  file,
+  place: { start: { line: 1, column: 1 }, end: { line: 1, column: 1 } },
+  placesOf: () => [],
+})
+
+/** The routes whose content is a component, with its key in the bundle. */
+function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: string }[] {
+  const components = new Map(
+    pageFiles.filter(({ kind }) => kind === 'react').map((file) => [file.path, file.source]),
+  )
+  return routes.routes.flatMap((route) => {
+    const component = components.get(route.path)
+    const isReact = route.kind === 'page' && route.doc === undefined && component !== undefined
+    return isReact ? [{ route, component }] : []
+  })
+}
+
+export interface PageFactsOptions {
+  /** Renders pages without code of their own as well, since replaced components of the theme may throw on them. */
+  readonly rendersTheme?: boolean | undefined
+}
+
+/** @param probed What `startProbe` gave. */
+export async function readPageFacts(
+  site: Site,
+  probed: ProbeResult | undefined,
+  content: ContentOptions,
+  { rendersTheme = false }: PageFactsOptions = {},
+): Promise<PageFactsResult> {
+  const nothing = { facts: new Map<string, PageFacts>(), diagnostics: probed?.diagnostics ?? [] }
+  if (probed?.open === undefined) return nothing
+  const { importedFiles, components, diagnostics } = probed
+  const pages = reactRoutes(site)
+  const hasOwnTheme = rendersTheme && listReplacements(site.config.siteDir).length > 0
+  if (pages.length === 0 && !hasComponents(site) && !hasOwnTheme) return nothing
+  const probe = await probed.open()
+  const { compilePlainArticle } = await import('../../markdown/inspectArticle.ts')
+  const { readProbedPage } = await import('./readProbedPage.ts')
+
+  const { siteDir, baseUrl } = site.config
+  const context = createPageContext(site)
+  const findElement = createElementLookup(siteDir)
+  const read = (probedPage: ProbedPage, source: string): PageFacts =>
+    readProbedPage(probedPage, { findElement, pageStart: startOf(source), baseUrl, importedFiles })
+  const { facts, failures: overdue } = readComponentFacts(site, {
+    siteDir,
+    render: (article, route) =>
+      probe.render({ site: site.data, page: createPage(route, context, {}), article }),
+    read: (probedPage, name) => read(probedPage, components.get(name) ?? name),
+  })
+  const failures: Diagnostic[] = [...overdue.values()]
+  const rendered = new Set([...overdue.keys(), ...pages.map(({ route }) => route.path)])
+  /** @returns What it throws. */
+  const renderWhole = (route: Route, page = createPage(route, context, {})): unknown => {
+    rendered.add(route.path)
+    try {
+      const article = route.doc && compilePlainArticle(inputOf(site.config, route.doc), content).tree
+      probe.render({ site: site.data, page, article })
+      return undefined
+    } catch (error) {
+      const names = route.doc?.components?.map(({ name }) => name)
+      failures.push(pageFailure(error, { ...route, components: names }, siteDir))
+      return error
+    }
+  }
+  // A component that throws alone may work where it stands.
+  for (const route of site.routes.routes) {
+    const isPartial = facts.get(route.path)?.isPartial === true
+    if (isPartial && !overdue.has(route.path)) renderWhole(route)
+  }
+  for (const { route, component } of pages) {
+    const page = createPage(route, context, { component })
+    try {
+      const probedPage = probe.render({ site: site.data, page })
+      facts.set(route.path, {
+        ...read(probedPage, route.source),
+        title: probedPage.title?.trim() || undefined,
+      })
+    } catch (error) {
+      failures.push(pageFailure(error, { ...route, component }, siteDir))
+    }
+  }
+  if (hasOwnTheme) {
+    const others = site.routes.routes.filter(({ kind, path }) => kind !== 'redirect' && !rendered.has(path))
+    for (const [route, page] of distinctPages(others, (route) => createPage(route, context, {}))) {
+      // A loop in the theme would end the command on the next page, without what else was found.
+      if (renderWhole(route, page) instanceof TimeoutError) break
+    }
+  }
+  return { facts, diagnostics: [...diagnostics, ...failures] }
+}

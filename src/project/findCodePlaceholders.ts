@@ -1,0 +1,54 @@
+/**
+ * Placeholders in what a site has besides its documents (rule `placeholder`): the configuration and what it imports,
+ * pages, components, the theme, categories, sidebars and static files that are text.
+ * In: the configuration and the list of files. Out: a diagnostic for each place. Without `placeholders` no file is read.
+ */
+
+import { type DiscoveredFiles, toPrefix } from '../files/discoverFiles.ts'
+import { findPlaceholders } from '../markdown/findPlaceholders.ts'
+import { readSource } from '../markdown/source/readSource.ts'
+import { createSourceText } from '../markdown/source/sourceText.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { RuleId } from '../shared/rules.ts'
+import { joinPath } from '../shared/urls.ts'
+
+const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|svg|txt|webmanifest|xml|ya?ml)$/
+
+/** `placeholders: ['…']`, also where the list is a constant of that name. */
+const LIST = /\bplaceholders\b[^[\]'"`]*\[[^\]]*\]/gi
+
+/** The list itself names what it forbids. Lines and columns of the rest stay the same. */
+const withoutList = (text: string): string => text.replace(LIST, (list) => list.replace(/[^\r\n]/g, ' '))
+
+function sourcesOf(config: SiteConfig, { listing, categoryFiles }: DiscoveredFiles): readonly string[] {
+  const { configModules, docs, pages, staticDirectories } = config
+  const folders = ['components', 'theme', ...(pages === false ? [] : [pages.path]), ...staticDirectories]
+  const prefixes = folders.map(toPrefix)
+  const sidebars = new Set([
+    ...SIDEBARS_FILES,
+    ...docs.flatMap(({ sidebarPath }) =>
+      typeof sidebarPath === 'string' ? [joinPath(sidebarPath).slice(1)] : [],
+    ),
+  ])
+  const inFolders = [...listing.files].filter(
+    (file) => sidebars.has(file) || (TEXT.test(file) && prefixes.some((prefix) => file.startsWith(prefix))),
+  )
+  return [...new Set([...configModules, ...[...categoryFiles.values()].flat(), ...inFolders])]
+}
+
+/** @param wanted Rules to look at. Default: all. */
+export function findCodePlaceholders(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  wanted?: ReadonlySet<RuleId>,
+): Diagnostic[] {
+  const { placeholders, configModules, siteDir } = config
+  if (placeholders.length === 0 || wanted?.has('placeholder') === false) return []
+  return sourcesOf(config, files).flatMap((source) => {
+    const { text } = readSource(siteDir, source)
+    const written = configModules.includes(source) ? withoutList(text) : text
+    return findPlaceholders(createSourceText(source, written), placeholders)
+  })
+}

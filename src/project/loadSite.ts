@@ -1,0 +1,179 @@
+/**
+ * The first half of the chain, which every command shares: configuration, facts of every file, routes, links.
+ * In: options of the command. Out: the snapshot of the site with all diagnostics so far.
+ * It renders and writes nothing.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ProbeResult } from '../bundle/bundleProbe.ts'
+import { isFile } from '../disk/isFile.ts'
+import type { DiscoveredFiles } from '../files/discoverFiles.ts'
+import { locateInConfig } from '../links/locateInConfig.ts'
+import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
+import { type ContentOptions, contentOptionsOf } from '../markdown/contentOptions.ts'
+import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
+import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
+import { takeOverRoutes } from '../routes/takeOverRoutes.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { SIDEBARS_FILES } from '../shared/constants.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { RouteTable } from '../shared/route.ts'
+import type { RuleId } from '../shared/rules.ts'
+import type { PageFacts, Site } from '../shared/site.ts'
+import { folderOf } from '../shared/urls.ts'
+import { checkLinksOf } from './checkLinksOf.ts'
+import { documentsOf, type ReadAll, readInput } from './documents.ts'
+import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
+import { findCodePlaceholders } from './findCodePlaceholders.ts'
+import { loadSidebars } from './loadSidebars.ts'
+import type { DocReaderOptions } from './openDocCache.ts'
+import { withOwnRepository } from './ownRepository.ts'
+import { suggestRenamedIds } from './renamedIds.ts'
+import { createSiteData } from './siteData.ts'
+import { unpublishedReasons } from './unpublishedReasons.ts'
+
+export interface LoadedSite {
+  readonly site: Site
+  /** Every document that was read, drafts among them. */
+  readonly docs: readonly Doc[]
+  readonly content: ContentOptions
+  /** Absent for bare Markdown. */
+  readonly routed?: Routes
+  readonly links: LinkIndex
+  /** Of bare Markdown: folders that are sites of their own and were not looked into, from the root. */
+  readonly leftOut?: readonly string[] | undefined
+  /** Of bare Markdown: folders that were named and hold none, from the root. */
+  readonly empty?: readonly string[] | undefined
+}
+
+export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
+  /** Absolute; messages about files that cannot be used name them as seen from here. */
+  readonly cwd: string
+  readonly onRead: (done: number, total: number) => void
+  /** The bundle that tells the links of React pages; started before, so that it is made while documents are read. */
+  readonly probe: Promise<ProbeResult | undefined>
+  /** Rules to look at. Default: those that the configuration reports. */
+  readonly wanted?: ReadonlySet<RuleId> | undefined
+  /** Default: one after the other, from the cache where they are in it. */
+  readonly readAll?: ReadAll
+  /** `loadSidebars`, where it was run before. */
+  readonly sidebars?: ReadonlyMap<string, unknown>
+  /** The site as it was, of the same configuration, files, categories and sidebars. */
+  readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
+}
+
+function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFile[] {
+  return [...files.categoryFiles].flatMap(([plugin, sources]) =>
+    sources.map((source) => {
+      const { contentPath, text, diagnostics = [] } = readInput(config, source, plugin)
+      const file = readCategoryFile(source, plugin, folderOf(contentPath), text)
+      return { ...file, diagnostics: [...diagnostics, ...(file.diagnostics ?? [])] }
+    }),
+  )
+}
+
+const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
+
+/** Texts of the files that addresses stand in as code, so that findings can be given a line. */
+function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap<string, string> {
+  const named = docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : []))
+  const files = [...(configFile === undefined ? [] : [configFile]), ...named, ...SIDEBARS_FILES]
+  return new Map(
+    files.flatMap((file): [string, string][] => {
+      const absolute = path.join(siteDir, file)
+      if (!isFile(absolute)) return []
+      try {
+        return [[file.replace(/^\.\//, ''), readFileSync(absolute, 'utf8')]]
+      } catch {
+        return []
+      }
+    }),
+  )
+}
+
+/** Pages written in React name themselves. */
+function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>): RouteTable {
+  const titles = [...facts].flatMap(([route, { title }]) =>
+    title === undefined ? [] : [[route, title] as const],
+  )
+  return titles.length === 0 ? routes : routes.rename(new Map(titles))
+}
+
+/** Loaded where it is needed: it brings the parsers. */
+async function readerOf(
+  config: SiteConfig,
+  content: ContentOptions,
+  options: DocReaderOptions,
+): Promise<ReadAll> {
+  const { createDocReader, readAllWith } = await import('./readDocs.ts')
+  return readAllWith(createDocReader(config, content, options))
+}
+
+export async function loadSite(
+  config: SiteConfig,
+  files: DiscoveredFiles,
+  options: LoadOptions,
+): Promise<LoadedSite> {
+  const content = contentOptionsOf(config, new Set(files.components.keys()))
+  const readAll = options.readAll ?? (await readerOf(config, content, options))
+  let done = 0
+  const all = documentsOf(files)
+  const allDocs = await readAll(all, () => {
+    done += 1
+    options.onRead(done, all.length)
+  })
+  const docs = new Map<string, Doc[]>()
+  let end = 0
+  for (const [plugin, { length }] of files.docs) {
+    docs.set(plugin, allDocs.slice(end, end + length))
+    end += length
+  }
+  const pageDocs = allDocs.slice(end)
+  const routed =
+    (options.before && takeOverRoutes(options.before, allDocs)) ??
+    buildRoutes({
+      config,
+      docs,
+      pageFiles: files.pages,
+      pageDocs,
+      categoryFiles: readCategories(config, files),
+      sidebarsConfig: options.sidebars ?? (await loadSidebars(config, options.cwd)),
+      listing: files.listing,
+    })
+  const withoutFacts: Site = {
+    config,
+    docs: routed.docs,
+    pageDocs,
+    pageFiles: files.pages,
+    pageFacts: new Map(),
+    routes: routed.routes,
+    listing: { ...files.listing, staticFiles: routed.staticFiles },
+    draftSources: new Set(config.includeDrafts ? [] : allDocs.flatMap(draftSource)),
+    data: createSiteData(config, routed.data),
+    diagnostics: [],
+  }
+  // Each of the steps keeps the process busy, the longer the larger the site; in between it answers.
+  await nextTurn()
+  const probed = await readPageFacts(withoutFacts, await options.probe, content, options)
+  const routes = withOwnTitles(withoutFacts.routes, probed.facts)
+  const snapshot: Site = { ...withoutFacts, routes, pageFacts: probed.facts }
+  const links = withOwnRepository(
+    createLinkIndex(snapshot, unpublishedReasons(content)),
+    config.siteDir,
+    options.cacheSiteDir,
+  )
+  await nextTurn()
+  const diagnostics: readonly Diagnostic[] = [
+    ...files.diagnostics,
+    ...allDocs.flatMap((doc) => doc.diagnostics),
+    ...routed.diagnostics,
+    ...findCodePlaceholders(config, files, options.wanted),
+    ...probed.diagnostics,
+    ...(await checkLinksOf({ site: snapshot, links }, options.wanted)),
+  ]
+  const named = await suggestRenamedIds(diagnostics, snapshot)
+  const site = { ...snapshot, diagnostics: locateInConfig(named, readConfigTexts(config)) }
+  return { site, docs: allDocs, content, routed, links }
+}

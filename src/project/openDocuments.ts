@@ -1,0 +1,135 @@
+/**
+ * Reading all documents of a site: from the cache, or by those who do the work, many at a time.
+ * In: which files. Out: their facts, in the same order, and what each was made from.
+ */
+import { docKey } from '../cache/docCache.ts'
+import { decodeValue } from '../cache/encodeValue.ts'
+import type { ContentOptions } from '../markdown/contentOptions.ts'
+import { createBreather } from '../process/breathe.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Doc } from '../shared/doc.ts'
+import { TIMED_OUT } from '../shared/timeout.ts'
+import { inBatches } from '../workers/inBatches.ts'
+import type { ReadOutcome } from '../workers/jobs.ts'
+import type { Workforce } from '../workers/openWorkforce.ts'
+import { readBytes } from '../workers/readBytes.ts'
+import { type DocSource, identityOf } from './documents.ts'
+import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
+
+export interface Documents {
+  /** None of them is in the cache. */
+  readonly areNew: boolean
+  /** @param onRead Told of each. */
+  readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
+  /** Names all that the facts of a document were made from; undefined when that is not certain. */
+  fingerprintOf(doc: Doc): string | undefined
+  /** Key of the document's own text as it was read. */
+  keyOf(doc: Doc): string | undefined
+  /** The document's article, if it was compiled with its facts: once, it is not kept for a second time. */
+  takeArticle(doc: Doc): Uint8Array | undefined
+  /** Whether the files that documents include are still as they were read. */
+  areIncludesSame(): boolean
+}
+
+export interface DocumentsOptions extends DocReaderOptions {
+  readonly workforce: Workforce
+  /** Told how many documents are not in the cache, before they are read. */
+  readonly onMissing?: (count: number) => void
+}
+
+/** Documents in one message: enough that messages do not count, few enough that threads end together. */
+const BATCH = 24
+
+/** Articles that wait for their page to be rendered, in bytes: about 15,000; the others are compiled again. */
+const MAX_ARTICLE_BYTES = 192 * 1024 * 1024
+
+const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
+
+const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
+
+/** A plugin that was interrupted may end in time when it runs again. */
+const hasTimedOut = ({ diagnostics }: Doc): boolean =>
+  diagnostics.some(({ rule, message }) => rule === 'page-failed' && message.startsWith(TIMED_OUT))
+
+export function openDocuments(
+  config: SiteConfig,
+  content: ContentOptions,
+  { workforce, onMissing = () => {}, ...options }: DocumentsOptions,
+): Documents {
+  const { inspect } = options
+  const cache = openDocCache(config, content, options)
+  const areNew = cache?.isEmpty ?? true
+  /** By plugin and source: the routes stage makes documents anew. */
+  const keys = new Map<string, string>()
+
+  const articles = new Map<string, Uint8Array>()
+  let articleBytes = 0
+
+  function keepArticle(doc: Doc, article: Uint8Array | undefined): void {
+    if (article === undefined || articleBytes + article.length > MAX_ARTICLE_BYTES) return
+    articleBytes += article.length
+    articles.set(nameOf(doc), article)
+  }
+
+  function known({ source, plugin }: DocSource): Doc | undefined {
+    // Its file is read by those who do the work.
+    if (areNew) return undefined
+    const bytes = readBytes(config.siteDir, source)
+    const key = bytes && docKey(identityOf(config, source, plugin), bytes)
+    const doc = key === undefined ? undefined : cache?.get(key)
+    // An entry of another document was not written by this tool.
+    if (key === undefined || doc?.source !== source || doc.plugin !== plugin) return undefined
+    keys.set(nameOf({ source, plugin }), key)
+    return doc
+  }
+
+  return {
+    areNew,
+    keyOf: (doc) => keys.get(nameOf(doc)),
+    takeArticle(doc) {
+      const article = articles.get(nameOf(doc))
+      articles.delete(nameOf(doc))
+      return article
+    },
+    areIncludesSame: () => cache?.hasSameIncludes() ?? false,
+    fingerprintOf(doc) {
+      const key = keys.get(nameOf(doc))
+      return key === undefined ? undefined : cache?.fingerprint(key)
+    },
+    async readAll(which, onRead) {
+      const docs = new Map<DocSource, Doc>()
+      const missing: DocSource[] = []
+      const breathe = createBreather()
+      for (const source of which) {
+        const doc = known(source)
+        if (doc === undefined) missing.push(source)
+        else {
+          docs.set(source, doc)
+          onRead()
+        }
+        await breathe()
+      }
+      workforce.expect(missing.length)
+      onMissing(missing.length)
+      await inBatches(missing, { size: BATCH, atOnce: workforce.lanes() || 1 }, async (batch) => {
+        const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
+        const outcomes = await workforce.read({ docs: docsOfBatch, inspect, articles: true })
+        await breathe()
+        for (const [index, outcome] of outcomes.entries()) {
+          const doc = factsOf(outcome)
+          const { key, facts, article } = outcome
+          keepArticle(doc, article)
+          if (key !== undefined) {
+            keys.set(nameOf(doc), key)
+            if (!hasTimedOut(doc)) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
+          }
+          const source = batch[index]
+          if (source !== undefined) docs.set(source, doc)
+          onRead()
+        }
+      })
+      cache?.save()
+      return which.flatMap((source) => docs.get(source) ?? [])
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * Ids of documents that git knows under another name, in findings about an id that does not exist.
+ * In: diagnostics of the routes. Out: the same, in which the new id is the first suggestion. The history is read only
+ * where there is such a finding.
+ */
+import { docsRootsOf, rootOf } from '../links/resolve/docsRoots.ts'
+import type { Diagnostic } from '../shared/diagnostic.ts'
+import { isMarkdownPath, withoutExtension } from '../shared/markdownFile.ts'
+import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import type { RuleId } from '../shared/rules.ts'
+import type { Site } from '../shared/site.ts'
+
+/** Rules about names of documents. */
+const ID_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
+  'invalid-sidebar',
+  'invalid-navbar',
+  'invalid-front-matter',
+])
+
+export async function suggestRenamedIds(
+  diagnostics: readonly Diagnostic[],
+  site: Site,
+): Promise<readonly Diagnostic[]> {
+  if (!diagnostics.some(({ rule, target }) => ID_RULES.has(rule) && target !== undefined)) return diagnostics
+  const { readRenames } = await import('../files/git/readRenames.ts')
+  const renames = await readRenames(site.config.siteDir)
+  if (renames.size === 0) return diagnostics
+  const roots = docsRootsOf(site)
+  const docs = site.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
+  const idOf = new Map(docs.map(({ source, id }) => [source, id]))
+  const renamed = new Map(
+    [...renames]
+      .filter(([from]) => isMarkdownPath(from))
+      .flatMap(([from, to]): [string, string][] => {
+        const folder = rootOf(from, roots)?.folder
+        const id = idOf.get(to)
+        if (folder === undefined || id === undefined) return []
+        return [[stripNumberPrefixes(withoutExtension(from.slice(folder.length))), id]]
+      }),
+  )
+  return diagnostics.map((diagnostic) => {
+    const id = ID_RULES.has(diagnostic.rule) ? renamed.get(diagnostic.target ?? '') : undefined
+    if (id === undefined) return diagnostic
+    const first = { text: `did you mean "${id}"?` }
+    const others = (diagnostic.suggestions ?? []).filter(({ text }) => text !== first.text)
+    return { ...diagnostic, suggestions: [first, ...others] }
+  })
+}

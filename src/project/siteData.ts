@@ -1,0 +1,68 @@
+/** What every page shares, from the configuration and what the routes stage resolved. */
+import type { ImageConfig, SiteConfig } from '../shared/config.ts'
+import { CURRENT_VERSION } from '../shared/constants.ts'
+import type { SiteData, ThemeImage } from '../shared/page/page.ts'
+import type { SearchSettings } from '../shared/search/search.ts'
+import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
+import { staticHref } from '../shared/urls.ts'
+
+/** Of the embedded index, which no account gives a name: recents are kept under it. */
+const DEFAULT_INDEX_NAME = 'docs'
+
+const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
+  image === undefined
+    ? undefined
+    : {
+        ...image,
+        src: staticHref(image.src),
+        ...(image.srcDark === undefined ? {} : { srcDark: staticHref(image.srcDark) }),
+      }
+
+/** Tag of pages outside the docs, and of one version of a docs plugin (SRC-9). */
+const tagsOf = ({ docs }: SiteConfig): readonly string[] => [
+  DEFAULT_TAG,
+  ...docs.map(({ id }) => docsTag(id, CURRENT_VERSION)),
+]
+
+function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
+  if (config.search === false) return undefined
+  const { appId, apiKey, indexName, fallback, contextual, searchParameters } = config.search
+  return {
+    ...(appId !== undefined && apiKey !== undefined && { hosted: { appId, apiKey, fallback } }),
+    indexName: indexName ?? DEFAULT_INDEX_NAME,
+    contextual,
+    tags: tagsOf(config),
+    parameters: searchParameters,
+    rewrite: config.search.replaceResultPathname,
+    missingResultsUrl: config.search.missingResultsUrl,
+  }
+}
+
+/** As browsers get it, so that pages are the same in Node: an author's own values need not be JSON. */
+const throughJson = (data: SiteData): SiteData => JSON.parse(JSON.stringify(data))
+
+export function createSiteData(config: SiteConfig, resolved: Pick<SiteData, 'navbar' | 'footer'>): SiteData {
+  const { defaultLocale, localeConfigs } = config.i18n
+  const locale = Object.hasOwn(localeConfigs, defaultLocale) ? localeConfigs[defaultLocale] : undefined
+  const searchPath = config.search === false ? false : config.search.searchPagePath
+  return throughJson({
+    title: config.title,
+    tagline: config.tagline,
+    baseUrl: config.baseUrl,
+    url: config.url,
+    trailingSlash: config.trailingSlash,
+    titleDelimiter: config.titleDelimiter,
+    locale: defaultLocale,
+    htmlLang: locale?.htmlLang ?? defaultLocale,
+    direction: locale?.direction ?? 'ltr',
+    messages: {},
+    navbar: { ...resolved.navbar, logo: themeImage(config.navbar.logo) },
+    footer: { ...resolved.footer, logo: themeImage(config.footer.logo) },
+    announcementBar: config.announcementBar,
+    colorMode: config.colorMode,
+    sidebar: config.sidebar,
+    search: createSearchSettings(config),
+    searchPath: searchPath === false ? undefined : `/${searchPath.replace(/^\/+|\/+$/g, '')}`,
+    customFields: config.customFields,
+  })
+}

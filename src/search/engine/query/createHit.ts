@@ -1,0 +1,125 @@
+/** A section that was found, as a hit: its place in the site, and what was found marked in its texts. */
+import {
+  type Hierarchy,
+  type Highlight,
+  headingId,
+  LEVELS,
+  type Level,
+  levelOfDepth,
+  NO_LEVELS,
+  type SearchHit,
+} from '../../../shared/search/search.ts'
+import { cutSigns } from '../cutSigns.ts'
+import type { StoredPage, StoredSection } from '../indexFormat.ts'
+import { cutSnippet } from './cutSnippet.ts'
+import { type FindRanges, markRanges, type Range } from './matchText.ts'
+import type { Ranked } from './rank.ts'
+
+export interface FoundSection {
+  readonly hit: SearchHit
+  readonly path: string
+  readonly anchor: string | null
+  readonly score: number
+  readonly section: number
+}
+
+export interface HitOptions {
+  /** Words of a snippet. */
+  readonly snippetWords: number
+  readonly ellipsis: string
+  /** Put around what was found. */
+  readonly preTag: string
+  readonly postTag: string
+  /** Address of a hit; null is the page itself. */
+  readonly urlOf: (path: string, anchor: string | null) => string
+}
+
+/** Of the text of a hit, in UTF-16 units: it is kept by the browser as a recent search. */
+const CONTENT_LENGTH = 600
+
+interface FoundPage {
+  readonly page: StoredPage
+  /** Place of the section in the page. */
+  readonly place: number
+}
+
+/** The page of a section within a part that begins with the section `first`. */
+function locate(pages: readonly StoredPage[], first: number, section: number): FoundPage {
+  let start = first
+  for (const page of pages) {
+    if (section < start + page.s.length) return { page, place: section - start }
+    start += page.s.length
+  }
+  throw new RangeError(`the part has no section ${section}`)
+}
+
+/** The headings above a section, and its own. */
+function hierarchyOf({ page, place }: FoundPage): Hierarchy {
+  const levels: Record<Level, string | null> = { ...NO_LEVELS, lvl0: page.c }
+  let above = Number.POSITIVE_INFINITY
+  for (let index = place; index >= 0 && above > 1; index -= 1) {
+    const [, depth = 1, heading = ''] = page.s[index] ?? []
+    if (depth >= above) continue
+    levels[levelOfDepth(depth)] = heading
+    above = depth
+  }
+  return levels
+}
+
+/** The text with most of what was looked for, the first of several. */
+function bestText(
+  texts: readonly string[],
+  findRanges: FindRanges,
+): { readonly text: string; readonly ranges: readonly Range[] } {
+  let best = { text: '', ranges: [] as readonly Range[], kinds: 0 }
+  for (const text of texts) {
+    const ranges = findRanges(text)
+    const kinds = new Set(ranges.map(([from, to]) => text.slice(from, to).toLowerCase())).size
+    if (kinds > best.kinds) best = { text, ranges, kinds }
+  }
+  return best
+}
+
+export function createHit(
+  ranked: Ranked,
+  part: { readonly pages: readonly StoredPage[]; readonly firstSection: number },
+  findRanges: FindRanges,
+  { snippetWords, ellipsis, preTag, postTag, urlOf }: HitOptions,
+): FoundSection {
+  const { section, score, isHeading } = ranked
+  const found = locate(part.pages, part.firstSection, section)
+  const { page, place } = found
+  const [anchor, depth, , texts = []] = page.s[place] as StoredSection
+  const hierarchy = hierarchyOf(found)
+  // What was found in its heading needs no text, which may not have been read either.
+  const best = bestText(isHeading ? [] : texts, findRanges)
+  const isText = best.ranges.length > 0
+  const content = isText ? cutSigns(best.text, CONTENT_LENGTH) : null
+  const mark = (text: string, ranges: readonly Range[]): Highlight => ({
+    value: markRanges(text, ranges, preTag, postTag),
+    matchLevel: ranges.length > 0 ? 'full' : 'none',
+  })
+  const marked: Partial<Record<Level, Highlight>> = {}
+  for (const level of LEVELS) {
+    const text = hierarchy[level]
+    if (text !== null) marked[level] = mark(text, findRanges(text))
+  }
+  const cut = cutSnippet(best.text, best.ranges, { words: snippetWords, ellipsis })
+  const id = headingId(page.p, anchor)
+  const hit: SearchHit = {
+    objectID: isText ? `${id}:text` : id,
+    hierarchy,
+    content,
+    type: isText ? 'content' : levelOfDepth(depth),
+    url: urlOf(page.p, anchor),
+    anchor,
+    _highlightResult: {
+      hierarchy: marked,
+      ...(content !== null && {
+        content: mark(content, content === best.text ? best.ranges : findRanges(content)),
+      }),
+    },
+    _snippetResult: { hierarchy: marked, ...(isText && { content: mark(cut.text, cut.ranges) }) },
+  }
+  return { hit, path: page.p, anchor, score, section }
+}

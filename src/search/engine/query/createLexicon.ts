@@ -1,0 +1,41 @@
+import type { Directory } from '../indexFormat.ts'
+import { isSynonymTerm, isSyntheticTerm } from '../indexFormat.ts'
+import type { Entry, Lexicon } from '../lexicon.ts'
+import { partOf } from './chooseParts.ts'
+import { lowerBound } from './range.ts'
+
+export interface LexiconInput extends Pick<Lexicon, 'sectionCount' | 'hasForms'> {
+  readonly directory: Directory<string>
+  /** By place in the directory: those that one query needs, and no others. */
+  readonly parts: ReadonlyMap<number, readonly Entry[]>
+}
+
+/** What is in some parts of an index, as one list. */
+export function createLexicon({ sectionCount, hasForms, directory, parts }: LexiconInput): Lexicon {
+  const places = [...parts.keys()].sort((a, b) => a - b)
+  const placeIn = (entries: readonly Entry[], term: string) =>
+    lowerBound(entries.length, (index) => (entries[index]?.term ?? '') < term)
+  function range(prefix: string): readonly Entry[] {
+    const found: Entry[] = []
+    for (const place of places) {
+      const entries = parts.get(place) ?? []
+      for (let index = placeIn(entries, prefix); index < entries.length; index += 1) {
+        const entry = entries[index]
+        if (entry === undefined || !entry.term.startsWith(prefix)) break
+        found.push(entry)
+      }
+    }
+    return found
+  }
+  return {
+    sectionCount,
+    hasForms,
+    find(term) {
+      const entries = parts.get(partOf(directory, term)) ?? []
+      const entry = entries[placeIn(entries, term)]
+      return entry?.term === term ? entry : undefined
+    },
+    startingWith: (prefix) => range(prefix).filter(({ term }) => !isSyntheticTerm(term)),
+    synonymsStartingWith: (prefix) => range(prefix).filter(({ term }) => isSynonymTerm(term)),
+  }
+}

@@ -1,0 +1,15 @@
+import type { Entry, Lexicon } from '../lexicon.ts'
+import { createLexicon } from './createLexicon.ts'
+import type { IndexFiles } from './indexFiles.ts'
+
+/** Stretches of the terms of an index, by their place in its directory. */
+export type TermParts = ReadonlyMap<number, readonly Entry[]>
+
+/** @throws {SearchError} */
+export const readTermParts = async (files: IndexFiles, places: Iterable<number>): Promise<TermParts> =>
+  new Map(await Promise.all([...places].map(async (place) => [place, await files.terms(place)] as const)))
+
+export const lexiconOf = (
+  { root: { sectionCount, hasForms, terms } }: IndexFiles,
+  parts: TermParts,
+): Lexicon => createLexicon({ sectionCount, hasForms, directory: terms, parts })

@@ -1,0 +1,114 @@
+/**
+ * One page for the index: its words counted and its text as it is stored. In: what search finds of it. Out: plain data,
+ * and bytes of the same. Depends on the page alone, so it can be made on any thread and kept.
+ */
+
+import type { IndexedPage } from '../engine/build/buildIndex.ts'
+import { createPageIndexer } from '../engine/build/indexPage.ts'
+import { cutSigns } from '../engine/cutSigns.ts'
+import type { Facets, StoredPage } from '../engine/indexFormat.ts'
+import type { PageTerms } from '../engine/pageTerms.ts'
+import { createIsStopWord, ENGLISH_STOP_WORDS } from '../engine/stopWords.ts'
+import type { PageSection } from './sectionsOf.ts'
+
+/** Everything of one page that can be found. */
+export interface SearchPage {
+  /** Route path. */
+  readonly path: string
+  /** lvl0. */
+  readonly category: string
+  readonly sections: readonly PageSection[]
+  /** Of the front matter. */
+  readonly keywords: readonly string[]
+  readonly facets: Facets
+}
+
+export interface PreparedPage {
+  /** Route path. */
+  readonly path: string
+  /** JSON of a `StoredPage` with its texts. */
+  readonly stored: string
+  /** The same without them. */
+  readonly head: string
+  readonly facets: Facets
+  readonly terms: PageTerms
+}
+
+/** Of one text, in UTF-16 units: snippets are cut from it. All of it is indexed. */
+const STORED_LENGTH = 8_000
+
+/** The small words of a site's language. */
+export const stopWordsOf = (isEnglish: boolean): readonly string[] => (isEnglish ? ENGLISH_STOP_WORDS : [])
+
+/** @param isEnglish The site is written in English, whose small words are known. */
+export function createPagePreparer(isEnglish: boolean): (page: SearchPage) => PreparedPage {
+  const indexPage = createPageIndexer(createIsStopWord(stopWordsOf(isEnglish)))
+  return ({ path, category, sections, keywords, facets }) => {
+    const page = (withTexts: boolean): StoredPage => ({
+      p: path,
+      c: category,
+      s: sections.map(({ anchor, depth, heading, texts }) =>
+        withTexts
+          ? [anchor, depth, heading, texts.map((text) => cutSigns(text, STORED_LENGTH))]
+          : [anchor, depth, heading],
+      ),
+    })
+    const texts = sections.map((section, index) => (index === 0 ? { ...section, keywords } : section))
+    return {
+      path,
+      stored: JSON.stringify(page(true)),
+      head: JSON.stringify(page(false)),
+      facets,
+      terms: indexPage(texts),
+    }
+  }
+}
+
+/** What of a prepared page is read at once: the rest are bytes, of these lengths. */
+interface Header extends Pick<PreparedPage, 'path' | 'facets'> {
+  readonly sectionCount: number
+  /** In UTF-16 units and in bytes. */
+  readonly stored: readonly [length: number, bytes: number]
+  readonly head: readonly [length: number, bytes: number]
+  readonly terms: number
+}
+
+/** The length of the header in four bytes, the lowest first, the header as JSON, `stored`, `head` and the terms. */
+export function encodePreparedPage({ path, stored, head, facets, terms }: PreparedPage): Uint8Array {
+  const header: Header = {
+    path,
+    facets,
+    sectionCount: terms.sectionCount,
+    stored: [stored.length, Buffer.byteLength(stored)],
+    head: [head.length, Buffer.byteLength(head)],
+    terms: terms.bytes.length,
+  }
+  const json = JSON.stringify(header)
+  const length = Buffer.byteLength(json)
+  const bytes = Buffer.allocUnsafeSlow(4 + length + header.stored[1] + header.head[1] + header.terms)
+  let at = bytes.writeUInt32LE(length)
+  for (const text of [json, stored, head]) at += bytes.write(text, at)
+  bytes.set(terms.bytes, at)
+  return bytes
+}
+
+/** @throws {RangeError | SyntaxError} for what the other function did not write. */
+export function decodePreparedPage(bytes: Uint8Array): IndexedPage {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  let at = 4 + buffer.readUInt32LE(0)
+  const { path, facets, sectionCount, stored, head, terms }: Header = JSON.parse(
+    buffer.toString('utf8', 4, at),
+  )
+  if (at + stored[1] + head[1] + terms !== bytes.length) throw new RangeError('the page ends too early')
+  const take = (length: number): Uint8Array => {
+    at += length
+    return bytes.subarray(at - length, at)
+  }
+  return {
+    path,
+    facets,
+    stored: { length: stored[0], bytes: take(stored[1]) },
+    head: { length: head[0], bytes: take(head[1]) },
+    terms: { sectionCount, bytes: take(terms) },
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * `search.test.yaml`: queries with what readers must find.
+ * In: its text. Out: the tests that can be run, and every mistake with its place.
+ */
+import * as v from 'valibot'
+import { LineCounter, parseDocument } from 'yaml'
+import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import { TOO_DEEP } from '../../shared/nesting.ts'
+import { nearestName } from '../../shared/text/nearestName.ts'
+import { findDeepYaml } from '../../shared/yamlNesting.ts'
+import { SEARCH_TESTS_FILE, type SearchTest } from './searchTest.ts'
+import { createYamlPlaces, type Path, type YamlPlaces } from './yamlPlaces.ts'
+
+export interface SearchTests {
+  readonly tests: readonly SearchTest[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** A test that names no number of its own, in a file that names none. */
+const DEFAULT_TOP = 5
+const GREATEST_TOP = 100
+
+/** A file of a few lines needs no aliases; more of them is an attack on the memory. */
+const MAX_ALIASES = 20
+
+const A_FILE = 'keys "tests" and "top"'
+const A_TEST = 'a query with its page'
+
+const aText = v.pipe(v.string('a text'), v.trim(), v.nonEmpty('a text'))
+
+const aTop = v.pipe(
+  v.number(`a number from 1 to ${GREATEST_TOP}`),
+  v.integer('a whole number'),
+  v.minValue(1, `a number from 1 to ${GREATEST_TOP}`),
+  v.maxValue(GREATEST_TOP, `a number from 1 to ${GREATEST_TOP}`),
+)
+
+const testSchema = v.strictObject(
+  {
+    query: v.pipe(
+      aText,
+      v.maxLength(QUERY_MAX_LENGTH, `at most ${QUERY_MAX_LENGTH} signs, as readers can type`),
+    ),
+    page: aText,
+    section: v.optional(
+      v.pipe(
+        aText,
+        v.transform((id) => id.replace(/^#/, '')),
+      ),
+    ),
+    top: v.optional(aTop),
+  },
+  ({ expected, message }) => (expected === 'Object' ? A_TEST : message),
+)
+
+const fileSchema = v.strictObject(
+  {
+    top: v.optional(aTop),
+    tests: v.pipe(v.array(v.unknown(), 'a list'), v.minLength(1, 'one test at least')),
+  },
+  ({ expected, message }) => (expected === 'Object' ? A_FILE : message),
+)
+
+const TEST_KEYS = Object.keys(testSchema.entries)
+const FILE_KEYS = Object.keys(fileSchema.entries)
+
+/** For valibot a list is an object too. */
+const noList = (expected: string) => v.custom<object>((value) => !Array.isArray(value), expected)
+
+const EXAMPLE = 'write: tests: [{ query: cancel an order, page: docs/faq.md }]'
+
+const describe = (value: unknown): string => JSON.stringify(value) ?? String(value)
+
+interface Mistakes {
+  readonly issues: readonly v.BaseIssue<unknown>[]
+  /** Of what was validated. */
+  readonly base: Path
+  readonly keys: readonly string[]
+  readonly finder: YamlPlaces
+}
+
+function toDiagnostics({ issues, base, keys, finder }: Mistakes): Diagnostic[] {
+  return issues.map((issue): Diagnostic => {
+    const path = [...base, ...(issue.path ?? []).map(({ key }) => String(key))]
+    const name = String(path.at(-1) ?? '')
+    const common = { rule: 'search-test', file: SEARCH_TESTS_FILE } as const
+    if (issue.type === 'strict_object' && issue.expected === 'never') {
+      const nearest = nearestName(name, keys)
+      const text = nearest === undefined ? `known are ${keys.join(', ')}` : `did you mean ${nearest}?`
+      return {
+        ...common,
+        message: `Unknown key "${name}"`,
+        place: finder.placeOfKey(path),
+        suggestions: [{ text }],
+      }
+    }
+    if (issue.type === 'strict_object' && issue.input === undefined) {
+      return {
+        ...common,
+        message: `Missing key "${name}"`,
+        place: finder.placeOf(base),
+        suggestions: [{ text: EXAMPLE }],
+      }
+    }
+    const subject = /^\d*$/.test(name) ? 'This' : `"${name}"`
+    const isQuotable = issue.expected === 'string' && ['number', 'boolean'].includes(typeof issue.input)
+    const text = isQuotable ? `put it in quotes: '${String(issue.input)}'` : EXAMPLE
+    return {
+      ...common,
+      message: `${subject} needs ${issue.message}, not ${describe(issue.input)}`,
+      place: finder.placeOf(path),
+      suggestions: [{ text }],
+    }
+  })
+}
+
+const broken = (message: string, place?: Place): SearchTests => ({
+  tests: [],
+  diagnostics: [{ rule: 'search-test', message, file: SEARCH_TESTS_FILE, place }],
+})
+
+export function readSearchTests(text: string): SearchTests {
+  const deep = findDeepYaml(text)
+  if (deep !== undefined) {
+    const start = { line: text.slice(0, deep).split('\n').length, column: 1 }
+    return broken(`Not readable as YAML: it ${TOO_DEEP}`, { start, end: start })
+  }
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'silent' })
+  const finder = createYamlPlaces(document.contents, lines)
+  const [error] = document.errors
+  if (error !== undefined) {
+    const [start, end] = error.pos.map((offset) => {
+      const { line, col } = lines.linePos(offset)
+      return { line: Math.max(1, line), column: Math.max(1, col) }
+    })
+    const place = start === undefined || end === undefined ? undefined : { start, end }
+    return broken(`Not readable as YAML: ${error.message}`, place)
+  }
+  let value: unknown
+  try {
+    value = document.toJS({ maxAliasCount: MAX_ALIASES })
+  } catch {
+    return broken('Too much is repeated through aliases')
+  }
+  const file = v.safeParse(v.pipe(noList(A_FILE), fileSchema), value)
+  const diagnostics = file.success
+    ? []
+    : toDiagnostics({ issues: file.issues, base: [], keys: FILE_KEYS, finder })
+  if (!file.success) return { tests: [], diagnostics }
+
+  const { tests: entries, top = DEFAULT_TOP } = file.output
+  const tests = entries.flatMap((entry, index): SearchTest[] => {
+    const base = ['tests', index]
+    const read = v.safeParse(v.pipe(noList(A_TEST), testSchema), entry)
+    if (!read.success) {
+      diagnostics.push(...toDiagnostics({ issues: read.issues, base, keys: TEST_KEYS, finder }))
+      return []
+    }
+    const { query, page, section } = read.output
+    const written = (key: string, value: string) => ({ text: value, place: finder.placeOf([...base, key]) })
+    return [
+      {
+        query: written('query', query),
+        page: written('page', page),
+        section: section === undefined ? undefined : written('section', section),
+        top: read.output.top ?? top,
+      },
+    ]
+  })
+  return { tests, diagnostics }
+}

@@ -1,0 +1,77 @@
+/**
+ * A page as records of the hosted service (SRC-8): one for each heading, one for each piece of text below it.
+ * In: what of a page can be found. Out: plain data.
+ */
+import { createHash } from 'node:crypto'
+import {
+  type Hierarchy,
+  headingId,
+  LEVELS,
+  levelOfDepth,
+  type SearchRecord,
+} from '../../shared/search/search.ts'
+import type { SearchPage } from './preparePage.ts'
+
+/** Digits that tell the texts of one section apart. */
+const HASH_DIGITS = 8
+
+/** 100 for lvl0, 10 less for each level below: what crawlers of the service write. */
+const weightOfLevel = (depth: number): number => 100 - 10 * depth
+
+/**
+ * The same texts of one section differ by their place among each other. Others may come and go: an id depends on
+ * nothing else.
+ */
+function createTextIds(): (section: string, text: string) => string {
+  const used = new Map<string, number>()
+  return (section, text) => {
+    const id = `${section}:${createHash('sha256').update(text).digest('hex').slice(0, HASH_DIGITS)}`
+    const before = used.get(id) ?? 0
+    used.set(id, before + 1)
+    return before === 0 ? id : `${id}-${before}`
+  }
+}
+
+/** @param urlOf Address of a section; null is the page itself. */
+export function recordsOf(
+  { path, category, sections, keywords, facets }: SearchPage,
+  urlOf: (path: string, anchor: string | null) => string,
+): readonly SearchRecord[] {
+  const textId = createTextIds()
+  const above: (string | null)[] = LEVELS.map(() => null)
+  above[0] = category
+  let position = 0
+  return sections.flatMap(({ anchor, depth, heading, texts }) => {
+    const own = Math.min(6, Math.max(1, depth))
+    above[own] = heading
+    above.fill(null, own + 1)
+    const hierarchy = Object.fromEntries(
+      LEVELS.map((level, index) => [level, above[index] ?? null]),
+    ) as Hierarchy
+    const shared = {
+      hierarchy,
+      url: urlOf(path, anchor),
+      anchor,
+      ...facets,
+      ...(keywords.length > 0 && { keywords }),
+    }
+    const section = headingId(path, anchor)
+    const ofHeading: SearchRecord = {
+      ...shared,
+      objectID: section,
+      content: null,
+      type: levelOfDepth(depth),
+      weight: { pageRank: 0, level: weightOfLevel(own), position: position++ },
+    }
+    const ofTexts = texts.map(
+      (content): SearchRecord => ({
+        ...shared,
+        objectID: textId(section, content),
+        content,
+        type: 'content',
+        weight: { pageRank: 0, level: 0, position: position++ },
+      }),
+    )
+    return [ofHeading, ...ofTexts]
+  })
+}

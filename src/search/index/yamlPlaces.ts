@@ -1,0 +1,44 @@
+/** Where the parts of a YAML file stand. */
+import { isMap, isNode, isScalar, isSeq, type LineCounter, type Node } from 'yaml'
+import type { Place } from '../../shared/diagnostic.ts'
+
+/** Keys and positions from the top down. */
+export type Path = readonly (string | number)[]
+
+/** What is written at a path, as far down as there is something. */
+export interface YamlPlaces {
+  placeOf(path: Path): Place
+  placeOfKey(path: Path): Place
+}
+
+export function createYamlPlaces(root: Node | null, lines: LineCounter): YamlPlaces {
+  const pointAt = (offset: number) => {
+    const { line, col } = lines.linePos(offset)
+    return { line: Math.max(1, line), column: Math.max(1, col) }
+  }
+  const toPlace = (node: unknown): Place | undefined => {
+    const range = isNode(node) ? node.range : undefined
+    return range ? { start: pointAt(range[0]), end: pointAt(range[1]) } : undefined
+  }
+  const pairOf = (node: unknown, key: string | number) =>
+    isMap(node)
+      ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === String(key))
+      : undefined
+  const childOf = (node: unknown, key: string | number): unknown =>
+    isSeq(node) ? node.items[Number(key)] : pairOf(node, key)?.value
+  const nodeAt = (path: Path): unknown => {
+    let node: unknown = root
+    for (const key of path) {
+      const child = childOf(node, key)
+      if (!isNode(child)) return node
+      node = child
+    }
+    return node
+  }
+  const start = { start: pointAt(0), end: pointAt(0) }
+  const placeOf = (path: Path) => toPlace(nodeAt(path)) ?? start
+  return {
+    placeOf,
+    placeOfKey: (path) => toPlace(pairOf(nodeAt(path.slice(0, -1)), path.at(-1) ?? '')?.key) ?? placeOf(path),
+  }
+}

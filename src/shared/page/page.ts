@@ -1,0 +1,236 @@
+/**
+ * All that the theme needs for one route, as plain JSON, the article apart. The contract between Node and
+ * browser; nothing in it grows with the site.
+ */
+import type { HeadTag } from '../config.ts'
+import type { SidebarItem } from '../route.ts'
+import type { SearchSettings } from '../search/search.ts'
+
+export interface TocItem {
+  readonly id: string
+  readonly text: string
+  readonly depth: number
+}
+
+export interface Crumb {
+  readonly label: string
+  /** Path of the site; absent for a category without a page. */
+  readonly href?: string | undefined
+}
+
+export interface PageLink {
+  readonly label: string
+  readonly href: string
+  /** Announced, not written yet. */
+  readonly comingSoon?: boolean | undefined
+}
+
+export interface Card {
+  readonly kind: 'doc' | 'category' | 'external'
+  readonly label: string
+  readonly description: string
+  readonly href: string
+  readonly comingSoon: boolean
+}
+
+/** The part of a sidebar that one page shows: its own branch open, all others closed and empty. */
+export interface SidebarView {
+  readonly id: string
+  /** Names its files in `xpre-client.json`. Absent when every page shows all of it. */
+  readonly key?: string | undefined
+  readonly items: readonly SidebarViewItem[]
+}
+
+export type SidebarViewItem =
+  | {
+      readonly type: 'link'
+      readonly label: string
+      readonly href: string
+      readonly isActive: boolean
+      readonly comingSoon: boolean
+      readonly className?: string | undefined
+    }
+  | {
+      readonly type: 'category'
+      readonly label: string
+      /** Own page, else the first page below, so that it works without script. */
+      readonly href?: string | undefined
+      /** It has no page of its own: `href` is another's. */
+      readonly hasNoPage?: true | undefined
+      /** Its own page is the current one. */
+      readonly isActive: boolean
+      /** The current page is it or below it. */
+      readonly hasActive: boolean
+      readonly isOpen: boolean
+      readonly collapsible: boolean
+      readonly className?: string | undefined
+      /** Empty when closed. */
+      readonly items: readonly SidebarViewItem[]
+      /** Where its items are when they are not here. */
+      readonly branch?: BranchReference | undefined
+    }
+  | { readonly type: 'html'; readonly value: string; readonly className?: string | undefined }
+  /** Stands for the items before or after the window of a long level. */
+  | { readonly type: 'more'; readonly label: string; readonly href: string }
+
+/**
+ * Where the items of a closed category are. On a page: its place and those of the categories above it, from the
+ * top, since a page changes with nothing that it does not show. In a sidebar's file: the address of another file.
+ */
+export type BranchReference = readonly number[] | string
+
+export interface PageHead {
+  /** Full text of `<title>`: `page | site`. */
+  readonly title: string
+  readonly description: string
+  /** Full address, when the site's url is known and the page may be indexed. */
+  readonly canonical?: string | undefined
+  /** Full address of the social card. */
+  readonly image?: string | undefined
+  readonly keywords: readonly string[]
+  readonly noIndex: boolean
+  /** Anything else: `docsearch:` tags, JSON-LD, tags of the configuration. */
+  readonly tags: readonly HeadTag[]
+}
+
+/** Text where it has no page. */
+export interface PageTag {
+  readonly label: string
+  /** Path of the site, or a full address. */
+  readonly href?: string | undefined
+}
+
+/** What the components of a page read. It travels with the page to the browser. */
+export interface PageView {
+  /** Route path, no base URL. */
+  readonly path: string
+  readonly kind: 'doc' | 'category' | 'page' | 'search' | 'notFound'
+  /** For `page`: key of the React component in the bundle, when it is not Markdown. */
+  readonly component?: string | undefined
+  /** Page title as an h1 would show it. */
+  readonly title: string
+  /** False when the article brings its own h1 or front matter hides the title. */
+  readonly showTitle: boolean
+  readonly description: string
+  /** Wrapped in the docs frame (sidebar, toc) or in the plain one. */
+  readonly layout: 'docs' | 'plain'
+  readonly sidebar?: SidebarView | undefined
+  readonly breadcrumbs: readonly Crumb[]
+  readonly toc: readonly TocItem[]
+  readonly previous?: PageLink | undefined
+  readonly next?: PageLink | undefined
+  readonly tags: readonly PageTag[]
+  readonly editUrl?: string | undefined
+  readonly lastUpdated?:
+    | { readonly iso: string; readonly text: string; readonly author?: string | undefined }
+    | undefined
+  readonly isDraft: boolean
+  readonly isUnlisted: boolean
+  /** Version banner and badge; absent with one version (D5). */
+  readonly version?:
+    | {
+        readonly label: string
+        readonly badge: boolean
+        readonly banner: 'none' | 'unreleased' | 'unmaintained'
+        readonly latestPath?: string | undefined
+        readonly latestLabel?: string | undefined
+      }
+    | undefined
+  /** Address of the page's Markdown twin, path of the site. */
+  readonly markdownPath?: string | undefined
+  /** Cards of a category index. */
+  readonly cards: readonly Card[]
+  /** Pages of a long category index. */
+  readonly pagination?: { readonly current: number; readonly links: readonly PageLink[] } | undefined
+  /** For the search page, until search exists: every listed page, in groups. Only in Node: it grows with the site. */
+  readonly allPages?: readonly { readonly title: string; readonly links: readonly PageLink[] }[] | undefined
+  /** Body classes such as `plugin-docs`. */
+  readonly className: string
+}
+
+/** The same with what only the document's head needs. */
+export interface Page extends PageView {
+  readonly head: PageHead
+}
+
+/** A navbar item with every address resolved. */
+export type NavItem =
+  | {
+      readonly type: 'link'
+      readonly label: string
+      /** Path of the site or full address. */
+      readonly href: string
+      readonly isExternal: boolean
+      readonly kind: 'link' | 'button'
+      readonly className?: string | undefined
+      readonly position: 'left' | 'right'
+      /** Sidebar whose pages make it active. */
+      readonly sidebarId?: string | undefined
+    }
+  | {
+      readonly type: 'dropdown'
+      readonly label: string
+      readonly position: 'left' | 'right'
+      readonly items: readonly NavItem[]
+    }
+  | { readonly type: 'html'; readonly value: string; readonly position: 'left' | 'right' }
+  | { readonly type: 'search'; readonly position: 'left' | 'right' }
+
+export interface FooterLink {
+  readonly label: string
+  readonly href: string
+  readonly isExternal: boolean
+  readonly className?: string | undefined
+}
+
+export interface ThemeImage {
+  /** Path of the site or full address. */
+  readonly src: string
+  readonly srcDark?: string | undefined
+  readonly alt: string
+  readonly href?: string | undefined
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+/** What every page shares. Plain JSON, sent once per site. */
+export interface SiteData {
+  readonly title: string
+  readonly tagline: string
+  readonly baseUrl: string
+  readonly url?: string | undefined
+  readonly trailingSlash?: boolean | undefined
+  readonly titleDelimiter: string
+  readonly locale: string
+  readonly htmlLang: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly messages: Readonly<Record<string, string>>
+  readonly navbar: {
+    readonly title: string
+    readonly logo?: ThemeImage | undefined
+    readonly items: readonly NavItem[]
+    readonly hideOnScroll: boolean
+  }
+  readonly footer: {
+    readonly logo?: ThemeImage | undefined
+    readonly columns: readonly { readonly title: string; readonly items: readonly FooterLink[] }[]
+    readonly row: readonly FooterLink[]
+    readonly copyright?: string | undefined
+  }
+  readonly announcementBar?:
+    | { readonly id: string; readonly content: string; readonly isCloseable: boolean }
+    | undefined
+  readonly colorMode: {
+    readonly defaultMode: 'light' | 'dark'
+    readonly disableSwitch: boolean
+    readonly respectPrefersColorScheme: boolean
+  }
+  readonly sidebar: { readonly hideable: boolean; readonly autoCollapseCategories: boolean }
+  /** Path of the search page, when there is one. */
+  readonly searchPath?: string | undefined
+  /** Absent on a site without search. */
+  readonly search?: SearchSettings | undefined
+  readonly customFields: Readonly<Record<string, unknown>>
+}
+
+export type { SidebarItem }

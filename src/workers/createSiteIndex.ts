@@ -1,0 +1,32 @@
+/** The embedded index of a site: how its files are named, and which words mean the same in it. */
+
+import { hashContents } from '../output/hashContents.ts'
+import { ENGLISH_SYNONYMS } from '../search/engine/build/englishSynonyms.ts'
+import { createSearchIndex, type IndexCache, type SearchIndexer } from '../search/index/createSearchIndex.ts'
+import { mergeSynonyms } from '../search/index/mergeSynonyms.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
+import type { IndexSetup } from './jobs.ts'
+
+/**
+ * Whether readers of a site ask an index of its own: unless the hosted service answers and nothing else may. Without a
+ * search page there is no field to ask in.
+ */
+export const hasOwnIndex = ({ search }: SiteConfig): boolean =>
+  search !== false && search.searchPagePath !== false && (search.appId === undefined || search.fallback)
+
+export const indexSetupOf = ({ search, i18n }: SiteConfig): IndexSetup => {
+  const own = search === false ? [] : search.synonyms
+  const isEnglish = /^en\b/i.test(i18n.defaultLocale)
+  return { isEnglish, synonyms: mergeSynonyms(own, isEnglish ? ENGLISH_SYNONYMS : []) }
+}
+
+export const createIndexer = (setup: IndexSetup, cache?: IndexCache): SearchIndexer =>
+  createSearchIndex({
+    ...setup,
+    nameOf: (contents) => searchPartPath(hashContents(contents)),
+    rootPath: SEARCH_INDEX,
+    cache,
+  })
+
+export const createSiteIndex = (config: SiteConfig): SearchIndexer => createIndexer(indexSetupOf(config))

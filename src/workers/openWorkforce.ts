@@ -1,0 +1,209 @@
+/**
+ * Worker pool with inline fallback: threads do the jobs of a large build, this process those of a small one.
+ * Threads start with the first job and end with `close`. Both give the same results.
+ */
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import type { Tinypool } from 'tinypool'
+import { type BundleCode, needsFile } from '../bundle/runBundle.ts'
+import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFolder.ts'
+import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
+import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
+import { leaveThreadsAtEnd } from '../process/endAtOnce.ts'
+import type { ServerBundle } from '../shared/render.ts'
+import { describeDeath } from './describeDeath.ts'
+import type {
+  PageJob,
+  PageOutcome,
+  ReadJob,
+  ReadOutcome,
+  RenderJob,
+  RenderSetup,
+  ThreadConfig,
+  ThreadJob,
+  WorkSetup,
+} from './jobs.ts'
+import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
+import type { SentTask } from './pageTask.ts'
+import { begunIn, blocked, createProgress, createWatches, overdue } from './progress.ts'
+import { type Answer, unwrap } from './refusal.ts'
+import type { RenderRun } from './render/createRenderRun.ts'
+import { type SharedText, shareText } from './sharedText.ts'
+
+export interface WorkforceOptions {
+  readonly content: ContentOptions
+  readonly config: ThreadConfig
+  /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
+  readonly threads?: number | undefined
+  /** Code of the site runs in jobs; its timers and promises may fail after its job. */
+  readonly runsSiteCode?: boolean
+}
+
+export interface Workforce {
+  /** Starts the threads, if any are wanted. Without threads, this process does all jobs. */
+  start(): void
+  /** Calls `start` when this number of jobs is worth threads. */
+  expect(jobs: number): void
+  /** Whether this number of jobs is worth threads. */
+  pays(jobs: number): boolean
+  /** Batches of jobs that run at the same time; 0: this process runs each batch when it is passed. */
+  lanes(): number
+  read(job: ReadJob): Promise<readonly ReadOutcome[]>
+  /**
+   * @param server The server bundle, if this process runs it already.
+   * @returns Renders pages with the setup that they share.
+   */
+  renderer(
+    setup: RenderSetup,
+    server: ServerBundle | undefined,
+  ): (pages: readonly PageJob[]) => Promise<readonly PageOutcome[]>
+  close(): Promise<void>
+}
+
+/** More threads would wait for the main thread, which makes their jobs. */
+const MAX_THREADS = 8
+
+/**
+ * A thread takes a quarter of a second to start, and compiles and optimises the same code again. Measured on two
+ * hyperthreads of one core: 200 documents take less time without threads, 400 the same, 1,000 a sixth more. Threads on
+ * separate cores are faster.
+ */
+const MIN_JOBS = 256
+
+/** Threads interrupt code of the site earlier. Only code that cannot be interrupted reaches this limit. */
+const THREAD_FACTOR = 1.5
+
+/** Time to start a thread and load the configuration before its first page, in milliseconds. */
+const THREAD_START_MS = 5_000
+
+/** Name of a page in messages. Its path is part of it, since several pages may have one source. */
+const nameOf = (page: PageJob | undefined): string | undefined => {
+  const task: SentTask | undefined = page && JSON.parse(page.task)
+  return task && `the page ${task.page.path} of ${task.source}`
+}
+
+/** Batches for each thread: the thread runs one while this process handles the results of the last one. */
+const BATCHES_EACH = 2
+
+export function openWorkforce({
+  content,
+  config,
+  threads,
+  runsSiteCode = false,
+}: WorkforceOptions): Workforce {
+  const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
+  const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
+  const { remarkPlugins, rehypePlugins, publish, callSiteCode, ...plain } = content
+  const setup: WorkSetup = {
+    content: plain,
+    publish: publish.settings,
+    runsSiteCode,
+    ...(hasPlugins(content) && { config }),
+  }
+  const watchBatch = createWatches(timeoutMs)
+  let pool: Promise<Tinypool> | undefined
+  let closing: Promise<void> | undefined
+
+  function start(): void {
+    if (wanted === 0 || pool !== undefined || closing !== undefined) return
+    // A thread has the next batch before it is done, so it never waits for this process. Where code of the site runs,
+    // it has one at a time: a timer of a page that fails afterwards is attributed to the batch that runs.
+    const jobsEach = runsSiteCode ? 1 : BATCHES_EACH
+    pool = openThreads({ module: 'siteWorker', count: wanted, jobsEach, workerData: setup })
+    // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
+    pool.catch(() => {})
+  }
+
+  /** @param nameOfPlace Name, for messages, of the document or page at an index of the batch. */
+  async function ask<T>(
+    threads: Promise<Tinypool>,
+    name: 'read' | 'render',
+    job: ReadJob | RenderJob,
+    nameOfPlace: (index: number) => string | undefined,
+  ): Promise<T> {
+    const progress = createProgress()
+    const watch = watchBatch(progress)
+    let answer: Answer<T>
+    try {
+      const message: ThreadJob<ReadJob | RenderJob> = { job, progress }
+      answer = await (await threads).run(message, { name, signal: watch.signal })
+    } catch (cause) {
+      const begun = begunIn(progress)
+      const name = begun === undefined ? undefined : nameOfPlace(begun)
+      if (watch.signal.aborted) {
+        leaveThreadsAtEnd()
+        throw name === undefined ? blocked(timeoutMs) : overdue(name, timeoutMs)
+      }
+      throw describeDeath(cause, name)
+    } finally {
+      watch.end()
+    }
+    return unwrap(answer)
+  }
+
+  const folders: TemporaryFolder[] = []
+
+  /** Threads get no signals, so this process writes and removes the files that they load code from. */
+  function forThreads(code: BundleCode): BundleCode {
+    if (!needsFile(code)) return code
+    const folder = makeTemporaryFolder()
+    folders.push(folder)
+    const file = path.join(folder.dir, code.fileName)
+    writeFileSync(file, code.text)
+    return { ...code, text: '', file }
+  }
+
+  let colours: Highlighter | undefined
+  const highlighter = async (): Promise<Highlighter> => {
+    colours ??= (await import('./render/here.ts')).createHighlighter()
+    return colours
+  }
+
+  async function openRun(setup: RenderSetup, server: ServerBundle | undefined): Promise<RenderRun> {
+    const { createRenderRun } = await import('./render/here.ts')
+    return createRenderRun(setup, { content, highlighter: await highlighter(), server })
+  }
+
+  async function closeAll(): Promise<void> {
+    const started = pool
+    pool = undefined
+    // Jobs report a pool that fails to start.
+    await started?.then(closeThreads, () => {})
+    for (const { remove } of folders) remove()
+  }
+
+  // A configured number of threads applies to builds of any size.
+  const minJobs = threads === undefined ? MIN_JOBS : 1
+  const pays = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
+
+  return {
+    pays,
+    start,
+    expect(jobs) {
+      if (pays(jobs)) start()
+    },
+    lanes: () => (pool === undefined ? 0 : wanted * BATCHES_EACH),
+    async read(job) {
+      if (pool !== undefined) return ask(pool, 'read', job, (index) => job.docs[index]?.source)
+      const { runReadJob } = await import('./render/here.ts')
+      return runReadJob(job, content, await highlighter())
+    },
+    renderer(setup, server) {
+      let shared: SharedText | undefined
+      let run: Promise<RenderRun> | undefined
+      return async (pages) => {
+        if (pool !== undefined) {
+          shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
+          return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
+        }
+        run ??= openRun(setup, server)
+        return pages.map(await run)
+      }
+    },
+    close() {
+      closing ??= closeAll()
+      return closing
+    },
+  }
+}

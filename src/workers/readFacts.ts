@@ -1,0 +1,19 @@
+/** Facts of one document, for those who publish nothing. */
+import type { ContentOptions } from '../markdown/contentOptions.ts'
+import { inspectArticle } from '../markdown/inspectArticle.ts'
+import { readDoc } from '../markdown/readDoc.ts'
+import { readSource } from '../markdown/source/readSource.ts'
+import type { Doc } from '../shared/doc.ts'
+import type { DocumentIdentity } from './jobs.ts'
+
+/** @param bytes Of the file, where they are known already. */
+export function readFacts(
+  identity: DocumentIdentity,
+  content: ContentOptions,
+  { inspect, bytes }: { readonly inspect: boolean; readonly bytes?: Buffer | undefined },
+): Doc {
+  const input = { ...identity, ...readSource(content.siteDir, identity.source, bytes) }
+  const doc = readDoc(input, content)
+  if (!inspect || !doc.needsInspection) return doc
+  return { ...doc, diagnostics: [...doc.diagnostics, ...inspectArticle(input, content)] }
+}
