@@ -5,8 +5,8 @@ const EVERYWHERE = { XPRE_ALL_ADDRESSES: 'yes', XPRE_ALL_BASE_URLS: 'yes', XPRE_
 
 /** Pages in `dev` are those of the built site: what readers can do with them is tried with both. */
 const SERVED_BY_BOTH = [
-  'test/{browser-{client,islands,menu,scroll,sweep},client-router}/**/*.browser.test.ts',
-  'test/browser-search/builtSearch.browser.test.ts',
+  'test/{e2e/{client,islands,menu,scroll,sweep},client/router}/**/*.browser.test.ts',
+  'test/e2e/search/builtSearch.browser.test.ts',
 ]
 
 export default defineConfig({
@@ -24,8 +24,8 @@ export default defineConfig({
           name: 'build',
           include: [
             'test/**/*.long.test.ts',
-            'test/hostile/addresses.test.ts',
-            'test/{browser-*,client-router}/**/*.browser.test.ts',
+            'test/e2e/hostile/addresses.test.ts',
+            'test/{e2e,client}/**/*.browser.test.ts',
           ],
           env: EVERYWHERE,
         },

@@ -21,9 +21,9 @@ import { createDocCache, type DocCacheOptions, docKey } from '../../src/cache/do
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import { readSource } from '../../src/markdown/source/readSource.ts'
 import type { Doc } from '../../src/shared/doc.ts'
-import { anyMarkdown } from '../content/anyMarkdown.ts'
-import { makeInput, makeOptions, writeFiles } from '../content/makeInput.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
+import { anyMarkdown } from '../markdown/anyMarkdown.ts'
+import { makeInput, makeOptions, writeFiles } from '../markdown/makeInput.ts'
 
 const DAY_MS = 86_400_000
 

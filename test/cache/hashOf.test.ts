@@ -3,8 +3,8 @@ import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Hashable, hashBytes, hashOf, hashOfFolder } from '../../src/cache/hashOf.ts'
-import { writeFiles } from '../content/makeInput.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
+import { writeFiles } from '../markdown/makeInput.ts'
 
 test('BLD-1: the order of keys and of sets changes no key', () => {
   expect(hashOf({ a: 1, b: new Set(['x', 'y']) })).toBe(hashOf({ b: new Set(['y', 'x']), a: 1 }))

@@ -7,7 +7,7 @@ import {
   updateKnown,
 } from '../../src/diagnostics/baseline.ts'
 import type { Finding } from '../../src/shared/diagnostic.ts'
-import { finding } from '../report/findings.ts'
+import { finding } from '../diagnostics/findings.ts'
 
 const named = (fingerprint: string, given: Partial<Finding> = {}): Finding =>
   finding({ ...given, fingerprint })

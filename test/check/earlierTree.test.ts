@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { type CheckResult, checkSite } from '../../src/commands/checkSite.ts'
-import { openRepo, type Repo, temporaryFolder } from '../git/openRepo.ts'
+import { openRepo, type Repo, temporaryFolder } from '../files/git/openRepo.ts'
 
 const check = ({ dir }: Repo, options: Partial<CheckOptions>): Promise<CheckResult> =>
   checkSite({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false, ...options })

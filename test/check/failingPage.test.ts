@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { start } from '../build-process/runCommand.ts'
+import { start } from '../e2e/process/runCommand.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 test('CHK-11: a page that is named is reported when a component in it throws, whose file is another', async () => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { checkSite } from '../../src/commands/checkSite.ts'
-import { openRepo, type Repo, repoAt, temporaryFolder } from '../git/openRepo.ts'
+import { openRepo, type Repo, repoAt, temporaryFolder } from '../files/git/openRepo.ts'
 
 /** A path that shows a wrong anchor when it is fixed, in two sites and beside them. */
 const FILES = {

@@ -5,7 +5,7 @@ import { loadConfig } from '../../src/config/loadConfig.ts'
 import type { SiteConfig } from '../../src/shared/config.ts'
 import type { SearchRecord } from '../../src/shared/search/search.ts'
 import { openSite } from '../helpers/openSite.ts'
-import { type Fault, playService, record } from '../search-push/playService.ts'
+import { type Fault, playService, record } from '../search/push/playService.ts'
 import { fakeContext } from './fakeContext.ts'
 
 const HOSTED = `{ appId: 'APP', apiKey: 'search-only', indexName: 'docs', synonyms: [['cancel', 'abort']] }`

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createRecordStore } from '../../src/cache/recordStore.ts'
 import { makeFolders } from '../../src/disk/makeFolders.ts'
-import { temporaryFolder } from '../git/openRepo.ts'
+import { temporaryFolder } from '../files/git/openRepo.ts'
 
 test('folders are made with all that are missing around them, and those that are there stay', () => {
   const dir = path.join(temporaryFolder(), 'a/b/c')

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openRepo, temporaryFolder } from '../git/openRepo.ts'
+import { openRepo, temporaryFolder } from '../files/git/openRepo.ts'
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
 

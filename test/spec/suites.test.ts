@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { compileArticle } from '../../src/markdown/compileArticle.ts'
 import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
-import { makeInput, makeOptions } from '../content/makeInput.ts'
+import { makeInput, makeOptions } from '../markdown/makeInput.ts'
 import { outlineHtml, outlineTree } from './htmlOutline.ts'
 import { EXCEPTIONS, SANITISED, type SpecException } from './specExceptions.ts'
 

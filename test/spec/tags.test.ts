@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { validateHtml } from '../helpers/htmlChecks.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { elementOf, readHtml } from '../helpers/readHtml.ts'
-import { openMove } from '../pipeline-move/openMove.ts'
+import { openMove } from '../move/openMove.ts'
 import { config, expectClean, home } from './lampSite.ts'
 
 /** `label`, or `label → address` of one that is a link; undefined without a row. */

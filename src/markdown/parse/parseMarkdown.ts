@@ -2,7 +2,7 @@
  * Markdown to its tree: CommonMark, GFM, YAML front matter, directives; positions in the author's text.
  * In: text and which parser. Out: mdast. Front matter stays in the tree, so every line number is right.
  *
- * Two parsers stand behind this one function and give the same tree; `test/content/parsers.test.ts` holds them
+ * Two parsers stand behind this one function and give the same tree; `test/markdown/parsers.test.ts` holds them
  * to it and lists the exceptions. The fast one is the default. remark-parse is the reference, and used where
  * the native binding cannot load, where a plugin brings syntax of its own, where the fast one is known to be wrong,
  * and with `markdown.parser: 'remark'`.

@@ -1,0 +1,110 @@
+/** Sites with plugins of their own, built again with what was kept. */
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type OpenSite, openSite } from '../../helpers/openSite.ts'
+import { textOf } from '../../helpers/readHtml.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const CONFIG = "import shout from './shout.mjs'\nexport default { markdown: { remarkPlugins: [shout] } }\n"
+
+const plugin = (sign: string) =>
+  `export default () => (tree) => { for (const { children } of tree.children) for (const node of children ?? []) if (node.type === 'text') node.value += '${sign}' }\n`
+
+const LOCK = '{ "lockfileVersion": 3 }\n'
+
+const openShouting = (lock: string | undefined) =>
+  openSite({
+    'xpre.config.mjs': CONFIG,
+    'shout.mjs': plugin('!'),
+    'docs/index.md': '---\ntitle: Home\n---\n\nHello\n',
+    ...(lock !== undefined && { 'package-lock.json': lock }),
+  })
+
+const build = (site: OpenSite) =>
+  site.build({ cacheEnv: { XPRE_DOCS_CACHE_DIR: path.join(site.dir, '../cache') }, workers: 0 })
+
+const packs = (site: OpenSite): string[] => {
+  mkdirSync(path.join(site.dir, '../cache'), { recursive: true })
+  return readdirSync(path.join(site.dir, '../cache')).filter((name) => name.startsWith('docs-'))
+}
+
+test('BLD-1: a plugin that changes is seen, although what it made is kept', async () => {
+  const site = openShouting(LOCK)
+  await build(site)
+  expect(textOf(site.main('docs/index.html'), '.static > p')).toBe('Hello!')
+  expect(packs(site)).toHaveLength(1)
+  writeFileSync(path.join(site.dir, 'shout.mjs'), plugin('?'))
+  await build(site)
+  expect(textOf(site.main('docs/index.html'), '.static > p')).toBe('Hello?')
+})
+
+test('BLD-1: packages of other versions are other plugins', async () => {
+  const site = openShouting(LOCK)
+  await build(site)
+  site.write({ 'package-lock.json': '{ "lockfileVersion": 3, "name": "other" }\n' })
+  await build(site)
+  expect(packs(site)).toHaveLength(2)
+})
+
+test('BLD-1: without a lock file nobody knows what plugins do, and nothing of theirs is kept', async () => {
+  const site = openShouting(undefined)
+  await build(site)
+  expect(packs(site)).toEqual([])
+})
+
+/** Its plugin is a package, which adds what its option `sign` says. */
+const openWithPackage = (files: Readonly<Record<string, string>>, options = '{}', head = '') =>
+  openSite({
+    'xpre.config.mjs': `import shout from 'shout'\n${head}\nexport default { markdown: { remarkPlugins: [[shout, ${options}]] } }\n`,
+    'docs/index.md': '---\ntitle: Home\n---\n\nHello\n',
+    'package-lock.json': LOCK,
+    ...files,
+  })
+
+const PACKAGE = (sign: string) => ({
+  'package.json': '{ "name": "shout", "type": "module", "exports": "./index.js" }\n',
+  'index.js': plugin(sign),
+})
+
+const inFolder = (folder: string, files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text]))
+
+test('BLD-1: what an installed package makes is kept', async () => {
+  const site = openWithPackage(inFolder('node_modules/shout', PACKAGE('!')))
+  await build(site)
+  expect(textOf(site.main('docs/index.html'), '.static > p')).toBe('Hello!')
+  expect(packs(site)).toHaveLength(1)
+})
+
+test('BLD-1: what a package makes that is linked from elsewhere is not kept, since it may change at any time', async () => {
+  const site = openWithPackage(inFolder('../shout', PACKAGE('!')))
+  mkdirSync(path.join(site.dir, 'node_modules'))
+  symlinkSync(path.join(site.dir, '../shout'), path.join(site.dir, 'node_modules/shout'), 'junction')
+  await build(site)
+  expect(textOf(site.main('docs/index.html'), '.static > p')).toBe('Hello!')
+  expect(packs(site)).toEqual([])
+})
+
+const OPTIONS_PLUGIN = {
+  'node_modules/shout/package.json': PACKAGE('')['package.json'],
+  'node_modules/shout/index.js':
+    "export default ({ sign }) => (tree) => { for (const { children } of tree.children) for (const node of children ?? []) if (node.type === 'text') node.value += sign }\n",
+}
+
+test.each([
+  ['by name', '{ sign: process.env.XPRE_TEST_SIGN }', ''],
+  [
+    'out of sight',
+    '{ sign: read("XPRE_TEST_SIGN") }',
+    'const read = (name) => globalThis["pro" + "cess"].env[name]',
+  ],
+])('BLD-1: options that come from the environment %s', async (_how, options, head) => {
+  const site = openWithPackage(OPTIONS_PLUGIN, options, head)
+  for (const sign of ['one', 'two']) {
+    vi.stubEnv('XPRE_TEST_SIGN', sign)
+    await build(site)
+    expect(textOf(site.main('docs/index.html'), '.static > p')).toBe(`Hello${sign}`)
+  }
+})

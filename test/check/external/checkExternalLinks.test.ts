@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest'
+import { createRecordStore } from '../../../src/cache/recordStore.ts'
+import { checkExternalLinks } from '../../../src/check/external/checkExternalLinks.ts'
+import { temporaryFolder } from '../../helpers/openSite.ts'
+import { at, byMethod, check, fastClock, lookupHere, play, status, verdict } from './playServer.ts'
+
+test('CHK-9: every link to an address that is gone is a finding at its own place', async () => {
+  const { port, requests } = await play({ '/here': status(200) })
+  const place = (line: number) => ({ start: { line, column: 3 }, end: { line, column: 9 } })
+  const link = (href: string, file: string, line: number) => ({
+    href,
+    file,
+    place: place(line),
+    targetPlace: place(line + 1),
+  })
+  const { diagnostics, checked, unverified } = await checkExternalLinks(
+    [
+      link(at(port, '/gone#part'), 'a.md', 1),
+      link(at(port, '/here'), 'a.md', 2),
+      link('mailto:ada@docs.example', 'a.md', 3),
+      link('./here.md', 'a.md', 4),
+      link(`HTTP://Docs.Example:${port}/gone`, 'b.md', 5),
+    ],
+    { version: '1', isSkipped: () => false, trustsLookup: true, ...lookupHere() },
+  )
+  const suggestions = [{ text: 'Link to where it is now, or take the link out' }]
+  expect(diagnostics).toEqual([
+    {
+      rule: 'external-link',
+      message: `Nothing at "${at(port, '/gone#part')}": the server answers 404 Not Found`,
+      file: 'a.md',
+      place: place(1),
+      target: at(port, '/gone#part'),
+      targetPlace: place(2),
+      suggestions,
+    },
+    {
+      rule: 'external-link',
+      message: `Nothing at "HTTP://Docs.Example:${port}/gone": the server answers 404 Not Found`,
+      file: 'b.md',
+      place: place(5),
+      target: `HTTP://Docs.Example:${port}/gone`,
+      targetPlace: place(6),
+      suggestions,
+    },
+  ])
+  expect([checked, unverified]).toEqual([2, []])
+  expect(requests.toSorted()).toEqual(['GET /gone', 'HEAD /gone', 'HEAD /here'])
+})
+
+test('CHK-9: a host without an entry is a finding; one that cannot be looked up now is not', async () => {
+  const { lookup, names } = lookupHere({ 'gone.example': 'ENOTFOUND', 'later.example': 'EAI_AGAIN' })
+  const { diagnostics, unverified } = await check(
+    ['http://gone.example/a', 'http://gone.example/b', 'http://gone.example/c', 'http://later.example/'],
+    { lookup, maxRequestsPerHost: 1 },
+  )
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    'There is no host "gone.example", where "http://gone.example/a" leads',
+    'There is no host "gone.example", where "http://gone.example/b" leads',
+    'There is no host "gone.example", where "http://gone.example/c" leads',
+  ])
+  expect(unverified.map(({ href, reason, file }) => [href, reason, file])).toEqual([
+    ['http://later.example/', 'the name of its host could not be looked up at the moment', '3.md'],
+  ])
+  // Twice, to be sure, and not again for the host's other addresses.
+  expect(names.filter((name) => name === 'gone.example')).toHaveLength(2)
+})
+
+test('CHK-9: without a network no host is reported as unknown', async () => {
+  const hosts = ['a.example', 'b.example', 'c.example']
+  const none = lookupHere(Object.fromEntries(hosts.map((host) => [host, 'ENOTFOUND'])))
+  const hrefs = hosts.map((host) => `http://${host}/`)
+  const offline = await check(hrefs, { ...none, trustsLookup: undefined })
+  expect(offline.diagnostics).toEqual([])
+  expect(offline.unverified.map(({ reason }) => reason)).toEqual(
+    hosts.map(() => 'names of hosts cannot be looked up here'),
+  )
+  expect((await check(hrefs, none)).diagnostics).toHaveLength(3)
+  expect((await check(hrefs.slice(0, 1), { ...none, trustsLookup: undefined })).diagnostics).toEqual([])
+  expect((await check(hrefs.slice(0, 2), { ...none, trustsLookup: false })).diagnostics).toEqual([])
+})
+
+test('CHK-9: examples, this computer and malformed addresses are not asked', async () => {
+  const { port, requests } = await play({})
+  const { diagnostics, checked, unverified } = await checkExternalLinks(
+    [at(port), `http://127.0.0.1:${port}/`, 'http://localhost/x', 'https://[bad/', 'https://{host}.net/'].map(
+      (href) => ({ href, file: 'a.md' }),
+    ),
+    { version: '1', ...lookupHere() },
+  )
+  expect([diagnostics, checked, requests]).toEqual([[], 0, []])
+  expect(unverified.map(({ href, reason }) => `${href} ${reason}`)).toEqual([
+    'https://[bad/ it is not an address of the web',
+    'https://{host}.net/ it is not an address of the web',
+  ])
+})
+
+test('CHK-9: answers are kept: good ones a week, bad ones a day, others never', async () => {
+  const { port, requests } = await play({ '/here': status(200), '/busy': status(500) })
+  const file = `${temporaryFolder()}/external-links.json`
+  const run = async (days: number) => {
+    const clock = fastClock(Date.UTC(2026, 0, 1) + days * 86_400_000)
+    const answers = createRecordStore({ file, now: clock.now })
+    requests.length = 0
+    const { lookup } = lookupHere({ 'none.example': 'ENOTFOUND' })
+    const result = await check(
+      [at(port, '/here#a'), at(port, '/gone'), at(port, '/busy'), 'http://none.example/'],
+      { answers, clock, lookup },
+    )
+    answers.save()
+    expect(result.diagnostics).toHaveLength(2)
+    expect(result.unverified).toHaveLength(1)
+    expect(result.checked).toBe(3)
+    return { asked: requests.toSorted(), kept: result.kept }
+  }
+  const busy = ['GET /busy', 'HEAD /busy']
+  const gone = ['GET /busy', 'GET /gone', 'HEAD /busy', 'HEAD /gone']
+  expect(await run(0)).toEqual({ asked: [...gone, 'HEAD /here'], kept: 0 })
+  expect(await run(0.9)).toEqual({ asked: busy, kept: 3 })
+  expect(await run(1)).toEqual({ asked: gone, kept: 1 })
+  expect(await run(6.9)).toEqual({ asked: gone, kept: 1 })
+  expect(await run(7)).toEqual({ asked: [...busy, 'HEAD /here'], kept: 2 })
+})
+
+test.each([
+  null,
+  'found',
+  { kind: 'gone' },
+  { kind: 'gone', status: 500, address: 'x' },
+  { kind: 'unknown host' },
+  { kind: 'unverified', reason: 'x' },
+  { kind: 'constructor' },
+])('CHK-9: what was kept in another shape is asked again: %o', async (value) => {
+  const { port, requests } = await play({ '/here': status(200) })
+  const clock = fastClock()
+  const answers = { get: () => ({ value, setAt: clock.now() }), set: () => {} }
+  const { checked, kept } = await check([at(port, '/here')], { answers, clock })
+  expect([checked, kept, requests]).toEqual([1, 0, ['HEAD /here']])
+})
+
+test('CHK-9: what names of hosts are worth offline is not kept', async () => {
+  const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
+  const { lookup } = lookupHere({ 'a.example': 'ENOTFOUND' })
+  await check(['http://a.example/'], { answers, lookup, trustsLookup: false })
+  expect(answers.get('http://a.example/')).toBeUndefined()
+})
+
+test('CHK-9: progress counts addresses, kept ones too', async () => {
+  const { port } = await play({ '/a': status(200), '/b': status(200) })
+  const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
+  await check([at(port, '/a')], { answers })
+  const steps: [number, number][] = []
+  const hrefs = ['/a', '/b', '/b#x', '/c'].map((path) => at(port, path))
+  await check(hrefs, { clock: fastClock(Date.now()), answers, onProgress: (...step) => steps.push(step) })
+  expect(steps).toEqual([
+    [2, 3],
+    [3, 3],
+  ])
+})
+
+test('CHK-9: servers see who asks, that a page is wanted, and no password', async () => {
+  const { port, heads } = await play({ '/': byMethod(status(405), status(200)) })
+  const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
+  expect(await verdict(`http://ada:secret@docs.example:${port}/`, { answers })).toBe('fine')
+  expect(answers.get(at(port))).toBeDefined()
+  for (const { headers } of heads) {
+    expect(headers).toMatchObject({
+      'user-agent': 'xpre-docs/1.2.3 (link check)',
+      accept: expect.stringMatching(/^text\/html,.*\*\/\*/),
+      connection: 'close',
+      host: `docs.example:${port}`,
+    })
+    expect(headers.authorization).toBeUndefined()
+  }
+  expect(heads).toHaveLength(2)
+})
+
+test('CHK-9: names in other scripts are asked in their ASCII form', async () => {
+  const { port, heads } = await play({ '/': status(200) })
+  expect(await verdict(at(port, '/', 'bücher.example'))).toBe('fine')
+  expect(heads[0]?.headers.host).toBe(`xn--bcher-kva.example:${port}`)
+})
+
+test('CHK-9: within one run nothing is asked twice, not even what gave no answer', async () => {
+  const { port, requests } = await play({ '/busy': status(503) })
+  const { lookup } = lookupHere({ 'none.example': 'ENOTFOUND' })
+  const hrefs = [at(port, '/gone'), at(port, '/busy'), 'http://none.example/']
+  const answersOfRun = new Map()
+  const first = await check(hrefs, { answersOfRun, lookup })
+  const asked = requests.length
+  const second = await check([...hrefs, at(port, '/new')], { answersOfRun, lookup })
+  expect(requests.slice(asked).toSorted()).toEqual(['GET /new', 'HEAD /new'])
+  expect(second.diagnostics.slice(0, 2)).toEqual(first.diagnostics)
+  expect(second.unverified).toEqual(first.unverified)
+})

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { colorModeState } from '../../../src/client/first/colorMode.ts'
+import { nextChoice } from '../../../src/runtime/colorMode.ts'
+
+const plain = { defaultMode: 'dark', followsSystem: false, isFixed: false } as const
+const following = { ...plain, followsSystem: true }
+
+describe('STA-1: what is shown', () => {
+  test('is what the reader chose, over the default and the system', () => {
+    expect(colorModeState('light', true, plain)).toEqual({ mode: 'light', choice: 'light' })
+    expect(colorModeState('light', true, following)).toEqual({ mode: 'light', choice: 'light' })
+    expect(colorModeState('dark', false, { ...following, defaultMode: 'light' })).toMatchObject({
+      mode: 'dark',
+    })
+  })
+
+  test('is the default when nothing is stored, whatever the system says', () => {
+    expect(colorModeState(null, false, plain)).toEqual({ mode: 'dark', choice: 'dark' })
+    expect(colorModeState(null, true, { ...plain, defaultMode: 'light' })).toEqual({
+      mode: 'light',
+      choice: 'light',
+    })
+  })
+
+  test('is the system when nothing is stored and the option is on', () => {
+    expect(colorModeState(null, true, following)).toEqual({ mode: 'dark', choice: 'system' })
+    expect(colorModeState(null, false, following)).toEqual({ mode: 'light', choice: 'system' })
+  })
+
+  test('does not depend on a stored value that is none', () => {
+    const anyText = fc.oneof(
+      fc.string(),
+      fc.constantFrom('system', 'Light', ' dark', '__proto__', 'constructor'),
+    )
+    fc.assert(
+      fc.property(
+        anyText.filter((text) => text !== 'light' && text !== 'dark'),
+        fc.boolean(),
+        fc.boolean(),
+        (text, systemIsDark, followsSystem) => {
+          const settings = { ...plain, followsSystem }
+          expect(colorModeState(text, systemIsDark, settings)).toEqual(
+            colorModeState(null, systemIsDark, settings),
+          )
+        },
+      ),
+    )
+  })
+
+  test('without a switch is never an earlier choice, which nobody could take back', () => {
+    expect(colorModeState('light', true, { ...plain, isFixed: true })).toMatchObject({ mode: 'dark' })
+    expect(colorModeState('light', true, { ...following, isFixed: true })).toEqual({
+      mode: 'dark',
+      choice: 'system',
+    })
+  })
+})
+
+test('STA-1: the switch goes from light to dark and back, by way of the system where that is a choice', () => {
+  const walk = (followsSystem: boolean) => {
+    const first = nextChoice('dark', followsSystem)
+    const second = nextChoice(first, followsSystem)
+    return [first, second, nextChoice(second, followsSystem)]
+  }
+  expect(walk(false)).toEqual(['light', 'dark', 'light'])
+  expect(walk(true)).toEqual(['system', 'light', 'dark'])
+  // A choice of the time before the option was switched off.
+  expect(nextChoice('system', false)).toBe('light')
+})

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { isField } from '../../../src/client/first/searchKeys.ts'
+
+const inputIn = (html: string) => {
+  document.body.innerHTML = html
+  return document.querySelector('input') ?? undefined
+}
+
+test('SRC-1: a field of a dialog takes keys while the dialog is open, not when it was just closed', () => {
+  expect(isField(inputIn('<input type="text">'))).toBe(true)
+  expect(isField(inputIn('<dialog open><input type="text"></dialog>'))).toBe(true)
+  expect(isField(inputIn('<dialog><input type="text"></dialog>'))).toBe(false)
+})

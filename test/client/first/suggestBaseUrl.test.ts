@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { baseUrlOf, suggestBaseUrl } from '../../../src/client/first/suggestBaseUrl.ts'
+
+test('ERR-3: the base URL of an asset is what stands before the folder of assets', () => {
+  expect(baseUrlOf('/assets/style-1a.css')).toBe('/')
+  expect(baseUrlOf('/sub/path/assets/style-1a.css')).toBe('/sub/path/')
+  expect(baseUrlOf('/assets/assets/style-1a.css')).toBe('/assets/')
+})
+
+test('ERR-3: what is not an asset of the site has none', () => {
+  for (const address of [
+    '',
+    'assets/a.css',
+    '//cdn.example/assets/a.css',
+    'https://cdn.example/assets/a.css',
+    '/own.css',
+    '/my-assets/a.css',
+  ]) {
+    expect(`${address} ${baseUrlOf(address)}`).toBe(`${address} undefined`)
+  }
+})
+
+test.each([
+  ['/sub/path/docs/start/', '/docs/start', '/sub/path/'],
+  ['/sub/path/docs/start', '/docs/start/', '/sub/path/'],
+  ['/sub/docs/start.html', '/docs/start', '/sub/'],
+  ['/sub/docs/index.html', '/docs', '/sub/'],
+  ['/docs/start', '/docs/start', '/'],
+  ['/sub/path/', '/', '/sub/path/'],
+  ['/sub/path', '/', '/sub/path/'],
+  ['/', '/', '/'],
+  ['/sub/gr%C3%B6%C3%9Fe/', '/größe', '/sub/'],
+  ['/docs/docs', '/docs', '/docs/'],
+])('ERR-3: at %s the page %s says that the site is below %s', (pathname, page, base) => {
+  expect(suggestBaseUrl(pathname, page)).toBe(base)
+})
+
+test('ERR-3: an address that is not the page, or is malformed, suggests nothing', () => {
+  expect(suggestBaseUrl('/sub/nothing/here', '/404')).toBe(undefined)
+  expect(suggestBaseUrl('/sub/%E0%A4%A', '/docs')).toBe(undefined)
+})
+
+test('ERR-3: the base URL and the path of the page give the address back', () => {
+  const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/)
+  const anyPath = fc.array(segment, { maxLength: 4 }).map((parts) => parts.map((part) => `/${part}`).join(''))
+  fc.assert(
+    fc.property(anyPath, anyPath, (base, page) => {
+      expect(suggestBaseUrl(`${base}${page}/`, page === '' ? '/' : page)).toBe(`${base}/`)
+    }),
+  )
+})

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createPanel } from '../../../src/client/live/panel.ts'
+import type { LiveFinding } from '../../../src/shared/page/liveEvents.ts'
+
+const FINDING: LiveFinding = {
+  severity: 'warn',
+  rule: 'broken-link',
+  message: 'There is no "b.md"',
+  file: 'docs/a.md',
+  line: 3,
+}
+
+function openPanel(open: (finding: LiveFinding) => Promise<string | undefined>) {
+  const panel = createPanel({ open, isShown: () => true })
+  const host = document.querySelector('xpre-docs-dev')
+  onTestFinished(() => host?.remove())
+  panel.show({ session: 's', version: 1, findings: [FINDING], errors: 1, others: 0 })
+  const find = (selector: string) => host?.shadowRoot?.querySelector<HTMLElement>(selector)
+  return {
+    click: () => find('.place')?.click(),
+    answer: () => find('.row [role="status"]')?.textContent,
+  }
+}
+
+test('DEV-3: why a file was not opened in the editor is said beside it', async () => {
+  const answers = ['No editor was found <b>', undefined]
+  const asked: LiveFinding[] = []
+  const { click, answer } = openPanel(async (finding) => {
+    asked.push(finding)
+    return answers.shift()
+  })
+  expect(answer()).toBe('')
+  click()
+  await vi.waitFor(() => expect(answer()).toBe('No editor was found <b>'))
+  click()
+  expect(answer()).toBe('')
+  await vi.waitFor(() => expect(asked).toEqual([FINDING, FINDING]))
+  expect(answer()).toBe('')
+})

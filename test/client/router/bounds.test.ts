@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { createOpenBranch } from '../../../src/client/createOpenBranch.ts'
+import { createPageStore } from '../../../src/client/router/createPageStore.ts'
+import { createScrollMemory } from '../../../src/client/router/scrollMemory.ts'
+
+/** What the specification allows a cache of compiled path patterns. Ours are smaller, and hold no patterns. */
+const LIMIT = 10_000
+
+const SOURCES = ['src/client', 'src/runtime', 'src/theme'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => path.join(folder, name)),
+)
+
+test('RTR-8: no path pattern is compiled in the browser', () => {
+  const compiling = SOURCES.filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')))
+  // Once when the page is loaded, from a constant.
+  expect(compiling.map((file) => path.basename(file))).toEqual(['suggestBaseUrl.ts'])
+})
+
+test('RTR-8: of any number of pages the last sixty are kept', async () => {
+  let asked = 0
+  const store = createPageStore({
+    ask: async (url) => {
+      asked += 1
+      return { status: 404, url, isHtml: true, text: '' }
+    },
+  })
+  for (let i = 0; i < LIMIT + 1; i += 1) await store.get(`/${i}`)
+  const kept = Array.from({ length: LIMIT + 1 }, (_, i) => `/${i}`).filter(store.has)
+  expect([asked, kept.length, kept[0]]).toEqual([LIMIT + 1, 60, `/${LIMIT - 59}`])
+})
+
+test('RTR-8: of any number of places in the history the last hundred are kept', () => {
+  const memory = createScrollMemory({ get: () => null, set: () => {} })
+  for (let i = 0; i < LIMIT + 1; i += 1) memory.set(`${i}`, i)
+  const kept = Array.from({ length: LIMIT + 1 }, (_, i) => memory.get(`${i}`)).filter(
+    (top) => top !== undefined,
+  )
+  expect(kept.length).toBe(100)
+})
+
+test('RTR-8: files of sidebars are those that the manifest leads to, each once', async () => {
+  const files: string[] = []
+  const manifest = { sidebars: { docs: '/assets/docs.json' } }
+  const open = createOpenBranch(manifest, {
+    fetchFile: async (address) => {
+      files.push(address)
+      return { items: [] }
+    },
+    fetchManifest: async () => manifest,
+    onOutdated: () => {},
+  })
+  for (let i = 0; i < 100; i += 1) await open('docs', [i]).catch(() => undefined)
+  for (let i = 0; i < 100; i += 1) await open(`other-${i}`, [0]).catch(() => undefined)
+  expect(files).toEqual(['/assets/docs.json'])
+})

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createRequest } from '../../../src/client/search/createRequest.ts'
+
+const settings = {
+  indexName: 'docs',
+  contextual: false,
+  tags: ['default', 'docs-default-current'],
+  parameters: {},
+}
+const input = { query: 'lamp', page: 0, settings, language: 'en', isNarrow: false }
+
+test('SRC-6: the request has the fields of the specification', () => {
+  const request = createRequest(input)
+  expect(request).toMatchObject({
+    query: 'lamp',
+    indexName: 'docs',
+    hitsPerPage: 20,
+    page: 0,
+    clickAnalytics: false,
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    snippetEllipsisText: '…',
+  })
+  expect(request.attributesToRetrieve).toEqual([
+    ...['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'].map((level) => `hierarchy.${level}`),
+    'content',
+    'type',
+    'url',
+  ])
+  expect(request.attributesToSnippet).toContain('content:10')
+  expect(request).not.toHaveProperty('facetFilters')
+})
+
+test('SRC-6: snippets are shorter in a narrow window', () => {
+  const { attributesToSnippet } = createRequest({ ...input, isNarrow: true })
+  expect(attributesToSnippet.every((attribute) => attribute.endsWith(':5'))).toBe(true)
+})
+
+test('D2: contextual search filters by language and by any of the tags', () => {
+  expect(createRequest({ ...input, settings: { ...settings, contextual: true } }).facetFilters).toEqual([
+    'language:en',
+    ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+  ])
+})
+
+test('parameters of the site win', () => {
+  const parameters = { hitsPerPage: 3, facetFilters: ['a:b'], extra: true }
+  expect(createRequest({ ...input, settings: { ...settings, contextual: true, parameters } })).toMatchObject(
+    parameters,
+  )
+})

@@ -1,0 +1,34 @@
+import {
+  type Hierarchy,
+  type HitType,
+  NO_LEVELS,
+  type SearchHit,
+  type SearchResult,
+} from '../../../src/shared/search/search.ts'
+
+/** A hit named by its address, of the deepest level that is given. */
+export const hitOf = (
+  url: string,
+  hierarchy: Partial<Hierarchy> = {},
+  more: Partial<SearchHit> = {},
+): SearchHit => ({
+  objectID: url,
+  hierarchy: { ...NO_LEVELS, ...hierarchy },
+  content: null,
+  type: (Object.keys(hierarchy).at(-1) ?? 'lvl1') as HitType,
+  url,
+  ...more,
+})
+
+export const resultOf = (hits: readonly SearchHit[], more: Partial<SearchResult> = {}): SearchResult => ({
+  hits,
+  nbHits: hits.length,
+  page: 0,
+  nbPages: 1,
+  ...more,
+})
+
+export const pages = (count: number, lvl0 = 'Guide', first = 0): readonly SearchHit[] =>
+  Array.from({ length: count }, (_, i) =>
+    hitOf(`/${lvl0}/${first + i}`, { lvl0, lvl1: `${lvl0} ${first + i}` }),
+  )

@@ -1,0 +1,131 @@
+/** SRC-6: the service's real client against servers that play what can go wrong. */
+import { describe, expect, test } from 'vitest'
+import { createHostedClient } from '../../../../src/client/search/hosted/createHostedClient.ts'
+import { failureOf, find, memoryStorage, openClient, request, searchSettings } from './openClient.ts'
+import { answers, hang, playHost, refusingHost, status, text, trickle } from './playHost.ts'
+
+describe('SRC-6: what is asked', () => {
+  test('an application id and a key are needed', () => {
+    const create = (appId: string, apiKey: string) => () =>
+      createHostedClient({ search: searchSettings(appId, apiKey) }, { storage: memoryStorage() })
+    expect(create('', 'key')).toThrow('`appId` is missing.')
+    expect(create('APP', '')).toThrow('`apiKey` is missing.')
+    expect(() => createHostedClient({ search: undefined }, { storage: memoryStorage() })).toThrow(
+      '`appId` is missing.',
+    )
+  })
+
+  test('one POST, id and key as query parameters, the requests as they are', async () => {
+    const server = await playHost(answers)
+    const client = openClient({ hosts: [server.host] })
+    const wanted = { ...request('lamp'), facetFilters: [['language:en']], analytics: false }
+    await client.search({ requests: [wanted] })
+    const [asked] = server.asked
+    expect(asked?.path).toBe('POST /1/indexes/*/queries')
+    expect(Object.fromEntries(asked?.query ?? [])).toEqual({
+      'x-algolia-application-id': 'APP',
+      'x-algolia-api-key': 'search-only',
+      'x-algolia-agent': expect.stringMatching(/^Algolia for JavaScript/),
+    })
+    // Anything but a plain type would make a browser ask for permission first, with a request of its own.
+    expect(asked?.headers['content-type']).toBe('text/plain')
+    expect(asked?.body).toEqual({ requests: [wanted] })
+  })
+
+  test('the same requests are asked once, also while they are under way; others are not', async () => {
+    const server = await playHost(answers)
+    const client = openClient({ hosts: [server.host] })
+    expect(await Promise.all([find(client, 'lamp'), find(client, 'lamp')])).toEqual([['lamp'], ['lamp']])
+    await find(client, 'lamp')
+    expect(server.asked).toHaveLength(1)
+    await find(client, 'lamps')
+    expect(server.asked).toHaveLength(2)
+  })
+})
+
+describe('SRC-6: what comes back', () => {
+  test('fields of the result, one result for each request', async () => {
+    const { host } = await playHost(answers)
+    const { results } = await openClient({ hosts: [host] }).search({
+      requests: [request('a'), request('b')],
+    })
+    expect(results.map(({ hits }) => hits.map(({ objectID }) => objectID))).toEqual([['a'], ['b']])
+    expect(results[1]).toMatchObject({ nbHits: 41, page: 0, nbPages: 3, queryID: 'id-b' })
+  })
+
+  test('answers that overtake each other each reach who asked', async () => {
+    const late: (() => void)[] = []
+    const server = await playHost((asked, response) => {
+      if (asked.body.requests[0]?.query === 'slow') late.push(() => answers(asked, response))
+      else {
+        answers(asked, response)
+        for (const answer of late) answer()
+      }
+    })
+    const client = openClient({ hosts: [server.host] })
+    const slow = find(client, 'slow')
+    await expect.poll(() => late.length).toBe(1)
+    expect(await find(client, 'quick')).toEqual(['quick'])
+    expect(await slow).toEqual(['slow'])
+  })
+})
+
+describe('SRC-6: what fails', () => {
+  test.each([400, 401, 403, 404, 429])('%i is final: no other host, no second time', async (code) => {
+    const [first, second] = [await playHost(status(code)), await playHost(answers)]
+    const client = openClient({ hosts: [first.host, second.host] })
+    expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'rejected', status: code })
+    expect([first.asked.length, second.asked.length]).toEqual([1, 0])
+  })
+
+  test('a refusal is not kept: the next search asks again', async () => {
+    const server = await playHost(status(403))
+    const client = openClient({ hosts: [server.host] })
+    await failureOf(client)
+    server.play(answers)
+    expect(await find(client, 'lamp')).toEqual(['lamp'])
+  })
+
+  test.each([
+    ['no JSON', 'no json'],
+    ['half of it', '{"results":[{"hits":['],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['no results', '{}'],
+    ['fewer results than requests', '{"results":[]}'],
+    ['a result without hits', '{"results":[{"nbHits":3}]}'],
+    ['hits that are no list', '{"results":[{"hits":{"0":1}}]}'],
+  ])('an answer of 200 with %s is malformed, each time, and asks no other host', async (_, body) => {
+    const [first, second] = [await playHost(text(body)), await playHost(answers)]
+    const client = openClient({ hosts: [first.host, second.host] })
+    expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
+    expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
+    expect([first.asked.length, second.asked.length]).toEqual([2, 0])
+    first.play(answers)
+    expect(await find(client, 'lamp')).toEqual(['lamp'])
+  })
+
+  test('a host that fails, hangs or refuses is left for the next', async () => {
+    const [broken, silent, good] = [
+      await playHost(status(500)),
+      await playHost(hang),
+      await playHost(answers),
+    ]
+    const client = openClient({ hosts: [await refusingHost(), broken.host, silent.host, good.host] })
+    expect(await find(client, 'lamp')).toEqual(['lamp'])
+    expect([broken.asked.length, silent.asked.length, good.asked.length]).toEqual([1, 1, 1])
+  })
+
+  test('an answer that never ends is given up', async () => {
+    const [endless, good] = [await playHost(trickle), await playHost(answers)]
+    const client = openClient({ hosts: [endless.host, good.host] })
+    expect(await find(client, 'lamp')).toEqual(['lamp'])
+  })
+
+  test('all of them: unreachable, after each was asked once', async () => {
+    const [first, second] = [await playHost(status(500)), await playHost(status(503))]
+    const client = openClient({ hosts: [first.host, second.host, await refusingHost()] })
+    expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'unreachable' })
+    expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+  })
+})

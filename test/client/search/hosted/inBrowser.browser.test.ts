@@ -1,0 +1,107 @@
+/** SRC-6: the client as readers get it, bundled for the browser and run in one. */
+import http from 'node:http'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BROWSERS } from '../../../../src/bundle/esbuildOptions.ts'
+import type { createHostedClient } from '../../../../src/client/search/hosted/createHostedClient.ts'
+import type { HostedHost } from '../../../../src/shared/search/hostedSearch.ts'
+import { launchChromium } from '../../../helpers/chromium.ts'
+import { request, searchSettings } from './openClient.ts'
+import { answers, hang, type PlayedHost, playHost, refusingHost, status, text } from './playHost.ts'
+
+/** Of what a page loads in addition when the hosted service is used, in bytes after gzip. */
+const MAX_WEIGHT = 9000
+
+declare global {
+  interface Window {
+    hosted?: { readonly createHostedClient: typeof createHostedClient }
+  }
+}
+
+let browser: Browser
+let code: string
+let site: string
+
+/** On this computer as well: browsers let no other site ask it. */
+const server = http.createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Docs</title>')
+})
+
+beforeAll(async () => {
+  browser = await launchChromium()
+  const { outputFiles } = await build({
+    entryPoints: ['src/client/search/hosted/createHostedClient.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'hosted',
+    platform: 'browser',
+    target: BROWSERS,
+    minify: true,
+    write: false,
+  })
+  code = outputFiles[0]?.text ?? ''
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  site = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`
+})
+afterAll(async () => {
+  await browser.close()
+  server.close()
+})
+
+async function searchInPage(hosts: readonly HostedHost[], queries: readonly string[]) {
+  const page = await browser.newPage()
+  try {
+    await page.goto(site)
+    await page.evaluate(`${code};window.hosted = hosted`)
+    const given = { hosts, settings: searchSettings(), requests: queries.map((query) => [request(query)]) }
+    return await page.evaluate(async ({ hosts, settings, requests }) => {
+      if (window.hosted === undefined) throw new Error('the bundle did not load')
+      const client = window.hosted.createHostedClient({ search: settings }, { hosts })
+      const found: unknown[] = []
+      for (const request of requests) {
+        try {
+          const { results } = await client.search({ requests: request })
+          found.push(results.flatMap(({ hits }) => hits.map(({ objectID }) => objectID)))
+        } catch (error) {
+          const { name, kind, status } = error as { name: string; kind: string; status?: number }
+          found.push(status === undefined ? `${name} ${kind}` : `${name} ${kind} ${status}`)
+        }
+      }
+      return { found, kept: Object.keys(localStorage) }
+    }, given)
+  } finally {
+    await page.close()
+  }
+}
+
+const counts = (hosts: readonly PlayedHost[]) => hosts.map(({ asked }) => asked.length)
+
+test('SRC-6: what is bundled is the build for browsers, and light', () => {
+  expect(code).toContain('XMLHttpRequest')
+  expect(code).not.toMatch(/\bfrom"(?:node:)?(?:https?|zlib)"|\brequire\(/)
+  expect(gzipSync(code).length).toBeLessThan(MAX_WEIGHT)
+})
+
+test('SRC-6: hosts that fail, refuse or hang are passed over, and remembered', async () => {
+  const [broken, silent, good] = [await playHost(status(500)), await playHost(hang), await playHost(answers)]
+  const hosts = [await refusingHost(), broken.host, silent.host, good.host]
+  const { found, kept } = await searchInPage(hosts, ['a', 'b', 'a'])
+  expect(found).toEqual([['a'], ['b'], ['a']])
+  expect(counts([broken, silent, good])).toEqual([1, 1, 2])
+  expect(kept).toEqual(['xpre-search-hosts-APP'])
+  // No permission was asked for: a request of that kind would have come as OPTIONS.
+  expect(good.asked.map(({ path }) => path)).toEqual(Array(2).fill('POST /1/indexes/*/queries'))
+})
+
+test('SRC-6: what is refused, malformed or not there is told apart', async () => {
+  const [refusing, garbled] = [await playHost(status(403)), await playHost(text(''))]
+  expect((await searchInPage([refusing.host], ['a'])).found).toEqual(['SearchError rejected 403'])
+  expect((await searchInPage([garbled.host], ['a', 'a'])).found).toEqual(
+    Array(2).fill('SearchError malformed'),
+  )
+  expect((await searchInPage([await refusingHost()], ['a'])).found).toEqual(['SearchError unreachable'])
+  expect(counts([refusing, garbled])).toEqual([1, 2])
+})

@@ -1,0 +1,120 @@
+/** Servers of this computer that play the hosts of the search service. */
+import http from 'node:http'
+import net from 'node:net'
+import { onTestFinished } from 'vitest'
+import type { HostedHost } from '../../../../src/shared/search/hostedSearch.ts'
+import type { SearchRequest } from '../../../../src/shared/search/search.ts'
+
+export interface Asked {
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: http.IncomingHttpHeaders
+  readonly body: { readonly requests: readonly SearchRequest[] }
+}
+
+export type Play = (asked: Asked, response: http.ServerResponse) => void
+
+export interface PlayedHost {
+  readonly host: HostedHost
+  /** In the order they came. */
+  readonly asked: Asked[]
+  /** Answers otherwise from now on. */
+  play(next: Play): void
+}
+
+const OPEN = { 'access-control-allow-origin': '*' }
+
+export const status =
+  (code: number, message = 'no'): Play =>
+  (_, response) => {
+    response.writeHead(code, { ...OPEN, 'content-type': 'application/json', 'retry-after': '1' })
+    response.end(JSON.stringify({ message, status: code }))
+  }
+
+export const text =
+  (body: string): Play =>
+  (_, response) => {
+    response.writeHead(200, OPEN).end(body)
+  }
+
+/** Never answers. */
+export const hang: Play = () => {}
+
+/** Begins to answer, and never ends. */
+export const trickle: Play = (_, response) => {
+  response.writeHead(200, OPEN).write('{"results":')
+}
+
+export const hit = (objectID: string, fields: object = {}) => ({
+  objectID,
+  url: `https://docs.example/docs/${objectID}`,
+  type: 'lvl1',
+  content: null,
+  hierarchy: { lvl0: 'Documentation', lvl1: objectID },
+  ...fields,
+})
+
+/** One hit for each request: the query itself. */
+export const answers: Play = ({ body }, response) => {
+  const results = body.requests.map(({ query }) => ({
+    hits: [hit(query)],
+    nbHits: 41,
+    page: 0,
+    nbPages: 3,
+    queryID: `id-${query}`,
+  }))
+  text(JSON.stringify({ results }))({ body, path: '', query: new URLSearchParams(), headers: {} }, response)
+}
+
+const listen = (server: net.Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+
+const hostAt = (port: number): HostedHost => ({
+  url: '127.0.0.1',
+  accept: 'readWrite',
+  protocol: 'http',
+  port,
+})
+
+export async function playHost(first: Play): Promise<PlayedHost> {
+  const asked: Asked[] = []
+  let current = first
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://host')
+    const one: Asked = {
+      path: `${request.method} ${pathname}`,
+      query: searchParams,
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()),
+    }
+    asked.push(one)
+    current(one, response)
+  })
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const host = hostAt(await listen(server))
+  return {
+    host,
+    asked,
+    play: (next) => {
+      current = next
+    },
+  }
+}
+
+/** Nobody listens there. */
+export async function refusingHost(): Promise<HostedHost> {
+  const server = net.createServer()
+  const port = await listen(server)
+  await new Promise((resolve) => server.close(resolve))
+  return hostAt(port)
+}

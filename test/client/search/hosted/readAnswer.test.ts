@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { readAnswer } from '../../../../src/client/search/hosted/readAnswer.ts'
+import { request } from './openClient.ts'
+import { hit } from './playHost.ts'
+
+const read = (hits: readonly unknown[], fields: object = {}) =>
+  readAnswer({ results: [{ hits, ...fields }] }, [{ ...request('q'), page: 2 }])[0]
+
+test('SRC-6: levels that are missing are null, texts stay as they are', () => {
+  const [found] =
+    read([
+      hit('a', {
+        type: 'content',
+        content: '<script>alert(1)</script> ✓ שלום',
+        hierarchy: { lvl0: 'Docs', lvl1: 'A', lvl2: null, lvl9: 'x' },
+      }),
+    ])?.hits ?? []
+  expect(found).toMatchObject({
+    objectID: 'a',
+    type: 'content',
+    content: '<script>alert(1)</script> ✓ שלום',
+    hierarchy: { lvl0: 'Docs', lvl1: 'A', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+    anchor: null,
+  })
+})
+
+test('SRC-6: counts that are missing or no counts follow from the hits', () => {
+  expect(read([hit('a')], { nbHits: '9', page: -1, nbPages: null, queryID: 7 })).toMatchObject({
+    nbHits: 1,
+    page: 2,
+    nbPages: 1,
+  })
+  expect(read([])).toEqual({ hits: [], nbHits: 0, page: 2, nbPages: 0 })
+})
+
+test('SRC-6: highlights are texts with a level, or are left out', () => {
+  const [found] =
+    read([
+      hit('a', {
+        _highlightResult: {
+          hierarchy: { lvl1: { value: '<mark>A</mark>', matchLevel: 'full', x: 1 }, lvl2: { value: 3 } },
+          content: { value: 'b', matchLevel: 'much' },
+        },
+        _snippetResult: 'none',
+      }),
+    ])?.hits ?? []
+  expect(found?._highlightResult).toEqual({
+    hierarchy: { lvl1: { value: '<mark>A</mark>', matchLevel: 'full' } },
+    content: { value: 'b' },
+  })
+  expect(found?._snippetResult).toBeUndefined()
+})
+
+test.each([
+  ['no object', 'text'],
+  ['null', null],
+  ['no id', hit('a', { objectID: 7 })],
+  ['no address', hit('a', { url: null })],
+  ['an address that runs', hit('a', { url: 'javascript:alert(1)' })],
+  ['an address that runs, with signs in it', hit('a', { url: ' java\nscript:alert(1)' })],
+  ['data', hit('a', { url: 'data:text/html,x' })],
+])('SRC-6: a hit with %s is left out', (_, broken) => {
+  expect(read([broken, hit('b', { url: '/docs/b#c' })])?.hits.map(({ url }) => url)).toEqual(['/docs/b#c'])
+})

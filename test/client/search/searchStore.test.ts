@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { callHooks } from '../../../src/client/search/callHooks.ts'
+import { createSearchStore } from '../../../src/client/search/createSearchStore.ts'
+import { NOTHING_KEPT } from '../../../src/client/search/keptHits.ts'
+import { viewOf } from '../../../src/client/search/searchState.ts'
+import { withFallback } from '../../../src/client/search/withFallback.ts'
+import {
+  type SearchClient,
+  SearchError,
+  type SearchRequest,
+  type SearchResult,
+} from '../../../src/shared/search/search.ts'
+import { pages, resultOf } from './hits.ts'
+
+/** A client whose answers come when the test says so. */
+function steered(provider: 'embedded' | 'hosted' = 'hosted') {
+  const asked: { query: string; answer(result: SearchResult): void; fail(error: unknown): void }[] = []
+  const client: SearchClient = {
+    search: ({ requests: [request] }) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          query: request?.query ?? '',
+          answer: (result) => resolve({ results: [result] }),
+          fail: reject,
+        })
+      }),
+  }
+  const told: unknown[] = []
+  const store = createSearchStore({
+    startsAtFirst: true,
+    loadClient: async () => client,
+    createRequest: ({ query }) => ({ query }) as SearchRequest,
+    keptHits: { read: () => NOTHING_KEPT, write: () => {}, subscribe: () => () => {} },
+    hooks: { onSearch: (event) => told.push(event), onSelect: () => {} },
+    provider,
+  })
+  return { asked, told, store }
+}
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('the store', () => {
+  test('SRC-2: asks at each key, and is stalled after 300 ms', async () => {
+    const { store, asked } = steered()
+    for (const query of ['l', 'la']) store.dispatch({ type: 'typed', query })
+    await settle()
+    expect(asked.map(({ query }) => query)).toEqual(['l', 'la'])
+    await vi.advanceTimersByTimeAsync(299)
+    expect(store.state().status).toBe('loading')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(store.state().status).toBe('stalled')
+    asked[1]?.answer(resultOf(pages(1)))
+    await settle()
+    expect(store.state().status).toBe('idle')
+  })
+
+  test('SRC-7: of what is typed while the index is read only the last is asked', async () => {
+    const { store, asked } = steered('embedded')
+    for (const query of ['l', 'la', 'lam']) store.dispatch({ type: 'typed', query })
+    await settle()
+    expect(asked.map(({ query }) => query)).toEqual(['l'])
+    asked[0]?.answer(resultOf(pages(2)))
+    await settle()
+    expect(asked.map(({ query }) => query)).toEqual(['l', 'lam'])
+    expect([store.state().status, store.state().results]).toEqual(['loading', undefined])
+    asked[1]?.fail(new SearchError('unreachable', 'no'))
+    await settle()
+    expect(store.state().status).toBe('error')
+    store.dispatch({ type: 'typed', query: 'lamp' })
+    await settle()
+    asked[2]?.answer(resultOf(pages(1)))
+    await settle()
+    expect(store.state().results?.query).toBe('lamp')
+  })
+
+  test('SRC-6: an answer that comes late is dropped, and told to nobody', async () => {
+    const { store, asked, told } = steered()
+    store.dispatch({ type: 'typed', query: 'l' })
+    store.dispatch({ type: 'typed', query: 'la' })
+    await settle()
+    asked[1]?.answer(resultOf(pages(2)))
+    await settle()
+    asked[0]?.answer(resultOf(pages(1)))
+    await settle()
+    expect(store.state().results?.hits).toHaveLength(2)
+    expect(told).toEqual([])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(told).toEqual([{ query: 'la', nbHits: 2, provider: 'hosted' }])
+  })
+
+  test.each([
+    [new SearchError('rejected', 'no', { status: 403 }), 'rejected'],
+    [new SearchError('malformed', 'what'), 'malformed'],
+    [new TypeError('Failed to fetch dynamically imported module'), 'unreachable'],
+    [undefined, 'unreachable'],
+  ] as const)('an error is one of three: %s', async (error, kind) => {
+    const { store, asked } = steered()
+    store.dispatch({ type: 'typed', query: 'l' })
+    await settle()
+    asked[0]?.fail(error)
+    await settle()
+    expect([store.state().failure, viewOf(store.state())]).toEqual([kind, 'error'])
+  })
+
+  test('SRC-6: an answer without a result is malformed', async () => {
+    const { store, asked } = steered()
+    store.dispatch({ type: 'typed', query: 'l' })
+    await settle()
+    asked[0]?.answer(undefined as unknown as SearchResult)
+    await settle()
+    expect(store.state().failure).toBe('malformed')
+  })
+
+  test('what the fallback has answered is told as its answer', async () => {
+    const { store, asked, told } = steered()
+    store.dispatch({ type: 'typed', query: 'l' })
+    await settle()
+    asked[0]?.answer(resultOf([], { isFallback: true }))
+    await settle()
+    store.settle()
+    store.settle()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(told).toEqual([{ query: 'l', nbHits: 0, provider: 'embedded' }])
+  })
+
+  test('a query that was typed over is told to nobody, one that was closed is', async () => {
+    const { store, asked, told } = steered()
+    for (const query of ['l', 'la']) {
+      store.dispatch({ type: 'opened', query: '' })
+      store.dispatch({ type: 'typed', query })
+      await settle()
+      asked.at(-1)?.answer(resultOf(pages(1)))
+      await vi.advanceTimersByTimeAsync(500)
+    }
+    store.dispatch({ type: 'closed' })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(told).toMatchObject([{ query: 'la' }])
+  })
+})
+
+describe('the fallback', () => {
+  const request = { requests: [] }
+  const failing = (error: unknown): SearchClient => ({ search: () => Promise.reject(error) })
+  const embedded: SearchClient = { search: async () => ({ results: [resultOf([])] }) }
+
+  test('answers for a service that is not reached, and says so', async () => {
+    const client = withFallback(failing(new SearchError('unreachable', '')), async () => embedded)
+    expect((await client.search(request)).results).toEqual([resultOf([], { isFallback: true })])
+  })
+
+  test('answers for a service that hangs, after one try of one host, and for two minutes at once', async () => {
+    const asked: string[] = []
+    const hanging: SearchClient = {
+      search: () => {
+        asked.push('hosted')
+        return new Promise(() => {})
+      },
+    }
+    const client = withFallback(hanging, async () => embedded)
+    let answer: unknown
+    const ask = () => void client.search(request).then((result) => (answer = result))
+    ask()
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(answer).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(answer).toEqual({ results: [resultOf([], { isFallback: true })] })
+    answer = undefined
+    ask()
+    await settle()
+    expect([answer !== undefined, asked]).toEqual([true, ['hosted']])
+    await vi.advanceTimersByTimeAsync(120_000)
+    ask()
+    await settle()
+    expect(asked).toEqual(['hosted', 'hosted'])
+  })
+
+  test('is not asked, nor loaded, otherwise', async () => {
+    const load = vi.fn(async () => embedded)
+    const rejected = new SearchError('rejected', 'no')
+    await expect(withFallback(failing(rejected), load).search(request)).rejects.toBe(rejected)
+    expect((await withFallback(embedded, load).search(request)).results[0]).not.toHaveProperty('isFallback')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('that cannot be loaded leaves the error of the service', async () => {
+    const error = new SearchError('unreachable', '')
+    await expect(
+      withFallback(failing(error), () => Promise.reject(new Error())).search(request),
+    ).rejects.toBe(error)
+  })
+})
+
+test('hooks that fail are written to the console, and those that are not there are not missed', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const boom = new Error('boom')
+  const event = { query: 'a', nbHits: 0, provider: 'embedded' } as const
+  callHooks(async () => ({
+    onSearch() {
+      throw boom
+    },
+  })).onSearch(event)
+  callHooks(() => Promise.reject(boom)).onSearch(event)
+  callHooks(async () => ({})).onSearch(event)
+  callHooks(undefined).onSearch(event)
+  await settle()
+  expect(error.mock.calls.map(([, thrown]) => thrown)).toEqual([boom, boom])
+  error.mockRestore()
+})

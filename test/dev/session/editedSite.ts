@@ -1,0 +1,164 @@
+/** A site whose files are changed while a session of `dev` is open, compared with what a fresh build makes of them. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { type BuildResult, buildSite } from '../../../src/commands/buildSite.ts'
+import { checkSite } from '../../../src/commands/checkSite.ts'
+import { createLiveSite, type LiveSite } from '../../../src/dev/createLiveSite.ts'
+import type { SourceChanges } from '../../../src/dev/session/reachOf.ts'
+import {
+  openSiteSession,
+  type QuickPage,
+  type SiteSession,
+  type SiteSnapshot,
+} from '../../../src/dev/session/siteSession.ts'
+import type { Finding } from '../../../src/shared/diagnostic.ts'
+import { OUTPUT_MARKER } from '../../../src/shared/generatedFiles.ts'
+import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
+import { UserError } from '../../../src/shared/userError.ts'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+
+/** Contents by path from the site root. */
+export type Files = Readonly<Record<string, string>>
+
+export interface EditedSite {
+  readonly dir: string
+  readonly session: SiteSession
+  readonly live: LiveSite
+  readonly files: Files
+  /**
+   * Writes what is different and tells the session, as a watcher does.
+   * @param quick The document that alone has changed: the answer is what is shown of it at once.
+   */
+  edit(next: Files, quick?: string): Promise<QuickPage | undefined>
+  /** Undefined when a configuration cannot be used. */
+  build(): Promise<BuildResult | undefined>
+  /** Paths whose bytes are not those of the last build, one way or the other. */
+  differences(): Promise<string[]>
+  /** Findings of `check --drafts`; undefined when a configuration cannot be used. */
+  check(): Promise<readonly Finding[] | undefined>
+  remove(): void
+}
+
+export const changesBetween = (before: Files, after: Files): SourceChanges => {
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return {
+    sources: new Set(names.filter((name) => before[name] !== after[name])),
+    isListingChanged: names.some((name) => name in before !== name in after),
+  }
+}
+
+/** Folders go with their last file, as with `git checkout`. */
+function removeFile(dir: string, source: string): void {
+  rmSync(path.join(dir, source))
+  for (let folder = path.dirname(source); folder !== '.'; folder = path.dirname(folder)) {
+    if (readdirSync(path.join(dir, folder)).length > 0) return
+    rmdirSync(path.join(dir, folder))
+  }
+}
+
+function writeChanges(dir: string, before: Files, after: Files): void {
+  for (const source of Object.keys(before)) if (!(source in after)) removeFile(dir, source)
+  for (const [source, contents] of Object.entries(after)) {
+    if (before[source] === contents) continue
+    mkdirSync(path.dirname(path.join(dir, source)), { recursive: true })
+    writeFileSync(path.join(dir, source), contents)
+  }
+}
+
+const filesBelow = (dir: string): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    : []
+
+/** The same words for whatever cannot be used. */
+async function unlessUnusable<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof UserError) return undefined
+    throw error
+  }
+}
+
+/** Names of every file that the plan has, whoever asks. */
+function namesOf({ plan }: SiteSnapshot, live: LiveSite): Set<string> {
+  const pages = plan.routes.filter(({ kind }) => kind !== 'redirect')
+  const listed = plan.createSiteFiles(pages.map((route) => plan.pages.describe(route)))
+  const names = [
+    ...plan.routes.flatMap((route) => [...plan.pathsOf(route), plan.twinPathOf(route) ?? '']),
+    SEARCH_INDEX,
+    ...[...plan.bundleFiles, ...plan.copies, ...plan.createClientFiles(), ...listed].map((file) => file.path),
+  ]
+  return new Set(names.filter((name) => live.find(name) !== undefined))
+}
+
+export async function openEditedSite(first: Files): Promise<EditedSite> {
+  const root = makeFolder()
+  const dir = path.join(root, 'site')
+  const outDir = path.join(root, 'out')
+  mkdirSync(dir)
+  writeChanges(dir, {}, first)
+  let files: Files = first
+  const session = await openSiteSession({ siteDir: dir, cwd: dir, outDir })
+  await session.readWhole()
+  const live = createLiveSite(session)
+  /** Every name that there ever was: one that is gone must not be answered. */
+  const everKnown = new Set<string>()
+
+  async function contentsOf(name: string): Promise<Buffer | undefined> {
+    const entry = live.find(name)
+    if (entry === undefined) return undefined
+    if (entry.kind === 'contents') return Buffer.from(entry.contents)
+    if (entry.kind === 'copy') return readFileSync(path.join(dir, entry.source))
+    if (entry.kind === 'index') {
+      const contents = await live.readIndex(entry.name)
+      return contents === undefined ? undefined : Buffer.from(contents)
+    }
+    return Buffer.from((await live.render(entry)).text)
+  }
+
+  return {
+    dir,
+    session,
+    live,
+    get files() {
+      return files
+    },
+    async edit(next, quick) {
+      const changes = changesBetween(files, next)
+      writeChanges(dir, files, next)
+      files = next
+      const shown = quick === undefined ? undefined : session.quickly(quick)
+      live.show(await session.update(changes))
+      return shown
+    },
+    build: () => unlessUnusable(() => buildSite({ siteDir: dir, cwd: dir, outDir, includeDrafts: true })),
+    async differences() {
+      const built = filesBelow(outDir).filter((name) => name !== OUTPUT_MARKER)
+      const answered = namesOf(session.snapshot(), live)
+      for (const name of [...built, ...answered]) everKnown.add(name)
+      const different: string[] = []
+      for (const name of [...everKnown].sort()) {
+        const file = path.join(outDir, name)
+        const contents = await contentsOf(name)
+        const isSame = existsSync(file) ? contents?.equals(readFileSync(file)) : contents === undefined
+        if (isSame !== true) different.push(name)
+      }
+      return different
+    },
+    async check() {
+      const options = { paths: [dir], cwd: dir, version: '0', env: {}, cache: false, includeDrafts: true }
+      return (await unlessUnusable(() => checkSite(options)))?.report.findings
+    },
+    remove: () => removeFolder(root),
+  }
+}
+
+/** Findings as readers see them. */
+export const linesOf = (findings: readonly Finding[]): string[] =>
+  findings.map(
+    ({ file, place, severity, rule, message }) =>
+      `${file}:${place?.start.line}:${place?.start.column} ${severity} ${rule} ${message}`,
+  )

@@ -1,0 +1,102 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLiveSite } from '../../../src/dev/createLiveSite.ts'
+import { openSiteSession } from '../../../src/dev/session/siteSession.ts'
+import { startDev } from '../../../src/dev/startDev.ts'
+import { openSite } from '../../helpers/openSite.ts'
+import { textsOf } from '../../helpers/readHtml.ts'
+import { SMALL_SITE } from './smallSite.ts'
+
+test('DEV-6: what is saved while the site is loaded is shown', async () => {
+  const site = openSite({ 'docs/a.md': '# Before\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' })
+  const told: (readonly string[])[] = []
+  let isTold = () => {}
+  const change = new Promise<void>((resolve) => {
+    isTold = resolve
+  })
+  const dev = await startDev({
+    siteDir: site.dir,
+    cwd: site.dir,
+    port: 0,
+    onRead(done, total) {
+      if (done < total || told.length > 0) return
+      site.write({ 'docs/a.md': '# Afterwards\n', 'docs/new.md': '# New\n' })
+      rmSync(path.join(site.dir, 'docs/c.md'))
+      told.push([])
+    },
+    onChange({ sources }) {
+      // None: all documents are read.
+      if (sources.length === 0) return
+      told.push(sources)
+      isTold()
+    },
+  })
+  onTestFinished(() => dev.close())
+  await change
+  expect(told).toEqual([[], ['docs/a.md', 'docs/c.md', 'docs/new.md']])
+  const statusOf = async (page: string) => (await fetch(new URL(`/docs/${page}`, dev.url))).status
+  const shown = await (await fetch(new URL('/docs/a', dev.url))).text()
+  expect(textsOf(shown, 'article h1')).toEqual(['Afterwards'])
+  expect([await statusOf('b'), await statusOf('c'), await statusOf('new')]).toEqual([200, 404, 200])
+})
+
+const MANY: Readonly<Record<string, string>> = {
+  ...SMALL_SITE,
+  'docs/guide/_category_.json': '{ "label": "Guide", "link": { "type": "generated-index" } }',
+  'docs/guide/long.md':
+    '# A long one\n\nWith *stress* from the beginning.\n\n![Dots](./dots.svg)\n\n## End\n',
+  'docs/plain.md': '# A plain one\n\nAll of it is plain.\n\n[Long](guide/long.md#end) [gone](gone.md)\n',
+}
+
+test('DEV-2: a page is looked at before all documents are read, and is the one it will be', async () => {
+  const site = openSite(MANY)
+  const session = await openSiteSession({ siteDir: site.dir, cwd: site.dir })
+  const live = createLiveSite(session)
+  const first = session.snapshot()
+  expect([first.isWhole, first.findings]).toEqual([false, []])
+  const outlined = first.plan.routes.filter(({ doc }) => doc?.isOutline)
+  expect(outlined.length).toBeGreaterThan(5)
+
+  const readAll = async () => {
+    const texts = new Map<string, string>()
+    for (const route of session.snapshot().plan.pageRoutes) {
+      const [name = ''] = session.snapshot().plan.pathsOf(route)
+      const entry = live.find(name)
+      if (entry?.kind === 'page') texts.set(name, (await live.render(entry)).text)
+    }
+    return texts
+  }
+  const before = await readAll()
+  expect(before.size).toBe(first.plan.pageRoutes.length)
+  for (const text of before.values()) {
+    for (const [, name = ''] of text.matchAll(/src="\/sub\/(assets\/[^"]+\.svg)"/g)) {
+      expect(live.find(name)?.kind).toMatch(/copy|contents/)
+    }
+  }
+
+  const whole = await session.readWhole()
+  live.show(whole)
+  expect(whole.isWhole).toBe(true)
+  expect(whole.findings.length).toBeGreaterThan(0)
+  const after = await readAll()
+  const different = [...after.keys()].filter((name) => after.get(name) !== before.get(name))
+  // Its cards show descriptions, which are not all plain.
+  expect(different).toEqual(['docs/category/guide/index.html'])
+})
+
+test('DEV-2: reading ends when it is told to', async () => {
+  const site = openSite(MANY)
+  const session = await openSiteSession({ siteDir: site.dir, cwd: site.dir })
+  expect((await session.readWhole(AbortSignal.abort())).isWhole).toBe(false)
+})
+
+test('DEV-2: pages that are asked for at once are all read', async () => {
+  const site = openSite(MANY)
+  const session = await openSiteSession({ siteDir: site.dir, cwd: site.dir })
+  const { routes } = session.snapshot().plan
+  await Promise.all(routes.map((route) => session.lookAt(route)))
+  const after = session.snapshot()
+  expect(after.isWhole).toBe(false)
+  expect(after.plan.routes.filter(({ doc }) => doc?.isOutline)).toEqual([])
+})

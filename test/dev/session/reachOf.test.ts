@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { reachOf } from '../../../src/dev/session/reachOf.ts'
+
+const INPUTS = new Set([
+  'components/Box.tsx',
+  'components/box.css',
+  'theme/Footer.jsx',
+  'pages/mark.svg',
+  '../x.ts',
+])
+
+const reach = (source: string, isListingChanged = false, isBroken = false) =>
+  reachOf({ sources: new Set([source]), isListingChanged }, { inputs: INPUTS, isBroken })
+
+const ALL = { code: true, listing: true, routes: true }
+
+test.each(['xpre.config.ts', 'sidebars.mjs', 'package.json', 'components/tsconfig.json', ...INPUTS])(
+  'DEV-6: %s is code',
+  (source) => {
+    expect(reach(source)).toEqual(ALL)
+  },
+)
+
+test.each([
+  'docs/a.md',
+  'docs/marker.svg',
+  'docs/json/part.md',
+  'static/data.json',
+  'docs/example.ts',
+  'docs/a.css',
+])('DEV-6: %s is content', (source) => {
+  expect(reach(source)).toEqual({ code: false, listing: false, routes: false })
+})
+
+test.each(['components/New.tsx', 'theme/Navbar.jsx', 'pages/data.json'])(
+  'DEV-6: %s that comes, or is there while code does not compile, may be code',
+  (source) => {
+    expect(reach(source, true)).toEqual(ALL)
+    expect(reach(source, false, true)).toEqual(ALL)
+  },
+)
+
+test.each(['docs/guide/_category_.json', '_category_.yml', 'docs/_category_.yaml'])(
+  'DEV-6: %s changes sidebars',
+  (source) => {
+    expect(reach(source)).toEqual({ code: false, listing: false, routes: true })
+  },
+)
+
+test('DEV-6: a document that comes changes the listing, one edit among many the code', () => {
+  expect(reach('docs/a.md', true)).toEqual({ code: false, listing: true, routes: true })
+  const sources = new Set(['docs/a.md', 'docs/b.md', 'theme/Footer.jsx'])
+  expect(reachOf({ sources, isListingChanged: false }, { inputs: INPUTS, isBroken: false })).toEqual({
+    code: true,
+    listing: true,
+    routes: true,
+  })
+})
+
+test('DEV-6: while code does not compile, a file that comes may be the one that it misses', () => {
+  const changes = { sources: new Set(['pages/new.svg']), isListingChanged: true }
+  expect(reachOf(changes, { inputs: INPUTS, isBroken: true }).code).toBe(true)
+  expect(reachOf(changes, { inputs: INPUTS, isBroken: false }).code).toBe(false)
+})
+
+test('DEV-6: what git ignores is no file of the site', () => {
+  expect(reach('docs/.gitignore')).toEqual({ code: false, listing: true, routes: true })
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { collectGarbage } from '../../helpers/collectGarbage.ts'
+import { openEditedSite } from './editedSite.ts'
+import { type Edit, edits, mended, SMALL_SITE } from './smallSite.ts'
+
+const EDITS = 1000
+/** The first rounds fill what is kept for good: compiled code, caches of Node, the words of texts. */
+const WARM = 300
+/** Documents grow with the edits of their text. */
+const MAX_GROWTH = 8e6
+
+function sampleEdits(): Edit[] {
+  const groups = fc.sample(edits(8), { numRuns: EDITS, seed: 11 })
+  return groups.flat(2).slice(0, EDITS)
+}
+
+test('DEV-2: after a thousand edits the bytes are those of a build, and the memory is that of before', async () => {
+  const site = await openEditedSite(SMALL_SITE)
+  onTestFinished(site.remove)
+  const heap: number[] = []
+  for (const [index, edit] of sampleEdits().entries()) {
+    // Texts that only ever grow would hide what is not let go of.
+    await site.edit(index % 50 === 49 ? SMALL_SITE : edit(site.files))
+    if (index % 100 === 99) heap.push(collectGarbage())
+  }
+  await site.edit(mended(site.files))
+  expect((await site.build())?.failed).toBe(false)
+  expect(await site.differences()).toEqual([])
+  const warm = heap[WARM / 100 - 1] ?? 0
+  expect(Math.max(...heap.slice(WARM / 100)) - warm, heap.join(' ')).toBeLessThan(MAX_GROWTH)
+})

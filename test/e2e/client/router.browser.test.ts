@@ -1,0 +1,584 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { answerWith, asOtherBuild } from '../../helpers/answerWith.ts'
+import { BASE_URLS } from '../../helpers/baseUrls.ts'
+import { type BuiltSite, buildAndServe, type Tab, waitUntilAlive } from './builtSite.ts'
+
+const headline = ({ page }: Tab) => page.locator('main h1').first().textContent()
+const scrollTop = ({ page }: Tab) => page.evaluate(() => Math.round(scrollY))
+const waitForTitle = ({ page }: Tab, title: string) =>
+  page.waitForFunction((wanted) => document.title === wanted, title)
+
+const withoutPrefetch = (page: Tab['page']) =>
+  page.addInitScript(() => Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }))
+
+/** Clicks a link of the article, and waits for the page it leads to. */
+async function follow(tab: Tab, name: string, title: string) {
+  await tab.page.locator('main').getByRole('link', { name, exact: true }).first().click()
+  await waitForTitle(tab, title)
+}
+
+describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildAndServe(baseUrl)
+  })
+  afterAll(() => site?.close())
+
+  /** A link that the build knows nothing of. */
+  const addLink = (tab: Tab, route: string, name: string) =>
+    tab.page.evaluate(
+      ([href, textContent]) => {
+        document
+          .querySelector('main')
+          ?.prepend(Object.assign(document.createElement('a'), { href, textContent }))
+      },
+      [site.at(route), name] as const,
+    )
+
+  test('RTR-11: every page is taken over without a word, and its article is not touched', async () => {
+    for (const route of ['/', '/live', '/docs', '/docs/b', '/docs/category/more', '/search', '/fragile-no']) {
+      const tab = await site.open(route, {
+        before: (page) =>
+          page.addInitScript(() => {
+            addEventListener('DOMContentLoaded', () => {
+              const parts = [...document.querySelectorAll('.nav, .nav *, main, main *, .toc *, footer *')]
+              Object.assign(globalThis, { parts, html: document.querySelector('main')?.innerHTML })
+            })
+          }),
+      })
+      const same = await tab.page.evaluate(() => {
+        const { parts, html } = globalThis as unknown as { parts: Element[]; html: string }
+        const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
+        // What is known only in the browser: where the reader is.
+        for (const link of main.querySelectorAll('.toc [aria-current]')) link.removeAttribute('aria-current')
+        const gone = parts.filter((part) => !part.isConnected).map((part) => part.outerHTML)
+        return [gone, main.innerHTML.replace('<b>there</b>', '<i>wait</i>') === html]
+      })
+      const isLost = route === '/fragile-no'
+      expect([route, same[0]]).toEqual([route, route === '/live' ? ['<i>wait</i>'] : []])
+      // Only in the browser a 404 page knows what was asked for.
+      expect([route, isLost || same[1]]).toEqual([route, true])
+      const expected = isLost ? 1 : 0
+      // The script of `dev` asks for the page once more, and the browser says the same again.
+      const problems = [...new Set(tab.problems)]
+      expect([route, problems.length, problems]).toEqual([route, expected, problems])
+      await tab.page.context().close()
+    }
+  })
+
+  test('RTR-11: a link of the article shows the next page without a page load', async () => {
+    const tab = await site.open('/docs')
+    await tab.page.evaluate(() => Object.assign(globalThis, { mark: 1 }))
+    await follow(tab, 'B', 'B page | Lamps')
+    expect(await headline(tab)).toBe('B page')
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual(['/docs/b', 1, []])
+    expect(await tab.page.evaluate(() => 'mark' in globalThis)).toBe(true)
+    const active = tab.page.locator('.side [aria-current="page"]')
+    expect(await active.allTextContents()).toEqual(['B page'])
+    await tab.page.context().close()
+  })
+
+  test('RTR-11: the next page has its table of contents of phones below its h1', async () => {
+    const { page, loads } = await site.open('/docs', { width: 760 })
+    const block = page.locator('h1 + details.toc-block')
+    await block.locator('summary').click()
+    await page.locator('.prose').getByRole('link', { name: 'long', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor()
+    expect(await block.locator('summary').isVisible()).toBe(true)
+    expect(await block.getAttribute('open')).toBeNull()
+    await block.locator('summary').click()
+    await block.getByRole('link', { name: 'Long 3', exact: true }).click()
+    await page.waitForFunction(() => location.hash === '#long-3')
+    expect(await page.locator('.toc-block').count()).toBe(1)
+    expect(loads()).toBe(1)
+    await page.context().close()
+  })
+
+  test('LAY-6: title, description and canonical address follow', async () => {
+    const tab = await site.open('/docs')
+    const read = () =>
+      tab.page.evaluate(() => [
+        document.querySelector('meta[name=description]')?.getAttribute('content'),
+        document.querySelector('link[rel=canonical]')?.getAttribute('href'),
+        document.querySelectorAll('title').length,
+        document.documentElement.className,
+      ])
+    const first = await read()
+    await follow(tab, 'B', 'B page | Lamps')
+    expect(await read()).toEqual(['What comes second', `https://docs.example${baseUrl}docs/b`, 1, first[3]])
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start | Lamps')
+    expect(await read()).toEqual(first)
+    await follow(tab, 'page', 'Live page | Lamps')
+    expect((await read())[0]).toBe('It lives')
+    expect((await read())[3]).not.toBe(first[3])
+    await tab.page.context().close()
+  })
+
+  test('RTR-2: to the hash, to the top, and back to where it was', async () => {
+    const tab = await site.open('/docs')
+    await tab.page.evaluate(() => scrollTo(0, 500))
+    await tab.page.locator('main').getByRole('link', { name: 'second' }).dispatchEvent('click')
+    await waitForTitle(tab, 'B page | Lamps')
+    const target = await tab.page.evaluate(() => [
+      document.querySelector(':target')?.id,
+      (document.getElementById('second')?.getBoundingClientRect().top ?? 9e9) < innerHeight,
+    ])
+    expect([tab.path(), target]).toEqual(['/docs/b#second', ['second', true]])
+    const atSecond = await scrollTop(tab)
+    expect(atSecond).toBeGreaterThan(500)
+    // Without the scrolling that comes with a click of the mouse here.
+    await tab.page.locator('.side').getByRole('link', { name: 'Long' }).dispatchEvent('click')
+    await waitForTitle(tab, 'Long | Lamps')
+    expect(await scrollTop(tab)).toBe(0)
+    await tab.page.goBack()
+    await waitForTitle(tab, 'B page | Lamps')
+    expect(await scrollTop(tab)).toBe(atSecond)
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start | Lamps')
+    expect(await scrollTop(tab)).toBe(500)
+    await tab.page.goForward()
+    await waitForTitle(tab, 'B page | Lamps')
+    expect(await scrollTop(tab)).toBe(atSecond)
+    await tab.page.context().close()
+  })
+
+  test('RTR-2: a query alone leaves the scroll alone, and asks for nothing', async () => {
+    const tab = await site.open('/docs')
+    await tab.page.evaluate(() => scrollTo(0, 40))
+    await tab.page.locator('main').getByRole('link', { name: 'query' }).click()
+    expect([tab.path(), await scrollTop(tab), tab.loads()]).toEqual(['/docs?q=1', 40, 1])
+    await tab.page.context().close()
+  })
+
+  test('RTR-2: a hash on the page is the browser’s, and back returns', async () => {
+    const tab = await site.open('/docs')
+    await tab.page.evaluate(() => scrollTo(0, 300))
+    // Without the scrolling that comes with a click of the mouse here.
+    await tab.page
+      .locator('main')
+      .getByRole('link', { name: 'here', exact: true })
+      .evaluate((link: HTMLElement) => link.click())
+    expect(tab.path()).toBe('/docs#there')
+    expect(await scrollTop(tab)).toBeGreaterThan(500)
+    await tab.page.goBack()
+    await expect.poll(() => scrollTop(tab)).toBe(300)
+    expect([tab.path(), tab.loads()]).toEqual(['/docs', 1])
+    await tab.page.context().close()
+  })
+
+  test('RTR-1: an address with .html leads to the page', async () => {
+    const tab = await site.open('/docs')
+    await addLink(tab, '/docs/b.html', 'html')
+    await follow(tab, 'html', 'B page | Lamps')
+    expect([tab.path(), tab.loads()]).toEqual(['/docs/b', 1])
+    const direct = await site.open('/docs/b.html')
+    await waitForTitle(direct, 'B page | Lamps')
+    await expect.poll(() => direct.path()).toBe('/docs/b')
+    for (const { page } of [tab, direct]) await page.context().close()
+  })
+
+  test('RTR-11: redirect pages are read, not loaded', async () => {
+    const tab = await site.open('/docs')
+    await follow(tab, 'old', 'Long | Lamps')
+    expect([tab.path(), tab.loads()]).toEqual(['/docs/long', 1])
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start | Lamps')
+    await follow(tab, 'away', 'B page | Lamps')
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual(['/docs/b#second', 1, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-9: what is to be left alone is loaded, also a page of the site', async () => {
+    const tab = await site.open('/live')
+    await follow(tab, 'plain', 'B page | Lamps')
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual(['/docs/b', 2, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-9: files are loaded, and modified clicks open beside', async () => {
+    const tab = await site.open('/docs')
+    const [opened] = await Promise.all([
+      tab.page.context().waitForEvent('page'),
+      tab.page
+        .locator('main')
+        .getByRole('link', { name: 'B', exact: true })
+        .click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await opened.close()
+    expect(tab.path()).toBe('/docs')
+    await addLink(tab, '/files/data.txt', 'file')
+    await tab.page.locator('main').getByRole('link', { name: 'file' }).click()
+    await tab.page.waitForURL(site.at('/files/data.txt'))
+    expect(tab.loads()).toBe(2)
+    await tab.page.context().close()
+  })
+
+  test('RTR-7: the title is said, and the next Tab reaches the skip link', async () => {
+    const tab = await site.open('/docs')
+    await follow(tab, 'B', 'B page | Lamps')
+    await expect.poll(() => tab.page.getByRole('status').textContent()).toBe('B page | Lamps')
+    await tab.page.keyboard.press('Tab')
+    const focused = () => tab.page.evaluate(() => document.activeElement?.textContent)
+    expect(await focused()).toBe('Skip to main content')
+    await tab.page.keyboard.press('Enter')
+    expect(await tab.page.evaluate(() => document.activeElement?.id)).toBe('xpre-main')
+    expect(tab.loads()).toBe(1)
+    await tab.page.context().close()
+  })
+
+  test('LAY-2: the menu of phones closes when a link in it was followed', async () => {
+    const tab = await site.open('/docs', { width: 390 })
+    const isOpen = () => tab.page.locator('#xpre-menu').evaluate((menu) => menu.matches(':popover-open'))
+    await tab.page.locator('.nav-menu').click()
+    expect(await isOpen()).toBe(true)
+    await tab.page.locator('#xpre-menu').getByRole('link', { name: 'Long' }).click()
+    await waitForTitle(tab, 'Long | Lamps')
+    expect(await isOpen()).toBe(false)
+    await tab.page.context().close()
+  })
+
+  test('RTR-3: another deployment, and what is no page of the site, are loaded whole', async () => {
+    const tab = await site.open('/docs', {
+      before: (page) =>
+        page.route('**/docs/b', (route) => answerWith(route, (text) => asOtherBuild(route, text))),
+    })
+    await follow(tab, 'B', 'B page | Lamps')
+    expect([tab.path(), tab.loads()]).toEqual(['/docs/b', 2])
+    await tab.page.context().close()
+  })
+
+  test('RTR-3: a page that does not arrive is loaded whole, so the browser says why', async () => {
+    const tab = await site.open('/docs', {
+      before: (page) =>
+        page.route('**/docs/b', (route) =>
+          route.request().isNavigationRequest() ? route.continue() : route.abort(),
+        ),
+    })
+    await follow(tab, 'B', 'B page | Lamps')
+    expect([tab.path(), tab.loads()]).toEqual(['/docs/b', 2])
+    await tab.page.context().close()
+  })
+
+  test('RTR-4: a bar for a page that takes its time, none for one that is quick', async () => {
+    let answer = () => {}
+    const tab = await site.open('/docs', {
+      before: (page) =>
+        page.route('**/docs/long', async (route) => {
+          await new Promise<void>((resolve) => {
+            answer = resolve
+          })
+          await route.continue()
+        }),
+    })
+    const bars = () => tab.page.locator('.progress').count()
+    await tab.page.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(globalThis, { seen })
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            if (node instanceof HTMLElement && node.className === 'progress') seen.push(node.style.transform)
+      }).observe(document.body, { childList: true })
+    })
+    const seen = () => tab.page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
+    // From here on time passes when the test says so: a page is quick, however busy the machine is.
+    await tab.page.clock.install()
+    await tab.page.clock.pauseAt(Date.now() + 60_000)
+    await follow(tab, 'B', 'B page | Lamps')
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start | Lamps')
+    expect(await seen()).toEqual([])
+    await tab.page.locator('main').getByRole('link', { name: 'long' }).click()
+    await tab.page.clock.runFor(199)
+    expect(await bars()).toBe(0)
+    await tab.page.clock.runFor(1)
+    await expect.poll(bars).toBe(1)
+    expect(await seen()).toEqual(['scaleX(0.08)'])
+    expect(await headline(tab)).toBe('Start')
+    answer()
+    await waitForTitle(tab, 'Long | Lamps')
+    await tab.page.clock.runFor(200)
+    await expect.poll(bars).toBe(0)
+    expect([tab.loads(), tab.problems]).toEqual([1, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-5: links in view are asked for once, and not again when they are followed', async () => {
+    const tab = await site.open('/docs')
+    await expect.poll(() => tab.fetched.filter((path) => path === '/docs/b').length).toBe(1)
+    await follow(tab, 'B', 'B page | Lamps')
+    expect(tab.fetched.filter((path) => path === '/docs/b')).toHaveLength(1)
+    await tab.page.context().close()
+  })
+
+  test('RTR-5: nothing is asked for in advance when data are to be saved', async () => {
+    const tab = await site.open('/docs', {
+      isDead: true,
+      before: (page) =>
+        page.addInitScript(() => {
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+        }),
+    })
+    const link = tab.page.locator('main').getByRole('link', { name: 'B', exact: true })
+    await link.hover()
+    await tab.page.waitForFunction(() => history.scrollRestoration === 'manual')
+    await tab.page.mouse.move(0, 0)
+    await link.hover()
+    await follow(tab, 'long', 'Long | Lamps')
+    expect(tab.fetched.filter((path) => path.startsWith('/docs'))).toEqual(['/docs/long'])
+    await tab.page.context().close()
+  })
+
+  test('a newer navigation takes the place of one under way, and two clicks are one', async () => {
+    const answers: (() => void)[] = []
+    const tab = await site.open('/docs', {
+      before: (page) =>
+        page.route('**/docs/b', async (route) => {
+          await new Promise<void>((resolve) => answers.push(resolve))
+          await route.continue().catch(() => {})
+        }),
+    })
+    const b = tab.page.locator('main').getByRole('link', { name: 'B', exact: true })
+    await b.click()
+    await b.click()
+    await follow(tab, 'long', 'Long | Lamps')
+    for (const answer of answers) answer()
+    // Longer than what was answered takes to arrive.
+    await tab.page.evaluate(async () => (await fetch(location.href)).text())
+    expect([await headline(tab), tab.path()]).toEqual(['Long', '/docs/long'])
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start | Lamps')
+    expect(tab.path()).toBe('/docs')
+    expect(tab.loads()).toBe(1)
+    await tab.page.context().close()
+  })
+
+  test('back during a navigation goes back', async () => {
+    const tab = await site.open('/docs')
+    await follow(tab, 'long', 'Long | Lamps')
+    // No page links to it, so that it is not here ahead of time.
+    await tab.page.route('**/slow', () => new Promise(() => {}))
+    await addLink(tab, '/slow', 'slow')
+    await tab.page.getByRole('link', { name: 'slow' }).click()
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start | Lamps')
+    expect([tab.path(), tab.loads()]).toEqual(['/docs', 1])
+    await tab.page.context().close()
+  })
+
+  test('a 404 is shown at its address', async () => {
+    const tab = await site.open('/docs')
+    await addLink(tab, '/docs/nowhere', 'nowhere')
+    await tab.page.getByRole('link', { name: 'nowhere' }).click()
+    await expect.poll(() => headline(tab)).toBe('Page Not Found')
+    expect([tab.path(), tab.loads()]).toEqual(['/docs/nowhere', 1])
+    await tab.page.context().close()
+  })
+
+  test('the 404 page is a page like others at its own address', async () => {
+    const tab = await site.open('/404.html')
+    expect(await headline(tab)).toBe('Page Not Found')
+    await tab.page.locator('main').getByRole('link', { name: 'Docs' }).click()
+    await waitForTitle(tab, 'Start | Lamps')
+    await tab.page.goBack()
+    await expect.poll(() => headline(tab)).toBe('Page Not Found')
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual(['/404.html', 1, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-5: a link that leads nowhere is asked for in advance once', async () => {
+    const tab = await site.open('/docs')
+    const asked = () => tab.fetched.filter((path) => path === '/docs/nowhere').length
+    await addLink(tab, '/docs/nowhere', 'nowhere')
+    const link = tab.page.getByRole('link', { name: 'nowhere' })
+    await link.hover()
+    await expect.poll(asked).toBe(1)
+    await tab.page.mouse.move(0, 0)
+    await link.hover()
+    await link.focus()
+    await follow(tab, 'B', 'B page | Lamps')
+    expect([asked(), tab.problems.length]).toEqual([1, 1])
+    await tab.page.context().close()
+  })
+
+  test('SEC-1: a hostile query is text, in the first page and in the next', async () => {
+    const query = '?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%3E%3Cscript%3Ealert(2)%3C%2Fscript%3E'
+    const text = '<img src=x onerror=alert(1)>"><script>alert(2)</script>'
+    const tab = await site.open(`/live${query}`)
+    const output = tab.page.locator('output')
+    await expect.poll(() => output.textContent()).toBe(text)
+    await addLink(tab, `/docs/b${query}`, 'b')
+    await tab.page.getByRole('link', { name: 'b', exact: true }).click()
+    await waitForTitle(tab, 'B page | Lamps')
+    await tab.page.goBack()
+    await expect.poll(() => output.textContent()).toBe(text)
+    expect([tab.path(), tab.loads(), tab.problems]).toEqual([`/live${query}`, 1, []])
+    await tab.page.context().close()
+  })
+
+  test('ERR-2: without a connection the reader stays, is told so, and can try again', async () => {
+    const tab = await site.open('/docs', { before: withoutPrefetch })
+    const { page } = tab
+    const notice = page.getByRole('alert')
+    const link = page.locator('main').getByRole('link', { name: 'B', exact: true })
+    const focused = () => page.evaluate(() => document.activeElement?.textContent)
+    await page.context().setOffline(true)
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await notice.waitFor()
+    expect(await notice.textContent()).toContain('You are offline.')
+    expect([tab.path(), await headline(tab), await focused()]).toEqual(['/docs', 'Start', 'Retry'])
+    await page.keyboard.press('Escape')
+    await notice.waitFor({ state: 'hidden' })
+    expect(await focused()).toBe('B')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await waitForTitle(tab, 'B page | Lamps')
+    expect([tab.path(), tab.loads(), await notice.count()]).toEqual(['/docs/b', 1, 0])
+    await page.context().close()
+  })
+
+  test('ERR-2: without a connection back leads nowhere, until it is tried again', async () => {
+    const tab = await site.open('/docs', { before: withoutPrefetch })
+    const { page } = tab
+    await follow(tab, 'B', 'B page | Lamps')
+    await page.reload()
+    await waitUntilAlive(page)
+    const entries = await page.evaluate(() => history.length)
+    await page.context().setOffline(true)
+    await page.evaluate(() => history.back())
+    await page.getByRole('button', { name: 'Retry' }).waitFor()
+    await expect.poll(() => tab.path()).toBe('/docs/b')
+    expect(await headline(tab)).toBe('B page')
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await waitForTitle(tab, 'Start | Lamps')
+    await page.goForward()
+    await waitForTitle(tab, 'B page | Lamps')
+    expect([tab.path(), tab.loads(), await page.evaluate(() => history.length)]).toEqual([
+      '/docs/b',
+      2,
+      entries,
+    ])
+    await page.context().close()
+  })
+
+  test('malformed hashes and headings with names of object properties break nothing', async () => {
+    const tab = await site.open('/docs/long')
+    await addLink(tab, '/docs/b#%E0%A4%A', 'malformed')
+    await follow(tab, 'malformed', 'B page | Lamps')
+    expect([await scrollTop(tab), tab.path()]).toEqual([0, '/docs/b#%E0%A4%A'])
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Long | Lamps')
+    await follow(tab, 'proto', 'B page | Lamps')
+    expect(await scrollTop(tab)).toBeGreaterThan(500)
+    expect([tab.loads(), tab.problems]).toEqual([1, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-6: queries by name, and back that is blocked', async () => {
+    const tab = await site.open('/docs')
+    await follow(tab, 'page', 'Live page | Lamps')
+    await tab.page.evaluate(() => history.replaceState(history.state, '', `${location.href}?x=1#kept`))
+    await tab.page.locator('#query').click()
+    expect(tab.path()).toBe('/live?x=1&q=a%26b#kept')
+    expect(await tab.page.locator('output').textContent()).toBe('a&b')
+    await tab.page.locator('#push').click()
+    expect(tab.path()).toBe('/live?x=1&q=pushed#kept')
+    await tab.page.goBack()
+    await expect.poll(() => tab.page.locator('output').textContent()).toBe('a&b')
+    await tab.page.locator('#block').click()
+    await tab.page.locator('#block', { hasText: 'blocked' }).waitFor()
+    await tab.page.evaluate(() => history.back())
+    await tab.page.locator('#block', { hasText: /^block$/ }).waitFor()
+    await expect.poll(() => tab.path()).toBe('/live?x=1&q=a%26b#kept')
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Start | Lamps')
+    expect([tab.loads(), tab.problems]).toEqual([1, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-11: React pages come with their code, alive at once', async () => {
+    const tab = await site.open('/')
+    await follow(tab, 'Live', 'Live page | Lamps')
+    await tab.page.locator('#count').click()
+    expect(await tab.page.locator('#count').textContent()).toBe('1')
+    expect(await tab.page.locator('main b').textContent()).toBe('there')
+    await tab.page.locator('#go').click()
+    await waitForTitle(tab, 'B page | Lamps')
+    await tab.page.goBack()
+    await waitForTitle(tab, 'Live page | Lamps')
+    expect(await tab.page.locator('#count').textContent()).toBe('0')
+    expect([tab.loads(), tab.problems]).toEqual([1, []])
+    await tab.page.context().close()
+  })
+
+  test('RTR-11: the frame keeps its state: elements, opened parts', async () => {
+    const tab = await site.open('/docs')
+    await tab.page.evaluate(() => {
+      const bar = document.querySelector('.nav')
+      for (const part of document.querySelectorAll<HTMLDetailsElement>('.side details'))
+        part.open = !part.open
+      const read = () =>
+        [...document.querySelectorAll<HTMLDetailsElement>('.side details')].map(({ open }) => open)
+      const before = read()
+      Object.assign(globalThis, {
+        check: () => [document.querySelector('.nav') === bar, `${before}` === `${read()}`],
+      })
+    })
+    await follow(tab, 'B', 'B page | Lamps')
+    expect(await tab.page.evaluate(() => (globalThis as unknown as { check(): boolean[] }).check())).toEqual([
+      true,
+      true,
+    ])
+    await tab.page.context().close()
+  })
+
+  test.each([
+    { reducedMotion: 'no-preference', step: 0, blends: 1 },
+    { reducedMotion: 'reduce', step: 0, blends: 0 },
+    { reducedMotion: 'no-preference', step: 100, blends: 0 },
+  ] as const)(
+    'A11Y-1: pages blend into each other where it is wanted ($reducedMotion) and quick ($step)',
+    async ({ reducedMotion, step, blends }) => {
+      const tab = await site.open('/docs', {
+        before: async (page) => {
+          await page.emulateMedia({ reducedMotion })
+          // However busy this machine is: each look at the clock takes that many milliseconds.
+          await page.addInitScript((milliseconds) => {
+            let now = 0
+            performance.now = () => {
+              now += milliseconds
+              return now
+            }
+          }, step)
+        },
+      })
+      await tab.page.evaluate(() => {
+        const blend = document.startViewTransition.bind(document)
+        Object.assign(globalThis, { blends: 0 })
+        document.startViewTransition = (change) => {
+          ;(globalThis as unknown as { blends: number }).blends += 1
+          return blend(change)
+        }
+      })
+      await follow(tab, 'B', 'B page | Lamps')
+      const seen = await tab.page.evaluate(() => (globalThis as unknown as { blends: number }).blends)
+      expect([seen, tab.problems]).toEqual([blends, []])
+      await tab.page.context().close()
+    },
+  )
+
+  test('RTR-10: without script every link works', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.at('/docs'))
+    await page.locator('main').getByRole('link', { name: 'B', exact: true }).click()
+    expect(await page.title()).toBe('B page | Lamps')
+    await context.close()
+  })
+})

@@ -1,0 +1,76 @@
+/** Repositories whose every commit is known, written as git takes them from other programs: quickly, with any name. */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+
+export interface Commit {
+  /** When, in seconds since 1970. */
+  readonly at: number
+  readonly author?: string
+  /** Contents by path; undefined deletes. */
+  readonly files: Readonly<Record<string, string | undefined>>
+  /** Places of the parents in the list of commits. Default: the one before. */
+  readonly parents?: readonly number[]
+}
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const dir = makeFolder()
+  onTestFinished(() => removeFolder(dir))
+  return dir
+}
+
+const OWN_SETTINGS = { GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' }
+
+export const git = (dir: string, args: readonly string[], input?: string): string =>
+  execFileSync('git', ['-c', 'protocol.file.allow=always', ...args], {
+    cwd: dir,
+    encoding: 'utf8',
+    env: { ...process.env, ...OWN_SETTINGS },
+    input,
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+
+const data = (text: string) => `data ${Buffer.byteLength(text)}\n${text}\n`
+
+const quote = (name: string) => `"${name.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`
+
+function writeCommit({ at, author = 'Lea', files, parents }: Commit, index: number): string {
+  const [from, ...merged] = parents ?? (index === 0 ? [] : [index - 1])
+  const changes = Object.entries(files).map(([name, text]) =>
+    text === undefined ? `D ${quote(name)}\n` : `M 644 inline ${quote(name)}\n${data(text)}`,
+  )
+  return [
+    `commit refs/heads/main\nmark :${index + 1}\n`,
+    `author ${author} <a@docs.example> ${at} +0545\ncommitter Bot <b@docs.example> ${at} -0330\n`,
+    data('Change'),
+    from === undefined ? '' : `from :${from + 1}\n`,
+    ...merged.map((parent) => `merge :${parent + 1}\n`),
+    ...changes,
+    '\n',
+  ].join('')
+}
+
+/** A repository on branch `main` with its files checked out. */
+export function writeHistory(commits: readonly Commit[]): string {
+  const dir = path.join(temporaryFolder(), 'repo')
+  mkdirSync(dir)
+  git(dir, ['init', '--quiet', '--initial-branch=main'])
+  git(dir, ['fast-import', '--quiet', '--force'], commits.map(writeCommit).join(''))
+  git(dir, ['reset', '--quiet', '--hard'])
+  return dir
+}
+
+/** Puts a program in front of all others until the test is over. */
+export function putInPath(name: string, script: string): void {
+  const dir = temporaryFolder()
+  writeFileSync(path.join(dir, name), script)
+  chmodSync(path.join(dir, name), 0o755)
+  const before = process.env.PATH
+  process.env.PATH = `${dir}${path.delimiter}${before}`
+  onTestFinished(() => {
+    process.env.PATH = before
+  })
+}

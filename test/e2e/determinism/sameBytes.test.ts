@@ -1,0 +1,213 @@
+/** The command as a process: the same sources give the same bytes, wherever and however it is run. */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { generateDocs } from '../../helpers/generateDocs.mjs'
+import { git, temporaryFolder } from './history.ts'
+
+const BIN = path.resolve(import.meta.dirname, '../../../bin/xpre-docs.js')
+const KITCHEN_SINK = path.resolve(import.meta.dirname, '../../fixtures/kitchen-sink')
+/** Milliseconds after which a command that does not end is killed. */
+const PATIENCE = 60_000
+
+type Files = readonly (readonly [name: string, contents: string | Uint8Array])[]
+
+const withDates = (config: string) =>
+  config.replace("title: 'Kitchen sink',", "title: 'Kitchen sink', docs: { showLastUpdateTime: true },")
+
+function kitchenSink(): Files {
+  return readdirSync(KITCHEN_SINK, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => [path.relative(KITCHEN_SINK, file), readFileSync(file)] as const)
+    .map(([name, contents]) => [name, name === 'xpre.config.ts' ? withDates(String(contents)) : contents])
+}
+
+/** One of everything, and enough pages for several workers. */
+const SITE: Files = [
+  ...kitchenSink(),
+  ...Object.entries(generateDocs({ pages: 60 })).map(([name, text]) => [`docs/many/${name}`, text] as const),
+  // Sorting by a locale, and upper case as some languages have it, would show here.
+  ['docs/sort/i.md', '# i\n\n## Iİıi\n\n[I](./I2.md#iz)\n'],
+  ['docs/sort/I2.md', '---\ntags: [İz, iz, IZ, ız]\n---\n\n# I\n\n## Iz\n'],
+  ['docs/sort/ä.md', '---\nlast_update: { date: 2024-03-31T00:30 }\n---\n\n# ä\n'],
+  ['docs/sort/z.md', '---\nlast_update: { date: 2024-03-31T23:30 }\n---\n\n# z\n'],
+]
+
+interface Place {
+  /** The site's folder. Default: a new one. */
+  readonly dir?: string
+  readonly files?: Files
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly umask?: string
+  readonly args?: readonly string[]
+}
+
+function writeSite(dir: string, files: Files): void {
+  for (const [name, contents] of files) {
+    mkdirSync(path.dirname(path.join(dir, name)), { recursive: true })
+    writeFileSync(path.join(dir, name), contents)
+  }
+}
+
+interface Built {
+  readonly dir: string
+  /** Contents by path. */
+  readonly output: ReadonlyMap<string, string>
+  readonly said: string
+}
+
+function readOutput(dir: string): ReadonlyMap<string, string> {
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+  return new Map(files.map((file) => [path.relative(dir, file), readFileSync(file, 'latin1')]))
+}
+
+/** The report, but for how long it took. */
+const withoutTime = (report: string) => report.replace(/"(durationMs|keptPages)": \d+/g, '"$1": 0')
+
+function build({ dir = path.join(temporaryFolder(), 'site'), files = SITE, ...place }: Place = {}): Built {
+  writeSite(dir, files)
+  const { cwd = dir, env = {}, umask = '022', args = [] } = place
+  const command = `umask ${umask}; exec "$0" "$@"`
+  const { status, stdout, stderr } = spawnSync(
+    'sh',
+    ['-c', command, process.execPath, BIN, 'build', dir, '--no-cache', '--format', 'json', ...args],
+    { cwd, encoding: 'utf8', timeout: PATIENCE, env: { ...process.env, ...env } },
+  )
+  expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) })
+  return { dir, output: readOutput(path.join(dir, 'build')), said: withoutTime(stdout) }
+}
+
+const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+  [...new Set([...a.keys(), ...b.keys()])].filter((name) => a.get(name) !== b.get(name))
+
+let known: Built | undefined
+
+/** What all others are compared with. */
+function ordinary(): Built {
+  known ??= build({ env: { TZ: 'UTC', LC_ALL: 'C', LANG: 'C' } })
+  expect(known.output.size).toBeGreaterThan(150)
+  expect(known.output.get('docs/sort/ä/index.html')).toContain('2024-03-31T00:30')
+  return known
+}
+
+function expectSame({ output, said }: Built): void {
+  const first = ordinary()
+  expect(differences(output, first.output)).toEqual([])
+  expect(said).toBe(first.said)
+}
+
+describe('BLD-1: the bytes of a site are the same', () => {
+  test('from a longer folder with spaces and signs of other languages, whose files were made in another order', () => {
+    const dir = path.join(
+      temporaryFolder(),
+      'weit weg, 50% & größer',
+      '日本 [docs]',
+      'a'.repeat(60),
+      'the site',
+    )
+    expectSame(build({ dir, files: [...SITE].reverse(), cwd: '/' }))
+  })
+
+  test('in another time zone and language, for a user who keeps files private, with sources of other dates', () => {
+    const dir = path.join(temporaryFolder(), 'site')
+    writeSite(dir, SITE)
+    for (const [index, [name]] of SITE.entries()) {
+      utimesSync(path.join(dir, name), index * 86_400, (SITE.length - index) * 86_400)
+      chmodSync(path.join(dir, name), 0o444)
+    }
+    const env = { TZ: 'Asia/Kathmandu', LC_ALL: 'tr_TR.UTF-8', LANG: 'tr_TR.UTF-8' }
+    expectSame(build({ dir, files: [], umask: '077', cwd: path.dirname(dir), env }))
+  })
+
+  test('west of Greenwich, without a home, in a repository without a commit', () => {
+    const dir = path.join(temporaryFolder(), 'repo')
+    mkdirSync(dir)
+    git(dir, ['init', '--quiet'])
+    const env = { TZ: 'America/St_Johns', LC_ALL: 'C', HOME: '/nowhere', COLUMNS: '40', CI: 'true' }
+    expectSame(build({ dir: path.join(dir, 'site'), env }))
+  })
+})
+
+/** Whatever asks another computer, or another program on this one, ends the process with a name of its own. */
+const NO_NETWORK = `
+for (const [name, keys] of Object.entries({
+  'node:http': ['request', 'get'], 'node:https': ['request', 'get'], 'node:http2': ['connect'],
+  'node:dns': ['lookup', 'resolve', 'resolve4', 'resolve6'], 'node:dgram': ['createSocket'], 'node:tls': ['connect'],
+})) for (const key of keys) require(name)[key] = () => { console.error('NETWORK ' + name + ' ' + key); process.exit(99) }
+require('node:net').Socket.prototype.connect = () => { console.error('NETWORK socket'); process.exit(99) }
+globalThis.fetch = () => { console.error('NETWORK fetch'); process.exit(99) }
+`
+
+describe('SEC-2: nothing is asked of the network', () => {
+  const preload = () => {
+    const file = path.join(temporaryFolder(), 'noNetwork.cjs')
+    writeFileSync(file, NO_NETWORK)
+    return { NODE_OPTIONS: `--require=${file}` }
+  }
+
+  test.each([
+    "fetch('http://127.0.0.1:9')",
+    "require('http').get('http://127.0.0.1:9')",
+    "require('net').connect(9)",
+    "require('dns').lookup('a.example', () => {})",
+    "new (require('worker_threads').Worker)(\"fetch('http://127.0.0.1:9')\", { eval: true })",
+  ])('the test would notice %s', (code) => {
+    const { stderr, status } = spawnSync(process.execPath, ['--eval', code], {
+      encoding: 'utf8',
+      env: { ...process.env, ...preload() },
+    })
+    expect(stderr).toContain('NETWORK')
+    if (!code.includes('Worker')) expect(status).toBe(99)
+  })
+
+  test('by a build, which says and writes the same', () => {
+    expectSame(build({ env: preload() }))
+  })
+})
+
+describe('BLD-1: an archive without git', () => {
+  const CONFIG = `export default { title: 'T', url: 'https://a.example', docs: { showLastUpdateTime: true, showLastUpdateAuthor: true } }\n`
+  const files: Files = [
+    ...Object.entries(generateDocs({ pages: 8 })).map(([name, text]) => [`docs/${name}`, text] as const),
+    ['docs/told.md', '---\nlast_update: { date: 2024-03-31, author: Ada }\n---\n\n# Told\n'],
+    ['xpre.config.mjs', CONFIG],
+  ]
+  const withoutDates = (text: string) =>
+    text
+      .replace(/<lastmod>2020-[^<]*<\/lastmod>/g, '')
+      .replace(/<footer class="page-end"><[^>]*>(?:(?!<\/footer>).)*<time dateTime="2020-.*?<\/footer>/g, '')
+      .replace(/"lastUpdated":\{"iso":"2020-[^}]*\},?/g, '')
+
+  test('gives the bytes of the repository, but for the dates, of which it has none', () => {
+    const repo = path.join(temporaryFolder(), 'repo')
+    mkdirSync(repo)
+    git(repo, ['init', '--quiet'])
+    writeSite(repo, files)
+    git(repo, ['add', '.'])
+    const author = ['-c', 'user.name=Lea', '-c', 'user.email=lea@docs.example']
+    process.env.GIT_COMMITTER_DATE = '2020-02-03T04:05:06Z'
+    git(repo, [...author, 'commit', '--quiet', '--message', 'One'])
+    delete process.env.GIT_COMMITTER_DATE
+    const cloned = build({ dir: repo, files: [] })
+    const dir = path.join(temporaryFolder(), 'archive')
+    mkdirSync(dir)
+    git(repo, ['archive', '--output', `${dir}.tar`, 'HEAD'])
+    spawnSync('tar', ['-xf', `${dir}.tar`, '-C', dir])
+    const archived = build({ dir, files: [] })
+    expect([...archived.output.keys()]).toEqual([...cloned.output.keys()])
+    const dated = differences(archived.output, cloned.output)
+    expect(dated).toContain('sitemap.xml')
+    expect(dated).toContain('docs/index.html')
+    expect(dated).not.toContain('docs/told/index.html')
+    for (const name of dated) {
+      expect(cloned.output.get(name)).toMatch(/2020-02-03/)
+      expect([name, archived.output.get(name)]).toEqual([name, withoutDates(cloned.output.get(name) ?? '')])
+    }
+  })
+})

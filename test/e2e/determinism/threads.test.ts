@@ -1,0 +1,156 @@
+/** The compiled command: the number of threads changes neither a byte of the output nor a word of the report. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { generateDocs } from '../../helpers/generateDocs.mjs'
+import { component, configText, RICH_SITE } from '../warm/richSite.ts'
+import { temporaryFolder } from './history.ts'
+
+const BIN = path.resolve(import.meta.dirname, '../../../bin/xpre-docs.js')
+/** Milliseconds after which a command that does not end is killed. */
+const PATIENCE = 120_000
+
+type Files = Readonly<Record<string, string | undefined>>
+
+/** Enough documents to be read on threads, each of which has to load the configuration for its plugin. */
+const FIRST: Files = {
+  ...RICH_SITE,
+  ...Object.fromEntries(
+    Object.entries(generateDocs({ pages: 70 })).map(([name, text]) => [`docs/many/${name}`, text]),
+  ),
+  'more.mjs':
+    "const walk = (node) => { if (node.type === 'text') node.value = node.value.replaceAll('state', 'STATE'); node.children?.forEach(walk) }\nexport default { markdown: { remarkPlugins: [() => walk] } }\n",
+}
+
+/** What an author does between two builds; undefined deletes. */
+const EDITS: readonly Files[] = [
+  {
+    'docs/guide/one.md': '# One, again\n\n[nowhere](./gone.md)\n\n::include{file="../_parts/part.md"}\n',
+    'docs/_parts/part.md': 'Another part.\n\n## New in the part\n',
+    'docs/guide/draft.md': undefined,
+    'docs/new.md': '---\ntitle: New\n---\n\n[One](./guide/one.md#second)\n',
+  },
+  {
+    'components/Box.jsx': component('Crate', "export const client = 'visible'"),
+    'xpre.config.mjs': configText({ title: 'Richer', trailingSlash: true }),
+  },
+]
+
+interface Built {
+  /** Contents by path. */
+  readonly output: ReadonlyMap<string, string>
+  readonly said: string
+}
+
+/** @param workers Default: what the command does by itself. */
+function openThreadedSite(workers?: string) {
+  const root = temporaryFolder()
+  const [dir, out] = [path.join(root, 'site'), path.join(root, 'out')]
+  return {
+    out,
+    write(files: Files) {
+      for (const [name, contents] of Object.entries(files)) {
+        const file = path.join(dir, name)
+        mkdirSync(path.dirname(file), { recursive: true })
+        if (contents === undefined) rmSync(file)
+        else writeFileSync(file, contents)
+      }
+    },
+    build(...args: readonly string[]): Built {
+      const threads = workers === undefined ? [] : ['--workers', workers]
+      const command = [BIN, 'build', dir, '--out-dir', out, '--format', 'json', ...threads, ...args]
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+        cwd: dir,
+        encoding: 'utf8',
+        timeout: PATIENCE,
+        env: { ...process.env, XPRE_DOCS_CACHE_DIR: path.join(root, 'cache') },
+      })
+      expect({ status, stderr }).toEqual({ status: 0, stderr: expect.any(String) })
+      const files = readdirSync(out, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => path.join(entry.parentPath, entry.name))
+        .sort()
+      return {
+        output: new Map(files.map((file) => [path.relative(out, file), readFileSync(file, 'latin1')])),
+        // How many pages are kept depends on the cache alone.
+        said: stdout.replace(/"(durationMs|keptPages)": \d+/g, '"$1": 0'),
+      }
+    },
+  }
+}
+
+const differences = (a: Built, b: Built) =>
+  [...new Set([...a.output.keys(), ...b.output.keys()])].filter(
+    (name) => a.output.get(name) !== b.output.get(name),
+  )
+
+let known: readonly Built[] | undefined
+
+/** Each state of the site, built from nothing and without threads. */
+function coldBuilds(): readonly Built[] {
+  if (known !== undefined) return known
+  const site = openThreadedSite('0')
+  known = [FIRST, ...EDITS].map((files) => {
+    site.write(files)
+    return site.build('--no-cache')
+  })
+  expect(known[0]?.output.size).toBeGreaterThan(200)
+  expect(known[0]?.output.get('docs/many/index.html')).toContain('STATE')
+  expect(new Set(known.map(({ said }) => said)).size).toBeGreaterThan(1)
+  return known
+}
+
+test.each([
+  ['1', 0],
+  ['2', 1],
+  ['8', EDITS.length],
+] as const)(
+  'BLD-1: --workers %s: the bytes and findings of a cold build without threads, cold, warm and after %i edits',
+  { timeout: 300_000 },
+  (workers, edits) => {
+    const site = openThreadedSite(workers)
+    const compare = (built: Built, index: number) => {
+      const cold = coldBuilds()[index]
+      expect(cold).toBeDefined()
+      if (cold === undefined) return
+      expect(differences(built, cold)).toEqual([])
+      expect(built.said).toBe(cold.said)
+    }
+    for (const [index, files] of [FIRST, ...EDITS.slice(0, edits)].entries()) {
+      site.write(files)
+      compare(site.build(), index)
+    }
+    compare(site.build(), edits)
+  },
+)
+
+/** Changes the text of one page, and takes another away. */
+function spoil(out: string): void {
+  const pages = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('index.html'),
+  )
+  const [first = '', second = ''] = pages.sort().slice(-2)
+  const text = readFileSync(path.join(out, first), 'utf8')
+  writeFileSync(path.join(out, first), text.replace('e', 'E'))
+  rmSync(path.join(out, second))
+}
+
+test('BLD-1: what the command does by itself on a large site makes the same bytes and findings as no threads', () => {
+  const first: Files = {
+    ...Object.fromEntries(
+      Object.entries(generateDocs({ pages: 270 })).map(([name, text]) => [`docs/${name}`, text]),
+    ),
+    'docs/broken.md': '# Broken\n\n[nowhere](./gone.md)\n',
+    'xpre.config.mjs': "export default { onBrokenMarkdownLinks: 'warn' }\n",
+  }
+  const [alone, together] = [openThreadedSite('0'), openThreadedSite()]
+  for (const files of [first, { 'docs/broken.md': '# Mended\n\n[Home](./index.md)\n' }]) {
+    for (const site of [alone, together]) site.write(files)
+    // Whoever was there since: what is kept is looked at on a thread too.
+    if (existsSync(together.out)) spoil(together.out)
+    const [expected, built] = [alone.build('--no-cache'), together.build()]
+    expect(differences(built, expected)).toEqual([])
+    expect(built.said).toBe(expected.said)
+  }
+})

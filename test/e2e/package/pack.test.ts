@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../helpers/openSite.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+const PACKAGE_LIMIT = 200
+
+const run = (command: string, args: readonly string[], cwd: string) =>
+  execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+
+describe('the package', () => {
+  test('PKG-2: packed and installed in another folder, its command builds a site there', {
+    timeout: 300_000,
+  }, () => {
+    const folder = temporaryFolder()
+    run('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], ROOT)
+    const archive = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? ''
+    const project = path.join(folder, 'elsewhere')
+    mkdirSync(path.join(project, 'docs'), { recursive: true })
+    mkdirSync(path.join(project, 'pages'))
+    writeFileSync(path.join(project, 'package.json'), '{ "private": true, "type": "module" }')
+    writeFileSync(path.join(project, 'docs/index.md'), '# Hello\n\n:::tip\n\nFrom a package.\n\n:::\n')
+    writeFileSync(
+      path.join(project, 'xpre.config.ts'),
+      "import { defineConfig } from 'xpre-docs'\nexport default defineConfig({ title: 'Elsewhere' })\n",
+    )
+    writeFileSync(
+      path.join(project, 'pages/index.tsx'),
+      "import { useState } from 'react'\nimport { Link } from 'xpre-docs/runtime'\nexport default function Home() {\n  const [to] = useState('/docs')\n  return <main><h1>Home</h1><Link to={to}>Docs</Link></main>\n}\n",
+    )
+    run(
+      'npm',
+      ['install', '--prefer-offline', '--no-audit', '--no-fund', path.join(folder, archive)],
+      project,
+    )
+    run(path.join(project, 'node_modules/.bin/xpre-docs'), ['build'], project)
+
+    expect(readFileSync(path.join(project, 'build/docs/index.html'), 'utf8')).toContain('From a package.')
+    expect(readFileSync(path.join(project, 'build/index.html'), 'utf8')).toContain('href="/docs"')
+    expect(existsSync(path.join(project, 'build/404.html'))).toBe(true)
+
+    const installed = run('npm', ['ls', '--omit=dev', '--all', '--parseable'], project).trim().split('\n')
+    expect(installed.length - 1).toBeLessThanOrEqual(PACKAGE_LIMIT)
+  })
+})

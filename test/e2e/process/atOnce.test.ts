@@ -1,0 +1,36 @@
+/** What goes on beside a build: another one. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { lockOutput } from '../../../src/output/folder/lockOutput.ts'
+import { textsOf } from '../../helpers/readHtml.ts'
+import { openBuiltSite, start } from './runCommand.ts'
+
+test('BLD-2: two builds of one site at once both end well, and leave one output', async () => {
+  const site = openBuiltSite(40)
+  site.say('hello')
+  const ends = await Promise.all([1, 2, 3].map(() => start(site.dir, ['build', '.']).end))
+  expect(ends.map(({ code }) => code)).toEqual([0, 0, 0])
+  const page = readFileSync(path.join(site.out, 'docs/part-3/page-3/index.html'), 'utf8')
+  expect(textsOf(page, 'article p')).toEqual(['It says hello.'])
+  expect(site.leftovers()).toEqual([])
+})
+
+test('BLD-2: a build says that it waits for another one, and goes on when that has ended', async () => {
+  const site = openBuiltSite(2)
+  site.say('hello')
+  const release = await lockOutput(site.out)
+  const { child, end } = start(site.dir, ['build', '.'])
+  let said = ''
+  await new Promise<void>((resolve) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes(String(process.pid))) resolve()
+    })
+    child.on('close', () => resolve())
+  })
+  expect(said).toContain(String(process.pid))
+  release()
+  expect(await end).toMatchObject({ code: 0 })
+  expect(site.leftovers()).toEqual([])
+})

@@ -1,0 +1,25 @@
+/** A search index that lacks pages is never taken for a whole one. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const MODULE = path.resolve(import.meta.dirname, '../../../dist/workers/openIndexing.js')
+
+/** Hands bad pages to the thread, and waits before the end is asked for. */
+const SCRIPT = `
+const { openIndexing } = await import(process.argv[1])
+const setup = { index: { synonyms: [], isEnglish: true }, cacheFolder: undefined }
+const indexing = await openIndexing(setup, true)
+for (let page = 0; page < 64; page += 1) await indexing.add(new Uint8Array([123]))
+await new Promise((resolve) => setTimeout(resolve, 1500))
+console.log(await indexing.finish().then(() => 'an index', () => 'refused'))
+console.log(await indexing.add(new Uint8Array([123])).then(() => 'taken', () => 'refused'))
+await indexing.close()
+`
+
+test('SRC-7: pages that the thread of the index could not take fail the build, whenever that was', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['-e', `(async () => {${SCRIPT}})()`, MODULE], {
+    encoding: 'utf8',
+  })
+  expect({ stdout, stderr }).toEqual({ stdout: 'refused\nrefused\n', stderr: '' })
+})

@@ -1,0 +1,171 @@
+/** Processes that are killed outright, at any moment. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { createDiskSink } from '../../../src/output/folder/diskSink.ts'
+import { recoverOutput } from '../../../src/output/folder/recoverOutput.ts'
+import { canMount, mountMemory } from '../../disk/mountAt.ts'
+import { temporaryFolder } from '../../helpers/openSite.ts'
+import { readTree } from '../../output/readTree.ts'
+import { writeSinkModule } from '../../output/sinkModule.ts'
+import { openBuiltSite, start } from './runCommand.ts'
+
+/** Dozens of processes, on a busy machine, in milliseconds. */
+const PATIENCE = 240_000
+
+/** Moments, spread over the time of a whole one, at which it is killed. */
+const KILLS = 12
+
+/** What can change a disk. */
+const CHANGING_CALLS = [
+  'openSync',
+  'writeSync',
+  'writeFileSync',
+  'mkdirSync',
+  'linkSync',
+  'copyFileSync',
+  'renameSync',
+  'unlinkSync',
+  'rmdirSync',
+  'rmSync',
+]
+
+/** So many calls are enough for a recovery. */
+const RECOVERY_CALLS = 12
+
+const ONE = { 'index.html': 'one', 'docs/a.html': 'one', 'assets/same.js': 'same', 'old/one.html': 'one' }
+const TWO = { 'index.html': 'two', 'docs/a.html': 'two', 'assets/same.js': 'same', 'assets/two.js': 'two' }
+
+const moments = (count: number, wholeMs: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => ((index + 1) / count) * wholeMs)
+
+test(
+  'BLD-2: a build that is killed at any moment leaves the old output or the new one, and the next one works',
+  async () => {
+    const site = openBuiltSite(12)
+    const build = async (word: string) => {
+      site.say(word)
+      const started = performance.now()
+      expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
+      return { tree: readTree(site.out), ms: performance.now() - started }
+    }
+    const odd = await build('odd')
+    const even = await build('even')
+    expect(odd.tree).not.toEqual(even.tree)
+    let word = 'odd'
+    for (const moment of moments(KILLS, even.ms)) {
+      site.say(word)
+      const { child, end } = start(site.dir, ['build', '.', '--no-cache'])
+      await setTimeout(moment)
+      child.kill('SIGKILL')
+      await end
+      recoverOutput(site.out)
+      const tree = readTree(site.out)
+      expect([odd.tree, even.tree]).toContainEqual(tree)
+      word = JSON.stringify(tree) === JSON.stringify(odd.tree) ? 'even' : 'odd'
+    }
+    expect((await build('odd')).tree).toEqual(odd.tree)
+    // Old output may be left to a process that outlives the build.
+    await vi.waitFor(() => expect(site.leftovers()).toEqual([]), { timeout: 20_000 })
+  },
+  PATIENCE,
+)
+
+/**
+ * Replaces the output `one` by `two`, killed before the call of the file system whose number it gets. Recovery, asked for
+ * by a second argument, is killed in the same way.
+ */
+const killedScript = (out: string) => `import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+let left = Number(process.argv[2])
+for (const name of ${JSON.stringify(CHANGING_CALLS)}) {
+  const call = fs[name]
+  fs[name] = (...args) => {
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+    left -= 1
+    return call(...args)
+  }
+}
+syncBuiltinESMExports()
+const { createDiskSink, lockOutput, recoverOutput } = await import('./sink.mjs')
+const out = ${JSON.stringify(out)}
+if (process.argv[3] === 'recover') recoverOutput(out)
+else {
+  const release = await lockOutput(out)
+  const sink = createDiskSink(out)
+  for (const [path, contents] of Object.entries(${JSON.stringify(TWO)})) await sink.write({ path, contents })
+  await sink.finish()
+  release()
+}`
+
+describe('BLD-2: a process that is killed before any one of its calls of the file system', () => {
+  async function build(out: string, files: Readonly<Record<string, string>>) {
+    const sink = createDiskSink(out)
+    for (const [name, contents] of Object.entries(files)) await sink.write({ path: name, contents })
+    await sink.finish()
+  }
+
+  const withoutWork = (out: string) =>
+    Object.fromEntries(Object.entries(readTree(out)).filter(([name]) => !name.startsWith('.xpre-docs')))
+
+  /** What pages load comes before them; nothing goes before all is there. */
+  function expectOrder(tree: Readonly<Record<string, string>>) {
+    if (tree['docs/a.html'] === 'two') expect(tree).toHaveProperty(['assets/two.js'])
+    if (tree['index.html'] !== undefined && tree['old/one.html'] === undefined) expect(tree).toEqual(TWO)
+  }
+
+  /** @returns How many times the old and the new output were found. */
+  async function killAtEveryCall(out: string) {
+    const root = temporaryFolder()
+    writeSinkModule(root)
+    writeFileSync(path.join(root, 'killed.mjs'), killedScript(out))
+    const run = (...args: readonly string[]) =>
+      spawnSync(process.execPath, ['killed.mjs', ...args], {
+        cwd: root,
+        stdio: ['ignore', 'ignore', 'inherit'],
+      })
+    const found = { old: 0, new: 0 }
+    for (let call = 0; ; call += 1) {
+      await build(out, ONE)
+      const { signal, status } = run(String(call))
+      if (status === 0) break
+      expect(signal).toBe('SIGKILL')
+      expectOrder(withoutWork(out))
+      // Whoever comes next may be killed as well.
+      if (call % 3 === 0) run(String(call % RECOVERY_CALLS), 'recover')
+      recoverOutput(out)
+      const tree = withoutWork(out)
+      expect([ONE, TWO]).toContainEqual(tree)
+      found['assets/two.js' in tree ? 'new' : 'old'] += 1
+    }
+    expect(withoutWork(out)).toEqual(TWO)
+    return found
+  }
+
+  test(
+    'leaves one of the two outputs, whole',
+    async () => {
+      const root = temporaryFolder()
+      const found = await killAtEveryCall(path.join(root, 'build'))
+      expect(found.old).toBeGreaterThan(10)
+      expect(found.new).toBeGreaterThan(4)
+      expect(readdirSync(root)).toEqual(['build'])
+    },
+    PATIENCE,
+  )
+
+  test.skipIf(!canMount)(
+    'leaves one of the two outputs, whole, on a mount point too',
+    async () => {
+      const out = path.join(temporaryFolder(), 'build')
+      mountMemory(out)
+      const found = await killAtEveryCall(out)
+      expect(found.old).toBeGreaterThan(10)
+      expect(found.new).toBeGreaterThan(4)
+      expect(readdirSync(out).sort()).toEqual(['.xpre-docs', 'assets', 'docs', 'index.html'])
+    },
+    PATIENCE,
+  )
+})

@@ -1,0 +1,69 @@
+/** Pages that threads never come back from: the build says which, whatever became of the thread. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { openSite } from '../../helpers/openSite.ts'
+import { start } from './runCommand.ts'
+
+const ON_A_THREAD = "!process.getBuiltinModule('node:worker_threads').isMainThread"
+
+const openBad = (misdeed: string) =>
+  openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.md': '# A\n',
+    'pages/good.jsx': 'export default () => <p>fine</p>\n',
+    'pages/bad.jsx': `export default () => {\n  if (${ON_A_THREAD}) { ${misdeed} }\n  return <p>fine</p>\n}\n`,
+  })
+
+// A program that is waited for is no code that could be interrupted.
+const PROGRAM = 'echo $$ > program; exec sleep 60'
+const WAIT = `process.getBuiltinModule('node:child_process').spawnSync('sh', ['-c', '${PROGRAM}'])`
+
+/** Waits until the program of a site is gone, or a zombie. */
+async function programEnds(dir: string): Promise<void> {
+  const pid = readFileSync(path.join(dir, 'program'), 'utf8').trim()
+  const state = () => spawnSync('ps', ['-o', 'stat=', '-p', pid], { encoding: 'utf8' }).stdout
+  await expect.poll(state, { timeout: 10_000 }).toMatch(/^(Z|$)/)
+  rmSync(path.join(dir, 'program'))
+}
+
+test('BLD-6: a page that cannot be interrupted is named, and nothing is written', async () => {
+  const { dir } = openBad(WAIT)
+  const { code, stderr } = await start(dir, ['build', '--quiet', '--workers', '2', '--timeout', '1']).end
+  expect(stderr).toMatch(
+    /^error: Timed out after 6\.5 seconds working at the page \/bad of pages\/bad\.jsx\nhint: a component that it shows/,
+  )
+  expect(code).toBe(2)
+  expect(existsSync(path.join(dir, 'build'))).toBe(false)
+  await programEnds(dir)
+})
+
+test('BLD-6: a page that blocks the process ends it, and the next build succeeds', async () => {
+  const { dir, write } = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.md': '# A\n',
+    'pages/bad.jsx': `export default () => {\n  ${WAIT}\n  return <p>fine</p>\n}\n`,
+  })
+  const build = () => start(dir, ['build', '--quiet', '--workers', '0', '--timeout', '1']).end
+  const { code, stderr } = await build()
+  expect(stderr).toMatch(
+    /^error: Timed out after 1 second waiting for the page \/bad, which cannot be interrupted;.*\nhint: .*\n$/,
+  )
+  expect(code).toBe(2)
+  await programEnds(dir)
+  write({ 'pages/bad.jsx': 'export default () => <p>fine</p>\n' })
+  expect(await build()).toMatchObject({ code: 0, stderr: '' })
+  expect(readdirSync(dir).sort()).toEqual(['build', 'docs', 'pages', 'xpre.config.mjs'])
+})
+
+test('BLD-6: a page that fills the memory of its thread is named', async () => {
+  const { dir } = openBad('const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
+  const env = { NODE_OPTIONS: '--max-old-space-size=100' }
+  const { code, stderr } = await start(dir, ['build', '.', '--no-cache', '--quiet', '--workers', '2'], env)
+    .end
+  expect(stderr).toMatch(
+    /^error: A thread of the build ran out of memory at the page \/bad of pages\/bad\.jsx\n/,
+  )
+  expect(code).toBe(2)
+})

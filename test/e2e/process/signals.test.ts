@@ -1,0 +1,42 @@
+/** A build that is told to end while it writes. */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { readTree } from '../../output/readTree.ts'
+import { openBuiltSite, openTemp, start } from './runCommand.ts'
+
+/** Files in the staging folder from which on the build is in the midst of writing. */
+const SOME_FILES = 20
+
+/** Waits until the build has written a part of its files. */
+async function untilItWrites(dir: string): Promise<void> {
+  for (;;) {
+    const staging = readdirSync(dir).find((name) => name.startsWith('.build-staging-'))
+    if (staging !== undefined) {
+      if (readdirSync(path.join(dir, staging), { recursive: true }).length > SOME_FILES) return
+    }
+    await setTimeout(5)
+  }
+}
+
+describe.skipIf(process.platform === 'win32')('a build that is told to end', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    'BLD-2: by %s leaves the last output and nothing else',
+    async (signal) => {
+      const site = openBuiltSite(300)
+      const temp = openTemp()
+      site.say('hello')
+      expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
+      const before = readTree(site.out)
+      site.say('goodbye')
+      const { child, end } = start(site.dir, ['build', '.', '--no-cache'], temp.env)
+      await untilItWrites(site.dir)
+      child.kill(signal)
+      expect(await end).toMatchObject({ code: null, signal })
+      expect(site.leftovers()).toEqual([])
+      expect(temp.leftovers()).toEqual([])
+      expect(readTree(site.out)).toEqual(before)
+    },
+  )
+})

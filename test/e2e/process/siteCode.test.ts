@@ -1,0 +1,129 @@
+/** Pages whose code does what no page should: the build ends, says so in a line, and leaves what there was. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { openSite } from '../../helpers/openSite.ts'
+import { readTree } from '../../output/readTree.ts'
+import { openTemp, start } from './runCommand.ts'
+
+/** A page is rendered to see its links, then to be written: on a thread, where there are any. */
+const WHERE = [
+  ['when its links are read', 'true', '2'],
+  ['on a thread', "!process.getBuiltinModule('node:worker_threads').isMainThread", '2'],
+  ['where there are no threads', '(globalThis.renders = (globalThis.renders ?? 0) + 1) > 1', '0'],
+] as const
+
+const page = (condition: string, misdeed: string) =>
+  `export default function Bad() {\n  if (${condition}) { ${misdeed} }\n  return <p>fine</p>\n}\n`
+
+/** A site that was built once, and has a bad page now. */
+async function openBad(condition: string, misdeed: string) {
+  const site = openSite({
+    'xpre.config.mjs': 'export default {}\n',
+    'docs/a.md': '# A\n',
+    'docs/b.md': '# B\n',
+  })
+  const out = path.join(site.dir, 'build')
+  expect(await start(site.dir, ['build', '.', '--no-cache']).end).toMatchObject({ code: 0 })
+  const before = readTree(out)
+  site.write({ 'pages/bad.jsx': page(condition, misdeed) })
+  return {
+    ...site,
+    build: (workers: string, env: NodeJS.ProcessEnv = {}) =>
+      start(site.dir, ['build', '.', '--no-cache', '--quiet', '--workers', workers], env),
+    expectUntouched() {
+      expect(readTree(out)).toEqual(before)
+      const leftovers = ['.build-lock', '.build-staging'].filter((name) =>
+        existsSync(path.join(site.dir, name)),
+      )
+      expect(leftovers).toEqual([])
+    },
+  }
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('hint: '))
+
+describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => {
+  test('throws is named with its place', async () => {
+    const site = await openBad(condition, "throw new Error('boxed')")
+    const { code, stderr } = await site.build(workers).end
+    expect(stderr).toMatch(/^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: boxed\n/)
+    expect(code).toBe(1)
+    site.expectUntouched()
+  })
+
+  test('ends the process is no success', async () => {
+    const site = await openBad(condition, 'process.exit(0)')
+    const { code, stderr } = await site.build(workers).end
+    expect(linesOf(stderr).slice(0, 2)).toEqual([
+      expect.stringMatching(
+        /^pages\/bad\.jsx:2:\d+ error page-failed Rendering \/bad failed: it called process\.exit$/,
+      ),
+      expect.stringMatching(/^1 error/),
+    ])
+    expect(code).toBe(1)
+    site.expectUntouched()
+  })
+
+  test('fails in a promise that nobody waits for is said with its place and no stack', async () => {
+    const site = await openBad(condition, "void Promise.reject(new Error('late'))")
+    const { code, stderr } = await site.build(workers).end
+    expect(linesOf(stderr)).toEqual([
+      expect.stringMatching(
+        /^error: code of the site or of a plugin failed while nothing waited for it: Error: late \(.*pages\/bad\.jsx:2:\d+\)$/,
+      ),
+    ])
+    expect(code).toBe(2)
+    site.expectUntouched()
+  })
+})
+
+test('BLD-6: a page that fills the memory of a thread is an error in a line', async () => {
+  const [, condition, workers] = WHERE[1]
+  const site = await openBad(condition, 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
+  const { code, stderr } = await site.build(workers, { NODE_OPTIONS: '--max-old-space-size=100' }).end
+  expect(linesOf(stderr)).toEqual([expect.stringMatching(/^error: A thread of the build ran out of memory/)])
+  expect(code).toBe(2)
+  site.expectUntouched()
+})
+
+describe.skipIf(process.platform === 'win32')('a page that never ends', () => {
+  /** Reached by each page that has begun not to end. */
+  const SPIN = "console.error('spinning'); for (;;);"
+
+  async function expectToEnd(
+    site: Awaited<ReturnType<typeof openBad>>,
+    signal: NodeJS.Signals,
+    workers: string,
+  ): Promise<void> {
+    const temp = openTemp()
+    const { child, end } = site.build(workers, temp.env)
+    // What a thread prints waits for the thread, but the lock says that pages are being rendered.
+    while (!existsSync(path.join(site.dir, '.build-lock'))) await setTimeout(10)
+    await setTimeout(500)
+    child.kill(signal)
+    expect(await end).toMatchObject({ code: null, signal })
+    expect(temp.leftovers()).toEqual([])
+    site.expectUntouched()
+  }
+
+  test.each([
+    ['SIGINT', '1'],
+    ['SIGTERM', '2'],
+  ] as const)('BLD-2: on a thread can be ended by %s, with %s workers', async (signal, workers) => {
+    const site = await openBad(WHERE[1][1], SPIN)
+    await expectToEnd(site, signal, workers)
+  })
+
+  test.each([
+    ['code', ''],
+    ['code that waits, which threads load from a file,', 'await 0\n'],
+  ])('BLD-2: on a thread, before its %s is loaded, leaves no file', async (_what, first) => {
+    const site = await openBad('false', '')
+    site.write({
+      'pages/bad.jsx': `${first}if (${WHERE[1][1]}) for (;;);\nexport default () => <p>fine</p>\n`,
+    })
+    await expectToEnd(site, 'SIGTERM', '2')
+  })
+})

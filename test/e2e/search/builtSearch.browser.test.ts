@@ -1,0 +1,297 @@
+/** Search of a whole site, as its readers have it: index, dialog, results that lead to pages, hooks, and no index. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runAxe } from '../../helpers/chromium.ts'
+import { type BuiltSite, buildAndServe, waitUntilAlive } from '../client/builtSite.ts'
+
+const FILES = {
+  'package.json': '{ "type": "module" }',
+  'xpre.config.ts': `export default {
+    title: 'Lamps',
+    url: 'https://docs.example',
+    docs: { path: 'docs', routeBasePath: '/docs' },
+    search: {
+      replaceResultPathname: { from: '/docs/', to: '/' },
+      synonyms: [['bulb', 'globe']],
+      hooks: 'search-hooks.ts',
+    },
+  }`,
+  'search-hooks.ts': `
+    export const onSearch = (event: unknown) => console.info('searched ' + JSON.stringify(event))
+    export function onSelect({ query, position, hit }: { query: string; position: number; hit: { url: string } }) {
+      console.info('chosen ' + JSON.stringify({ query, position, url: hit.url }))
+      throw new Error('nobody should care')
+    }`,
+  'docs/index.md': '# Start\n\nHow to begin.\n',
+  'docs/guide/fit.md':
+    '---\nkeywords: [mounting]\n---\n# Fit a lamp\n\nFirst unplug it.\n\n## Change the bulb\n\nTurn it to the left. <script>alert(1)</script>\n\n## Über die Höhe {#hoehe}\n\n`onBulbChange` runs afterwards.\n',
+  'docs/guide/cjk.md': '# 照明\n\n## 電球を交換する\n\n電源を切ってから電球を外します。\n',
+  'docs/hidden.md': '---\nunlisted: true\n---\n# Hidden lamp\n',
+  'docs/left-out.md': '---\nsearch: false\n---\n# Left out lamp\n',
+  'pages/shop.tsx': `export default () => <><h1>Shop</h1><h2 id="hours">Opening hours</h2><p>Closed on Sundays.</p></>`,
+}
+
+const input = (page: Page) => page.locator('#xpre-search input[name=q]')
+const options = (page: Page) => page.locator('#xpre-search [role=option]')
+const titles = (page: Page) => options(page).locator('b').allTextContents()
+
+async function search(page: Page, query: string): Promise<string[]> {
+  await input(page).fill(query)
+  await page.waitForFunction(() => !document.querySelector('#xpre-search')?.classList.contains('is-busy'))
+  return titles(page)
+}
+
+describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
+  let site: BuiltSite
+  beforeAll(async () => {
+    site = await buildAndServe(baseUrl, FILES)
+  })
+  afterAll(() => site?.close())
+
+  async function openFrame(route = '/docs') {
+    const tab = await site.open(route)
+    const told: string[] = []
+    tab.page.on('console', (message) => told.push(message.text()))
+    await tab.page.keyboard.press('/')
+    await tab.page.locator('#xpre-search[data-live]').waitFor()
+    return { ...tab, told }
+  }
+
+  const control = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
+
+  test('D13: with script a button named Search opens the dialog, on phones as well', async () => {
+    for (const width of [390, 996, 1280]) {
+      const { page } = await site.open('/docs', { width })
+      expect(await page.getByRole('link', { name: /Search/ }).count()).toBe(0)
+      expect(await control(page).getAttribute('aria-haspopup')).toBe('dialog')
+      const dialog = page.getByRole('dialog', { name: 'Search', exact: true })
+      for (const press of ['Enter', 'Space', 'click'] as const) {
+        if (press === 'click') await control(page).click()
+        else await control(page).press(press)
+        await dialog.waitFor()
+        expect(await dialog.getByPlaceholder('Search docs').evaluate((it) => it.matches(':focus'))).toBe(true)
+        await page.keyboard.press('Escape')
+        expect(await control(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+      }
+      await page.context().close()
+    }
+  })
+
+  test('D13: without script it is a link to the search page', async () => {
+    const context = await site.browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(site.at('/docs'))
+      expect(await page.getByRole('button', { name: /Search/ }).count()).toBe(0)
+      const link = page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: 'Search', exact: true })
+      const [beside] = await Promise.all([context.waitForEvent('page'), link.click({ button: 'middle' })])
+      await beside.close()
+      await link.click()
+      expect(page.url()).toMatch(/\/search\/?$/)
+    }
+    await context.close()
+  })
+
+  test('D13: once it can be pressed nothing of it changes, whatever comes later', async () => {
+    const { page, problems } = await site.open('/docs', { isDead: true })
+    const shape = () => control(page).evaluate((button) => button.outerHTML)
+    const before = await shape()
+    await waitUntilAlive(page)
+    expect([await shape(), problems]).toEqual([before, []])
+    await page.context().close()
+  })
+
+  test('ERR-2: code of the dialog that does not come can be asked for again, and what was typed is kept', async () => {
+    const { page } = await site.open('/docs')
+    const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
+    await page.route(/\.js(\?|$)/, (route) => route.abort())
+    await page.keyboard.press('/')
+    await page.keyboard.type('bulb')
+    await page.locator('#xpre-search').getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor()
+    expect(await runAxe(page)).toEqual([])
+    await retry.click()
+    await retry.waitFor()
+    expect(await input(page).inputValue()).toBe('bulb')
+    await page.unroute(/\.js(\?|$)/)
+    await retry.click()
+    await options(page).first().waitFor()
+    expect(await titles(page)).toContain('Change the bulb')
+    expect([await input(page).inputValue(), await retry.count()]).toEqual(['bulb', 0])
+    expect(await input(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+    await page.context().close()
+  })
+
+  test.each([
+    ['xpre-client.json', /xpre-client\.json/],
+    ['what it names', /assets\/[\w.-]+\.json/],
+  ])('ERR-2: without %s, opened early or late, the dialog says so and asks for it again', async (_, file) => {
+    for (const isLate of [false, true]) {
+      const asked: string[] = []
+      const before = (tab: Page) =>
+        tab.route(file, (route) => {
+          asked.push(route.request().url())
+          return route.abort()
+        })
+      const { page } = await site.open('/docs', { isDead: true, before })
+      const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
+      if (isLate) await expect.poll(() => asked.length).toBe(1)
+      await page.keyboard.press('/')
+      await page.keyboard.type('bulb')
+      await retry.waitFor()
+      expect(await runAxe(page)).toEqual([])
+      const count = asked.length
+      await retry.click()
+      await expect.poll(() => asked.length).toBe(count + 1)
+      await retry.waitFor()
+      await page.unroute(file)
+      await retry.click()
+      await options(page).first().waitFor()
+      expect([await input(page).inputValue(), await retry.count()]).toEqual(['bulb', 0])
+      expect(await input(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/docs/**')
+      await page.context().close()
+    }
+  })
+
+  test('ERR-2: without the index and the code that reads it, the dialog says so and asks for it again', async () => {
+    const { page } = await site.open('/docs')
+    const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
+    // How often it is asked for depends on how quickly the letters come.
+    let isBlocked = true
+    await page.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
+      const response = await route.fetch()
+      const isReader = (await response.text()).includes('search index cannot be had')
+      if (isReader && isBlocked) await route.abort()
+      else await route.fulfill({ response })
+    })
+    await page.keyboard.press('/')
+    await page.keyboard.type('bulb')
+    await page.getByText('Unable to fetch results').waitFor()
+    expect(await runAxe(page)).toEqual([])
+    isBlocked = false
+    await retry.click()
+    await options(page).first().waitFor()
+    expect([await input(page).inputValue(), await retry.count()]).toEqual(['bulb', 0])
+    expect(await input(page).evaluate((it) => it.matches(':focus'))).toBe(true)
+    await page.context().close()
+  })
+
+  test('RTR-7: a hit that was opened with the keyboard has the focus, and Tab goes on below it', async () => {
+    const { page } = await openFrame()
+    const focused = () =>
+      page.evaluate(() => [document.activeElement?.localName, document.activeElement?.id ?? ''])
+    const openHit = async (query: string, hash: RegExp) => {
+      await search(page, query)
+      await page.keyboard.press('Enter')
+      await page.waitForURL((url) => hash.test(url.hash))
+    }
+    await openHit('onBulbChange', /^#./)
+    const { hash, pathname } = new URL(page.url())
+    await expect.poll(focused).toEqual([expect.stringMatching(/^h[2-6]$/), hash.slice(1)])
+    const heading = page.locator(hash)
+    expect(await heading.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+    expect(await runAxe(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    expect(
+      await heading.evaluate((element) => {
+        const next = document.activeElement
+        return next !== null && (element.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+      }),
+    ).toBe(true)
+    expect(await heading.getAttribute('tabindex')).toBeNull()
+
+    // The same place again, from elsewhere on its page.
+    await page.keyboard.press('/')
+    await openHit('onBulbChange', /^#./)
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await expect.poll(focused).toEqual([expect.stringMatching(/^h[2-6]$/), hash.slice(1)])
+
+    // A page as a whole.
+    await page.keyboard.press('/')
+    await openHit('fit a lamp', /^$/)
+    await expect.poll(async () => (await focused())[0]).toBe('h1')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Fit a lamp')
+    await page.context().close()
+  })
+
+  test('SRC-7: words, prefixes, mistakes, identifiers, other scripts, synonyms and keywords are found', async () => {
+    const { page } = await openFrame()
+    const first = async (query: string) => (await search(page, query))[0]
+    expect(await first('fit a lamp')).toBe('Fit a lamp')
+    expect(await first('chan')).toBe('Change the bulb')
+    expect(await first('chnage')).toBe('Change the bulb')
+    expect(await first('hange bulb')).toBe('Change the bulb')
+    expect(await first('UBER')).toBe('Über die Höhe')
+    expect(await first('onbulbchange')).toContain('onBulbChange')
+    expect(await first('電球')).toBe('電球を交換する')
+    expect(await first('globe')).toBe('Change the bulb')
+    expect(await first('mounting')).toBe('Fit a lamp')
+    expect(await first('opening hours')).toBe('Opening hours')
+    expect(await first('sundays')).toContain('Closed on Sundays')
+    await page.context().close()
+  })
+
+  test('SRC-8: pages that are unlisted, or not to be found, are not', async () => {
+    const { page } = await openFrame()
+    expect(await search(page, 'hidden')).toEqual([])
+    expect(await search(page, 'left out lamp')).not.toContain('Left out lamp')
+    await page.context().close()
+  })
+
+  test('D1: a hit shows its short path, and leads to its section without a page load', async () => {
+    const { page, loads, path, told } = await openFrame()
+    await search(page, 'change bulb')
+    const href = await options(page).first().getAttribute('href')
+    expect(href).toBe(`${baseUrl}guide/fit#change-the-bulb`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${baseUrl}docs/guide/fit#change-the-bulb`)
+    expect([loads(), path()]).toEqual([1, '/docs/guide/fit#change-the-bulb'])
+    await expect
+      .poll(() => told.filter((text) => /^(?:searched|chosen)/.test(text)).slice(-2))
+      .toEqual([
+        expect.stringMatching(/^searched {"query":"change bulb","nbHits":\d+,"provider":"embedded"}$/),
+        `chosen {"query":"change bulb","position":1,"url":"https://docs.example${baseUrl}docs/guide/fit#change-the-bulb"}`,
+      ])
+    await page.context().close()
+  })
+
+  test('hostile queries find nothing and break nothing', async () => {
+    const { page, problems } = await openFrame()
+    for (const query of [
+      '   ',
+      '<script>alert(1)</script>',
+      '.*+?^$()|[]\\',
+      '😀😀',
+      'שלום עולם',
+      '%00',
+      'a'.repeat(99),
+    ]) {
+      await search(page, query)
+      expect(await input(page).inputValue()).toHaveLength(Math.min(64, query.length))
+    }
+    expect(problems.filter((text) => !text.includes('searched {'))).toEqual([])
+    await page.context().close()
+  })
+
+  test('SRC-2: an index that is missing, cut or something else is told, and asked for again', async () => {
+    for (const body of [undefined, Buffer.from('<!doctype html>'), Buffer.from([0x1f, 0x8b, 8, 0, 0])]) {
+      const tab = await site.open('/docs')
+      const { page } = tab
+      await page.route('**/xpre-search.bin', (route) =>
+        body === undefined ? route.fulfill({ status: 404 }) : route.fulfill({ body }),
+      )
+      await page.keyboard.press('/')
+      await page.locator('#xpre-search[data-live]').waitFor()
+      await input(page).fill('lamp')
+      await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
+      await page.unroute('**/xpre-search.bin')
+      await input(page).fill('lamps')
+      await options(page).first().waitFor()
+      await page.context().close()
+    }
+  })
+})

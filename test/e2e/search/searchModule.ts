@@ -1,0 +1,97 @@
+/** Runs in the browser of the tests: the code of search with a client that the test steers by `window.search`. */
+import { createSearchServices } from '../../../src/client/search/searchServices.ts'
+import { runSearchPage } from '../../../src/client/search/view/runSearchPage.tsx'
+import { watchSearch } from '../../../src/client/search/watchSearch.ts'
+import type { SiteData } from '../../../src/shared/page/page.ts'
+import type { SearchRequest, SearchResult } from '../../../src/shared/search/search.ts'
+
+export interface SearchDouble {
+  /** Answers by query; one that is not there gives no hits. `hang` never answers, an error kind fails. */
+  answers: Record<string, Partial<SearchResult> | string>
+  readonly requests: SearchRequest[]
+  readonly visited: string[]
+  readonly told: unknown[]
+  /** For one that hangs. */
+  readonly release: Record<string, () => void>
+}
+
+declare global {
+  interface Window {
+    search: SearchDouble
+    searchSite: SiteData
+  }
+}
+
+const double: SearchDouble = window.search ?? {
+  answers: {},
+  requests: [],
+  visited: [],
+  told: [],
+  release: {},
+}
+window.search = double
+
+const NOTHING: SearchResult = { hits: [], nbHits: 0, page: 0, nbPages: 0 }
+
+async function answer(request: SearchRequest): Promise<SearchResult> {
+  double.requests.push(request)
+  const { query, page } = request
+  const known = double.answers[`${query}#${page}`] ?? double.answers[query]
+  if (known === 'hang') {
+    await new Promise<void>((resolve) => {
+      double.release[query] = resolve
+    })
+    return NOTHING
+  }
+  if (typeof known === 'string') throw Object.assign(new Error(known), { kind: known })
+  return { ...NOTHING, ...(known?.hits && { nbHits: known.hits.length, nbPages: 1 }), ...known }
+}
+
+const root = document.querySelector('#xpre-root')
+const all = root?.querySelector('.all') ?? null
+const isSearchPage = all !== null
+// Pages of the tests are articles, which this one is not.
+if (isSearchPage) root?.querySelector('.prose')?.replaceWith(all)
+const listeners = new Set<() => void>()
+
+function change(search: string): void {
+  const address = new URL(location.href)
+  address.search = search
+  history.replaceState(null, '', address)
+  for (const listener of listeners) listener()
+}
+
+const services = createSearchServices({
+  site: window.searchSite,
+  navigation: {
+    navigate(href) {
+      double.visited.push(href)
+      const { pathname, search } = new URL(href, location.href)
+      if (pathname === '/sub/search' && isSearchPage) change(search)
+    },
+    search: () => location.search,
+    setSearch: change,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    block: () => () => {},
+  },
+  loadHooks: async () => ({
+    onSearch: (event) => double.told.push(event),
+    onSelect: (event) => double.told.push(event),
+  }),
+  createClient: async () => ({
+    search: async ({ requests }) => ({ results: await Promise.all(requests.map(answer)) }),
+  }),
+})
+if (isSearchPage) {
+  document.addEventListener('submit', (event) => {
+    event.preventDefault()
+    const q = new FormData(event.target as HTMLFormElement).get('q')
+    services?.navigation.navigate(`/sub/search?${new URLSearchParams({ q: String(q) })}`)
+  })
+}
+watchSearch(services)
+if (root !== null && services !== undefined && isSearchPage) runSearchPage(root, services)
+document.documentElement.dataset.ready = ''

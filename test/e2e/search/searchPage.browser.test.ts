@@ -1,0 +1,234 @@
+/** The search page in a real browser: its query, its results and its suggestions. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SearchResult } from '../../../src/shared/search/search.ts'
+import { type PageOpener, startPages } from '../../client/first/openPage.tsx'
+import { runAxe } from '../../helpers/chromium.ts'
+import { bundleSearch, HITS, makeHit, openSearch, type SearchView } from './openSearch.ts'
+import { searchPageHtml } from './searchPageHtml.tsx'
+
+let pages: PageOpener
+let module: string
+
+beforeAll(async () => {
+  ;[pages, module] = await Promise.all([startPages(), bundleSearch()])
+})
+afterAll(() => pages.close())
+
+const more = (page: number) => ({
+  hits: [1, 2].map((i) => makeHit(['Guide', `Page ${page}${i}`], `/sub/${page}-${i}`)),
+  nbHits: 4,
+  page,
+  nbPages: 2,
+})
+const ANSWERS: Record<string, Partial<SearchResult> | string> = {
+  order: { hits: HITS },
+  one: { hits: HITS.slice(0, 1) },
+  'more#0': more(0),
+  'more#1': more(1),
+  'cut#0': more(0),
+  'cut#1': 'unreachable',
+  start: 'unreachable',
+  slow: 'hang',
+}
+
+async function openAt(search: string, view: SearchView = {}) {
+  const { page, messages } = await openSearch(pages, module, {
+    answers: ANSWERS,
+    html: searchPageHtml(),
+    path: `/sub/docs/start${search}`,
+    ...view,
+  })
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' })
+  return { page, messages, close: () => page.context().close() }
+}
+
+const input = (page: Page) => page.locator('.all input')
+const results = (page: Page) => page.locator('.all-found li a')
+const panel = (page: Page) => page.locator('.find-panel')
+const count = (page: Page) => page.locator('.all-count')
+const listed = (page: Page) =>
+  page.locator('.all [data-static] a').filter({ visible: true }).allTextContents()
+const queryOf = (page: Page) => new URL(page.url()).searchParams.get('q')
+const asked = (page: Page) => page.evaluate(() => window.search.requests.map(({ query }) => query))
+
+describe('SRC-5: the query of the address', () => {
+  test('is in the field and the title, with results and their number in the place of all pages', async () => {
+    const { page, messages, close } = await openAt('?q=order')
+    await results(page).first().waitFor()
+    expect([await input(page).inputValue(), await page.title()]).toEqual([
+      'order',
+      'Search results for "order" | Lamps',
+    ])
+    expect([await count(page).textContent(), await results(page).count(), await listed(page)]).toEqual([
+      '6 results found',
+      6,
+      [],
+    ])
+    expect(await panel(page).count()).toBe(0)
+    await input(page).fill('one')
+    await count(page).filter({ hasText: 'One result found' }).waitFor()
+    expect(queryOf(page)).toBe('one')
+    expect(messages).toEqual([])
+    await close()
+  })
+
+  test('follows what is typed when nobody types any more, once', async () => {
+    const { page, close } = await openAt('')
+    expect(await listed(page)).toHaveLength(3)
+    await input(page).pressSequentially('order')
+    await count(page).filter({ hasText: '6 results found' }).waitFor()
+    const letters = ['o', 'or', 'ord', 'orde', 'order']
+    // The suggestions ask at each key, the results once.
+    expect((await asked(page)).filter((query) => query === 'order')).toHaveLength(2)
+    expect(new Set(await asked(page))).toEqual(new Set(letters))
+    expect(queryOf(page)).toBe('order')
+    await input(page).fill('')
+    await expect.poll(() => listed(page)).toHaveLength(3)
+    expect([queryOf(page), await count(page).textContent(), await page.title()]).toEqual([null, '', 'Lamps'])
+    await close()
+  })
+
+  test('is cut at 64 characters', async () => {
+    const { page, close } = await openAt(`?q=${'b'.repeat(70)}`)
+    expect(await input(page).inputValue()).toHaveLength(64)
+    await expect.poll(() => asked(page)).toEqual(['b'.repeat(64)])
+    await close()
+  })
+})
+
+describe('SRC-5: views', () => {
+  test('more is loaded when it is asked for, and the focus goes on with what is new', async () => {
+    const { page, close } = await openAt('?q=more')
+    const button = page.getByRole('button', { name: 'Load more' })
+    await button.click()
+    await expect.poll(() => results(page).count()).toBe(4)
+    expect([
+      await button.count(),
+      await results(page)
+        .nth(2)
+        .evaluate((link) => link === document.activeElement),
+    ]).toEqual([0, true])
+    await close()
+  })
+
+  test('more that does not come leaves what is there, and can be asked for again', async () => {
+    const { page, close } = await openAt('?q=cut')
+    const button = page.getByRole('button', { name: 'Load more' })
+    await button.click()
+    await page.getByRole('alert').waitFor()
+    expect([await results(page).count(), await button.isVisible()]).toEqual([2, true])
+    await page.evaluate(() => {
+      window.search.answers['cut#1'] = { ...(window.search.answers['more#1'] as object), page: 1 }
+    })
+    await button.click()
+    await expect.poll(() => results(page).count()).toBe(4)
+    await close()
+  })
+
+  test('nothing found', async () => {
+    const { page, close } = await openAt('?q=%3Cscript%3E')
+    await page.locator('.find-note').getByText('No results for "<script>"').waitFor()
+    expect([await count(page).textContent(), await listed(page)]).toEqual(['No results for "<script>"', []])
+    await close()
+  })
+
+  test('results that cannot be had: titles of pages stand in for them', async () => {
+    const { page, close } = await openAt('?q=start')
+    await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
+    expect([await count(page).textContent(), await listed(page)]).toEqual(['One page found', ['Start']])
+    await input(page).fill('order')
+    await count(page).filter({ hasText: '6 results found' }).waitFor()
+    expect(await listed(page)).toEqual([])
+    await close()
+  })
+
+  test('one that takes its time', async () => {
+    const { page, close } = await openAt('?q=slow')
+    await page.locator('.all-found .bone').first().waitFor()
+    expect(await listed(page)).toEqual([])
+    await close()
+  })
+})
+
+describe('SRC-4: suggestions', () => {
+  test('open on focus; the first Escape closes them, the second clears the query (D3)', async () => {
+    const { page, close } = await openAt('?q=order')
+    await input(page).focus()
+    await panel(page).waitFor()
+    expect(await input(page).getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    expect([await panel(page).count(), await input(page).inputValue()]).toEqual([0, 'order'])
+    await page.keyboard.press('Escape')
+    expect(await input(page).inputValue()).toBe('')
+    await expect.poll(() => queryOf(page)).toBe(null)
+    await expect.poll(() => listed(page)).toHaveLength(3)
+    await close()
+  })
+
+  test('close on Tab, on submit and on a click elsewhere', async () => {
+    const { page, close } = await openAt('?q=order')
+    const reopen = async () => {
+      await page.locator('h1').first().click()
+      expect(await panel(page).count()).toBe(0)
+      await input(page).focus()
+      await panel(page).waitFor()
+    }
+    await reopen()
+    await page.keyboard.press('Tab')
+    expect(await panel(page).count()).toBe(0)
+    await reopen()
+    await page.keyboard.press('Enter')
+    expect(await panel(page).count()).toBe(0)
+    expect(await page.evaluate(() => window.search.visited)).toEqual(['/sub/search?q=order'])
+    await close()
+  })
+
+  test('arrows choose one, Enter opens it and closes them', async () => {
+    const { page, close } = await openAt('?q=order')
+    await input(page).focus()
+    await panel(page).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => window.search.visited)).toEqual(['/sub/docs/create-preorder#end'])
+    expect(await panel(page).count()).toBe(0)
+    await close()
+  })
+
+  test('what was kept is listed while nothing is typed', async () => {
+    const { page, close } = await openAt('', {
+      stored: { __DOCSEARCH_RECENT_SEARCHES__docs: JSON.stringify(HITS.slice(0, 1)) },
+    })
+    await input(page).focus()
+    await panel(page).getByRole('group', { name: 'Recent' }).waitFor()
+    await panel(page).getByRole('option').hover()
+    expect(await panel(page).getByRole('option').getAttribute('aria-selected')).toBe('true')
+    await close()
+  })
+})
+
+test.each([
+  [390, 'light'],
+  [1280, 'dark'],
+] as const)('A11Y-1: axe finds nothing at %d pixels, %s', async (width, mode) => {
+  const { page, close } = await openAt('?q=order', {
+    context: { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
+  })
+  await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+  await results(page).first().waitFor()
+  const found = [await runAxe(page)]
+  await input(page).focus()
+  await panel(page).waitFor()
+  found.push(await runAxe(page))
+  for (const query of ['start', 'none']) {
+    await input(page).fill(query)
+    await page
+      .locator('.all-found .find-note')
+      .filter({ hasText: query === 'none' ? 'none' : 'Unable' })
+      .waitFor()
+    found.push(await runAxe(page))
+  }
+  expect(found.flat()).toEqual([])
+  await close()
+})

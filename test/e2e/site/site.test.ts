@@ -1,0 +1,196 @@
+/** The real site, built under `/` and under a sub-path, looked at as files, as HTML and in a real browser. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSite } from '../../../src/commands/buildSite.ts'
+import { serveFolder } from '../../../src/serve/serveFolder.ts'
+import { auditOutput } from '../../auditor/auditOutput.ts'
+import { launchChromium, runAxe } from '../../helpers/chromium.ts'
+import { validateHtml } from '../../helpers/htmlChecks.ts'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+import { elementOf, readHtml, textsOf } from '../../helpers/readHtml.ts'
+
+const SITE = path.resolve(import.meta.dirname, '../../../site')
+
+/** Specification §2, and every other page the site has. */
+const ROUTES = [
+  '/',
+  '/cancel-order',
+  '/privacy',
+  '/terms',
+  '/search',
+  '/docs',
+  '/docs/installation',
+  '/docs/create-preorder',
+  '/docs/theme-developers',
+  '/docs/faq',
+  '/docs/advanced-features/coming-soon',
+  '/docs/translation/coming-soon',
+  '/docs/widget-customization/coming-soon',
+  '/docs/category/advanced-features',
+  '/docs/category/translations',
+  '/docs/category/widgets-customization',
+]
+const MISSING = ['/nothing-here', '/docs/nothing-here']
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 996, height: 900 }
+const DESKTOP = { width: 1280, height: 900 }
+
+describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
+  const outDir = makeFolder()
+  let browser: Browser
+  let server: Awaited<ReturnType<typeof serveFolder>>
+  const address = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
+
+  beforeAll(async () => {
+    const { findings, failed } = await buildSite({ siteDir: SITE, cwd: SITE, outDir, baseUrl })
+    expect(failed).toBe(false)
+    // Its owner completes what these name (D9).
+    expect(findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])
+    server = await serveFolder({ dir: outDir, baseUrl, port: 0, host: '127.0.0.1' })
+    browser = await launchChromium()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.close()
+    removeFolder(outDir)
+  })
+
+  test('the auditor finds nothing', async () => {
+    expect(await auditOutput(outDir, { baseUrl })).toEqual([])
+  })
+
+  test.each(ROUTES)('RTE-1: %s answers, with and without a slash at its end', async (route) => {
+    for (const variant of route === '/' ? ['/'] : [route, `${route}/`]) {
+      const response = await fetch(address(variant))
+      expect([variant, response.status]).toEqual([variant, 200])
+      const page = readHtml(await response.text())
+      expect(page.querySelectorAll('main h1')).toHaveLength(1)
+      expect(page.title).toMatch(/XPreorder$/)
+      expect(page.title).not.toMatch(/^Page Not Found/)
+    }
+  })
+
+  test('RTE-6: any other path is answered with the nearest 404 page', async () => {
+    for (const route of MISSING) {
+      const response = await fetch(address(route))
+      expect([route, response.status]).toEqual([route, 404])
+      const page = readHtml(await response.text())
+      expect(textsOf(page, 'main h1')).toEqual(['Page Not Found'])
+      expect(page.querySelector('nav[aria-label="Documentation pages"]') !== null).toBe(
+        route.startsWith('/docs'),
+      )
+    }
+  })
+
+  test('D1: every rewritten result path leads to its own page', async () => {
+    const response = await fetch(address('/installation'), { redirect: 'manual' })
+    expect([response.status, response.headers.get('location')]).toEqual([301, `${baseUrl}docs/installation`])
+    // For hosts that do not read `_redirects`.
+    const file = readFileSync(path.join(outDir, 'installation/index.html'), 'utf8')
+    const target = elementOf(file, 'meta[name=xpre-redirect]').getAttribute('content')
+    expect(target).toBe(`${baseUrl}docs/installation`)
+  })
+
+  test.each([...ROUTES, ...MISSING])('%s is valid HTML', async (route) => {
+    const html = await (await fetch(address(route))).text()
+    expect(await validateHtml(html, route)).toEqual([])
+  })
+
+  // Under a sub-path addresses are others, nothing that axe looks at; and it takes its time.
+  test.each(baseUrl === '/' ? [...ROUTES, ...MISSING] : [])(
+    'A11Y-1: axe finds nothing on %s, in both modes, on phone and desktop',
+    async (route) => {
+      // A colour that is still changing would be measured half-way.
+      const page = await browser.newPage({ reducedMotion: 'reduce' })
+      try {
+        for (const viewport of [PHONE, DESKTOP]) {
+          await page.setViewportSize(viewport)
+          await page.goto(address(route))
+          for (const mode of ['dark', 'light']) {
+            await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
+            expect([viewport.width, mode, await runAxe(page)]).toEqual([viewport.width, mode, []])
+          }
+        }
+      } finally {
+        await page.close()
+      }
+    },
+  )
+
+  test('no route says anything in the console, asks for anything missing or scrolls sideways', async () => {
+    const page = await browser.newPage()
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(message.text()))
+    page.on('pageerror', (error) => messages.push(String(error)))
+    page.on('response', (response) => {
+      if (response.status() >= 400) messages.push(`${response.status()} ${response.url()}`)
+    })
+    const narrowest = { width: 320, height: 700 }
+    for (const viewport of baseUrl === '/' ? [narrowest, PHONE, TABLET, DESKTOP] : [narrowest]) {
+      await page.setViewportSize(viewport)
+      for (const route of ROUTES) {
+        await page.goto(address(route))
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (overflow > 0) messages.push(`${route} is ${overflow} px too wide at ${viewport.width} px`)
+      }
+    }
+    await page.close()
+    expect(messages).toEqual([])
+  })
+
+  test('LAY-6: titles are "page | site", the home page has the site title alone', () => {
+    const title = (file: string) => /<title>([^<]*)</.exec(readFileSync(path.join(outDir, file), 'utf8'))?.[1]
+    expect(title('index.html')).toBe('XPreorder')
+    expect(title('docs/installation/index.html')).toBe('Installation | XPreorder')
+    expect(title('cancel-order/index.html')).toBe('Cancel an order | XPreorder')
+    expect(title('404.html')).toBe('Page Not Found | XPreorder')
+  })
+
+  test('A11Y-1: every entry of the sidebar has a name of its own', async () => {
+    const page = await browser.newPage({ viewport: DESKTOP })
+    await page.goto(address('/docs'))
+    const names = await page.locator('nav[aria-label="Documentation pages"] a').allInnerTexts()
+    expect(names).toContain('Coming soon: translations')
+    expect(names).toEqual([...new Set(names)])
+    await page.close()
+  })
+
+  test('LAY-7: every link to the page for cancellations has its name, and the footer has one', async () => {
+    const html = readFileSync(path.join(outDir, 'cancel-order/index.html'), 'utf8')
+    expect(/<h1[^>]*>([^<]*)</.exec(html)?.[1]).toBe('Cancel an order')
+    const page = await browser.newPage()
+    for (const route of ROUTES) {
+      await page.goto(address(route))
+      const links = page.locator(`a[href="${baseUrl}cancel-order"]`)
+      const names = new Set((await links.allTextContents()).map((name) => name.trim()))
+      expect([route, ...names]).toEqual([route, 'Cancel an order'])
+      expect(await page.locator('footer a[href$="/cancel-order"]').count()).toBe(1)
+    }
+    await page.close()
+  })
+
+  test('RTR-10: without JavaScript the menu opens on a phone and leads to every page of the docs', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
+    const page = await context.newPage()
+    await page.goto(address('/docs'))
+    await page.getByRole('banner').getByRole('button').press('Enter')
+    await page.getByRole('link', { name: 'Create a pre-order' }).filter({ visible: true }).first().click()
+    await page.waitForURL(/create-preorder/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Create a pre-order')
+    await context.close()
+  })
+
+  test('LAY-5: the skip link is first in the tab order and leads to the content', async () => {
+    const page = await browser.newPage()
+    await page.goto(address('/docs/faq'))
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content')
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => location.hash)).toBe('#xpre-main')
+    await page.close()
+  })
+})

@@ -1,0 +1,120 @@
+/** A whole site, served with the headers that the build wrote for hosts or by `dev`, one browser for all its routes. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from '../../helpers/chromium.ts'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+import { buildFor, isServedByDev, serveSite } from '../client/serveSite.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+export const SITES = {
+  'the real site': path.join(ROOT, 'site'),
+  'the kitchen sink': path.join(ROOT, 'test/fixtures/kitchen-sink'),
+} as const
+
+/** Answered by 404 pages, which are pages as well. */
+export const MISSING = ['/nothing-here', '/docs/nothing-here']
+
+export interface WatchedPage {
+  readonly page: Page
+  /** Console messages, errors, failed requests and answers, policy violations; what a visit left is taken out. */
+  readonly takeProblems: () => string[]
+  /** Documents that were loaded. */
+  readonly loads: () => number
+}
+
+export interface SweptSite {
+  readonly browser: Browser
+  readonly outDir: string
+  /** Paths without base URL, redirects apart. */
+  readonly routes: readonly string[]
+  readonly redirects: readonly string[]
+  at(route: string): string
+  /** A page in a context of its own, at no address yet. */
+  open(options?: BrowserContextOptions): Promise<WatchedPage>
+  close(): Promise<void>
+}
+
+/** Every document of the output by its route: what no list of the build has forgotten. */
+function readRoutes(outDir: string) {
+  const files = readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith('.html') && !/(?:^|\/)404\.html$/.test(name))
+    .sort()
+  const isRedirect = (name: string) =>
+    readFileSync(path.join(outDir, name), 'utf8').includes('http-equiv="refresh"')
+  const routeOf = (name: string) => `/${name.replace(/(?:(?:^|\/)index)?\.html$/, '')}`
+  return {
+    routes: files.filter((name) => !isRedirect(name)).map(routeOf),
+    redirects: files.filter(isRedirect).map(routeOf),
+  }
+}
+
+/** The document of a 404 page is an answer that the browser itself calls an error. */
+const isMissingPage = (address: string) => MISSING.some((route) => address.endsWith(route))
+
+function watch(page: Page, origin: string): WatchedPage {
+  let problems: string[] = []
+  let documents = 0
+  const add = (text: string) => problems.push(text)
+  page.on('console', (message) => {
+    const text = `${message.type()}: ${message.text()}`
+    if (!isMissingPage(message.location().url)) add(text)
+  })
+  page.on('pageerror', (error) => add(String(error)))
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // Whoever leaves a page waits for nothing of it.
+    if (reason !== 'net::ERR_ABORTED') add(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isMissingPage(response.url()))
+      add(`${response.status()} ${response.url()}`)
+  })
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+    // SEC-2
+    if (!request.url().startsWith(`${origin}/`) && !request.url().startsWith('data:'))
+      add(`elsewhere: ${request.url()}`)
+  })
+  return {
+    page,
+    takeProblems() {
+      const taken = problems
+      problems = []
+      return taken
+    },
+    loads: () => documents,
+  }
+}
+
+export async function buildSwept(siteDir: string, baseUrl: string): Promise<SweptSite> {
+  const outDir = makeFolder()
+  const toServe = { siteDir, outDir, baseUrl }
+  // Which routes there are is read from the output, also of what dev serves.
+  if (isServedByDev) await buildFor(toServe)
+  const server = await serveSite(toServe)
+  const browser = await launchChromium()
+  return {
+    browser,
+    outDir,
+    ...readRoutes(outDir),
+    at: (route) => new URL(baseUrl + encodeURI(route).slice(1), server.url).href,
+    async open(options = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options })
+      return watch(await context.newPage(), new URL(server.url).origin)
+    },
+    async close() {
+      await browser.close()
+      await server.close()
+      removeFolder(outDir)
+    },
+  }
+}
+
+/** The module may wait for a sign of the reader; a key that does nothing is one. */
+export async function wake(page: Page): Promise<void> {
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
+}

@@ -1,0 +1,85 @@
+/**
+ * Every state in which a build may find its cache and the last output, one after the other.
+ * In: a large site. Out: nothing; each build is compared with a cold one byte by byte, and so is the number of pages that
+ * it did not have to write.
+ */
+import { mkdirSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from 'vitest'
+import type { BuildOptions } from '../../../src/build/buildOptions.ts'
+import { removeFolder } from '../../helpers/makeFolder.ts'
+import { temporaryFolder } from '../../helpers/openSite.ts'
+import { compareOutputs, hashesBelow } from './compareBuilds.ts'
+import { type LargeSiteOptions, largeConfig, largeSite, SPILLING_BYTES } from './largeSite.ts'
+import { type CompiledOutcome, openCompiledBuild, WATCHDOG_THREADS } from './openCompiledBuild.ts'
+
+type Output = ReadonlyMap<string, string>
+
+export interface CacheStatesOptions extends LargeSiteOptions {
+  /** Default: as users have them. */
+  readonly workers?: number
+}
+
+export async function expectStatesToBuild({ workers, ...options }: CacheStatesOptions): Promise<void> {
+  const root = temporaryFolder()
+  const [site, out, other, cold, cache] = ['site', 'out', 'other', 'cold', 'cache'].map((name) =>
+    path.join(root, name),
+  ) as [string, string, string, string, string]
+  const write = (name: string, text: string) => {
+    mkdirSync(path.dirname(path.join(site, name)), { recursive: true })
+    writeFileSync(path.join(site, name), text)
+  }
+  for (const [name, text] of Object.entries(largeSite(options))) write(name, String(text))
+  const run = openCompiledBuild()
+  const cacheEnv = { XPRE_DOCS_CACHE_DIR: cache }
+
+  async function buildCold(): Promise<{ readonly outcome: CompiledOutcome; readonly output: Output }> {
+    removeFolder(cold)
+    const outcome = await run(site, { outDir: cold, workers })
+    expect(outcome.threads).toBeGreaterThan(WATCHDOG_THREADS)
+    return { outcome, output: hashesBelow(cold) }
+  }
+
+  let wanted = await buildCold()
+
+  async function expectBuild(
+    state: string,
+    kept: 'no page' | 'all pages',
+    chosen: Pick<BuildOptions, 'outDir' | 'cacheEnv'> = {},
+  ): Promise<void> {
+    const outDir = chosen.outDir ?? out
+    const outcome = await run(site, { cacheEnv, workers, ...chosen, outDir })
+    expect(outcome.said, state).toBe(wanted.outcome.said)
+    expect(compareOutputs(hashesBelow(outDir), wanted.output), state).toEqual([])
+    const { pages } = JSON.parse(outcome.said) as { readonly pages: number }
+    expect(outcome.keptPages, state).toBe(kept === 'no page' ? 0 : pages)
+  }
+
+  await expectBuild('neither a cache nor an output', 'no page')
+  expect(statSync(path.join(cache, 'pages.pack')).size).toBeGreaterThan(SPILLING_BYTES)
+  await expectBuild('cache and output', 'all pages')
+  removeFolder(out)
+  await expectBuild('the cache alone', 'no page')
+  await expectBuild('the cache and its output again', 'all pages')
+  await expectBuild('the cache, and another output folder', 'no page', { outDir: other })
+  await expectBuild('both outputs', 'all pages')
+  removeFolder(cache)
+  await expectBuild('the output alone', 'no page')
+  await expectBuild('without a cache', 'no page', { cacheEnv: undefined })
+  await expectBuild('after a build without a cache', 'all pages')
+
+  const strict = largeConfig({ onBrokenLinks: 'throw' })
+  const broken = '# Start\n\n[Nowhere](/nowhere)\n'
+  removeFolder(out)
+  removeFolder(cache)
+  write('docs/index.md', broken)
+  write('xpre.config.mjs', strict)
+  expect(await run(site, { cacheEnv, outDir: out, workers })).toMatchObject({
+    isWritten: false,
+    keptPages: 0,
+  })
+  write('xpre.config.mjs', largeConfig())
+  wanted = await buildCold()
+  await expectBuild('the cache of a build that failed', 'no page')
+  await expectBuild('the same again', 'all pages')
+}

@@ -1,0 +1,86 @@
+/** What builds made and said, and in what two of them differ. */
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BuildOptions } from '../../../src/build/buildOptions.ts'
+import { buildSite } from '../../../src/commands/buildSite.ts'
+import { UserError } from '../../../src/shared/userError.ts'
+
+/** What a build did: its findings, or why it did not begin. */
+export interface Outcome {
+  readonly said: string
+  readonly isWritten: boolean
+  /** Pages that are the same as in the last output; absent for a build that did not begin. */
+  readonly keptPages?: number
+}
+
+export interface Built extends Outcome {
+  /** Hashes by path, folders with a slash at their end. */
+  readonly output: ReadonlyMap<string, string>
+}
+
+export const hash = (bytes: string | Uint8Array) =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+
+/** Paths below a folder, folders with a slash at their end; nothing of git. */
+function pathsBelow(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === '.git') return []
+    if (!entry.isDirectory()) return [entry.name]
+    return [
+      `${entry.name}/`,
+      ...pathsBelow(path.join(dir, entry.name)).map((below) => `${entry.name}/${below}`),
+    ]
+  })
+}
+
+export const filesBelow = (dir: string) => pathsBelow(dir).filter((name) => !name.endsWith('/'))
+
+export const hashesBelow = (dir: string): ReadonlyMap<string, string> =>
+  new Map(
+    pathsBelow(dir)
+      .sort()
+      .map((name) => [name, name.endsWith('/') ? '' : hash(readFileSync(path.join(dir, name)))]),
+  )
+
+export function compareOutputs(
+  warm: ReadonlyMap<string, string>,
+  wanted: ReadonlyMap<string, string>,
+): string[] {
+  const names = new Set([...warm.keys(), ...wanted.keys()])
+  return [...names].flatMap((name) => {
+    if (warm.get(name) === wanted.get(name)) return []
+    return [
+      `${name} ${warm.has(name) ? (wanted.has(name) ? 'differs' : 'should not be there') : 'is missing'}`,
+    ]
+  })
+}
+
+export type Build = (dir: string, options: Omit<BuildOptions, 'cwd'>) => Promise<Outcome>
+
+export const build: Build = async (dir, options) => {
+  try {
+    const { findings, failed, pages, keptPages, files } = await buildSite({
+      ...options,
+      siteDir: dir,
+      cwd: dir,
+    })
+    return {
+      said: JSON.stringify({ failed, pages, files, findings }, undefined, 1),
+      isWritten: !failed,
+      keptPages,
+    }
+  } catch (error) {
+    if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
+    throw error
+  }
+}
+
+/** The first lines in which two texts differ. */
+export function compareTexts(warm: string, cold: string): string[] {
+  if (warm === cold) return []
+  const [ours, theirs] = [warm.split('\n'), cold.split('\n')]
+  const at = ours.findIndex((line, index) => line !== theirs[index])
+  return [`warm says ${ours.slice(at, at + 4).join(' ')}`, `cold says ${theirs.slice(at, at + 4).join(' ')}`]
+}

@@ -1,0 +1,25 @@
+/**
+ * Builds of the compiled tool, which alone can start threads, one after the other in a process of their own.
+ * In: options of a build as a message. Out: what it said, as `CompiledOutcome`.
+ */
+import { buildSite } from '../../../dist/commands/buildSite.js'
+import { UserError } from '../../../dist/shared/userError.js'
+
+let threads = 0
+process.on('worker', () => {
+  threads += 1
+})
+
+async function build(options) {
+  threads = 0
+  try {
+    const { findings, failed, pages, keptPages, files } = await buildSite(options)
+    const said = JSON.stringify({ failed, pages, files, findings }, undefined, 1)
+    return { said, isWritten: !failed, keptPages, threads }
+  } catch (error) {
+    if (error instanceof UserError) return { said: `${error.message} ${error.hint}`, isWritten: false }
+    return { said: `A bug: ${error.stack}`, isWritten: false }
+  }
+}
+
+process.on('message', async (options) => process.send(await build(options)))

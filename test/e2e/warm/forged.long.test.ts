@@ -1,0 +1,178 @@
+/** Caches whose files are whole and whose entries make no sense: they cost time, and never a build. */
+
+import { cpSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildSite } from '../../../src/commands/buildSite.ts'
+import { checkSite } from '../../../src/commands/checkSite.ts'
+import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
+import { fillFolder } from '../hostile/siteFolder.ts'
+import { compareOutputs, hashesBelow } from './compareBuilds.ts'
+import { type Entries, overhearOwners, type Pack, readPacks } from './forgePacks.ts'
+import { RICH_SITE } from './richSite.ts'
+
+const root = makeFolder()
+const at = (name: string) => path.join(root, name)
+const [site, out, cache] = [at('site'), at('out'), at('cache')] as const
+const cacheEnv = { XPRE_DOCS_CACHE_DIR: cache }
+let owners: ReadonlySet<string> = new Set()
+let wanted: ReadonlyMap<string, string> = new Map()
+let said = ''
+let checked = ''
+
+const now = Date.now
+
+/** Files of a test are new; a build that comes later knows that nobody is writing to them any more. */
+const passTime = () => vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
+
+async function build(): Promise<string> {
+  const { failed, findings } = await buildSite({ siteDir: site, cwd: site, outDir: out, cacheEnv })
+  return JSON.stringify({ failed, findings }, undefined, 1)
+}
+
+async function check(): Promise<string> {
+  const { report } = await checkSite({ paths: [site], cwd: site, version: '0.0.0', env: cacheEnv })
+  return JSON.stringify(report.findings, undefined, 1)
+}
+
+beforeAll(async () => {
+  passTime()
+  fillFolder(site, RICH_SITE)
+  owners = await overhearOwners(async () => {
+    said = await build()
+    checked = await check()
+  })
+  wanted = hashesBelow(out)
+  cpSync(cache, at('good-cache'), { recursive: true })
+  cpSync(out, at('good-out'), { recursive: true })
+}, 120_000)
+afterEach(() => vi.restoreAllMocks())
+afterAll(() => removeFolder(root))
+
+function reset({ hasOutput }: { readonly hasOutput: boolean }): void {
+  removeFolder(cache)
+  removeFolder(out)
+  cpSync(at('good-cache'), cache, { recursive: true })
+  if (hasOutput) cpSync(at('good-out'), out, { recursive: true })
+}
+
+type Forge = (entries: Entries) => Entries
+
+const each =
+  (change: (bytes: Uint8Array, key: string) => Uint8Array): Forge =>
+  (entries) =>
+    new Map([...entries].map(([key, bytes]) => [key, change(bytes, key)]))
+
+const all = (text: string): Forge => each(() => Buffer.from(text))
+
+/** Every value of another type, the shape of the whole being what it was. */
+function twist(value: unknown): unknown {
+  if (typeof value === 'string') return 1
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return 'x'
+  if (Array.isArray(value)) return value.map(twist)
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, twist(member)]))
+}
+
+/** One member after the other is missing, and all lists are empty. */
+function thin(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, member], index) => (index % 2 === 0 ? [[key, thin(member)]] : [])),
+  )
+}
+
+/** JSON, or what `serialize` wrote; other bytes are turned round. */
+const mapValues = (change: (value: unknown) => unknown): Forge =>
+  each((bytes) => {
+    const text = Buffer.from(bytes).toString()
+    try {
+      const lines = text.split('\n').map((line) => JSON.stringify(change(JSON.parse(line))))
+      return Buffer.from(lines.join('\n'))
+    } catch {}
+    try {
+      return serialize(change(deserialize(bytes)))
+    } catch {
+      return Buffer.from(bytes).reverse()
+    }
+  })
+
+/** The contents of each entry are those of the next one. */
+function rotate(entries: Entries): Entries {
+  const contents = [...entries.values()]
+  return new Map(
+    [...entries.keys()].map((key, index) => [key, contents[(index + 1) % contents.length] ?? Buffer.of()]),
+  )
+}
+
+const without =
+  (pattern: RegExp): Forge =>
+  (entries) =>
+    new Map([...entries].filter(([key]) => !pattern.test(key)))
+
+const FORGED: readonly (readonly [name: string, forge: Forge])[] = [
+  ['null', all('null')],
+  ['empty objects', all('{}')],
+  ['lists', all('[]\n[]')],
+  ['nothing', all('')],
+  ['text', all('no JSON')],
+  ['half of themselves', each((bytes) => bytes.subarray(0, bytes.length / 2))],
+  ['values of other types', mapValues(twist)],
+  ['values with members missing', mapValues(thin)],
+  ['those of other entries', rotate],
+]
+
+async function expectSame(pack: Pack): Promise<void> {
+  passTime()
+  expect(await build(), pack.name).toBe(said)
+  expect(compareOutputs(hashesBelow(out), wanted), pack.name).toEqual([])
+  expect(await check(), pack.name).toBe(checked)
+}
+
+describe.each([
+  ['with the last output', true],
+  ['without it', false],
+])('BLD-1: a cache that makes no sense, %s, costs time only', (_, hasOutput) => {
+  test('each pack can be forged', () => {
+    reset({ hasOutput })
+    const names = readPacks(cache, owners).map(({ name }) => name.replace(/-.*/, ''))
+    expect(names).toEqual(['code.pack', 'config.pack', 'docs', 'docs', 'pages.pack', 'search.pack'])
+  })
+
+  test.each(FORGED)('entries are %s', { timeout: 120_000 }, async (name, forge) => {
+    reset({ hasOutput })
+    for (const { name: packName } of readPacks(cache, owners)) {
+      // What an entry of this pack holds is known by its name alone, and copied as it is.
+      if (packName === 'search.pack' && name !== 'nothing') continue
+      reset({ hasOutput })
+      const pack = readPacks(cache, owners).find((one) => one.name === packName)
+      if (pack === undefined) throw new Error(`${packName} cannot be read`)
+      pack.write(forge(pack.entries))
+      await expectSame(pack)
+    }
+  })
+
+  test.each([
+    ['what search finds of pages', /^search /],
+    ['pages', /^[\da-f]{32}$/],
+    ['states of pages', /^state /],
+    ['the index', /^index$/],
+  ])('the cache of pages has lost %s', async (_name, pattern) => {
+    reset({ hasOutput })
+    const pack = readPacks(cache, owners).find(({ name }) => name === 'pages.pack')
+    if (pack === undefined) throw new Error('no pages')
+    const forged = without(pattern)(pack.entries)
+    expect(forged.size).toBeLessThan(pack.entries.size)
+    pack.write(forged)
+    await expectSame(pack)
+  })
+
+  test('a build after one that had to start over finds a cache', async () => {
+    passTime()
+    expect(existsSync(path.join(cache, 'pages.pack'))).toBe(true)
+    const { keptPages, pages } = await buildSite({ siteDir: site, cwd: site, outDir: out, cacheEnv })
+    expect(keptPages).toBe(pages)
+  })
+})

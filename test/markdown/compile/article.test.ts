@@ -1,0 +1,127 @@
+import type { Root } from 'hast'
+import { expect, test } from 'vitest'
+import { readAndCompile } from '../../../src/markdown/compileArticle.ts'
+import { createHighlighter } from '../../../src/markdown/highlight/createHighlighter.ts'
+import { TimeoutError } from '../../../src/shared/timeout.ts'
+import { makeInput, makeOptions } from '../makeInput.ts'
+import { compile, describe, html, messages } from './outline.ts'
+
+test('MD-5: headings below the first carry a link to themselves', () => {
+  expect(html('# T\n\n## A *b* {#own}\n\n### `c`')).toBe(
+    '<h1 id="t">T</h1><h2 id="own">A <em>b</em><HeadingLink id="own" text="A b"></HeadingLink></h2><h3 id="c"><code>c</code><HeadingLink id="c" text="c"></HeadingLink></h3>',
+  )
+})
+
+test('MD-5: the link of a heading that is an image is named by its text; without one there is none', () => {
+  expect(html('## ![Logo](i.svg)')).toContain('<HeadingLink id="logo" text="Logo">')
+  expect(html('## ![](i.svg)\n\n## ')).not.toContain('HeadingLink')
+})
+
+test('MD-3: tabs get ids that are unique on the page', () => {
+  const tabs = '::::tabs\n:::tab[A]\na\n:::\n:::tab[B]\nb\n:::\n::::'
+  expect([...html(`${tabs}\n\n${tabs}`).matchAll(/tab(?:s)?Id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    'xpre-tabs-1',
+    'xpre-tabs-1-1',
+    'xpre-tabs-1-2',
+    'xpre-tabs-2',
+    'xpre-tabs-2-1',
+    'xpre-tabs-2-2',
+  ])
+})
+
+test('MD-1: footnotes are a section with a hidden heading that takes no anchor from the page', () => {
+  expect(html('## Footnote label\n\nx[^1]\n\n[^1]: note')).toBe(
+    '<h2 id="footnote-label">Footnote label<HeadingLink id="footnote-label" text="Footnote label"></HeadingLink></h2>' +
+      '<p>x<sup><a href="#user-content-fn-1" id="user-content-fnref-1" ariaDescribedBy="xpre-footnotes" className="footnote-ref">1</a></sup></p>' +
+      '<section className="footnotes"><h2 className="visually-hidden" id="xpre-footnotes">Footnotes</h2><ol><li id="user-content-fn-1">' +
+      '<p>note <a href="#user-content-fnref-1" ariaLabel="Back to reference 1" className="footnote-backref">↩</a></p></li></ol></section>',
+  )
+})
+
+test('MD-1: tasks are disabled boxes', () => {
+  expect(html('- [x] a\n- [ ] b')).toBe(
+    '<ul className="contains-task-list"><li className="task-list-item"><input type="checkbox" checked disabled></input> a</li><li className="task-list-item"><input type="checkbox" checked="false" disabled></input> b</li></ul>',
+  )
+})
+
+test('MD-10: rehype plugins run last and see the finished article', () => {
+  const mark = (options: { word: string }) => (tree: Root) => {
+    for (const node of tree.children) if (node.type === 'element') node.properties.dataWord = options.word
+  }
+  expect(html('a', { rehypePlugins: [[mark, { word: 'x' }]] })).toBe('<p dataWord="x">a</p>')
+})
+
+test('MD-10: a plugin that fails or is asynchronous is named, and the others still run', () => {
+  const boom = () => () => {
+    throw new Error('no such thing')
+  }
+  const late = () => async () => {}
+  const empty = () => (tree: Root) => {
+    tree.children = []
+  }
+  const article = compile('a', { rehypePlugins: [boom, late, empty] })
+  expect(article.diagnostics.map(describe)).toEqual([
+    'page-failed The rehype plugin "boom" failed: no such thing',
+    'page-failed The rehype plugin "late" is asynchronous, which is not supported',
+  ])
+  expect(article.diagnostics[0]?.file).toBe('docs/a.md')
+  expect(article.tree.children).toEqual([])
+})
+
+test('the same text gives the same tree, which is plain data, and highlighted lines are not shared', () => {
+  const text = '# T\n\n```js\nlet a\n```\n\n<b>x</b>\n\n:::note\nhi\n:::'
+  const first = compile(text)
+  expect(structuredClone(first)).toEqual(compile(text))
+  expect(messages(text)).toEqual([])
+})
+
+test('MD-10: a rehype plugin that is none, or leaves no node, fails the page and nothing else', () => {
+  const spoils = () => (tree: Root) => {
+    Object.assign(tree, { children: [null, ...tree.children] })
+  }
+  const article = compile('a', { rehypePlugins: ['rehype-x', spoils] })
+  expect(article.diagnostics.map(describe)).toEqual([
+    expect.stringMatching(/^page-failed The rehype plugin "rehypePlugins\[0\]" failed: /),
+    'page-failed The rehype plugin "spoils" left something in the tree that is no node',
+  ])
+  expect(article.tree.children).toHaveLength(1)
+})
+
+test.each([
+  ['# b\n', '# b\n'],
+  ['\n  \n# b', '\n  \n# b'],
+  ['---\ntitle: x\n---\n# b', '# b'],
+  ['---\ntitle: x\n--- \r\n\r\n# b', '\r\n# b'],
+  ['---\n---\n# b\n\n---\nx: 1\n---', '# b\n\n---\nx: 1\n---'],
+  ['---\ntitle: x\n...\n# dots', '# dots'],
+  ['---\ntitle: x\n---', ''],
+  ['---\n\ntext', '---\n\ntext'],
+])('MD-6: the body of %j begins after its front matter', (text, body) => {
+  for (const parser of ['fast', 'remark'] as const) {
+    expect(text.slice(compile(text, { parser }).bodyOffset)).toBe(body)
+  }
+})
+
+test('BLD-6: a plugin that has timed out too often ends the command while documents are read', () => {
+  const callSiteCode = () => {
+    throw new TimeoutError(1_000, true)
+  }
+  const options = makeOptions({ rehypePlugins: [function spins() {}], callSiteCode })
+  expect(() => readAndCompile(makeInput('x'), options, createHighlighter())).toThrow(
+    /^Timed out after 1 second running the rehype plugin "spins" on /,
+  )
+})
+
+test('MD-4: long names in code may be broken between their parts, shorter ones in cells of tables alone', () => {
+  const broken = (text: string): string => html(text).replaceAll('<wbr></wbr>', '|')
+  expect(broken('`theme.colorMode.respectPrefersColorScheme --yes`')).toBe(
+    '<p><code>theme.|color|Mode.|respect|Prefers|Color|Scheme --yes</code></p>',
+  )
+  expect(broken('`https://a.example/one_two/three` `onBrokenMarkdownLinks`')).toBe(
+    '<p><code>https://|a.|example/|one_|two/|three</code> <code>onBrokenMarkdownLinks</code></p>',
+  )
+  expect(broken('| A |\n| - |\n| `onBrokenLinks` `short.name` |\n')).toContain(
+    '<code>on|Broken|Links</code> <code>short.name</code>',
+  )
+  expect(broken('```\ntheme.colorMode.respectPrefersColorScheme\n```')).not.toContain('|')
+})

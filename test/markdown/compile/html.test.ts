@@ -1,0 +1,261 @@
+import { expect, test } from 'vitest'
+import { openSite } from '../../helpers/openSite.ts'
+import { html, messages } from './outline.ts'
+
+test('MD-2: braces, angle brackets and comments in prose break nothing', () => {
+  expect(html('a {b} {{c}} 1 < 2 > 1 <!-- no --> a<b && c>d {/* x */} <3')).toBe(
+    '<p>a {b} {{c}} 1 < 2 > 1  a<b && c>d {/* x */} <3</p>',
+  )
+  expect(html('<!-- a\n\nb -->\n\ntext')).toBe('<p>text</p>')
+})
+
+test('MD-2: HTML of documentation stays, with ids and names as written', () => {
+  const text =
+    '<details open><summary>s</summary>\n\n*x* <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" class="y">l</a>\n\n</details>'
+  expect(html(text)).toBe(
+    '<Details open><Label>s</Label><p><em>x</em> <kbd>K</kbd> H<sub>2</sub>O <a name="old"></a><a id="new" className="y">l</a></p></Details>',
+  )
+  expect(messages(text)).toEqual([])
+  expect(html('<figure><img src="a.png" width="10" alt="x"><figcaption>c</figcaption></figure>')).toBe(
+    '<figure><img src="a.png" width="10" alt="x" loading="eager"></img><figcaption>c</figcaption></figure>',
+  )
+})
+
+test('MD-2: a bad style or handler is a diagnostic with its place, never a failed page', () => {
+  const text = 'text\n\n<p style="bad;;:{" onclick="x()">hi</p>\n\n<b style="color: red">b</b>'
+  expect(html(text)).toBe('<p>text</p><p>hi</p><p><b>b</b></p>')
+  expect(messages(text)).toEqual([
+    '3:1 unsafe-html Left out the attribute style="bad;;:{", which cannot be rendered',
+    '3:1 unsafe-html Left out onclick="x()": scripts do not run here',
+    '5:1 unsafe-html Left out style="color: red": use a class instead',
+  ])
+})
+
+test('SEC-3: scripts, frames, forms and unknown tags are left out and reported', () => {
+  expect(
+    html('<script>alert(1)</script>\n\n<style>p{}</style>\n\n<iframe src="x">y</iframe>z <form>f</form>'),
+  ).toBe('z f')
+  expect(messages('<script>alert(1)</script>')).toEqual([
+    '1:1 unsafe-html Left out <script>, which is not allowed',
+  ])
+  expect(messages('a <foo>b</foo>')).toEqual(['1:3 unsafe-html Left out the tag <foo>; its content stays'])
+})
+
+test('issue 17: the id of a tag that is left out stays where the tag was, once', () => {
+  expect(html('a <foo id="f" name="n">b</foo>')).toBe('<p>a <span id="f"></span>b</p>')
+  expect(html('<my-card id="c">\n\n# T\n\n</my-card>')).toContain('<span id="c"></span>')
+  expect(html('<font id="f">b</font>')).toBe('<p><span id="f">b</span></p>')
+  expect(html('<foo id="xpre-x">b</foo>')).toContain('<span id="section-xpre-x"></span>')
+})
+
+test('SEC-3: addresses that run code are neutralised, however they are spelt', () => {
+  const tricks = [
+    'javascript:x',
+    'JaVaScRiPt:x',
+    'java&#10;script:x',
+    'java&Tab;script:x',
+    '&#1;javascript:x',
+    ' javascript:x',
+    'javascript&colon;x',
+    'vbscript:x',
+    'data:text/html,x',
+    'data:text/html;base64,x',
+    'data:,x',
+    'data:image/svg+xml,x',
+    'view-source:javascript:x',
+    'feed:javascript:x',
+  ]
+  for (const trick of tricks) {
+    expect(html(`<a href="${trick}">l</a>`), trick).toBe('<p><a>l</a></p>')
+    // Markdown encodes some of the signs, which makes another, harmless address of it.
+    const [, href = ''] = /href="([^"]*)"/.exec(html(`[l](<${trick.trim()}>)`)) ?? []
+    expect(new URL(href, 'https://a.b').protocol, trick).toBe('https:')
+  }
+  expect(messages('[l](JavaScript:x)')).toEqual([
+    '1:1 unsafe-html Left out the unsafe address "JavaScript:x"',
+  ])
+  expect(html('[l][r]\n\n[r]: javascript:x')).toBe('<p><a>l</a></p>')
+  expect(html('![i](data:text/html,x) <javascript:x>')).not.toMatch(/data:|href="javascript/)
+  expect(html('<img srcset="a.png 1x, javascript:x 2x" alt="">')).not.toContain('javascript')
+  expect(html('::Offer{href="javascript:x" src="data:text/html,x"}')).toBe('<Offer></Offer>')
+  for (const fine of [
+    'https://a.b/c:d',
+    './a:b.md',
+    '#a',
+    'mailto:a@b.c',
+    'tel:+1',
+    'vscode://x',
+    '?q=javascript:x',
+  ]) {
+    expect(html(`[l](<${fine}>)`), fine).toBe(`<p><a href="${fine}">l</a></p>`)
+  }
+  expect(html('![i](data:image/png;base64,AAAA)')).toContain('data:image/png')
+})
+
+test('SEC-3: raw HTML can never name a component', () => {
+  const text =
+    '<codeblock>a</codeblock> <admonition>b</admonition> <CodeBlock>c</CodeBlock>\n\n<svg><CodeBlock>d</CodeBlock><tableWrap>e</tableWrap><Tabs/></svg>\n\n<math><Offer>f</Offer></math> <x:Offer>g</x:Offer>'
+  for (const allowUnsafeHtml of [false, true]) {
+    const result = html(text, { allowUnsafeHtml })
+    expect(result).not.toMatch(/<[A-Z]/)
+    for (const letter of 'abcdefg') expect(result).toContain(letter)
+  }
+})
+
+test('SEC-3: a drawing keeps its shapes and loses what loads or runs', () => {
+  expect(
+    html(
+      '<svg viewBox="0 0 1 1"><linearGradient id="g"/><path d="M0" fill="url(#g)" stroke="url(http://x)" onload="x"/><foreignObject><p>y</p></foreignObject><use href="#g"/></svg>',
+    ),
+  ).toContain(
+    '<svg viewBox="0 0 1 1"><linearGradient id="g"></linearGradient><path d="M0" fill="url(#g)"></path>',
+  )
+  expect(html('<svg><script>x</script><style>y</style><a href="javascript:x">z</a></svg>')).not.toMatch(
+    /script|style/,
+  )
+})
+
+test('MD-2: tags that are not closed swallow no directive', () => {
+  for (const tag of [
+    '<textarea>',
+    '<title>',
+    '<b>',
+    '<div>',
+    '<table>',
+    '<svg>',
+    '<select>',
+    '<template>',
+    '<plaintext>',
+    '</div>',
+    '</p></section>',
+    '<script>x</script>',
+    '<noscript>',
+    '<math>',
+    '<style>',
+  ]) {
+    const result = html(
+      `a ${tag} b :badge[c]\n\n:::note\nd\n:::\n\n${tag.startsWith('<s') ? '' : tag}\n\n:::tip\n\n${tag}\n\n:::\n\nend`,
+    )
+    expect(result, tag).toContain('<Badge>c</Badge>')
+    expect(result, tag).toContain('<Admonition type="note"><p>d</p></Admonition>')
+    expect(result, tag).toMatch(/<Admonition type="tip">/)
+  }
+})
+
+test('MD-2: a tag opened in a directive ends with it', () => {
+  expect(html(':::note\n<div>\n\nx\n:::\n\nend')).toBe(
+    '<Admonition type="note"><div></div><p>x</p></Admonition><p>end</p>',
+  )
+})
+
+test('PKG-4: ids of the frame are kept free, equal ids are given once', () => {
+  expect(html('<p id="xpre-main">a</p>')).toBe('<p id="section-xpre-main">a</p>')
+  expect(html('<p id="a">a</p>\n\n<p id="a">b</p>')).toBe('<p id="a">a</p><p>b</p>')
+})
+
+test('MD-2: with allowUnsafeHtml HTML stays and odd attributes still fail no page', () => {
+  const allowUnsafeHtml = true
+  expect(
+    html('<script>a</script>\n\n<x-y z="1" style="color: red" class="b">c</x-y>', { allowUnsafeHtml }),
+  ).toBe('<script>a</script><p><x-y z="1" style="color: red" className="b">c</x-y></p>')
+  expect(
+    html('<p style="bad;;:{" 1x="y" @click="z" ref="k" key="l" children="m">t</p>', { allowUnsafeHtml }),
+  ).toBe('<p>t</p>')
+  expect(html('<div>\n<b|c>d</b|c></div>', { allowUnsafeHtml })).toBe('<div><span>d</span></div>')
+  expect(html('[a](javascript:x)', { allowUnsafeHtml })).toBe('<p><a>a</a></p>')
+})
+
+test('MD-2: what the parser puts into an element that holds nothing comes after it', () => {
+  for (const allowUnsafeHtml of [false, true]) {
+    expect(html('<svg><input type="checkbox">x</input></svg>', { allowUnsafeHtml })).toMatch(
+      /<input type="checkbox"[^>]*><\/input>x<\/svg>/,
+    )
+  }
+})
+
+test('SEC-1: alignment is a class and never a style', () => {
+  expect(html('| a | b |\n|:-|-:|\n| 1 | 2 |')).toBe(
+    '<TableWrap label="a, b"><table><thead><tr><th className="align-left" scope="col">a</th><th className="align-right" scope="col">b</th></tr></thead><tbody><tr><td className="align-left">1</td><td className="align-right">2</td></tr></tbody></table></TableWrap>',
+  )
+  expect(html('<p align="center" bgcolor="red">x</p>\n\n<center>y</center>')).toBe(
+    '<p className="align-center">x</p><div className="align-center">y</div>',
+  )
+})
+
+test('MD-2: values that HTML does not know are left out, so the page stays valid', () => {
+  expect(html('<p id="" dir="up" aria-hidden="maybe" aria-level="x" tabindex="y">a</p>')).toBe('<p>a</p>')
+  expect(html('<p dir="rtl" aria-hidden="true" aria-current="page" tabindex="-1">a</p>')).toBe(
+    '<p dir="rtl" ariaHidden="true" ariaCurrent="page" tabIndex="-1">a</p>',
+  )
+  expect(html('x <img src="a.png" alt="" width="30px" height="wide">')).not.toMatch(/px|wide/)
+  expect(html('x <img src="a.png" alt="" width="30px" height="50%">')).toContain('width="30" height="50%"')
+})
+
+test('MD-2: an id with a blank is no id, and is reported', () => {
+  expect(html('<p id="a b">a</p>\n\n:::note{id="c d"}\nx\n:::')).not.toContain('id=')
+  expect(messages('text\n\n<p id="a b">a</p>')).toEqual([
+    '3:1 unsafe-html Left out id="a b": an id has no blanks',
+  ])
+})
+
+test('MD-2: an element outside of what it belongs to is left out, its content stays', () => {
+  expect(html('<div><li>a</li><summary>b</summary><figcaption>c</figcaption></div>')).toBe('<div>abc</div>')
+  expect(html('<ul><li>a</li></ul>')).toBe('<ul><li>a</li></ul>')
+  expect(html('<ul>\n\n<li>\n\n*a*\n\n</li>\n\n</ul>')).toBe('<ul><li><p><em>a</em></p></li></ul>')
+})
+
+test('MD-2: control characters that HTML spells out are replaced', () => {
+  expect(html('<p>a&#1;&#127;b</p>')).toBe('<p>a\uFFFD\uFFFDb</p>')
+})
+
+test.each([
+  'a <iframe src="https://x.example"></iframe> b',
+  'a <iframe src="https://x.example">text</iframe> b',
+  '<iframe src="https://x.example">\n\n</iframe>',
+  '<iframe\n  src="https://x.example"></iframe>',
+])('MD-2: a closed element is not called unclosed: %s', (text) => {
+  const found = messages(text)
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(/ unsafe-html Left out <iframe>, which is not allowed$/)
+  expect(html(text)).not.toContain('text')
+})
+
+test('MD-2: an element of text that nothing closes takes nothing with it', () => {
+  expect(messages('a <iframe src="x"> b\n\nc')).toEqual([
+    '1:3 unsafe-html Left out the tag <iframe>, which is not closed or is nested too deeply',
+  ])
+  expect(html('a <iframe src="x"> b\n\nc')).toBe('<p>a  b</p><p>c</p>')
+})
+
+test('MD-2: areas, frames and objects have the addresses of the site', async () => {
+  const site = openSite({
+    'xpre.config.mjs': "export default { baseUrl: '/sub/', markdown: { allowUnsafeHtml: true } }\n",
+    'docs/a/page.md': [
+      '# A',
+      '',
+      '<map name="m"><area href="../b.md" alt="b"></map>',
+      '',
+      '<iframe src="../b.md#b" title="b"></iframe> <iframe src="/demo/" title="d"></iframe>',
+      '',
+      '<iframe src="https://other.example/x" title="x"></iframe>',
+      '',
+      '<object data="a.pdf?x#page=2">text</object>',
+    ].join('\n'),
+    'docs/a/a.pdf': 'x',
+    'docs/b.md': '# B\n',
+    'static/demo/index.html': '<p>',
+  })
+  expect(await site.findings()).toEqual([])
+  const main = site.main('docs/a/page/index.html')
+  const addresses = [...main.matchAll(/<(?:area|iframe|object)[^>]*? (?:href|src|data)="([^"]*)"/g)].map(
+    ([, address]) => address,
+  )
+  expect(addresses).toEqual([
+    '/sub/docs/b',
+    '/sub/docs/b#b',
+    '/sub/demo/index.html',
+    'https://other.example/x',
+    expect.stringMatching(/^\/sub\/assets\/a-\w+\.pdf\?x#page=2$/),
+  ])
+  expect(main).toContain('>text</object>')
+})

@@ -1,0 +1,87 @@
+/** Trees of both kinds in a few readable lines, so that a test shows what it expects. */
+import type { Nodes as HtmlNodes } from 'hast'
+import type { Nodes } from 'mdast'
+import { type Article, compileArticle } from '../../../src/markdown/compileArticle.ts'
+import type { ContentOptions } from '../../../src/markdown/contentOptions.ts'
+import { transformDirectives } from '../../../src/markdown/directives/transformDirectives.ts'
+import type { DocInput } from '../../../src/markdown/parse/parseDocument.ts'
+import { parseMarkdown } from '../../../src/markdown/parse/parseMarkdown.ts'
+import { readDoc } from '../../../src/markdown/readDoc.ts'
+import { createSourceText } from '../../../src/markdown/source/sourceText.ts'
+import type { Diagnostic } from '../../../src/shared/diagnostic.ts'
+import { makeOptions } from '../makeInput.ts'
+
+/** `line:column rule message (suggestion)`. */
+export const describe = ({ rule, message, place, suggestions = [] }: Diagnostic): string =>
+  `${place ? `${place.start.line}:${place.start.column} ` : ''}${rule} ${message}${suggestions.map(({ text }) => ` (${text})`).join('')}`
+
+function showNode(node: Nodes): string {
+  if (node.type === 'text') return JSON.stringify(node.value)
+  if (node.type === 'component') {
+    const attributes = Object.entries(node.attributes).map(([name, value]) => ` ${name}=${value}`)
+    return `${node.name}${attributes.join('')}(${node.children.map(showNode).join(' ')})`
+  }
+  if (node.type === 'heading') return `h${node.depth}(${node.children.map(showNode).join(' ')})`
+  if ('value' in node) return `${node.type}(${JSON.stringify(node.value)})`
+  const name = node.data && 'hName' in node.data ? String(node.data.hName) : node.type
+  const detail = node.type === 'link' ? ` ${node.url}` : ''
+  return `${name}${detail}(${'children' in node ? node.children.map(showNode).join(' ') : ''})`
+}
+
+/** What the directives of a text become: one line for each node at the top, and the diagnostics. */
+export function transform(text: string, components: readonly string[] = []) {
+  const root = parseMarkdown(text, { parser: 'fast' })
+  const found = transformDirectives(root, {
+    file: createSourceText('docs/a.md', text),
+    components: new Set(components),
+  })
+  return { tree: root.children.map(showNode), messages: found.map(describe) }
+}
+
+const OPTIONS = makeOptions({ parser: 'fast', components: new Set(['Offer']) })
+
+const inputOf = (text: string, name = 'a.md'): DocInput => ({
+  source: `docs/${name}`,
+  contentPath: name,
+  plugin: 'default',
+  version: 'current',
+  locale: 'en',
+  text,
+})
+
+export const compile = (text: string, options: Partial<ContentOptions> = {}): Article =>
+  compileArticle(inputOf(text), { ...OPTIONS, ...options })
+
+const showProperty = ([name, value]: [string, unknown]): string =>
+  value === true ? ` ${name}` : ` ${name}="${Array.isArray(value) ? value.join(' ') : String(value)}"`
+
+/** HTML-like, with properties under their names in the tree; line breaks between blocks are left out. */
+export function showHtml(node: HtmlNodes, parent = ''): string {
+  if (node.type === 'text') return node.value === '\n' && parent !== 'span' ? '' : node.value
+  const tag = node.type === 'element' ? node.tagName : ''
+  const inner = 'children' in node ? node.children.map((child) => showHtml(child, tag)).join('') : ''
+  if (node.type !== 'element') return node.type === 'root' ? inner : `[${node.type}]`
+  return `<${tag}${Object.entries(node.properties).map(showProperty).join('')}>${inner}</${tag}>`
+}
+
+export const showText = (node: HtmlNodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(showText).join('') : ''
+
+export const html = (text: string, options: Partial<ContentOptions> = {}): string =>
+  showHtml(compile(text, options).tree)
+
+export const messages = (text: string, options: Partial<ContentOptions> = {}): string[] =>
+  compile(text, options).diagnostics.map(describe)
+
+/** HTML and findings of a file with another name. */
+export function compileFile(name: string, text: string): string[] {
+  const input = inputOf(text, name)
+  const { diagnostics } = readDoc(input, OPTIONS)
+  return [showHtml(compileArticle(input, OPTIONS).tree), ...diagnostics.map(describe)]
+}
+
+/** About the languages of code, which reading a document finds. */
+export const languageMessages = (text: string): string[] =>
+  readDoc(inputOf(text), OPTIONS)
+    .diagnostics.filter(({ rule }) => rule === 'unknown-language')
+    .map(describe)

@@ -1,0 +1,121 @@
+/** Parts of an article that are written out before React sees them: the page is the same, character for character. */
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import type { Root } from 'hast'
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
+import { renderToStaticMarkup } from 'react-dom/server'
+import rehypeReact from 'rehype-react'
+import { unified } from 'unified'
+import { describe, expect, test } from 'vitest'
+import { createHtmlMarks } from '../../../src/client/htmlMarks.ts'
+import { takeRaw } from '../../../src/client/takeRaw.ts'
+import { compileArticle } from '../../../src/markdown/compileArticle.ts'
+import { foldPlain } from '../../../src/markdown/html/foldPlain.ts'
+import { SiteContext } from '../../../src/runtime/PageContext.tsx'
+import { articleComponents } from '../../../src/theme/article/components.ts'
+import { SITE } from '../../theme/article/renderArticle.tsx'
+import { anyMarkdown } from '../anyMarkdown.ts'
+import { makeInput, makeOptions } from '../makeInput.ts'
+
+const processor = unified().use(rehypeReact, { Fragment, jsx, jsxs, components: articleComponents }).freeze()
+
+const render = (article: Root): string =>
+  renderToStaticMarkup(
+    <SiteContext.Provider value={SITE}>{processor.stringify(article)}</SiteContext.Provider>,
+  )
+
+function renderFolded(tree: Root): string {
+  const marks = createHtmlMarks()
+  return marks.fill(render(takeRaw(foldPlain(tree), marks)))
+}
+
+const compile = (markdown: string, allowUnsafeHtml: boolean): Root =>
+  compileArticle(makeInput(markdown), makeOptions({ allowUnsafeHtml })).tree
+
+const examples: readonly { readonly markdown: string }[] = ['commonmark-0.31.2', 'gfm-0.29'].flatMap((name) =>
+  JSON.parse(readFileSync(new URL(`../../fixtures/spec/${name}.json`, import.meta.url), 'utf8')),
+)
+
+describe('BLD-1: plain parts', () => {
+  test('of any text are what React writes', () => {
+    fc.assert(
+      fc.property(anyMarkdown, (markdown) => {
+        const tree = compile(markdown, false)
+        expect(renderFolded(tree)).toBe(render(tree))
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each([true, false])(
+    'of the examples of the specifications are what React writes (unsafe: %s)',
+    (unsafe) => {
+      for (const { markdown } of examples) {
+        const tree = compile(markdown, unsafe)
+        expect.soft(renderFolded(tree), markdown).toBe(render(tree))
+      }
+    },
+  )
+
+  test('with code, tables, components and hostile signs are what React writes', () => {
+    const tree = compile(
+      [
+        '# A "quoted" & <b>bold</b> \'title\' {#own-id}',
+        ':::note[A *marked* title]\n\nText with `code`\n\n- a\n- b\n\n:::',
+        '```js title="x" {1} showLineNumbers\nconst a = "<b>"\n\n// é\n```',
+        '```\n\nplain\n```',
+        '| a | b |\n| :- | -: |\n| 1 | [x](./a.md) |',
+        '1. a\n2. b\n   - [ ] c',
+        '3) three',
+        ':::tabs\n\n:::tab[One]\n\n**1**\n\n:::\n\n:::\n',
+        'Note[^1]\n\n[^1]: The *note*',
+        '<pre>\n\nfirst line is empty</pre>',
+        '<details><summary>S *x*</summary>\n\nBody\n\n</details>',
+        '<table align="center"><tr><td colspan="2" style="color:red">x</td></tr></table>',
+      ].join('\n\n'),
+      true,
+    )
+    expect(renderFolded(tree)).toBe(render(tree))
+  })
+})
+
+describe('what is left to React', () => {
+  test('a component of the site, and all that stands in it', () => {
+    const tree: Root = {
+      type: 'root',
+      children: [
+        {
+          type: 'element',
+          tagName: 'Mine',
+          properties: {},
+          children: [
+            { type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value: 'a' }] },
+          ],
+        },
+      ],
+    }
+    expect(foldPlain(tree)).toEqual(tree)
+  })
+
+  test('an article without links and components is one piece', () => {
+    const { children } = foldPlain(compile('Some *words*.\n\n- a\n- b', false))
+    expect(children.map(({ type }) => type)).toEqual(['raw'])
+  })
+})
+
+test('SEC-3: nobody can write what stands for finished HTML', () => {
+  const marks = createHtmlMarks()
+  const article = takeRaw(
+    {
+      type: 'root',
+      children: [{ type: 'raw', value: '<b>$&</b>' } as unknown as Root['children'][number]],
+    },
+    marks,
+  )
+  const [mark] = article.children
+  expect(mark).toMatchObject({ type: 'text', value: expect.stringMatching(/^[\da-f-]{36}:0;$/) })
+  expect(marks.fill(mark?.type === 'text' ? mark.value : '')).toBe('<b>$&</b>')
+  expect(marks.fill('00000000-0000-0000-0000-000000000000:0;')).toBe(
+    '00000000-0000-0000-0000-000000000000:0;',
+  )
+})

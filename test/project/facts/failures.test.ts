@@ -1,0 +1,243 @@
+/** Mistakes in a site's code are the same findings for `check` as for `build`. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Diagnostic } from '../../../src/shared/diagnostic.ts'
+import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
+import { readFactsOf, showDiagnostic } from './readFacts.ts'
+
+const CATEGORY: SiteFiles = {
+  'docs/guide/_category_.json': '{ "link": { "type": "generated-index" } }\n',
+  'docs/guide/a.md': '# A\n',
+}
+
+/** Without the places of what is thrown: the test runner keeps the source maps of its own modules only. */
+const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: readonly RegExp[]])[] = [
+  [
+    'what React refuses',
+    { 'pages/a.tsx': 'export default () => <p>{{ a: 1 }}</p>\n' },
+    [/^pages\/a\.tsx page-failed Rendering \/a failed: Objects are not valid as a React child/],
+  ],
+  [
+    'a page without a component',
+    { 'pages/a.tsx': 'export const x = 1\n' },
+    [/^pages\/a\.tsx page-failed Rendering \/a failed: pages\/a\.tsx has no default export/],
+  ],
+  [
+    'a page that throws while it is loaded',
+    { 'pages/a.tsx': 'export default () => null\nthrow new Error("at once")\n' },
+    [/^pages page-failed Loading the pages failed: at once$/],
+  ],
+  [
+    'a page that does not compile',
+    { 'pages/a.tsx': 'export default function A() {\n  return /* ä😀 */ <p>x</q>\n}\n' },
+    [/^pages\/a\.tsx:2:26-27 page-failed .*"q"/],
+  ],
+  [
+    'an import of nothing, in code and in styles',
+    {
+      'pages/a.tsx': "import './a.css'\nimport x from './no.ts'\nexport default () => x\n",
+      'pages/a.css': '@import "./no.css";\n',
+    },
+    [/^pages\/a\.css:1:9-19 page-failed /, /^pages\/a\.tsx:2:15-24 page-failed /],
+  ],
+  [
+    'a component that does not compile',
+    { 'components/Lamp.tsx': 'export default () => <p>\n' },
+    [/^components\/Lamp\.tsx:2:1-1 page-failed /],
+  ],
+  [
+    'a component without a component',
+    { 'components/Lamp.tsx': 'export const x = 1\n' },
+    [/^components\/Lamp\.tsx:1:1-1 page-failed components\/Lamp\.tsx has no default export/],
+  ],
+  [
+    'a component that is none',
+    { 'components/Lamp.tsx': 'export default 5\n' },
+    [
+      /^components\/Lamp\.tsx:1:1-1 page-failed the default export of components\/Lamp\.tsx is not a component but of type number/,
+    ],
+  ],
+  [
+    'a component that is an element',
+    { 'components/Lamp.tsx': 'export default <p />\n' },
+    [/^components\/Lamp\.tsx:1:1-1 page-failed the default export of .* is not a component but an element/],
+  ],
+  [
+    'a page that is no component',
+    { 'pages/a.tsx': 'export default { a: 1 }\n' },
+    [
+      /^pages\/a\.tsx page-failed Rendering \/a failed: the default export of pages\/a\.tsx is not a component but of type object/,
+    ],
+  ],
+  [
+    'a component that throws where it is shown',
+    {
+      'components/Lamp.tsx': 'export default () => { throw new Error("no oil") }\n',
+      'docs/one.md': '# One\n\n::Lamp\n',
+      'docs/two.md': '# Two\n\n:::Lamp\nText\n:::\n',
+    },
+    [
+      /^docs\/one\.md page-failed Rendering \/docs\/one failed: no oil/,
+      /^docs\/two\.md page-failed Rendering \/docs\/two failed: no oil/,
+    ],
+  ],
+  [
+    'a component that works only inside of another one',
+    {
+      'components/Lamp.tsx':
+        "import { createContext, useContext } from 'react'\nexport const Light = createContext(null)\nexport default () => <p>{useContext(Light).on}</p>\n",
+      'components/Room.tsx':
+        "import { Light } from './Lamp.tsx'\nexport default ({ children }) => <Light value={{ on: 'on' }}>{children}</Light>\n",
+      'docs/one.md': '# One\n\n:::Room\n::Lamp\n:::\n',
+    },
+    [],
+  ],
+  [
+    'a replacement of nothing, and one that does not compile',
+    { 'theme/Fooder.tsx': 'export default () => null\n' },
+    [/^theme\/Fooder\.tsx unknown-theme-component /],
+  ],
+  [
+    'a replacement that does not compile',
+    { 'theme/Footer.tsx': 'export default () => <p>\n' },
+    [/^theme\/Footer\.tsx:2:1-1 page-failed /],
+  ],
+  [
+    'an asynchronous component',
+    {
+      'components/Lamp.tsx': 'export default async function Lamp() { return <p>on</p> }\n',
+      'docs/one.md': '# One\n\n::Lamp\n',
+    },
+    [/^components\/Lamp\.tsx page-failed Rendering \/docs\/one failed: asynchronous components are not /],
+  ],
+  [
+    'an asynchronous component among others',
+    {
+      'components/Lamp.tsx': 'export default async () => { throw new Error("no oil") }\n',
+      'components/Room.tsx': 'export default () => null\n',
+      'docs/one.md': '# One\n\n::Room\n\n::Lamp\n',
+    },
+    [/^docs\/one\.md page-failed .* in components\/Lamp\.tsx or components\/Room\.tsx\?$/],
+  ],
+  [
+    'an asynchronous page, an asynchronous component inside of one, and a lazy one',
+    {
+      'pages/a.tsx': 'export default async () => <p>a</p>\n',
+      'pages/b.tsx': 'const Part = async () => <b>b</b>\nexport default () => <Part />\n',
+      'pages/c.tsx':
+        "import { lazy } from 'react'\nconst Part = lazy(async () => ({ default: () => <b>c</b> }))\nexport default () => <Part />\n",
+    },
+    ['a', 'b', 'c'].map(
+      (name) => new RegExp(`^pages/${name}\\.tsx page-failed .* in pages/${name}\\.tsx\\?$`),
+    ),
+  ],
+  [
+    'a replacement that is asynchronous',
+    { ...CATEGORY, 'theme/CategoryPage.tsx': 'export default async () => <p>cards</p>\n' },
+    [/^theme\/CategoryPage\.tsx page-failed Rendering \/docs\/category\/guide failed: asynchronous .*\?$/],
+  ],
+  [
+    'a replacement that throws on all pages',
+    { 'theme/Footer.tsx': 'export default () => { throw new Error("no floor") }\n' },
+    [
+      /^docs page-failed Rendering \/docs\/404 failed: no floor/,
+      /^docs\/index\.md page-failed Rendering \/docs failed: no floor/,
+      /^xpre\.config\.ts page-failed Rendering \/404 failed: no floor/,
+      /^xpre\.config\.ts page-failed Rendering \/search failed: no floor/,
+    ],
+  ],
+  [
+    'a replacement that throws on pages of categories',
+    { ...CATEGORY, 'theme/CategoryPage.tsx': 'export default () => { throw new Error("no cards") }\n' },
+    [/^docs\/guide\/_category_\.json page-failed Rendering \/docs\/category\/guide failed: no cards/],
+  ],
+  [
+    'a replacement that throws on pages with tags',
+    {
+      'docs/one.md': '# One\n',
+      'docs/two.md': '---\ntags: [oil]\n---\n\n# Two\n',
+      'theme/PageEnd.tsx':
+        "import { usePage } from 'xpre-docs/runtime'\nexport default () => { if (usePage().tags.length > 0) throw new Error('no tags') }\n",
+    },
+    [/^docs\/two\.md page-failed Rendering \/docs\/two failed: no tags/],
+  ],
+]
+
+function compiledFindings(siteDir: string): { readonly probe: string[]; readonly build: string[] } {
+  const script = path.resolve(import.meta.dirname, 'compiledFindings.mjs')
+  const { stdout } = spawnSync(process.execPath, [script, siteDir], { encoding: 'utf8' })
+  const { probe, build }: Record<'probe' | 'build', Diagnostic[]> = JSON.parse(stdout)
+  return { probe: probe.map(showDiagnostic).sort(), build: build.map(showDiagnostic).sort() }
+}
+
+describe('CHK-3: what the build says of a site’s code', () => {
+  test.each(MISTAKES)('%s is said without a build', async (_, files, expected) => {
+    const site = openSite({ 'docs/index.md': '# Docs\n', ...files })
+    const { diagnostics } = await readFactsOf(site.dir)
+    const { findings } = await site.build()
+    const found = diagnostics.map(showDiagnostic).sort()
+    expect(found).toEqual(expected.map((pattern) => expect.stringMatching(pattern)))
+    expect(found).toEqual(findings.map(showDiagnostic).sort())
+  })
+
+  test('also where something is thrown', () => {
+    const { dir } = openSite({
+      'docs/index.md': '# Docs\n',
+      ...CATEGORY,
+      'theme/CategoryPage.tsx':
+        'export default function CategoryPage() {\n  throw new Error("no cards")\n}\n',
+      'pages/a.tsx':
+        "import { Part } from './_part.tsx'\nexport default () => <main>\n\t<b>é😀</b><Part />\n</main>\n",
+      'pages/_part.tsx': 'export function Part({ items }) {\n  return <p>{items.map(String)}</p>\n}\n',
+      'pages/b.tsx': 'export default function B() {\n\tconst é = "😀"; if (é) throw new Error("no way")\n}\n',
+    })
+    const of = compiledFindings(dir)
+    expect(of.probe).toEqual([
+      expect.stringMatching(/^pages\/_part\.tsx:2:20-21 page-failed Rendering \/a failed: /),
+      'pages/b.tsx:2:31-32 page-failed Rendering /b failed: no way',
+      'theme/CategoryPage.tsx:2:9-10 page-failed Rendering /docs/category/guide failed: no cards',
+    ])
+    expect(of.probe).toEqual(of.build)
+  })
+
+  test('also a component of the theme in an infinite loop', async () => {
+    const site = openSite({
+      'docs/index.md': '# Docs\n',
+      ...CATEGORY,
+      'theme/CategoryPage.tsx': 'export default () => {\n  while (true) {}\n}\n',
+    })
+    const { report } = await site.check({ timeoutMs: 300 })
+    const { findings } = await site.build({ timeoutMs: 300 })
+    expect(report.findings.map(showDiagnostic)).toEqual([
+      'theme/CategoryPage.tsx page-failed Timed out after 0.3 seconds rendering /docs/category/guide; is there an infinite loop in theme/CategoryPage.tsx?',
+    ])
+    expect(findings.map(showDiagnostic)).toEqual(report.findings.map(showDiagnostic))
+  })
+
+  test('a loop on all pages takes the time limit once, and the rest is checked', async () => {
+    const site = openSite({
+      'docs/index.md': '# Docs\n\n[Gone](gone.md)\n',
+      'theme/Brand.tsx': 'export default () => null\n',
+      'theme/Footer.tsx': 'export default () => {\n  while (true) {}\n}\n',
+    })
+    const { report } = await site.check({ timeoutMs: 300 })
+    expect(report.findings.map(showDiagnostic)).toEqual([
+      expect.stringMatching(/^docs\/index\.md:3:1-16 broken-markdown-link /),
+      expect.stringMatching(
+        /^theme\/Brand\.tsx page-failed .* rendering \/404; is there an infinite loop in theme\/Brand\.tsx or theme\/Footer\.tsx\?$/,
+      ),
+    ])
+  })
+
+  test('the facts of the other pages are there when one fails', async () => {
+    const site = openSite({
+      'docs/index.md': '# Docs\n',
+      'pages/a.tsx': 'export default () => { throw new Error("no") }\n',
+      'pages/b.tsx': 'export default () => <a href="/x">x</a>\n',
+    })
+    const { facts, diagnostics } = await readFactsOf(site.dir)
+    expect(diagnostics).toHaveLength(1)
+    expect([...facts.keys()]).toEqual(['/b'])
+  })
+})

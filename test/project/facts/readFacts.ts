@@ -1,0 +1,41 @@
+/** The facts of the React pages of a small site, made by the real chain, and shown in short lines. */
+import { loadConfig } from '../../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../../src/files/discoverFiles.ts'
+import { type PageFactsResult, readPageFacts, startProbe } from '../../../src/project/facts/readPageFacts.ts'
+import { loadSite } from '../../../src/project/loadSite.ts'
+import type { Diagnostic, Place } from '../../../src/shared/diagnostic.ts'
+import type { PageLink } from '../../../src/shared/site.ts'
+import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
+
+export async function readFactsOf(siteDir: string, timeoutMs?: number): Promise<PageFactsResult> {
+  const config = await loadConfig({ siteDir, cwd: siteDir, timeoutMs })
+  const files = await discoverFiles(config)
+  const probing = startProbe(config, files)
+  const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
+  const { site, content } = await loadSite(config, files, options)
+  return readPageFacts(site, await probing, content, { rendersTheme: true })
+}
+
+export const readFacts = (files: SiteFiles): Promise<PageFactsResult> =>
+  readFactsOf(openSite({ 'docs/index.md': '# Docs\n', ...files }).dir)
+
+const show = ({ start, end }: Place): string =>
+  `${start.line}:${start.column}-${end.line === start.line ? '' : `${end.line}:`}${end.column}`
+
+/** `kind address file:line:column-column`, and the place of the address itself behind `@`. */
+export const showLink = ({ kind, href, file, place, destination, lacksBaseUrl }: PageLink): string =>
+  [
+    `${kind} ${href} ${file}:${show(place)}`,
+    ...(destination === undefined ? [] : [`@ ${show(destination)}`]),
+    ...(lacksBaseUrl ? ['lacks base URL'] : []),
+  ].join(' ')
+
+/** Links of one page. */
+export async function readLinks(files: SiteFiles, path = '/'): Promise<string[]> {
+  const { facts, diagnostics } = await readFacts(files)
+  if (diagnostics.length > 0) throw new Error(`The test's site has mistakes: ${JSON.stringify(diagnostics)}`)
+  return facts.get(path)?.links.map(showLink) ?? []
+}
+
+export const showDiagnostic = ({ rule, message, file, place }: Diagnostic): string =>
+  `${file}${place === undefined ? '' : `:${show(place)}`} ${rule} ${message}`

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { cutInParts } from '../../../src/search/engine/build/cutInParts.ts'
+import { partOf } from '../../../src/search/engine/query/chooseParts.ts'
+import { extentsOf } from '../../../src/search/engine/query/extentsOf.ts'
+import { lowerBound } from '../../../src/search/engine/query/range.ts'
+
+test('parts are as large as they may be, and what is larger alone is alone', () => {
+  const cut = (sizes: readonly number[], together = false) =>
+    cutInParts(
+      sizes,
+      10,
+      (size) => size,
+      () => together,
+    )
+  expect(cut([])).toEqual([])
+  expect(cut([4, 6, 1, 50, 2, 8, 1])).toEqual([[4, 6], [1], [50], [2, 8], [1]])
+  expect(cut([4, 6, 1, 9, 1], true)).toEqual([[4, 6, 1, 9], [1]])
+})
+
+test('cutting loses nothing, changes no order and makes no part larger than it may be', () =>
+  fc.assert(
+    fc.property(fc.array(fc.nat(30)), fc.integer({ min: 1, max: 20 }), (sizes, limit) => {
+      const parts = cutInParts(sizes, limit, (size) => size)
+      expect(parts.flat()).toEqual(sizes)
+      for (const part of parts) {
+        expect(part.length).toBeGreaterThan(0)
+        if (part.length > 1) expect(part.reduce((a, b) => a + b, 0)).toBeLessThanOrEqual(limit)
+      }
+    }),
+  ))
+
+test('the lower bound is the place of the first that is not before', () =>
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer(), (numbers, sought) => {
+      const sorted = numbers.sort((a, b) => a - b)
+      const place = lowerBound(sorted.length, (index) => (sorted[index] ?? 0) < sought)
+      expect(place).toBe(sorted.filter((one) => one < sought).length)
+    }),
+  ))
+
+test('the part of a key is the last that does not begin after it', () => {
+  const directory = { first: ['b', 'd', 'd~', 'f'], parts: [] }
+  expect(['a', 'b', 'c', 'd', 'd~', 'e', 'z'].map((key) => partOf(directory, key))).toEqual([
+    0, 0, 0, 1, 2, 2, 3,
+  ])
+  expect(partOf({ first: [], parts: [] }, 'x')).toBe(0)
+  expect(partOf({ first: [0, 10, 25], parts: [] }, 24)).toBe(1)
+})
+
+/** The same, one section after the other. */
+function slowExtents(depths: readonly number[]): number[] {
+  return depths.map((depth, place) => {
+    if (place === 0) return depths.length - 1
+    const next = depths.findIndex((other, index) => index > place && other <= depth)
+    return (next < 0 ? depths.length : next) - place - 1
+  })
+}
+
+test('SRC-7: below a heading is what follows it down to the next of its level, below the first all of the page', () => {
+  expect(extentsOf([])).toEqual([])
+  expect(extentsOf([1])).toEqual([0])
+  expect(extentsOf([1, 2, 3, 3, 2, 4])).toEqual([5, 2, 0, 0, 1, 0])
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 2, max: 6 })), (below) => {
+      expect(extentsOf([1, ...below])).toEqual(slowExtents([1, ...below]))
+    }),
+  )
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sectionFilter } from '../../../src/search/engine/query/facets.ts'
+
+const root = {
+  facets: [
+    { language: 'en', version: null, docusaurus_tag: 'default' },
+    { language: 'en', version: 'current', docusaurus_tag: 'docs-default-current' },
+    { language: 'de', version: 'current', docusaurus_tag: 'docs-default-current' },
+  ],
+  facetRuns: [
+    [0, 1],
+    [3, 0],
+    [4, 2],
+    [6, 1],
+  ] as const,
+}
+
+const wanted = (filters: Parameters<typeof sectionFilter>[1]) =>
+  [0, 1, 2, 3, 4, 5, 6, 7].filter(sectionFilter(root, filters))
+
+test('D2: without filters every section is wanted', () => {
+  expect(wanted(undefined)).toHaveLength(8)
+  expect(wanted([])).toHaveLength(8)
+})
+
+test('D2: an outer list is "and", an inner one "or"', () => {
+  expect(wanted(['language:en'])).toEqual([0, 1, 2, 3, 6, 7])
+  expect(wanted(['language:de', 'docusaurus_tag:default'])).toEqual([])
+  expect(wanted(['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']])).toEqual([
+    0, 1, 2, 3, 6, 7,
+  ])
+  expect(wanted([['docusaurus_tag:default']])).toEqual([3])
+})
+
+test('D2: what the index does not know fits nothing', () => {
+  expect(wanted(['product:x'])).toEqual([])
+  expect(wanted(['constructor:x'])).toEqual([])
+  expect(wanted(['language'])).toEqual([])
+})

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createSplitter } from '../../../src/search/engine/createSplitter.ts'
+import { foldText } from '../../../src/search/engine/foldText.ts'
+import { isUnspaced, splitText } from '../../../src/search/engine/splitText.ts'
+
+const terms = (text: string) => splitText(text).map(({ term }) => term)
+
+/** Each word as `whole:part,part`. */
+const written = (text: string) =>
+  splitText(text).map(({ term, parts }) => (parts.length === 0 ? term : `${term}:${parts.join(',')}`))
+
+test.each([
+  ['onBrokenLinks', ['onbrokenlinks:on,broken,links']],
+  ['--out-dir', ['outdir:out,dir']],
+  ['xpre.config.ts', ['xpreconfigts:xpre,config,ts']],
+  ['snake_case', ['snakecase:snake,case']],
+  ['HTMLElement', ['htmlelement:html,element']],
+  ['win.setSize()', ['winsetsize:win,setsize,set,size']],
+  ['C++ and C#', ['c++', 'and', 'c#']],
+  ['page#anchor', ['page', 'anchor']],
+  ['1.2.3', ['1.2.3']],
+  ['v1.2 V10.0.1', ['1.2', '10.0.1']],
+  ["user's don't", ['user', 'dont']],
+  ['user’s don’t', ['user', 'dont']],
+  ['rock-’n’-roll', ['rocknroll:rock,n,roll']],
+  ['__proto__ constructor toString', ['proto', 'constructor', 'tostring:to,string']],
+  ['a/b\\c <script>alert(1)</script>', ['a', 'b', 'c', 'script', 'alert', '1', 'script']],
+])('SRC-7: identifiers are found as a whole and by their parts: %s', (text, words) => {
+  expect(written(text)).toEqual(words)
+})
+
+test.each([
+  ['Café', 'cafe'],
+  ['Cafe\u0301', 'cafe'],
+  ['Straße', 'strasse'],
+  ['STRAẞE', 'strasse'],
+  ['Ærø', 'aero'],
+  ['Łódź', 'lodz'],
+  ['Đà', 'da'],
+  ['ｆｕｌｌ', 'full'],
+  ['ﬁle', 'file'],
+  ['İstanbul', 'istanbul'],
+  ['ıstanbul', 'istanbul'],
+  ['bro\u00adken', 'broken'],
+  ['bro\u200bken', 'broken'],
+  ['مُحَمَّد', 'محمد'],
+  ['كتـــاب', 'كتاب'],
+  ['שָׁלוֹם', 'שלום'],
+])('SRC-7: spellings of one word are one term: %s', (text, term) => {
+  expect(terms(text)).toEqual([term])
+})
+
+test('SRC-7: scripts without blanks are pairs of neighbours, and the last sign alone', () => {
+  expect(terms('全文搜索')).toEqual(['全文', '文搜', '搜索', '索'])
+  expect(terms('カタカナ')).toEqual(['カタ', 'タカ', 'カナ', 'ナ'])
+  expect(terms('ｶﾞｽ')).toEqual(['ガス', 'ス'])
+  expect(terms('검색')).toEqual(['검색', '색'])
+  // As file systems of Apple take it apart.
+  expect(terms('검색'.normalize('NFD'))).toEqual(['검색', '색'])
+  expect(terms('ภาษา')).toEqual(['ภา', 'าษ', 'ษา', 'า'])
+  expect(terms('使用React组件')).toEqual(['使用', '用', 'react', '组件', '件'])
+  // Outside the plane of 16 bits.
+  expect(terms('𠮷野')).toEqual(['𠮷野', '野'])
+  expect(isUnspaced('plain')).toBe(false)
+  expect(isUnspaced('größe')).toBe(false)
+})
+
+test('SRC-7: what is no word makes no term', () => {
+  for (const text of ['', '   ', '🎉👩‍👩‍👧', '--- ... ___', '\ud800', '\udc00 \ud800', '()[]{}*+?^$|', "'"]) {
+    expect(terms(text)).toEqual([])
+  }
+})
+
+test('SRC-7: what no reader types is not kept whole, and its parts are where it has some', () => {
+  expect(terms('x'.repeat(10_000))).toEqual([])
+  expect(terms('x'.repeat(40))).toEqual(['x'.repeat(40)])
+  expect(terms('x'.repeat(41))).toEqual([])
+  expect(written(`${'x'.repeat(30)}-${'y'.repeat(30)}`)).toEqual([`:${'x'.repeat(30)},${'y'.repeat(30)}`])
+  expect(terms('字'.repeat(5_000))).toHaveLength(5_000)
+})
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc
+    .array(fc.constantFrom('onBrokenLinks', 'größe', '全文', 'ภาษา', "l'été", 'C++', ' ', '-', '’', '…', '.'))
+    .map((all) => all.join('')),
+)
+
+test('SRC-7: every word of a text, typed as it stands, has the terms it has there', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const known = new Set(splitText(text).flatMap(({ term, parts }) => [term, ...parts]))
+      for (const typed of text.split(/\s+/)) {
+        for (const { term, parts } of splitText(typed)) {
+          expect(known).toContain(term)
+          for (const part of parts) expect(known).toContain(part)
+        }
+      }
+    }),
+  ))
+
+test('SRC-7: a term is its own term, so that what a list names can be asked for', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const { term } of splitText(text)) {
+        if (term === '' || isUnspaced(term)) continue
+        expect(splitText(term).map((word) => word.term)).toEqual([term])
+      }
+    }),
+  ))
+
+test('SRC-7: terms have no sign that names of synthetic terms have, and no half of a pair', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const { term, parts } of splitText(text)) {
+        for (const one of [term, ...parts]) {
+          expect(one).not.toMatch(/[~*\s]/)
+          expect(one).not.toMatch(/\p{Surrogate}/u)
+        }
+      }
+    }),
+  ))
+
+test('SRC-7: folding twice is folding once', () =>
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(foldText(foldText(text))).toBe(foldText(text))
+    }),
+  ))
+
+/** Words of texts that a splitter saw one after the other. */
+function splitAll(texts: readonly string[]) {
+  let made = 0
+  const { split, runs } = createSplitter(() => {
+    made += 1
+  })
+  const words = texts.map((text) => {
+    const found: number[] = []
+    split(text, (run) => found.push(run))
+    return found.flatMap((run) => runs[run] ?? [])
+  })
+  return { words, made, runs }
+}
+
+test('a splitter takes every run apart once and visits each', () => {
+  const { words, made, runs } = splitAll(['one two one', '__proto__ one'])
+  expect(words.map((all) => all.map(({ term }) => term))).toEqual([
+    ['one', 'two', 'one'],
+    ['proto', 'one'],
+  ])
+  expect(made).toBe(3)
+  expect(runs).toHaveLength(3)
+})
+
+const anySigns = fc
+  .array(
+    fc.constantFrom(..."aZ09+#_-.' /é’全…\u00ad\ufeff".split(''), 'C++', 'c#', "'s", '1.2', 'x'.repeat(41)),
+  )
+  .map((all) => all.join(''))
+
+test('SRC-7: a splitter finds the words that every other one finds', () =>
+  fc.assert(
+    fc.property(fc.array(fc.oneof(anyText, anySigns), { maxLength: 8 }), (texts) => {
+      expect(splitAll(texts).words).toEqual(texts.map(splitText))
+    }),
+    { numRuns: 2_000 },
+  ))
+
+test('SRC-7: a long text is split like a short one', () => {
+  const text = 'onBrokenLinks of größe, '.repeat(3_000)
+  expect(splitAll([text, 'a', text]).words).toEqual([text, 'a', text].map(splitText))
+})

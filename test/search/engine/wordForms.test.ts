@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stemOf } from '../../../src/search/engine/wordForms.ts'
+
+test.each([
+  ['query', 'queries', 'querying', 'queried'],
+  ['install', 'installs', 'installed', 'installing', 'installer', 'installation'],
+  ['configure', 'configures', 'configured', 'configuring', 'configuration'],
+  ['stop', 'stops', 'stopped', 'stopping'],
+  ['box', 'boxes'],
+  ['app', 'apps'],
+  ['add', 'adds', 'added', 'adding'],
+  ['key', 'keys'],
+  ['class', 'classes'],
+  ['page', 'pages'],
+  ['create', 'creates', 'created', 'creating', 'creation', 'creator'],
+  ['update', 'updates', 'updated', 'updating'],
+  ['repeat', 'repeats', 'repeated', 'repeating'],
+  ['float', 'floats', 'floated', 'floating'],
+  ['format', 'formats', 'formatted', 'formatting'],
+  ['rate', 'rates', 'rated', 'rating'],
+  ['translate', 'translates', 'translated', 'translation', 'translating'],
+])('SRC-7: forms of one word have one stem: %s', (...forms) => {
+  expect(new Set(forms.map(stemOf)).size).toBe(1)
+})
+
+test.each([
+  ['status', 'state'],
+  ['format', 'form'],
+  ['date', 'data'],
+  ['process', 'proceed'],
+  ['string', 'strap'],
+])('SRC-7: other words keep their own: %s, %s', (one, other) => {
+  expect(stemOf(one)).not.toBe(stemOf(other))
+})
+
+test('SRC-7: of a short word enough is left to look for its forms by', () => {
+  for (const term of ['date', 'state', 'rate', 'king', 'used', 'node', 'late']) {
+    expect(stemOf(term).length).toBeGreaterThan(2)
+  }
+})
+
+test('SRC-7: words of other scripts and identifiers stay as they are', () => {
+  for (const term of ['größen', '全文', 'v12s', 'c++', 'русские']) expect(stemOf(term)).toBe(term)
+})
+
+test('SRC-7: a stem is what the word begins with but for its last letter, so that forms are read together', () =>
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{4,14}$/), (term) => {
+      const stem = stemOf(term)
+      expect(stem.length).toBeGreaterThan(0)
+      expect(term.startsWith(stem.slice(0, Math.max(0, stem.length - 1)))).toBe(true)
+    }),
+  ))

@@ -1,0 +1,139 @@
+/** SRC-7: the client of the browser, over files that are played. */
+import { expect, test } from 'vitest'
+import { createEmbeddedClient } from '../../../src/client/search/embedded/createEmbeddedClient.ts'
+import { snippetWordsOf } from '../../../src/client/search/embedded/snippetWordsOf.ts'
+import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
+import type { SearchRequest } from '../../../src/shared/search/search.ts'
+import { generatePages, type PlayedPage, playIndex, ROOT } from '../engine/playIndex.ts'
+
+const SITE = { baseUrl: '/base/', trailingSlash: false, url: 'https://x.example' }
+
+const request = (query: string, more: Partial<SearchRequest> = {}): SearchRequest => ({
+  query,
+  indexName: 'site',
+  attributesToRetrieve: [],
+  attributesToSnippet: ['content:3'],
+  snippetEllipsisText: '…',
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+  hitsPerPage: 5,
+  page: 0,
+  clickAnalytics: false,
+  ...more,
+})
+
+/** A host whose files may change. */
+function playHost(pages: readonly PlayedPage[]) {
+  let { files } = playIndex(pages, { isWhole: pages.length < 50 })
+  const asked: string[] = []
+  return {
+    asked,
+    fail: new Set<string>(),
+    deploy(newer: readonly PlayedPage[]) {
+      const { files: others } = playIndex(newer, { isWhole: newer.length < 50 })
+      // Names that no file has twice, as hashes are.
+      files = others
+    },
+    remove: (fits: (name: string) => boolean) => {
+      for (const name of files.keys()) if (fits(name)) files.delete(name)
+    },
+    async fetch(input: string | URL | Request): Promise<Response> {
+      const name = String(input).replace('/base/', '')
+      asked.push(name)
+      const bytes = files.get(name === SEARCH_INDEX ? ROOT : name)
+      if (this.fail.has(name)) throw new TypeError('Failed to fetch')
+      return bytes === undefined ? new Response('none', { status: 404 }) : new Response(bytes.slice())
+    },
+  }
+}
+
+const SMALL: readonly PlayedPage[] = [
+  {
+    path: '/docs/widget',
+    sections: [{ heading: 'Widget', texts: ['one two three four five widget six seven'] }],
+  },
+  {
+    path: '/docs/other',
+    sections: [{ heading: 'Other', texts: ['A widget as well.'] }],
+    facets: { language: 'de' },
+  },
+]
+
+const clientOf = (host: ReturnType<typeof playHost>) =>
+  createEmbeddedClient(SITE, { fetch: (input) => host.fetch(input) })
+
+test('SRC-7: the first file is asked for at once, and once', async () => {
+  const host = playHost(SMALL)
+  const client = clientOf(host)
+  expect(host.asked).toEqual([SEARCH_INDEX])
+  await client.search({ requests: [request('widget'), request('other')] })
+  await client.search({ requests: [request('widg')] })
+  expect(host.asked).toEqual([SEARCH_INDEX])
+})
+
+test('SRC-7: answers are what was asked for, in its order', async () => {
+  const { results } = await clientOf(playHost(SMALL)).search({
+    requests: [
+      request('widget '),
+      request('widget ', { facetFilters: ['language:de'] }),
+      request('widget ', { hitsPerPage: 1, page: 1 }),
+    ],
+  })
+  const urls = results.map(({ hits }) => hits.map(({ url }) => url))
+  const [widget, other] = ['https://x.example/base/docs/widget', 'https://x.example/base/docs/other']
+  expect(urls).toEqual([[widget, other], [other], [other]])
+  expect(results.map(({ nbHits, nbPages, page }) => [nbHits, nbPages, page])).toEqual([
+    [2, 1, 0],
+    [1, 1, 0],
+    [2, 2, 1],
+  ])
+})
+
+test('SRC-7: a hit in the text has as many words of it as were asked for', async () => {
+  const { results } = await clientOf(playHost(SMALL)).search({ requests: [request('seven ')] })
+  expect(results[0]?.hits[0]?._snippetResult?.content?.value).toMatch(/^…(?:\S+ ){1,3}<mark>seven<\/mark>$/)
+})
+
+test('SRC-7: an index that cannot be had is unreachable, and the next query asks again', async () => {
+  const host = playHost(SMALL)
+  host.fail.add(SEARCH_INDEX)
+  const client = clientOf(host)
+  await expect(client.search({ requests: [request('widget')] })).rejects.toMatchObject({
+    kind: 'unreachable',
+  })
+  host.fail.clear()
+  expect((await client.search({ requests: [request('widget')] })).results[0]?.nbHits).toBe(2)
+})
+
+test('SRC-7: after a deployment the index of now answers, all requests of one search', async () => {
+  const host = playHost(generatePages(120))
+  const client = clientOf(host)
+  await client.search({ requests: [request('zzz')] })
+  // Files of the index before are gone.
+  host.deploy(SMALL)
+  const { results } = await client.search({
+    requests: [request('widget'), request('other'), request('widge')],
+  })
+  expect(results.map(({ nbHits }) => nbHits)).toEqual([2, 1, 2])
+})
+
+test('SRC-7: what is missing for good is an error, and is not asked for again and again', async () => {
+  const host = playHost(generatePages(120))
+  const client = clientOf(host)
+  await client.search({ requests: [request('zzz')] })
+  host.remove((name) => name !== ROOT)
+  const before = host.asked.length
+  await expect(client.search({ requests: [request('bace')] })).rejects.toMatchObject({ kind: 'unreachable' })
+  expect(host.asked.slice(before).filter((name) => name === SEARCH_INDEX)).toHaveLength(1)
+})
+
+test('SRC-7: a request says how many words a snippet has', () => {
+  const words = (...attributesToSnippet: string[]) => snippetWordsOf({ attributesToSnippet })
+  expect(words('content:15')).toBe(15)
+  expect(words('hierarchy.lvl1:3', 'content:7')).toBe(7)
+  expect(words('*:4')).toBe(4)
+  for (const written of ['content', 'content:', 'content:x', 'content:-1', 'content:0', 'contents:3']) {
+    expect(words(written)).toBe(10)
+  }
+  expect(words()).toBe(10)
+})

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ENGLISH_SYNONYMS } from '../../../src/search/engine/build/englishSynonyms.ts'
+import { mergeSynonyms } from '../../../src/search/index/mergeSynonyms.ts'
+
+test('SRC-7: synonyms are words as the index has them', () => {
+  expect(mergeSynonyms([['Pop-Up', 'Größe', 'pre order']], [])).toEqual([['popup', 'grosse', 'pre order']])
+  expect(
+    mergeSynonyms(
+      [
+        ['Pop-Up', 'popup'],
+        ['', '🎉', 'x'],
+      ],
+      [],
+    ),
+  ).toEqual([])
+})
+
+test('SRC-7: lists with a word in common are one list, in whichever order they come', () => {
+  expect(
+    mergeSynonyms(
+      [
+        ['a', 'b'],
+        ['b', 'c'],
+      ],
+      [],
+    ),
+  ).toEqual([['a', 'b', 'c']])
+  expect(
+    mergeSynonyms(
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+        ['b', 'c'],
+      ],
+      [],
+    ).map((list) => [...list].sort()),
+  ).toEqual([['a', 'b', 'c', 'd']])
+})
+
+test('SRC-7: a word of the site keeps the meaning it has there', () => {
+  expect(
+    mergeSynonyms(
+      [['widget', 'button']],
+      [
+        ['button', 'btn'],
+        ['widget', 'gadget'],
+      ],
+    ),
+  ).toEqual([['widget', 'button', 'btn', 'gadget']])
+})
+
+const someLists = fc.array(
+  fc.array(fc.constantFrom('a', 'b', 'c', 'd', 'e', 'A', 'f g', 'h-i'), { maxLength: 4 }),
+  { maxLength: 6 },
+)
+
+test('SRC-7: no word is in two groups, and words of one list are in one', () =>
+  fc.assert(
+    fc.property(someLists, someLists, (own, common) => {
+      const merged = mergeSynonyms(own, common)
+      const words = merged.flat()
+      expect(new Set(words).size).toBe(words.length)
+      const normal = (word: string) => word.toLowerCase().replace('-', '')
+      for (const list of own) {
+        const groups = new Set(list.map((word) => merged.findIndex((group) => group.includes(normal(word)))))
+        expect(groups.size).toBeLessThan(2)
+      }
+    }),
+  ))
+
+test('SRC-7: the words of the language are in one group each', () => {
+  const words = ENGLISH_SYNONYMS.flat()
+  expect(new Set(words).size).toBe(words.length)
+  const merged = mergeSynonyms([], ENGLISH_SYNONYMS)
+  expect(merged.flat().length).toBeGreaterThan(words.length * 0.97)
+})

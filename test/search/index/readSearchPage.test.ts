@@ -1,0 +1,57 @@
+/** SRC-8: which pages can be found, and by what, through the real chain. */
+import { expect, test } from 'vitest'
+import { openSiteSearch } from '../../../src/build/openSiteSearch.ts'
+import { readRecords } from '../../../src/commands/readRecords.ts'
+import { openSite, type SiteFiles, temporaryFolder } from '../../helpers/openSite.ts'
+
+const SITE: SiteFiles = {
+  'xpre.config.mjs': `export default {
+    redirects: [{ from: '/old', to: '/docs/open' }],
+    search: { synonyms: [['Zebra', 'Größe'], ['sign-in', 'entrance']] },
+  }\n`,
+  'docs/open.md':
+    '---\nkeywords: [periwinkle]\ndescription: A page about everything.\n---\n\n# Open\n\nFirst words.\n\n## Größe & `code`\n\n:::note[Mind this]\n\nInner words.\n\n:::\n\n```js title="a.js"\nconst wombat = 1\n```\n',
+  'docs/titled.md': '---\ntitle: In the sidebar\n---\n\n# On the page\n\nText.\n',
+  'docs/unlisted.md': '---\nunlisted: true\n---\n\n# Unlisted quokka\n',
+  'docs/unwanted.md': '---\nsearch: false\n---\n\n# Unwanted quokka\n',
+  'docs/draft.md': '---\ndraft: true\n---\n\n# Draft quokka\n',
+  'docs/entrance.md': '# Entrance\n',
+}
+
+const open = async (files: SiteFiles = SITE) => {
+  const { dir } = openSite(files)
+  return { siteDir: dir, cwd: dir, env: { XPRE_DOCS_CACHE_DIR: temporaryFolder() } }
+}
+
+test('SRC-8: pages that are unlisted, drafts, unwanted or none of the docs are not found', async () => {
+  const options = await open()
+  const { records } = await readRecords(options)
+  const pages = new Set(records.map(({ url }) => url.split('#')[0]))
+  expect([...pages].sort()).toEqual(['/docs/entrance', '/docs/open', '/docs/titled'])
+  expect(JSON.stringify(records)).not.toMatch(/quokka|not found/i)
+  const { search } = await openSiteSearch(options)
+  for (const query of ['quokka ', 'unlisted', 'unwanted']) expect(await search(query, 5)).toEqual([])
+})
+
+test('SRC-8: a page is found by its keywords, description, code, notes and both of its titles', async () => {
+  const { search } = await openSiteSearch(await open())
+  for (const [query, path] of [
+    ['periwinkle', '/docs/open'],
+    ['everything', '/docs/open'],
+    ['wombat', '/docs/open'],
+    ['inner words', '/docs/open'],
+    ['mind this', '/docs/open'],
+    ['grosse', '/docs/open'],
+    ['in the sidebar', '/docs/titled'],
+    ['on the page', '/docs/titled'],
+  ] as const) {
+    expect([query, (await search(query, 5))[0]?.path]).toEqual([query, path])
+  }
+})
+
+test.each(['en', 'de'])('SRC-7: synonyms of a site count however they are written: %s', async (locale) => {
+  const config = `export default { i18n: { defaultLocale: '${locale}', locales: ['${locale}'] }, search: { synonyms: [['Zebra', 'Größe'], ['Sign-In', 'entrance']] } }\n`
+  const { search } = await openSiteSearch(await open({ ...SITE, 'xpre.config.mjs': config }))
+  expect((await search('zebra ', 5))[0]).toMatchObject({ path: '/docs/open', anchor: 'größe--code' })
+  expect((await search('signin ', 5))[0]).toMatchObject({ path: '/docs/entrance' })
+})

@@ -1,0 +1,115 @@
+/** A server of this computer that keeps indexes as the search service does. */
+import http from 'node:http'
+import { onTestFinished } from 'vitest'
+import type { HostedHost } from '../../../src/shared/search/hostedSearch.ts'
+import type { SearchRecord } from '../../../src/shared/search/search.ts'
+
+export interface PlayedIndex {
+  readonly records: readonly Record<string, unknown>[]
+  readonly settings: Readonly<Record<string, unknown>>
+  readonly synonyms: ReadonlyMap<string, unknown>
+}
+
+const EMPTY: PlayedIndex = { records: [], settings: {}, synonyms: new Map() }
+
+export interface PlayedService {
+  readonly host: HostedHost
+  readonly indexes: Map<string, PlayedIndex>
+  /** `METHOD path`, in the order they came. */
+  readonly asked: string[]
+  readonly keys: Set<string | undefined>
+}
+
+/** What to do instead of answering: a status, nothing at all, or to say that a task is not done. */
+export type Fault = (asked: string, times: number) => number | 'hang' | 'garbage' | 'not done' | undefined
+
+interface Question {
+  readonly method: string
+  readonly name: string
+  readonly action: string
+  readonly body: Record<string, unknown>
+}
+
+/** Changes the indexes. @returns The answer. */
+function perform(indexes: Map<string, PlayedIndex>, { method, name, action, body }: Question): object {
+  const index = indexes.get(name) ?? EMPTY
+  if (action.startsWith('task/')) return { status: 'published' }
+  if (method === 'DELETE' && action === '') indexes.delete(name)
+  else if (action === 'settings') indexes.set(name, { ...index, settings: { ...index.settings, ...body } })
+  else if (action === 'batch') {
+    const requests = body.requests as readonly { readonly body: Record<string, unknown> }[]
+    indexes.set(name, { ...index, records: [...index.records, ...requests.map((one) => one.body)] })
+  } else if (action === 'synonyms/search') {
+    return { hits: [...index.synonyms.values()], nbHits: index.synonyms.size }
+  } else if (action === 'synonyms/batch') {
+    const added = body as unknown as readonly { readonly objectID: string }[]
+    const entries = added.map((one) => [one.objectID, one] as const)
+    indexes.set(name, { ...index, synonyms: new Map([...index.synonyms, ...entries]) })
+  } else if (method === 'DELETE') {
+    const synonyms = new Map(index.synonyms)
+    synonyms.delete(action.replace('synonyms/', ''))
+    indexes.set(name, { ...index, synonyms })
+  } else if (body.operation === 'copy') indexes.set(String(body.destination), { ...index, records: [] })
+  else if (body.operation === 'move') {
+    indexes.delete(name)
+    indexes.set(String(body.destination), index)
+  } else throw new Error(`What is ${method} ${name} ${action}?`)
+  return { taskID: 7, updatedAt: '', deletedAt: '', objectIDs: [] }
+}
+
+export async function playService(fault: Fault = () => undefined): Promise<PlayedService> {
+  const indexes = new Map<string, PlayedIndex>()
+  const asked: string[] = []
+  const keys = new Set<string | undefined>()
+  const server = http.createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const text = Buffer.concat(chunks).toString()
+    const { pathname } = new URL(request.url ?? '', 'http://host')
+    const [, , , name = '', ...action] = pathname.split('/')
+    const question = `${request.method} ${pathname.replace('/1/indexes/', '')}`
+    asked.push(question)
+    keys.add(request.headers['x-algolia-api-key']?.toString())
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const wrong = fault(question, asked.filter((one) => one === question).length)
+    if (wrong === 'hang') return
+    if (wrong === 'garbage') response.end('<html>')
+    else if (wrong === 'not done') answer(200, { status: 'notPublished' })
+    else if (wrong !== undefined) answer(wrong, { message: `no, admin-key is ${wrong}`, status: wrong })
+    else {
+      const body = text === '' ? {} : JSON.parse(text)
+      answer(200, perform(indexes, { method: request.method ?? '', name, action: action.join('/'), body }))
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  return { host: { url: '127.0.0.1', accept: 'readWrite', protocol: 'http', port }, indexes, asked, keys }
+}
+
+export const record = (objectID: string, parts: Partial<SearchRecord> = {}): SearchRecord => ({
+  objectID,
+  hierarchy: {
+    lvl0: 'Documentation',
+    lvl1: 'Lamps',
+    lvl2: null,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  content: null,
+  type: 'lvl1',
+  url: `https://docs.example/docs/${objectID}`,
+  anchor: null,
+  weight: { pageRank: 0, level: 90, position: 0 },
+  language: 'en',
+  version: 'current',
+  docusaurus_tag: 'docs-default-current',
+  ...parts,
+})

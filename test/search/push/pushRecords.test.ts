@@ -1,0 +1,181 @@
+/** SRC-8: the real client of the service against a server that keeps indexes, and plays what can go wrong. */
+import { describe, expect, test } from 'vitest'
+import { INDEX_SETTINGS } from '../../../src/search/push/indexSettings.ts'
+import { TASK_LIMIT_MS } from '../../../src/search/push/openService.ts'
+import { planPush } from '../../../src/search/push/planPush.ts'
+import { type PushOptions, pushRecords } from '../../../src/search/push/pushRecords.ts'
+import { UserError } from '../../../src/shared/userError.ts'
+import { type Fault, type PlayedService, playService, record } from './playService.ts'
+
+const TARGET = { appId: 'APP', apiKey: 'admin-key', indexName: 'docs' }
+const PLAN = planPush([record('new')], [['cancel', 'abort']])
+
+const OLD = {
+  records: [{ objectID: 'old' }],
+  settings: { hitsPerPage: 3, distinct: false },
+  synonyms: new Map([
+    ['by-hand', { objectID: 'by-hand' }],
+    ['xpre-docs-9', { objectID: 'xpre-docs-9' }],
+  ]),
+}
+
+/** A service with an index that answers now. */
+async function openService(fault?: Fault): Promise<PlayedService> {
+  const service = await playService(fault)
+  service.indexes.set('docs', OLD)
+  return service
+}
+
+async function failureOf(services: readonly PlayedService[], options: PushOptions = {}) {
+  try {
+    await pushRecords(PLAN, TARGET, { hosts: services.map(({ host }) => host), ...options })
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error
+    return `${error.message}; ${error.hint}`
+  }
+  return 'it went well'
+}
+
+describe('SRC-8: a push', () => {
+  test('replaces the records, keeps settings, synonyms and rules that are not its own', async () => {
+    const { host, indexes, keys } = await openService()
+    await pushRecords(PLAN, TARGET, { hosts: [host] })
+    expect([...indexes.keys()]).toEqual(['docs'])
+    const index = indexes.get('docs')
+    expect(index?.records).toEqual([record('new')])
+    expect(index?.settings).toEqual({ hitsPerPage: 3, ...INDEX_SETTINGS })
+    expect([...(index?.synonyms.keys() ?? [])]).toEqual(['by-hand', 'xpre-docs-1'])
+    expect([...keys]).toEqual(['admin-key'])
+  })
+
+  test('touches the index that answers in its last step only, which is one', async () => {
+    const { host, asked } = await openService()
+    await pushRecords(PLAN, TARGET, { hosts: [host] })
+    const steps = asked.filter((one) => !one.includes('/task/'))
+    expect(steps).toEqual([
+      'DELETE docs_tmp',
+      'POST docs/operation',
+      'PUT docs_tmp/settings',
+      'POST docs_tmp/synonyms/search',
+      'DELETE docs_tmp/synonyms/xpre-docs-9',
+      'POST docs_tmp/synonyms/batch',
+      'POST docs_tmp/batch',
+      'POST docs_tmp/operation',
+    ])
+  })
+
+  test('makes an index that is not there yet', async () => {
+    const { host, indexes } = await playService()
+    await pushRecords(PLAN, TARGET, { hosts: [host] })
+    expect(indexes.get('docs')?.records).toHaveLength(1)
+  })
+
+  test('sends in parts and says how far it is', async () => {
+    const { host, indexes, asked } = await openService()
+    const records = Array.from({ length: 2500 }, (_, number) => record(`r${number}`))
+    const progress: string[] = []
+    await pushRecords(planPush(records, []), TARGET, {
+      hosts: [host],
+      onProgress: (done, total) => progress.push(`${done}/${total}`),
+    })
+    expect(indexes.get('docs')?.records).toHaveLength(2500)
+    expect(progress).toEqual(['1000/2500', '2000/2500', '2500/2500'])
+    // All of them are stored before the index takes its place.
+    const sent = asked.slice(asked.indexOf('POST docs_tmp/batch'), asked.indexOf('POST docs_tmp/operation'))
+    expect(sent).toEqual([...Array(3).fill('POST docs_tmp/batch'), ...Array(3).fill('GET docs_tmp/task/7')])
+  })
+
+  test('waits for tasks, with longer and longer pauses', async () => {
+    const pauses: number[] = []
+    const { host, indexes } = await openService((asked, times) =>
+      asked === 'GET docs_tmp/task/7' && times <= 8 ? 'not done' : undefined,
+    )
+    await pushRecords(PLAN, TARGET, { hosts: [host], wait: async (ms) => void pauses.push(ms) })
+    expect(pauses).toEqual([100, 200, 400, 800, 1600, 3200, 5000, 5000])
+    expect(indexes.get('docs')?.records).toEqual([record('new')])
+  })
+})
+
+describe('SRC-8: a push that fails leaves the index as it was', () => {
+  const expectUnchanged = ({ indexes }: PlayedService) => expect([...indexes]).toEqual([['docs', OLD]])
+
+  test.each([401, 403])(
+    'a key that is refused (%i): says which variable, and never the key',
+    async (status) => {
+      const service = await openService(() => status)
+      const failure = await failureOf([service])
+      expect(failure).toContain(`The search service refused the key (status ${status}): no, … is ${status}`)
+      expect(failure).toContain(
+        'XPRE_SEARCH_ADMIN_KEY has to be a key of this application that allows addObject',
+      )
+      expect(failure).not.toContain('admin-key')
+      expect(service.asked).toEqual(['DELETE docs_tmp'])
+      expectUnchanged(service)
+    },
+  )
+
+  test.each([
+    'POST docs/operation',
+    'PUT docs_tmp/settings',
+    'POST docs_tmp/synonyms/batch',
+    'POST docs_tmp/batch',
+    'POST docs_tmp/operation',
+  ])('%s is refused: what was begun is removed', async (step) => {
+    const service = await openService((asked) => (asked === step ? 400 : undefined))
+    expect(await failureOf([service])).toBe(
+      'The search service refused (status 400): no, … is 400; The index that answers now is as it was',
+    )
+    expectUnchanged(service)
+  })
+
+  test('no host answers', async () => {
+    const services = [await openService(() => 500), await openService(() => 503)]
+    expect(await failureOf(services)).toBe(
+      'No host of the search service answered; is the network there, and is search.appId right? The index that answers now is as it was',
+    )
+    for (const service of services) expectUnchanged(service)
+  })
+
+  test('an answer that is not JSON', async () => {
+    const service = await openService((asked) => (asked === 'PUT docs_tmp/settings' ? 'garbage' : undefined))
+    expect(await failureOf([service])).toContain('gave an answer that is not JSON')
+    expectUnchanged(service)
+  })
+
+  test('a task that never ends is given up', async () => {
+    let time = 0
+    const service = await openService((asked) => (asked.includes('/task/') ? 'not done' : undefined))
+    const wait = async (ms: number) => {
+      time += ms
+    }
+    expect(await failureOf([service], { now: () => time, wait })).toBe(
+      'The search service has not finished a task in 10 minutes; The index that answers now is as it was',
+    )
+    expect(time).toBeGreaterThan(TASK_LIMIT_MS - 10_000)
+    expect(time).toBeLessThanOrEqual(TASK_LIMIT_MS)
+    expectUnchanged(service)
+  })
+})
+
+test('SRC-8: while the new index takes its place, nothing is removed and the outcome is open', async () => {
+  let isMoving = false
+  const service = await openService((asked) => {
+    isMoving ||= asked === 'POST docs_tmp/operation'
+    return isMoving && asked.includes('/task/') ? 500 : undefined
+  })
+  expect(await failureOf([service])).toContain('may take the place of the earlier one yet')
+  expect(service.asked.filter((one) => one === 'DELETE docs_tmp')).toHaveLength(1)
+})
+
+test('SRC-8: one host that fails or hangs is left for the next, and not asked again', async () => {
+  const [broken, silent, good] = [
+    await playService(() => 500),
+    await playService(() => 'hang'),
+    await openService(),
+  ]
+  const hosts = [broken.host, silent.host, good.host]
+  await pushRecords(PLAN, TARGET, { hosts, writeTimeoutMs: 100 })
+  expect(good.indexes.get('docs')?.records).toEqual([record('new')])
+  expect(broken.asked).toHaveLength(1)
+  expect(silent.asked).toHaveLength(1)
+})
