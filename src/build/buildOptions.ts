@@ -1,5 +1,7 @@
-/** What `build` takes, and what it tells while it works. */
+/** What `build` takes, what it tells while it works, and what it gives. */
 import type { LockHolder } from '../output/folder/lockOutput.ts'
+import type { SiteConfig } from '../shared/config.ts'
+import type { Finding } from '../shared/diagnostic.ts'
 
 export interface BuildOptions {
   readonly siteDir?: string
@@ -28,4 +30,16 @@ export interface BuildProgress {
   readonly phase: 'read' | 'bundle' | 'render' | 'write'
   readonly done: number
   readonly total: number
+}
+
+export interface BuildResult {
+  readonly config: SiteConfig
+  readonly findings: readonly Finding[]
+  /** A finding at `throw`, or a warning with `strict`: nothing was written. */
+  readonly failed: boolean
+  readonly pages: number
+  /** Pages among them that are as they were in the last output. */
+  readonly keptPages: number
+  readonly files: number
+  readonly durationMs: number
 }

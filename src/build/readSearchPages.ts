@@ -1,11 +1,10 @@
 /** What search finds on every page of a site, without a build: for commands. */
 
 import { bundleCode } from '../bundle/bundleCode.ts'
-import { loadConfig } from '../config/loadConfig.ts'
 import { wantedRules } from '../diagnostics/severities.ts'
-import { discoverFiles } from '../files/discoverFiles.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import { loadSite } from '../project/loadSite.ts'
+import { openProject } from '../project/openProject.ts'
 import { searchOf } from '../project/searchOf.ts'
 import type { SearchPage } from '../search/index/preparePage.ts'
 import type { SiteConfig } from '../shared/config.ts'
@@ -34,14 +33,13 @@ export interface SearchPages {
 
 /** @throws {UserError} for an unusable configuration, a site without search, and code that does not compile. */
 export async function readSearchPages({ env, ...options }: ReadSearchPagesOptions): Promise<SearchPages> {
-  const config = await loadConfig(options)
+  const project = await openProject(options)
+  const { config, files } = project
   searchOf(config)
-  const files = await discoverFiles(config)
   const bundling = bundleCode({ config, pages: files.pages, components: files.components, minify: false })
   // Awaited below; a failure while files are still being read must not count as unhandled.
   bundling.catch(() => {})
-  const loaded = await loadSite(config, files, {
-    cwd: options.cwd,
+  const loaded = await loadSite(project, {
     inspect: false,
     cacheEnv: env,
     probe: startProbe(config, files),

@@ -9,31 +9,25 @@ import { toolState } from '../cache/inputs/toolState.ts'
 import type { PathCollision, Sink } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import { createBreather } from '../process/breathe.ts'
-import type { Documents } from '../project/openDocuments.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { pushAll } from '../shared/pushAll.ts'
-import type { IndexStart } from '../workers/indexStart.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { RenderSetup } from '../workers/jobs.ts'
-import type { Workforce } from '../workers/openWorkforce.ts'
+import type { BuildOptions } from './buildOptions.ts'
+import type { BuildTools } from './buildTools.ts'
+import type { BuildProject } from './openBuild.ts'
 import { openPageCache } from './pageCache.ts'
 import type { OutputPlan, OutputPlanInput } from './planOutput.ts'
 import { renderPages } from './renderPages.ts'
 import { openSiteIndexing } from './siteIndexing.ts'
 
 export interface RenderSiteInput extends Pick<OutputPlanInput, 'loaded' | 'bundle'> {
+  readonly project: BuildProject
   readonly plan: OutputPlan
   readonly sink: Sink
-  /** Pages run code of the site. */
-  readonly hasOwnCode: boolean
-  readonly pluginState: string | undefined
-  readonly workforce: Workforce
-  /** Absent where the site has no index of its own. */
-  readonly indexStart: IndexStart | undefined
-  readonly documents: Documents
+  readonly tools: BuildTools
+  readonly options: Pick<BuildOptions, 'cacheEnv'>
   readonly onRender: (done: number, total: number) => void
-  /** Environment variables, which name the cache's folder; undefined: no cache. */
-  readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
 }
 
 export interface RenderedSite {
@@ -54,8 +48,10 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 
 /** All pages. The index that is made of them is still to be finished, and what can be kept of them to be saved. */
 async function writePages(input: RenderSiteInput) {
-  const { plan, sink, workforce, indexStart, documents, loaded, bundle, cacheEnv, onRender } = input
-  const { config } = loaded.site
+  const { project, plan, sink, tools, bundle, options, onRender } = input
+  const { config, content, pluginState = '', hasOwnCode } = project
+  const { workforce, indexStart, documents } = tools
+  const { cacheEnv } = options
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const setup: RenderSetup = {
     frame: plan.frame,
@@ -63,14 +59,14 @@ async function writePages(input: RenderSiteInput) {
     forSearch: indexStart !== undefined,
     isEnglish: indexStart?.setup.index.isEnglish ?? false,
   }
-  const { parser, allowUnsafeHtml, components } = loaded.content
+  const { parser, allowUnsafeHtml, components } = content
   const cache =
     cacheFolder === undefined
       ? undefined
       : openPageCache({
           folder: cacheFolder,
           setup,
-          tool: [...toolState(), parser, String(allowUnsafeHtml), input.pluginState ?? '', ...components],
+          tool: [...toolState(), parser, String(allowUnsafeHtml), pluginState, ...components],
         })
   const indexing = indexStart
     ? openSiteIndexing({
@@ -91,7 +87,7 @@ async function writePages(input: RenderSiteInput) {
     documents,
     cache,
     forSearch: setup.forSearch,
-    hasOwnCode: input.hasOwnCode,
+    hasOwnCode,
     render: workforce.renderer(setup, bundle.server),
     async onPage(result) {
       if (result.isRendered) listed.push(result.page)
@@ -123,12 +119,12 @@ async function writeOthers({ plan, sink, loaded }: RenderSiteInput, listed: read
 }
 
 export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> {
-  const { plan, sink, workforce, documents } = input
+  const { plan, sink, tools } = input
   const { listed, kept, diagnostics, cache, indexing } = await writePages(input)
   const ending = createInFlight()
   // A thread of its own finishes the index, and the others take their time to end.
   if (indexing !== undefined) ending.add(indexing.finish())
-  ending.add(workforce.close())
+  ending.add(tools.workforce.close())
   ending.add(writeOthers(input, listed))
   await ending.untilDone()
   const { staticFiles } = input.loaded.site.listing
@@ -142,7 +138,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
     diagnostics: [...plan.diagnostics, ...diagnostics, ...collisions],
     endCache(isOutputKept) {
       // What was rendered of a file that changed meanwhile is for this output alone.
-      if (isOutputKept && documents.areIncludesSame()) cache?.save()
+      if (isOutputKept && tools.documents.areIncludesSame()) cache?.save()
       else cache?.close()
     },
   }

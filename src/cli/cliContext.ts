@@ -1,10 +1,9 @@
 /** What the commands reach outside themselves; tests put their own in its place. */
 
-import type { BuildOptions, BuildProgress } from '../build/buildOptions.ts'
+import type { BuildOptions, BuildProgress, BuildResult } from '../build/buildOptions.ts'
 import type { SiteSearch } from '../build/openSiteSearch.ts'
 import type { ReadSearchPagesOptions } from '../build/readSearchPages.ts'
 import type { CheckOptions } from '../check/checkOptions.ts'
-import type { BuildResult } from '../commands/buildSite.ts'
 import type { CheckResult } from '../commands/checkSite.ts'
 import type { MoveOptions, MoveResult } from '../commands/moveFile.ts'
 import type { PushSearchOptions, PushSearchResult } from '../commands/pushSearch.ts'
@@ -68,7 +67,7 @@ export const processContext = (stdout: Output): CliContext => ({
   terminal: createTerminal(stdout, process.stderr, process.env),
   cwd: process.cwd(),
   env: process.env,
-  build: async (request) => (await import('../commands/buildSite.ts')).buildSite(request),
+  build: async (request) => (await import('../commands/build.ts')).build(request),
   check: async (options) => (await import('../commands/checkSite.ts')).checkSite(options),
   move: async (options) => (await import('../commands/moveFile.ts')).moveFile(options),
   openSearch: async (options) => (await import('../build/openSiteSearch.ts')).openSiteSearch(options),

@@ -1,6 +1,6 @@
 /** `xpre-docs build`: runs the chain, prints the findings and says what became of the output. */
 import { existsSync } from 'node:fs'
-import type { BuildResult } from '../commands/buildSite.ts'
+import type { BuildResult } from '../build/buildOptions.ts'
 import { displayPath } from '../config/displayPath.ts'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
 import { formatFindings } from '../diagnostics/formats/formatFindings.ts'

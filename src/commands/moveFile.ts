@@ -3,7 +3,6 @@
  * It is played through on a copy of the site first: with the old texts, to see which addresses no longer lead where
  * they did, then with the new ones, to see that nothing got worse. Only then are files changed, all or none.
  */
-import { loadConfig } from '../config/loadConfig.ts'
 import { changeFiles } from '../edit/changeFiles.ts'
 import { formatPatch } from '../edit/formatPatch.ts'
 import { nameForPatch } from '../edit/nameForPatch.ts'
@@ -11,7 +10,6 @@ import { byHand, type MoveNote } from '../edit/planMove.ts'
 import { renamePath } from '../edit/renamePath.ts'
 import type { SkippedEdit } from '../edit/textEdit.ts'
 import { computeFixes } from '../edit/writeFixes.ts'
-import { discoverFiles } from '../files/discoverFiles.ts'
 import { assertNotWorse } from '../move/assertNotWorse.ts'
 import { findMoveSite } from '../move/findMoveSite.ts'
 import { listChanges, listMoved } from '../move/listChanges.ts'
@@ -22,6 +20,7 @@ import { openRehearsal } from '../move/rehearsal.ts'
 import { rehearseMove } from '../move/rehearseMove.ts'
 import { type ResolvedMove, resolveMove } from '../move/resolveMove.ts'
 import { loadSite } from '../project/loadSite.ts'
+import { openProject } from '../project/openProject.ts'
 import { UserError } from '../shared/userError.ts'
 
 export interface MoveOptions {
@@ -79,17 +78,16 @@ const describeExtension = ({ to, addedExtension }: ResolvedMove): string[] =>
  */
 export async function moveFile(options: MoveOptions): Promise<MoveResult> {
   const { cwd, dryRun = false, redirect = true } = options
-  const config = await loadConfig({
+  const project = await openProject({
     siteDir: options.siteDir ?? findMoveSite(options),
     cwd,
     includeDrafts: true,
     timeoutMs: options.timeoutMs,
   })
+  const { config, files } = project
   const { siteDir } = config
   const move = resolveMove({ from: options.from, to: options.to, cwd }, config)
-  const files = await discoverFiles(config)
-  const loaded = await loadSite(config, files, {
-    cwd,
+  const loaded = await loadSite(project, {
     onRead: () => {},
     probe: Promise.resolve(undefined),
     inspect: false,

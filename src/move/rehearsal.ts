@@ -8,8 +8,8 @@ import path from 'node:path'
 import { loadConfig } from '../config/loadConfig.ts'
 import { makeFolderIn } from '../disk/temporaryFolder.ts'
 import { type Move, renamePath } from '../edit/renamePath.ts'
-import { discoverFiles } from '../files/discoverFiles.ts'
 import { type LoadedSite, loadSite } from '../project/loadSite.ts'
+import { projectOf } from '../project/openProject.ts'
 import type { SiteConfig } from '../shared/config.ts'
 
 export interface Rehearsal {
@@ -87,8 +87,7 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
     },
     async load() {
       const own = await configOf(config, dir, isConfigChanged, cwd)
-      return loadSite(own, await discoverFiles(own), {
-        cwd,
+      return loadSite(await projectOf(own, cwd), {
         onRead: () => {},
         probe: Promise.resolve(undefined),
         inspect: false,

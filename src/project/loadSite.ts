@@ -1,7 +1,6 @@
 /**
- * The first half of the chain, which every command shares: configuration, facts of every file, routes, links.
- * In: options of the command. Out: the snapshot of the site with all diagnostics so far.
- * It renders and writes nothing.
+ * From a project to its site, for every command: facts of every file, routes, links.
+ * In: the project. Out: the snapshot of the site with all diagnostics so far. It renders and writes nothing.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +10,7 @@ import { isFile } from '../disk/isFile.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { locateInConfig } from '../links/locateInConfig.ts'
 import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
-import { type ContentOptions, contentOptionsOf } from '../markdown/contentOptions.ts'
+import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
 import { takeOverRoutes } from '../routes/takeOverRoutes.ts'
@@ -29,6 +28,7 @@ import { type PageFactsOptions, readPageFacts } from './facts/readPageFacts.ts'
 import { findCodePlaceholders } from './findCodePlaceholders.ts'
 import { loadSidebars } from './loadSidebars.ts'
 import type { DocReaderOptions } from './openDocCache.ts'
+import type { Project } from './openProject.ts'
 import { withOwnRepository } from './ownRepository.ts'
 import { suggestRenamedIds } from './renamedIds.ts'
 import { createSiteData } from './siteData.ts'
@@ -49,8 +49,6 @@ export interface LoadedSite {
 }
 
 export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
-  /** Absolute; messages about files that cannot be used name them as seen from here. */
-  readonly cwd: string
   readonly onRead: (done: number, total: number) => void
   /** The bundle that tells the links of React pages; started before, so that it is made while documents are read. */
   readonly probe: Promise<ProbeResult | undefined>
@@ -112,11 +110,9 @@ async function readerOf(
 }
 
 export async function loadSite(
-  config: SiteConfig,
-  files: DiscoveredFiles,
+  { config, files, content, cwd }: Project,
   options: LoadOptions,
 ): Promise<LoadedSite> {
-  const content = contentOptionsOf(config, new Set(files.components.keys()))
   const readAll = options.readAll ?? (await readerOf(config, content, options))
   let done = 0
   const all = documentsOf(files)
@@ -139,7 +135,7 @@ export async function loadSite(
       pageFiles: files.pages,
       pageDocs,
       categoryFiles: readCategories(config, files),
-      sidebarsConfig: options.sidebars ?? (await loadSidebars(config, options.cwd)),
+      sidebarsConfig: options.sidebars ?? (await loadSidebars(config, cwd)),
       listing: files.listing,
     })
   const withoutFacts: Site = {

@@ -29,7 +29,7 @@ test('a check of plain Markdown loads no bundler, no second parser and no YAML b
 })
 
 test('BLD-3: a build that finds all in its cache loads no parser, no bundler and no React', () => {
-  expect(packagesBehind(['cli/runBuild.ts', 'commands/buildSite.ts'])).toEqual(['github-slugger', 'valibot'])
+  expect(packagesBehind(['cli/runBuild.ts', 'commands/build.ts'])).toEqual(['github-slugger', 'valibot'])
 })
 
 test('the command itself loads nothing but its own arguments', () => {

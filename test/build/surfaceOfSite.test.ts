@@ -1,13 +1,12 @@
 /** What a page may show of the rest of its site: whenever the task of a page changes, so does the name of its state. */
 import { expect, test } from 'vitest'
 import { createPageDescriber } from '../../src/build/describePages.ts'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import type { GitHistory } from '../../src/files/git/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
 import { buildAssets } from '../../src/output/assetTable.ts'
 import { createPageContext } from '../../src/page/pageContext.ts'
 import { loadSite } from '../../src/project/loadSite.ts'
+import { openProject } from '../../src/project/openProject.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 const FILES = {
@@ -28,9 +27,8 @@ interface State {
 }
 
 async function readStates(dir: string, history: GitHistory): Promise<Map<string, State>> {
-  const config = await loadConfig({ siteDir: dir, cwd: dir })
-  const { site, links } = await loadSite(config, await discoverFiles(config), {
-    cwd: dir,
+  const project = await openProject({ siteDir: dir, cwd: dir })
+  const { site, links } = await loadSite(project, {
     inspect: false,
     onRead: () => {},
     probe: Promise.resolve(undefined),

@@ -1,7 +1,7 @@
 /** Texts that must not be published: each place of them is found, wherever the site has it. */
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { buildSite } from '../../src/commands/buildSite.ts'
+import { build as buildSite } from '../../src/commands/build.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 

@@ -1,10 +1,9 @@
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { type LoadedSite, loadSite } from '../../src/project/loadSite.ts'
+import { openProject } from '../../src/project/openProject.ts'
 
 /** A site as it lies on the disk, with its drafts. */
 export async function loadFolder(dir: string): Promise<LoadedSite> {
-  const config = await loadConfig({ siteDir: dir, cwd: dir, includeDrafts: true })
-  const options = { cwd: dir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
-  return loadSite(config, await discoverFiles(config), options)
+  const project = await openProject({ siteDir: dir, cwd: dir, includeDrafts: true })
+  const options = { onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
+  return loadSite(project, options)
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/commands/buildSite.ts'
+import { build } from '../../src/commands/build.ts'
 import { UserError } from '../../src/shared/userError.ts'
 import { openMove } from './openMove.ts'
 
@@ -202,7 +202,7 @@ describe('CHK-7: the old address is recorded', () => {
   test('and leads there; moved back, the page needs it no more', async () => {
     const site = openMove({ 'docs/old.md': '# Old\n', 'docs/a.md': '# A\n' })
     await site.move('docs/old.md', 'docs/new.md')
-    const { failed, findings } = await buildSite({ siteDir: site.dir, cwd: site.dir })
+    const { failed, findings } = await build({ siteDir: site.dir, cwd: site.dir })
     expect([failed, findings]).toEqual([false, []])
     expect(readdirSync(path.join(site.dir, 'build/docs'))).toContain('old')
     await site.move('docs/new.md', 'docs/old.md')

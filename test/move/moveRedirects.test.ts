@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { buildSite } from '../../src/commands/buildSite.ts'
+import { build } from '../../src/commands/build.ts'
 import { openMove } from './openMove.ts'
 
 const PAGE = 'export default () => <p>x</p>\n'
@@ -18,7 +18,7 @@ test('CHK-7: the old address of a React page is recorded in the configuration, a
     'to: "/us" }, //',
   )
   expect(site.read('xpre.config.ts')).toBe(moved)
-  const { failed, findings } = await buildSite({ siteDir: site.dir, cwd: site.dir })
+  const { failed, findings } = await build({ siteDir: site.dir, cwd: site.dir })
   expect([failed, findings, existsSync(path.join(site.dir, 'build/about'))]).toEqual([false, [], true])
   await site.move('pages/us.tsx', 'pages/about.tsx')
   expect(site.read('xpre.config.ts')).toBe(config('    { from: "/us", to: "/about" },\n'))

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { type LoadedSite, loadSite } from '../../src/project/loadSite.ts'
+import { openProject } from '../../src/project/openProject.ts'
 import { takeOverRoutes } from '../../src/routes/takeOverRoutes.ts'
 import { openSite } from '../helpers/openSite.ts'
 
@@ -14,10 +13,7 @@ const FILES = {
 async function openLoaded() {
   const site = openSite(FILES)
   const load = async (): Promise<LoadedSite> => {
-    const config = await loadConfig({ siteDir: site.dir, cwd: site.dir })
-    const files = await discoverFiles(config)
-    return loadSite(config, files, {
-      cwd: site.dir,
+    return loadSite(await openProject({ siteDir: site.dir, cwd: site.dir }), {
       inspect: true,
       onRead: () => {},
       probe: Promise.resolve(undefined),

@@ -1,8 +1,7 @@
 /** The entities of the specification, as types and as what a real site is made of. */
 import { expect, test } from 'vitest'
-import { loadConfig } from '../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { loadSite } from '../../src/project/loadSite.ts'
+import { openProject } from '../../src/project/openProject.ts'
 import type { DocsVersion, SidebarCategory, SidebarItem, SidebarLink } from '../../src/shared/route.ts'
 import type { Site } from '../../src/shared/site.ts'
 import { openSite } from '../helpers/openSite.ts'
@@ -18,9 +17,7 @@ async function load(): Promise<Site> {
     'docs/lamps/desk.md': '# Desk\n',
     'docs/lamps/wall.md': '---\nunlisted: true\n---\n# Wall\n',
   })
-  const config = await loadConfig({ siteDir: dir, cwd: dir })
-  const { site } = await loadSite(config, await discoverFiles(config), {
-    cwd: dir,
+  const { site } = await loadSite(await openProject({ siteDir: dir, cwd: dir }), {
     onRead: () => {},
     inspect: false,
     probe: Promise.resolve(undefined),

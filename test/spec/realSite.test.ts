@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../src/commands/buildSite.ts'
+import { build } from '../../src/commands/build.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { findForeignRequests } from './foreignRequests.ts'
@@ -11,7 +11,7 @@ const SITE = path.resolve(import.meta.dirname, '../../site')
 const outDir = makeFolder()
 
 beforeAll(async () => {
-  const { failed } = await buildSite({ siteDir: SITE, cwd: SITE, outDir })
+  const { failed } = await build({ siteDir: SITE, cwd: SITE, outDir })
   expect(failed).toBe(false)
 })
 afterAll(() => removeFolder(outDir))

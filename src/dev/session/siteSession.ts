@@ -19,6 +19,7 @@ import { contentOptionsOf } from '../../markdown/contentOptions.ts'
 import { collectFindings } from '../../project/collectFindings.ts'
 import { documentsOf } from '../../project/documents.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
+import type { Project } from '../../project/openProject.ts'
 import { createDocReader, type DocReader, readAllWith } from '../../project/readDocs.ts'
 import { hasSameSurface } from '../../routes/hasSameSurface.ts'
 import type { SiteConfig } from '../../shared/config.ts'
@@ -128,11 +129,18 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   const gather = createGather(options)
   const readAsset = createAssetMemory()
 
-  const createReader = ({ config, files }: Sources) =>
-    memory.createReader(config, contentOptionsOf(config, new Set(files.components.keys())), {
-      inspect: true,
-      cacheEnv,
-    })
+  /** What may be published is read from the disk anew for each snapshot. */
+  const projectFrom = ({ config, files }: Sources): Project => ({
+    config,
+    files,
+    content: contentOptionsOf(config, new Set(files.components.keys())),
+    cwd,
+  })
+
+  function createReader(sources: Sources): DocReader {
+    const { config, content } = projectFrom(sources)
+    return memory.createReader(config, content, { inspect: true, cacheEnv })
+  }
 
   async function planOf({ bundles, git }: Ingredients, loaded: LoadedSite): Promise<OpenPlan> {
     const plan = await planOutput({ loaded, ...bundles, history: git.history, readAsset })
@@ -146,9 +154,12 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   }
 
   const load = (
-    { config, files, sidebars }: Ingredients,
+    ingredients: Ingredients,
     options: Pick<LoadOptions, 'readAll' | 'probe' | 'wanted' | 'before'>,
-  ) => loadSite(config, files, { cwd, inspect: true, onRead, sidebars, ...options })
+  ) => {
+    const { sidebars } = ingredients
+    return loadSite(projectFrom(ingredients), { inspect: true, onRead, sidebars, ...options })
+  }
 
   async function make(
     ingredients: Ingredients,
@@ -198,8 +209,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   }
 
   function readAgain(before: Doc): Doc | undefined {
-    const { config, files } = ingredients
-    const content = contentOptionsOf(config, new Set(files.components.keys()))
+    const { config, content } = projectFrom(ingredients)
     // A symbolic link may have taken its place.
     if (content.publish.refusalOf(before.source) !== undefined) return undefined
     const doc = createDocReader(config, content, { inspect: true }).read(before)

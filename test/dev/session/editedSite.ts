@@ -1,7 +1,8 @@
 /** A site whose files are changed while a session of `dev` is open, compared with what a fresh build makes of them. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type BuildResult, buildSite } from '../../../src/commands/buildSite.ts'
+import type { BuildResult } from '../../../src/build/buildOptions.ts'
+import { build as buildSite } from '../../../src/commands/build.ts'
 import { checkSite } from '../../../src/commands/checkSite.ts'
 import { createLiveSite, type LiveSite } from '../../../src/dev/createLiveSite.ts'
 import type { SourceChanges } from '../../../src/dev/session/reachOf.ts'

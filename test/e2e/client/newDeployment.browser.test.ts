@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build } from '../../../src/commands/build.ts'
 import { type BuiltSite, buildAndServe, waitUntilAlive } from './builtSite.ts'
 import { isServedByDev } from './serveSite.ts'
 
@@ -33,7 +33,7 @@ async function deploy(files: Readonly<Record<string, string>>) {
     mkdirSync(path.dirname(file), { recursive: true })
     writeFileSync(file, contents)
   }
-  const { failed } = await buildSite({ siteDir, cwd: siteDir, outDir, baseUrl: '/' })
+  const { failed } = await build({ siteDir, cwd: siteDir, outDir, baseUrl: '/' })
   expect(failed).toBe(false)
 }
 

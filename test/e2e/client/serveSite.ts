@@ -1,6 +1,6 @@
 /** Sites of browser tests, served as readers have them, or as their writer has them: pages are to be the same. */
 import type { Request } from 'playwright-core'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build } from '../../../src/commands/build.ts'
 import { startDev } from '../../../src/dev/startDev.ts'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import { type ServeOptions, serveFolder } from '../../../src/serve/serveFolder.ts'
@@ -21,7 +21,7 @@ export interface SiteToServe {
 
 /** @throws when the site cannot be built; `dev` takes it as it is. */
 export async function buildFor({ siteDir, outDir, baseUrl }: SiteToServe): Promise<void> {
-  const { findings, failed } = await buildSite({ siteDir, cwd: siteDir, outDir, baseUrl })
+  const { findings, failed } = await build({ siteDir, cwd: siteDir, outDir, baseUrl })
   if (failed) throw new Error(JSON.stringify(findings))
 }
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build } from '../../../src/commands/build.ts'
 import { readGitHistory } from '../../../src/files/git/readGitHistory.ts'
 import { type Commit, git, putInPath, temporaryFolder, writeHistory } from './history.ts'
 
@@ -176,7 +176,7 @@ describe('BLD-3: the cost of dates', () => {
       for (const name of Object.keys(files)) utimesSync(path.join(dir, name), 1e9, 1e9)
       writeFileSync(log, '')
       const siteDir = path.join(dir, 'site')
-      await buildSite({ siteDir, cwd: siteDir })
+      await build({ siteDir, cwd: siteDir })
       const calls = readFileSync(log, 'utf8').trim().split('\n')
       expect(calls.filter((call) => call.includes('--name-only'))).toHaveLength(1)
       counts.push(calls.length)

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build as buildSite } from '../../../src/commands/build.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 
 /** Four pages and three folders in each folder, `depth` levels deep: what is around a page is alike on any site. */

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { beforeAll, expect } from 'vitest'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build } from '../../../src/commands/build.ts'
 import { checkSite } from '../../../src/commands/checkSite.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
@@ -74,7 +74,7 @@ export function openHostile(
     try {
       fillFolder(dir, { ...WITNESS, ...files, ...Object.assign({}, ...rows.map((row) => row.files)) })
       arrange?.(dir)
-      const built = await buildSite({ siteDir: dir, cwd: dir, readyFile: await readyFileOfTests() })
+      const built = await build({ siteDir: dir, cwd: dir, readyFile: await readyFileOfTests() })
       found.site = {
         findings: group(built.findings),
         messages: built.findings.map(({ message }) => message),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, test, vi } from 'vitest'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build } from '../../../src/commands/build.ts'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
 import { launchChromium } from '../../helpers/chromium.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
@@ -15,7 +15,7 @@ afterEach(() => vi.unstubAllEnvs())
 async function withBuiltSite(use: (outDir: string) => Promise<void> | void): Promise<void> {
   const outDir = makeFolder()
   try {
-    expect((await buildSite({ siteDir: SITE, cwd: SITE, outDir })).failed).toBe(false)
+    expect((await build({ siteDir: SITE, cwd: SITE, outDir })).failed).toBe(false)
     await use(outDir)
   } finally {
     removeFolder(outDir)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build } from '../../../src/commands/build.ts'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
 import { auditOutput } from '../../auditor/auditOutput.ts'
 import { launchChromium, runAxe } from '../../helpers/chromium.ts'
@@ -44,7 +44,7 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   const address = (route: string) => new URL(baseUrl + route.slice(1), server.url).href
 
   beforeAll(async () => {
-    const { findings, failed } = await buildSite({ siteDir: SITE, cwd: SITE, outDir, baseUrl })
+    const { findings, failed } = await build({ siteDir: SITE, cwd: SITE, outDir, baseUrl })
     expect(failed).toBe(false)
     // Its owner completes what these name (D9).
     expect(findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])

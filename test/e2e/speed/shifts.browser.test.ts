@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build } from '../../../src/commands/build.ts'
 import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import { serveFolder } from '../../../src/serve/serveFolder.ts'
 import { launchChromium } from '../../helpers/chromium.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
     path.join(dir, 'xpre.config.mjs'),
     "export default { announcementBar: { id: 'a', content: 'New', isCloseable: true } }\n",
   )
-  const { failed } = await buildSite({ siteDir: dir, cwd: dir, outDir: `${dir}/build` })
+  const { failed } = await build({ siteDir: dir, cwd: dir, outDir: `${dir}/build` })
   expect(failed).toBe(false)
   server = await serveFolder({ dir: `${dir}/build`, baseUrl: '/', port: 0 })
   browser = await launchChromium()

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildOptions } from '../../../src/build/buildOptions.ts'
-import { buildSite } from '../../../src/commands/buildSite.ts'
+import { build as buildSite } from '../../../src/commands/build.ts'
 import { UserError } from '../../../src/shared/userError.ts'
 
 /** What a build did: its findings, or why it did not begin. */

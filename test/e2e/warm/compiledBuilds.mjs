@@ -2,7 +2,7 @@
  * Builds of the compiled tool, which alone can start threads, one after the other in a process of their own.
  * In: options of a build as a message. Out: what it said, as `CompiledOutcome`.
  */
-import { buildSite } from '../../../dist/commands/buildSite.js'
+import { build as buildSite } from '../../../dist/commands/build.js'
 import { UserError } from '../../../dist/shared/userError.js'
 
 let threads = 0

@@ -3,18 +3,16 @@
  * A process of its own: the test runner keeps the source maps of its own modules only.
  */
 
-import { buildSite } from '../../../dist/commands/buildSite.js'
-import { loadConfig } from '../../../dist/config/loadConfig.js'
-import { discoverFiles } from '../../../dist/files/discoverFiles.js'
+import { build as buildSite } from '../../../dist/commands/build.js'
 import { readPageFacts, startProbe } from '../../../dist/project/facts/readPageFacts.js'
 import { loadSite } from '../../../dist/project/loadSite.js'
+import { openProject } from '../../../dist/project/openProject.js'
 
 const [, , siteDir] = process.argv
-const config = await loadConfig({ siteDir, cwd: siteDir })
-const files = await discoverFiles(config)
-const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
-const { site, content } = await loadSite(config, files, options)
-const probed = await startProbe(config, files)
+const project = await openProject({ siteDir, cwd: siteDir })
+const options = { onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
+const { site, content } = await loadSite(project, options)
+const probed = await startProbe(project.config, project.files)
 const { diagnostics } = await readPageFacts(site, probed, content, { rendersTheme: true })
 const { findings } = await buildSite({ siteDir, cwd: siteDir })
 process.stdout.write(JSON.stringify({ probe: diagnostics, build: findings }))

@@ -1,18 +1,16 @@
 /** The facts of the React pages of a small site, made by the real chain, and shown in short lines. */
-import { loadConfig } from '../../../src/config/loadConfig.ts'
-import { discoverFiles } from '../../../src/files/discoverFiles.ts'
 import { type PageFactsResult, readPageFacts, startProbe } from '../../../src/project/facts/readPageFacts.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
+import { openProject } from '../../../src/project/openProject.ts'
 import type { Diagnostic, Place } from '../../../src/shared/diagnostic.ts'
 import type { PageLink } from '../../../src/shared/site.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 
 export async function readFactsOf(siteDir: string, timeoutMs?: number): Promise<PageFactsResult> {
-  const config = await loadConfig({ siteDir, cwd: siteDir, timeoutMs })
-  const files = await discoverFiles(config)
-  const probing = startProbe(config, files)
-  const options = { cwd: siteDir, onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
-  const { site, content } = await loadSite(config, files, options)
+  const project = await openProject({ siteDir, cwd: siteDir, timeoutMs })
+  const probing = startProbe(project.config, project.files)
+  const options = { onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }
+  const { site, content } = await loadSite(project, options)
   return readPageFacts(site, await probing, content, { rendersTheme: true })
 }
 

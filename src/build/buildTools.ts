@@ -1,0 +1,54 @@
+/** What does the work of a build: threads, the index that is made meanwhile, the documents' cache. */
+import { cacheFolderOf } from '../cache/cacheFolder.ts'
+import { hasPlugins } from '../markdown/contentOptions.ts'
+import { documentsOf } from '../project/documents.ts'
+import { type Documents, openDocuments } from '../project/openDocuments.ts'
+import { hasOwnIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
+import { createIndexStart, type IndexStart } from '../workers/indexStart.ts'
+import { openWorkforce, type Workforce } from '../workers/openWorkforce.ts'
+import type { BuildOptions } from './buildOptions.ts'
+import type { BuildProject } from './openBuild.ts'
+
+export interface BuildTools {
+  readonly workforce: Workforce
+  /** Absent where the site has no index of its own. */
+  readonly indexStart: IndexStart | undefined
+  readonly documents: Documents
+}
+
+/** Threads are ended when the work is done or has failed. */
+export async function withBuildTools<T>(
+  { config, files, content, pluginState, hasOwnCode }: BuildProject,
+  { cwd, cacheEnv, workers }: BuildOptions,
+  work: (tools: BuildTools) => Promise<T>,
+): Promise<T> {
+  const { siteDir, timeoutMs } = config
+  const workforce = openWorkforce({
+    content,
+    config: { siteDir, cwd, timeoutMs },
+    threads: workers,
+    runsSiteCode: hasOwnCode || hasPlugins(content),
+  })
+  const cacheFolder = cacheEnv && cacheFolderOf(siteDir, cacheEnv)
+  const indexStart = hasOwnIndex(config)
+    ? createIndexStart({ index: indexSetupOf(config), cacheFolder })
+    : undefined
+  try {
+    const all = documentsOf(files).length
+    const documents = openDocuments(config, content, {
+      workforce,
+      inspect: false,
+      cacheEnv,
+      pluginState,
+      onMissing(count) {
+        // What search finds is nearly always another thing after an edit.
+        if (count > 0 && workforce.pays(all)) indexStart?.begin()
+      },
+    })
+    // Threads take as long to start as this process has other things to do.
+    if (documents.areNew) workforce.expect(all)
+    return await work({ workforce, indexStart, documents })
+  } finally {
+    await Promise.all([workforce.close(), indexStart?.close()])
+  }
+}
