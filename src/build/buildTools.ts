@@ -5,12 +5,12 @@ import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
 import { hasOwnIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
 import { createIndexStart, type IndexStart } from '../workers/indexStart.ts'
-import { openWorkforce, type Workforce } from '../workers/openWorkforce.ts'
+import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
 
 export interface BuildTools {
-  readonly workforce: Workforce
+  readonly workerPool: WorkerPool
   /** Absent where the site has no index of its own. */
   readonly indexStart: IndexStart | undefined
   readonly documents: Documents
@@ -23,7 +23,7 @@ export async function withBuildTools<T>(
   work: (tools: BuildTools) => Promise<T>,
 ): Promise<T> {
   const { siteDir, timeoutMs } = config
-  const workforce = openWorkforce({
+  const workerPool = openWorkerPool({
     content,
     config: { siteDir, cwd, timeoutMs },
     threads: workers,
@@ -36,19 +36,19 @@ export async function withBuildTools<T>(
   try {
     const all = documentsOf(files).length
     const documents = openDocuments(config, content, {
-      workforce,
+      workerPool,
       inspect: false,
       cacheEnv,
       pluginState,
       onMissing(count) {
         // What search finds is nearly always another thing after an edit.
-        if (count > 0 && workforce.pays(all)) indexStart?.begin()
+        if (count > 0 && workerPool.isWorthThreads(all)) indexStart?.begin()
       },
     })
     // Threads take as long to start as this process has other things to do.
-    if (documents.areNew) workforce.expect(all)
-    return await work({ workforce, indexStart, documents })
+    if (documents.areNew) workerPool.expect(all)
+    return await work({ workerPool, indexStart, documents })
   } finally {
-    await Promise.all([workforce.close(), indexStart?.close()])
+    await Promise.all([workerPool.close(), indexStart?.close()])
   }
 }

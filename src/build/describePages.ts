@@ -4,7 +4,7 @@
  */
 
 import type { GitHistory } from '../files/git/readGitHistory.ts'
-import { linkEditsOf } from '../output/twinLinks.ts'
+import { linkEditsOf } from '../output/markdownCopyLinks.ts'
 import { createPage } from '../page/createPage.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import type { Address } from '../render/applyLinks.ts'
@@ -12,19 +12,19 @@ import type { Doc } from '../shared/doc.ts'
 import type { Page } from '../shared/page/page.ts'
 import type { Route } from '../shared/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site.ts'
-import type { ArticleTask, PageTask, SentTask } from '../workers/pageTask.ts'
+import type { ArticleTask, PageTask, TaskMessage } from '../workers/pageTask.ts'
 import { searchFormOf } from '../workers/render/readSearchPage.ts'
-import { createSidebarSender, type SharedLevel } from '../workers/render/sentSidebar.ts'
-import { surfaceOfSite } from './surfaceOfSite.ts'
+import { createSidebarSender, type SharedLevel } from '../workers/render/sidebarDelta.ts'
+import { hashSharedInputs } from './hashSharedInputs.ts'
 
-export interface PageSurroundings {
+export interface PageEnvironment {
   readonly context: PageContext
   readonly linksOf: (doc: Doc) => ResolvedLinks
   /** By source. */
   readonly assets: ReadonlyMap<string, Asset>
   readonly history: GitHistory
   /** Paths of routes that have a Markdown twin. */
-  readonly withTwin: ReadonlySet<string>
+  readonly withMarkdownCopy: ReadonlySet<string>
 }
 
 export interface PageDescriber {
@@ -32,7 +32,7 @@ export interface PageDescriber {
   describe(route: Route): Page
   taskOf(route: Route): PageTask
   /** The task of a route to be sent, and the levels that its sidebar names. */
-  toSend(route: Route): { readonly task: SentTask; readonly levels: readonly SharedLevel[] }
+  toSend(route: Route): { readonly task: TaskMessage; readonly levels: readonly SharedLevel[] }
   /**
    * Names all that decides the task of a route but for the facts of its own document: two that are equal mean equal
    * tasks, and it costs far less.
@@ -40,7 +40,7 @@ export interface PageDescriber {
   stateOf(route: Route): string
 }
 
-function addressOf(resolved: ResolvedLink, assets: PageSurroundings['assets']): Address | undefined {
+function addressOf(resolved: ResolvedLink, assets: PageEnvironment['assets']): Address | undefined {
   if (resolved.kind !== 'asset') return { href: resolved.href }
   const asset = assets.get(resolved.source)
   if (asset === undefined) return undefined
@@ -50,11 +50,11 @@ function addressOf(resolved: ResolvedLink, assets: PageSurroundings['assets']): 
 
 export function createPageDescriber(
   site: Site,
-  { context, linksOf, assets, history, withTwin }: PageSurroundings,
+  { context, linksOf, assets, history, withMarkdownCopy }: PageEnvironment,
 ): PageDescriber {
   const { config, pageFiles } = site
   const { shorten } = createSidebarSender()
-  let surface: string | undefined
+  let sharedInputs: string | undefined
   const componentByPath = new Map(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
   )
@@ -91,7 +91,7 @@ export function createPageDescriber(
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),
       tagHrefs: route.doc && tagHrefsOf(route.doc),
-      hasTwin: withTwin.has(route.path),
+      hasMarkdownCopy: withMarkdownCopy.has(route.path),
     })
 
   function articleOf(doc: Doc, { path }: Route): ArticleTask {
@@ -101,11 +101,15 @@ export function createPageDescriber(
       const address = addressOf(resolved, assets)
       return address === undefined ? [] : [[written, address]]
     })
-    const twin = { title, hasContentTitle, edits: linkEditsOf({ doc, links, assets, withTwin, config }) }
+    const twin = {
+      title,
+      hasContentTitle,
+      edits: linkEditsOf({ doc, links, assets, withMarkdownCopy, config }),
+    }
     return {
       doc: { source, contentPath, plugin, version, locale },
       addresses,
-      ...(withTwin.has(path) && { twin }),
+      ...(withMarkdownCopy.has(path) && { twin }),
     }
   }
 
@@ -128,8 +132,8 @@ export function createPageDescriber(
       return { task: { ...task, page: { ...page, sidebar } }, levels: [...levels] }
     },
     stateOf({ path, doc }) {
-      surface ??= surfaceOfSite(site, assets)
-      return JSON.stringify([surface, path, doc && history.get(doc.source)])
+      sharedInputs ??= hashSharedInputs(site, assets)
+      return JSON.stringify([sharedInputs, path, doc && history.get(doc.source)])
     },
   }
 }

@@ -57,10 +57,10 @@ export const listPlaces = ({ html, twin }: PagePlaces): readonly OutputPlace[] =
 
 /** Whether the last output still has the files of a page, whoever was there since. */
 export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
-  if ((twin === undefined) !== (kept.twinHash === undefined)) return false
+  if ((twin === undefined) !== (kept.markdownCopyHash === undefined)) return false
   return (
     html.every((place) => isStill(place, kept.htmlHash)) &&
-    (twin === undefined || isStill(twin, kept.twinHash ?? ''))
+    (twin === undefined || isStill(twin, kept.markdownCopyHash ?? ''))
   )
 }
 

@@ -36,7 +36,7 @@ export interface FoundPage {
 
 export interface PageCache {
   /**
-   * @param task JSON of the page's `SentTask`.
+   * @param task JSON of the page's `TaskMessage`.
    * @param fingerprint Of its document, where it has one.
    */
   keyOf(task: string, fingerprint: string | undefined): string
@@ -98,8 +98,8 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
   return {
     keyOf: (task, fingerprint) => hashBytes([fingerprint ?? ''], task),
     get,
-    set(key, { htmlHash = '', twinHash, diagnostics, search }) {
-      cache.set(key, encodeEntry({ htmlHash, twinHash, diagnostics, searchHash: search?.hash }))
+    set(key, { htmlHash = '', markdownCopyHash, diagnostics, search }) {
+      cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, diagnostics, searchHash: search?.hash }))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
     keyOfState: (state, fingerprint) => `state ${hashBytes([fingerprint ?? ''], state)}`,

@@ -13,7 +13,7 @@ import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
 /** What one page had: hashes of its files and of what search finds of it. */
 export interface PageEntry {
   readonly htmlHash: string
-  readonly twinHash?: string | undefined
+  readonly markdownCopyHash?: string | undefined
   readonly diagnostics: readonly Diagnostic[]
   readonly searchHash?: string | undefined
 }
@@ -37,7 +37,7 @@ export const encodeEntry = (entry: PageEntry | NamedPage | IndexEntry): Buffer =
 
 const isPageEntry = objectOf<PageEntry>({
   htmlHash: isText,
-  twinHash: optional(isText),
+  markdownCopyHash: optional(isText),
   searchHash: optional(isText),
   diagnostics: listOf(isDiagnostic),
 })

@@ -13,7 +13,7 @@ import { copyStatic } from '../output/copyStatic.ts'
 import { createSiteFiles } from '../output/createSiteFiles.ts'
 import { chooseFolderCopies } from '../output/folder/folderCopies.ts'
 import type { ListedPage } from '../output/listedPage.ts'
-import { choosePathsWithTwin } from '../output/markdownTwin.ts'
+import { choosePathsWithCopy } from '../output/markdownCopy.ts'
 import { createRedirectPage } from '../output/redirectPage.ts'
 import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
 import { createPageContext } from '../page/pageContext.ts'
@@ -49,7 +49,7 @@ export interface OutputPlan {
   /** Of a route's document: where it is written, a second time as well where a host would miss it. */
   pathsOf(route: Route): readonly string[]
   /** Where a page's Markdown twin is written; undefined when it has none. */
-  twinPathOf(route: Route): string | undefined
+  markdownCopyPathOf(route: Route): string | undefined
   /** For `pageRoutes`. */
   readonly pages: PageDescriber
   readonly frame: PageFrame
@@ -132,7 +132,7 @@ export async function planOutput({
   const taken = [...documents, ...listing.staticFiles.keys()]
   const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
   const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
-  const withTwin = choosePathsWithTwin(withArticle, taken)
+  const withMarkdownCopy = choosePathsWithCopy(withArticle, taken)
   const context = createPageContext(site)
   // One that does not compile fails the build, so nobody asks for the address.
   const clientModule = client.module ?? ''
@@ -148,13 +148,14 @@ export async function planOutput({
       const copy = folderCopies.get(route.path)
       return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
     },
-    twinPathOf: ({ path }) => (withTwin.has(path) ? markdownPathOf(path).slice(1) : undefined),
+    markdownCopyPathOf: ({ path }) =>
+      withMarkdownCopy.has(path) ? markdownPathOf(path).slice(1) : undefined,
     pages: createPageDescriber(site, {
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       assets: assetTable.assets,
       history: history ?? (await readHistory(config)),
-      withTwin,
+      withMarkdownCopy,
     }),
     frame: {
       site: site.data,

@@ -1,7 +1,7 @@
 /** What search finds on every page of a site, without a build: for commands. */
 
 import { bundleCode } from '../bundle/bundleCode.ts'
-import { wantedRules } from '../diagnostics/severities.ts'
+import { enabledRules } from '../diagnostics/severities.ts'
 import { startProbe } from '../project/facts/readPageFacts.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { openProject } from '../project/openProject.ts'
@@ -44,7 +44,7 @@ export async function readSearchPages({ env, ...options }: ReadSearchPagesOption
     cacheEnv: env,
     probe: startProbe(config, files),
     onRead: () => {},
-    wanted: wantedRules(config),
+    wanted: enabledRules(config),
   })
   const bundles = await bundling
   if (bundles.bundle.server === undefined) {

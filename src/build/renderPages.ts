@@ -7,13 +7,13 @@
 
 import type { Sink } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
-import { createBreather } from '../process/breathe.ts'
+import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { Documents } from '../project/openDocuments.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
 import { createInFlight } from '../workers/inFlight.ts'
 import type { PageJob, PageOutcome } from '../workers/jobs.ts'
-import type { Workforce } from '../workers/openWorkforce.ts'
+import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { createKeptFinder, isThere, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
 import type { FoundPage, KeptPage, PageCache } from './pageCache.ts'
 import type { OutputPlan } from './planOutput.ts'
@@ -30,7 +30,7 @@ export interface PageResult {
 export interface RenderPagesInput {
   readonly plan: OutputPlan
   readonly sink: Sink
-  readonly workforce: Workforce
+  readonly workerPool: WorkerPool
   readonly render: (jobs: readonly PageJob[]) => Promise<readonly PageOutcome[]>
   readonly documents: Pick<Documents, 'fingerprintOf' | 'keyOf' | 'takeArticle'>
   readonly cache: PageCache | undefined
@@ -91,9 +91,9 @@ function createOrder<T>(take: (value: T) => Promise<void> | void) {
 }
 
 export async function renderPages(input: RenderPagesInput): Promise<void> {
-  const { plan, sink, workforce, cache, documents } = input
+  const { plan, sink, workerPool, cache, documents } = input
   const order = createOrder(input.onPage)
-  const breathe = createBreather()
+  const yieldToEventLoop = createYielder()
   const running = createInFlight()
   let pending: Pending[] = []
   let rendered = 0
@@ -129,16 +129,16 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     const batch = pending
     pending = []
     rendered += batch.length
-    if (workforce.lanes() === 0) return run(batch)
+    if (workerPool.concurrency() === 0) return run(batch)
     running.add(run(batch))
-    await running.untilFewerThan(workforce.lanes())
+    await running.untilFewerThan(workerPool.concurrency())
   }
 
   function placesOf(route: Route): PagePlaces {
-    const twinPath = plan.twinPathOf(route)
+    const markdownCopyPath = plan.markdownCopyPathOf(route)
     return {
       html: plan.pathsOf(route).map(sink.claim),
-      twin: twinPath === undefined ? undefined : sink.claim(twinPath),
+      twin: markdownCopyPath === undefined ? undefined : sink.claim(markdownCopyPath),
     }
   }
 
@@ -154,9 +154,9 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     const article = doc && documents.takeArticle(doc)
     const docKey = doc && documents.keyOf(doc)
     pending.push({ ordinal, page, keys, job: { task, levels, docKey, article, ...places } })
-    if (input.hasOwnCode) workforce.start()
-    else if (rendered >= FIRST) workforce.expect(left)
-    if (pending.length >= (workforce.lanes() === 0 ? 1 : BATCH)) await dispatch()
+    if (input.hasOwnCode) workerPool.start()
+    else if (rendered >= FIRST) workerPool.expect(left)
+    if (pending.length >= (workerPool.concurrency() === 0 ? 1 : BATCH)) await dispatch()
   }
 
   function keep({ route: { doc }, places }: Unseen): void {
@@ -179,13 +179,13 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
       const { search, diagnostics } = kept
       await order.put(ordinal, { page, isRendered: true, isKept: true, search, diagnostics })
     }
-    await breathe()
+    await yieldToEventLoop()
   }
   if (pending.length > 0) await dispatch()
   for (const [index, one] of unseen.entries()) {
     if (isThere(one.kept, one.places)) keep(one)
     else await push({ ...one, ordinal: undefined, ...describe(one.route) }, unseen.length - index)
-    await breathe()
+    await yieldToEventLoop()
   }
   if (pending.length > 0) await dispatch()
   await running.untilDone()

@@ -8,7 +8,7 @@ import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { toolState } from '../cache/inputs/toolState.ts'
 import type { PathCollision, Sink } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
-import { createBreather } from '../process/breathe.ts'
+import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { pushAll } from '../shared/pushAll.ts'
 import { createInFlight } from '../workers/inFlight.ts'
@@ -50,7 +50,7 @@ const collisionDiagnostic = ({ first, second }: PathCollision): Diagnostic => ({
 async function writePages(input: RenderSiteInput) {
   const { project, plan, sink, tools, bundle, options, onRender } = input
   const { config, content, pluginState = '', hasOwnCode } = project
-  const { workforce, indexStart, documents } = tools
+  const { workerPool, indexStart, documents } = tools
   const { cacheEnv } = options
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const setup: RenderSetup = {
@@ -73,7 +73,7 @@ async function writePages(input: RenderSiteInput) {
         start: indexStart,
         sink,
         cache,
-        onThread: () => workforce.lanes() > 0 || workforce.pays(plan.pageRoutes.length),
+        onThread: () => workerPool.concurrency() > 0 || workerPool.isWorthThreads(plan.pageRoutes.length),
       })
     : undefined
   const listed: ListedPage[] = []
@@ -83,12 +83,12 @@ async function writePages(input: RenderSiteInput) {
   await renderPages({
     plan,
     sink,
-    workforce,
+    workerPool,
     documents,
     cache,
     forSearch: setup.forSearch,
     hasOwnCode,
-    render: workforce.renderer(setup, bundle.server),
+    render: workerPool.renderer(setup, bundle.server),
     async onPage(result) {
       if (result.isRendered) listed.push(result.page)
       pushAll(diagnostics, result.diagnostics)
@@ -107,11 +107,11 @@ async function writePages(input: RenderSiteInput) {
 /** Everything but pages and their index. */
 async function writeOthers({ plan, sink, loaded }: RenderSiteInput, listed: readonly ListedPage[]) {
   const { siteDir } = loaded.site.config
-  const breathe = createBreather()
+  const yieldToEventLoop = createYielder()
   for (const route of plan.routes) {
     if (route.kind !== 'redirect') continue
     await sink.write(plan.createRedirect(route))
-    await breathe()
+    await yieldToEventLoop()
   }
   for (const file of plan.bundleFiles) await sink.write(file)
   for (const copy of plan.copies) await sink.copy(path.join(siteDir, copy.source), copy.path)
@@ -124,7 +124,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   const ending = createInFlight()
   // A thread of its own finishes the index, and the others take their time to end.
   if (indexing !== undefined) ending.add(indexing.finish())
-  ending.add(tools.workforce.close())
+  ending.add(tools.workerPool.close())
   ending.add(writeOthers(input, listed))
   await ending.untilDone()
   const { staticFiles } = input.loaded.site.listing

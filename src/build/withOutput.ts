@@ -36,7 +36,7 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
 export async function withOutput<T extends { readonly failed: boolean }>(
   { outDir }: SiteConfig,
   { onWait, onProgress }: BuildOptions,
-  { workforce }: BuildTools,
+  { workerPool }: BuildTools,
   write: (sink: Sink) => Promise<T>,
 ): Promise<T & { readonly files: number }> {
   // As late as can be: from here on signals wait for the next turn of the process.
@@ -56,7 +56,7 @@ export async function withOutput<T extends { readonly failed: boolean }>(
       return { ...written, files: sink.count() }
     } catch (error) {
       // Threads write into the folder that goes.
-      await workforce.close()
+      await workerPool.close()
       await sink.abort()
       throw error
     }

@@ -11,7 +11,7 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from './bundleDiagnostics.ts'
 import type { BundleInput, BundleKind } from './bundleInput.ts'
-import { checkMoments } from './checkMoments.ts'
+import { checkHydrationTriggers } from './checkHydrationTriggers.ts'
 import { entrySource } from './entrySource.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { hasSiteCode } from './hasSiteCode.ts'
@@ -129,7 +129,7 @@ async function runInFormat(
 /** What every entry exports besides. */
 interface EntryExports {
   /** Export `client` of every component by name. */
-  readonly moments: Readonly<Record<string, unknown>>
+  readonly triggers: Readonly<Record<string, unknown>>
 }
 
 /** Runs the bundle, unless it is what was run before. */
@@ -193,7 +193,7 @@ export async function bundleSite<Exports>(
       inputs: bundled.inputs,
       diagnostics: [
         ...checkReplacements(siteDir, publicNames),
-        ...checkMoments(input.components, exports.moments, siteDir),
+        ...checkHydrationTriggers(input.components, exports.triggers, siteDir),
       ],
     }
   } catch (error) {

@@ -24,8 +24,8 @@ export function entrySource(
     `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
     `const sources = ${JSON.stringify(Object.fromEntries(named))}`,
     'export const { render } = create({ pages, components, sources })',
-    // For `checkMoments`.
-    'export const moments = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
+    // For `checkHydrationTriggers`.
+    'export const triggers = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
   ]
   return lines.join('\n')
 }

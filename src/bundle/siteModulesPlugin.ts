@@ -52,7 +52,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   const isArticleFrameStatic = !AROUND_ARTICLES.some((name) => replacement(name) !== undefined)
   /** What of the theme's root has another form in a browser, or where the browser leaves it alone. */
   function replaceRootImport(name: string): string | undefined {
-    if (name === 'OwnPage' && isForBrowser) return original('GivenPage')
+    if (name === 'ServerPage' && isForBrowser) return original('ClientPage')
     if (name !== 'ArticleFrame' || !isArticleFrameStatic) return undefined
     return original(isForBrowser ? 'StaticContent' : 'StaticArticleFrame')
   }

@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { openPackFile } from './packFile.ts'
-import { openSpool } from './spool.ts'
+import { openPendingPack } from './pendingPack.ts'
 
 export interface BytesCache {
   /** No earlier run left anything for this one. */
@@ -61,7 +61,7 @@ export function createBytesCache({
 }: BytesCacheOptions): BytesCache {
   const pack = path.join(folder, name + PACK_ENDING)
   const old = openPackFile(pack, { maxBytes, owner })
-  const spool = openSpool({ pack, owner, inMemory })
+  const pendingPack = openPendingPack({ pack, owner, inMemory })
   const today = keep === undefined ? 0 : Math.floor(keep.now / DAY_MS)
   /** Keys of the old file that were asked for. */
   const used = new Set<string>()
@@ -73,14 +73,14 @@ export function createBytesCache({
 
   function copy(key: string, day: number): void {
     const entry = old.copy(key)
-    if (entry !== undefined) spool.add(key, { ...entry, day })
+    if (entry !== undefined) pendingPack.add(key, { ...entry, day })
   }
 
   /** What is left of the last days, the newest first. A day to come is that of a clock that was wrong. */
   function recent(): readonly string[] {
     if (keep === undefined) return []
     return [...old.keys()]
-      .filter((key) => !used.has(key) && !spool.has(key))
+      .filter((key) => !used.has(key) && !pendingPack.has(key))
       .filter((key) => dayOf(key) >= today - keep.days && dayOf(key) <= today)
       .sort((a, b) => dayOf(b) - dayOf(a))
   }
@@ -96,22 +96,22 @@ export function createBytesCache({
 
   /** Work that was done again, such as pages whose output is gone, gives what the old file has. */
   const isInOld = (key: string, bytes: Uint8Array): boolean =>
-    !spool.has(key) && old.about(key)?.length === bytes.length && getOld(key)?.equals(bytes) === true
+    !pendingPack.has(key) && old.about(key)?.length === bytes.length && getOld(key)?.equals(bytes) === true
 
   return {
     isEmpty: old.size === 0,
-    get: (key) => (spool.has(key) ? spool.get(key) : getOld(key)),
+    get: (key) => (pendingPack.has(key) ? pendingPack.get(key) : getOld(key)),
     set(key, bytes) {
       if (isInOld(key, bytes)) return
       if (used.delete(key)) size -= oldSizeOf(key)
       if (size + sizeOf(key, bytes.length) > maxBytes) return
       size += sizeOf(key, bytes.length)
-      spool.add(key, { bytes, day: today })
+      pendingPack.add(key, { bytes, day: today })
     },
     save() {
       const others = recent()
       const isSame =
-        spool.size() === 0 &&
+        pendingPack.size() === 0 &&
         used.size + others.length === old.size &&
         [...used].every((key) => dayOf(key) === today)
       if (!isSame) {
@@ -123,11 +123,11 @@ export function createBytesCache({
         }
       }
       old.close()
-      return isSame || spool.finish()
+      return isSame || pendingPack.finish()
     },
     close() {
       old.close()
-      spool.drop()
+      pendingPack.drop()
     },
   }
 }

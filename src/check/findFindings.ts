@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
-import { askedRules } from '../diagnostics/askedRules.ts'
+import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { collectFindings } from '../project/collectFindings.ts'
 import type { LoadedTarget, LoadTargetOptions } from '../project/loadedTarget.ts'
 import { loadTarget } from '../project/loadTarget.ts'
@@ -119,7 +119,7 @@ export async function findFindings(
     pushAll(extra, diagnostics)
     notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
   }
-  const asked = askedRules(loaded.wanted, {
+  const asked = limitToRequested(loaded.wanted, {
     external: options.external === true,
     published: options.published !== undefined,
     search: options.search === true,

@@ -58,7 +58,7 @@ async function playRounds(
     for (let last = first; last.fixed > 0 && played.length < rounds; ) {
       rehearsal.change(new Map(last.changes.map(({ file, after }) => [file, after])))
       const fixed = new Set(last.changes.map(({ file }) => file))
-      const isConfigMended = played.some(({ changes }) =>
+      const isConfigFixed = played.some(({ changes }) =>
         changes.some(({ file }) => file === config.configFile),
       )
       const again = await findingsOf(
@@ -66,7 +66,7 @@ async function playRounds(
         {
           ...loading,
           cwd: dir,
-          config: isConfigMended ? undefined : configIn(dir, config),
+          config: isConfigFixed ? undefined : configIn(dir, config),
           cacheSiteDir: target.dir,
           onRead: () => {},
         },

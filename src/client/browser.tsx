@@ -76,7 +76,7 @@ function takeOver(
   const html = root.querySelector(STATIC_SELECTOR)?.innerHTML ?? ''
   const readOriginal = () => (isReady ? '' : mainHtmlOf(original))
   let isReady = false
-  let view: View = { id: 0, page, html, component, readOriginal, onRestore: wake }
+  let view: View = { id: 0, page, html, component, readOriginal, onRestore: hydrate }
 
   const pages = createPages(document, baseUrl, modules)
   const links = watchLinks({ document, baseUrl, prefetch: pages.prefetch, preload: pages.preload })
@@ -119,7 +119,7 @@ function takeOver(
     />
   )
 
-  function wake(): void {
+  function hydrate(): void {
     clearTimeout(waking)
     onShow.run({ root, page: view.page, site, navigation: router, components, search })
     links.refresh()
@@ -137,7 +137,7 @@ function takeOver(
       html: fetched.html,
       component: next,
       readOriginal,
-      onRestore: wake,
+      onRestore: hydrate,
     }
     draw(fetched.document)
     readHandshake()?.announce(document.title)
@@ -148,7 +148,7 @@ function takeOver(
     change()
     syncHead(document.head, next.head)
     syncRootAttributes(document.documentElement, next.documentElement)
-    wake()
+    hydrate()
   }
 
   const refresh: Handshake['refresh'] = (next) => {
@@ -180,7 +180,7 @@ function takeOver(
     setRouted(refresh)
     searchWatcher = watchSearch(search)
     // In a task of its own, so that neither is long.
-    waking = window.setTimeout(wake)
+    waking = window.setTimeout(hydrate)
     if (page.kind === 'notFound') correctAddress().catch(() => {})
   }
 

@@ -1,4 +1,4 @@
-/** What happens whenever a page is on screen: islands wake up in its content, its headings are watched. */
+/** What happens whenever a page is on screen: islands in its content are hydrated, its headings are watched. */
 import type { Navigation } from '../runtime/NavigationContext.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { ComponentModules } from './clientModules.ts'

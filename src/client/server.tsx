@@ -11,7 +11,7 @@ import { unified } from 'unified'
 import { HeadCollectorContext } from '../runtime/Head.tsx'
 import { KeptContext } from '../runtime/Kept.tsx'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
-import { isIslandMoment } from '../shared/page/islands.ts'
+import { isHydrationTrigger } from '../shared/page/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerBundle } from '../shared/render.ts'
 import { componentError } from '../shared/sourceError.ts'
 import { articleComponents } from '../theme/article/components.ts'
@@ -69,9 +69,9 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
     Object.entries(components).map(([name, module]) => {
       const Component = componentOf(module, sources[name] ?? name)
       const { client } = module
-      if (!isIslandMoment(client)) return [name, Component]
+      if (!isHydrationTrigger(client)) return [name, Component]
       const placeholder = createPlaceholder()
-      islands.set(placeholder, { name, moment: client, Component })
+      islands.set(placeholder, { name, trigger: client, Component })
       return [name, placeholder]
     }),
   )

@@ -11,8 +11,8 @@ import { renderSite } from '../build/renderSite.ts'
 import { retryWithoutCache } from '../build/retryWithoutCache.ts'
 import { startCode } from '../build/startCode.ts'
 import { withOutput } from '../build/withOutput.ts'
-import { askedRules } from '../diagnostics/askedRules.ts'
-import { wantedRules } from '../diagnostics/severities.ts'
+import { limitToRequested } from '../diagnostics/limitToRequested.ts'
+import { enabledRules } from '../diagnostics/severities.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import { loadSite } from '../project/loadSite.ts'
 
@@ -20,7 +20,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   const { cwd, strict = false, onProgress = () => {} } = options
   const project = await openBuild(options)
   const { config, configMemory } = project
-  const wanted = askedRules(wantedRules(config), { external: false, published: false })
+  const wanted = limitToRequested(enabledRules(config), { external: false, published: false })
   const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {

@@ -8,7 +8,7 @@ import type { EventStream } from './eventStream.ts'
 import { nearPages } from './nearPages.ts'
 import type { OpenInEditor } from './openInEditor.ts'
 
-export interface LiveSurroundings {
+export interface LiveEnvironment {
   readonly baseUrl: string
   /** Absolute. */
   readonly siteDir: string
@@ -39,7 +39,7 @@ function countFrom1(text: string | null): number {
 async function open(
   response: ServerResponse,
   query: URLSearchParams,
-  { siteDir, findings, openInEditor }: LiveSurroundings,
+  { siteDir, findings, openInEditor }: LiveEnvironment,
 ): Promise<void> {
   const found = findings().find(({ file }) => file === query.get('file'))
   if (found === undefined) {
@@ -55,7 +55,7 @@ async function open(
 export function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
-  surroundings: LiveSurroundings,
+  surroundings: LiveEnvironment,
 ): void {
   const { baseUrl, liveScript, stream, event, paths } = surroundings
   const [pathname = '', query = ''] = (request.url ?? '').split(/\?(.*)/s, 2)

@@ -39,7 +39,7 @@ function pageEntries(plan: OutputPlan): [string, OutputEntry][] {
   return plan.routes.flatMap((route): [string, OutputEntry][] => {
     if (route.kind === 'redirect') return [contentsOf(plan.createRedirect(route))]
     const pages = plan.pathsOf(route).map((path): [string, OutputEntry] => [path, { kind: 'page', route }])
-    const twin = plan.twinPathOf(route)
+    const twin = plan.markdownCopyPathOf(route)
     return twin === undefined ? pages : [...pages, [twin, { kind: 'twin', route }]]
   })
 }

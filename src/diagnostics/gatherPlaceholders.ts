@@ -6,7 +6,7 @@
 import type { Finding } from '../shared/diagnostic.ts'
 import { count } from '../shared/text/inWords.ts'
 
-const isGathered = ({ rule, severity }: Finding): boolean => rule === 'placeholder' && severity !== 'throw'
+const isLoadedAgain = ({ rule, severity }: Finding): boolean => rule === 'placeholder' && severity !== 'throw'
 
 function gather(first: Finding, places: readonly Finding[]): Finding {
   const inFiles = count(new Set(places.map(({ file }) => file)).size, 'file')
@@ -18,11 +18,11 @@ function gather(first: Finding, places: readonly Finding[]): Finding {
 }
 
 export function gatherPlaceholders(findings: readonly Finding[]): readonly Finding[] {
-  const places = findings.filter(isGathered)
+  const places = findings.filter(isLoadedAgain)
   const [first] = places
   if (first === undefined || places.length === 1) return findings
   return findings.flatMap((finding) => {
     if (finding === first) return [gather(first, places)]
-    return isGathered(finding) ? [] : [finding]
+    return isLoadedAgain(finding) ? [] : [finding]
   })
 }

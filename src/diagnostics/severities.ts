@@ -46,7 +46,7 @@ const placeKey = ({ rule, file, place, targetPlace, message, target }: Diagnosti
   JSON.stringify([rule, file, numbersOf(place), numbersOf(targetPlace), message, target])
 
 /** Rules that are reported for one file at least: what costs time is looked at only for these. */
-export function wantedRules(
+export function enabledRules(
   config: SiteConfig,
   { rules: chosen = {} }: Pick<SeverityOptions, 'rules'> = {},
 ): ReadonlySet<RuleId> {

@@ -19,12 +19,12 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '\\t',
 }
 
-const escapeSign = (sign: string): string =>
+const escapeCharacter = (sign: string): string =>
   ESCAPES[sign] ?? `\\${sign.charCodeAt(0).toString(8).padStart(3, '0')}`
 
 /** Names with signs that would end them are quoted as in C. */
 const quoteName = (name: string): string =>
-  /["\\\p{Cc}]/u.test(name) ? `"${name.replace(/["\\\p{Cc}]/gu, escapeSign)}"` : name
+  /["\\\p{Cc}]/u.test(name) ? `"${name.replace(/["\\\p{Cc}]/gu, escapeCharacter)}"` : name
 
 /** A name with a blank is ended by a tab, since a date may follow it. */
 const headerName = (name: string): string => quoteName(name) + (/ /.test(name) ? '\t' : '')

@@ -5,7 +5,7 @@
  * in any other file.
  */
 
-import { wantedRules } from '../diagnostics/severities.ts'
+import { enabledRules } from '../diagnostics/severities.ts'
 import { compareDiagnostics, type Diagnostic, type RelatedPlace } from '../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { RuleId } from '../shared/rules.ts'
@@ -89,7 +89,7 @@ function checkUses(index: LinkIndex, wanted: ReadonlySet<RuleId>): Diagnostic[] 
 export function checkLinks(
   site: Site,
   index: LinkIndex = createLinkIndex(site),
-  { renames, wanted = wantedRules(site.config) }: CheckLinksOptions = {},
+  { renames, wanted = enabledRules(site.config) }: CheckLinksOptions = {},
 ): Diagnostic[] {
   const suggest = createSuggester(index, renames)
   const check = { index, suggest, included: new Map<string, Doc>() }

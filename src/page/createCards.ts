@@ -36,7 +36,7 @@ function categoryCard(category: SidebarCategory, index: SidebarIndex, messages: 
   ]
 }
 
-export interface CardSurroundings {
+export interface CardContext {
   readonly index: SidebarIndex
   readonly routes: Pick<RouteTable, 'byPath'>
   readonly messages: Messages
@@ -45,7 +45,7 @@ export interface CardSurroundings {
 /** One card for each child that a reader can reach. */
 export const createCards = (
   items: readonly SidebarItem[],
-  { index, routes, messages }: CardSurroundings,
+  { index, routes, messages }: CardContext,
 ): Card[] =>
   items.flatMap((item): Card[] => {
     if (item.type === 'category') return categoryCard(item, index, messages)

@@ -28,7 +28,7 @@ export interface PageExtras {
   /** Where the permalinks of its tags lead, by permalink; absent for one that leads nowhere. */
   readonly tagHrefs?: ReadonlyMap<string, string> | undefined
   /** Whether its Markdown twin is written. Not given: it is, when there is Markdown. */
-  readonly hasTwin?: boolean | undefined
+  readonly hasMarkdownCopy?: boolean | undefined
 }
 
 const NOT_FOUND = { id: 'theme.NotFound.title', message: 'Page Not Found' }
@@ -74,7 +74,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
   const isDraft = doc?.frontMatter.draft === true
   const isUnlisted = doc?.frontMatter.unlisted === true
   const isOrdinary = kind === 'doc' || kind === 'page' || kind === 'category'
-  const hasTwin = doc !== undefined && isOrdinary && extras.hasTwin !== false
+  const hasMarkdownCopy = doc !== undefined && isOrdinary && extras.hasMarkdownCopy !== false
   const head = createHead({
     route,
     site,
@@ -106,7 +106,7 @@ export function createPage(route: Route, context: PageContext, extras: PageExtra
     isDraft,
     isUnlisted,
     version: version && versionOf(doc, version, site.routes),
-    markdownPath: hasTwin ? markdownPathOf(route.path) : undefined,
+    markdownPath: hasMarkdownCopy ? markdownPathOf(route.path) : undefined,
     cards:
       category && sidebar
         ? createCards(category.items, { index: sidebar.index, routes: site.routes, messages })

@@ -63,12 +63,12 @@ export function versionOf(
   const isOld = versions.indexOf(version) > latestAt
   const banner = version === latest ? 'none' : isOld ? 'unmaintained' : 'unreleased'
   const twin = latest?.docs.find(({ id }) => id === doc?.id)
-  const twinPath = twin === undefined ? undefined : routes.bySource(twin.source)?.path
+  const markdownCopyPath = twin === undefined ? undefined : routes.bySource(twin.source)?.path
   return {
     label: version.label,
     badge: true,
     banner,
-    latestPath: twinPath ?? latest?.mainPath,
+    latestPath: markdownCopyPath ?? latest?.mainPath,
     latestLabel: latest?.label,
   }
 }

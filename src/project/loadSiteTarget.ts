@@ -1,5 +1,5 @@
 /** A site to be checked, loaded with everything that only compiling would report. */
-import { wantedRules } from '../diagnostics/severities.ts'
+import { enabledRules } from '../diagnostics/severities.ts'
 import { startProbe } from './facts/readPageFacts.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
 import { loadSite } from './loadSite.ts'
@@ -15,7 +15,7 @@ export async function loadSiteTarget(
     ? await projectOf(options.config, cwd)
     : await openProject({ siteDir, cwd, includeDrafts, timeoutMs })
   const { config, files } = project
-  const wanted = wantedRules(config, options)
+  const wanted = enabledRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }
   const loaded = await loadSite(project, { ...reading, probe, rendersTheme: true, wanted })

@@ -1,7 +1,7 @@
 /** One thing to be checked, loaded: a site, or a folder of bare Markdown. Each imports what it alone needs. */
 
-import { askedRules } from '../diagnostics/askedRules.ts'
-import { wantedRules } from '../diagnostics/severities.ts'
+import { limitToRequested } from '../diagnostics/limitToRequested.ts'
+import { enabledRules } from '../diagnostics/severities.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { collectFindings } from './collectFindings.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
@@ -25,12 +25,12 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     cacheSiteDir,
     onRead,
   })
-  return { ...loaded, wanted: wantedRules(loaded.site.config, options) }
+  return { ...loaded, wanted: enabledRules(loaded.site.config, options) }
 }
 
 /** What a target says of itself, before anything is left out of the report. */
 export async function findingsOf(target: CheckTarget, options: LoadTargetOptions): Promise<Finding[]> {
   const loaded = await loadTarget(target, options)
-  const wanted = askedRules(loaded.wanted, { external: false, published: false })
+  const wanted = limitToRequested(loaded.wanted, { external: false, published: false })
   return collectFindings(loaded, [], { ...options, wanted })
 }

@@ -5,13 +5,13 @@
 import { docKey } from '../cache/docCache.ts'
 import { decodeValue } from '../cache/encodeValue.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
-import { createBreather } from '../process/breathe.ts'
+import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import { TIMED_OUT } from '../shared/timeout.ts'
 import { inBatches } from '../workers/inBatches.ts'
 import type { ReadOutcome } from '../workers/jobs.ts'
-import type { Workforce } from '../workers/openWorkforce.ts'
+import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { readBytes } from '../workers/readBytes.ts'
 import { type DocSource, identityOf } from './documents.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
@@ -32,7 +32,7 @@ export interface Documents {
 }
 
 export interface DocumentsOptions extends DocReaderOptions {
-  readonly workforce: Workforce
+  readonly workerPool: WorkerPool
   /** Told how many documents are not in the cache, before they are read. */
   readonly onMissing?: (count: number) => void
 }
@@ -54,7 +54,7 @@ const hasTimedOut = ({ diagnostics }: Doc): boolean =>
 export function openDocuments(
   config: SiteConfig,
   content: ContentOptions,
-  { workforce, onMissing = () => {}, ...options }: DocumentsOptions,
+  { workerPool, onMissing = () => {}, ...options }: DocumentsOptions,
 ): Documents {
   const { inspect } = options
   const cache = openDocCache(config, content, options)
@@ -99,7 +99,7 @@ export function openDocuments(
     async readAll(which, onRead) {
       const docs = new Map<DocSource, Doc>()
       const missing: DocSource[] = []
-      const breathe = createBreather()
+      const yieldToEventLoop = createYielder()
       for (const source of which) {
         const doc = known(source)
         if (doc === undefined) missing.push(source)
@@ -107,14 +107,14 @@ export function openDocuments(
           docs.set(source, doc)
           onRead()
         }
-        await breathe()
+        await yieldToEventLoop()
       }
-      workforce.expect(missing.length)
+      workerPool.expect(missing.length)
       onMissing(missing.length)
-      await inBatches(missing, { size: BATCH, atOnce: workforce.lanes() || 1 }, async (batch) => {
+      await inBatches(missing, { size: BATCH, atOnce: workerPool.concurrency() || 1 }, async (batch) => {
         const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
-        const outcomes = await workforce.read({ docs: docsOfBatch, inspect, articles: true })
-        await breathe()
+        const outcomes = await workerPool.read({ docs: docsOfBatch, inspect, articles: true })
+        await yieldToEventLoop()
         for (const [index, outcome] of outcomes.entries()) {
           const doc = factsOf(outcome)
           const { key, facts, article } = outcome

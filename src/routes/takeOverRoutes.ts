@@ -5,7 +5,7 @@
  */
 import type { Doc } from '../shared/doc.ts'
 import type { Routes } from './buildRoutes.ts'
-import { hasSameSurface } from './hasSameSurface.ts'
+import { hasSameSharedInputs } from './hasSameSharedInputs.ts'
 
 const replace = (docs: readonly Doc[], replaced: ReadonlyMap<Doc, Doc>) =>
   docs.map((doc) => replaced.get(doc) ?? doc)
@@ -21,7 +21,7 @@ export function takeOverRoutes(
   for (const [index, doc] of docs.entries()) {
     const old = before.docs[index]
     if (old === doc) continue
-    if (old === undefined || !hasSameSurface(old, doc)) return undefined
+    if (old === undefined || !hasSameSharedInputs(old, doc)) return undefined
     replaced.set(old, doc)
   }
   return {

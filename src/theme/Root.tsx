@@ -7,9 +7,9 @@ import BackToTop from './BackToTop.tsx'
 import DocsLayout from './DocsLayout.tsx'
 import Footer from './Footer.tsx'
 import Navbar from './Navbar.tsx'
-import OwnPage from './OwnPage.tsx'
 import PlainLayout from './PlainLayout.tsx'
 import SearchFrame from './SearchFrame.tsx'
+import ServerPage from './ServerPage.tsx'
 import SkipLink from './SkipLink.tsx'
 
 interface ContentProps {
@@ -24,7 +24,7 @@ export interface RootProps {
 function Content({ children }: ContentProps) {
   const { kind, component } = usePage()
   const isArticle = kind === 'doc' || (kind === 'page' && component === undefined)
-  return isArticle ? <ArticleFrame>{children}</ArticleFrame> : <OwnPage>{children}</OwnPage>
+  return isArticle ? <ArticleFrame>{children}</ArticleFrame> : <ServerPage>{children}</ServerPage>
 }
 
 /** Everything inside the body. */

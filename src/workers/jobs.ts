@@ -58,7 +58,7 @@ export interface PageJob extends SentPage {
 export interface PageOutcome {
   /** Undefined when rendering failed; a diagnostic says why. */
   readonly htmlHash: string | undefined
-  readonly twinHash: string | undefined
+  readonly markdownCopyHash: string | undefined
   /** Output paths whose file of the last output is the same. */
   readonly same: readonly string[]
   /** `encodePreparedPage`; absent when search does not find the page. */

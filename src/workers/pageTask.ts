@@ -3,17 +3,17 @@
  * can do it, and so that two equal tasks make two equal pages.
  */
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
-import type { LinkEdit } from '../output/markdownTwin.ts'
+import type { LinkEdit } from '../output/markdownCopy.ts'
 import type { Address } from '../render/applyLinks.ts'
 import type { StorageConfig } from '../render/rootAttributes.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
-import type { SentSidebar, SharedLevel } from './render/sentSidebar.ts'
+import type { SharedLevel, SidebarDelta } from './render/sidebarDelta.ts'
 
 /** What of a page search reads: what its article says, what its components show, or its description alone. */
 export type SearchForm = 'article' | 'html' | 'description'
 
-export interface TwinTask {
+export interface MarkdownCopyTask {
   readonly title: string
   readonly hasContentTitle: boolean
   readonly edits: readonly LinkEdit[]
@@ -25,7 +25,7 @@ export interface ArticleTask {
   /** Entries of `Addresses`. */
   readonly addresses: readonly (readonly [written: string, address: Address])[]
   /** Absent when the page has no Markdown twin. */
-  readonly twin?: TwinTask | undefined
+  readonly twin?: MarkdownCopyTask | undefined
 }
 
 export interface PageTask {
@@ -39,13 +39,13 @@ export interface PageTask {
 }
 
 /** A task as it travels, and as its JSON names it in the cache. */
-export interface SentTask extends Omit<PageTask, 'page'> {
-  readonly page: Omit<Page, 'sidebar'> & { readonly sidebar?: SentSidebar | undefined }
+export interface TaskMessage extends Omit<PageTask, 'page'> {
+  readonly page: Omit<Page, 'sidebar'> & { readonly sidebar?: SidebarDelta | undefined }
 }
 
 /** With the levels that its sidebar names. */
 export interface SentPage {
-  /** JSON of a `SentTask`. */
+  /** JSON of a `TaskMessage`. */
   readonly task: string
   readonly levels: readonly SharedLevel[]
 }

@@ -1,7 +1,7 @@
 /**
  * A thread of a build: takes jobs, one after the other.
  * In: `WorkSetup` when it starts, then messages, each for the function of its name. Out: what became of them; what a
- * user has to be told travels as a `Refusal`, since errors lose their kind on the way.
+ * user has to be told travels as a `SerializedError`, since errors lose their kind on the way.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
@@ -12,9 +12,9 @@ import { UserError } from '../shared/userError.ts'
 import { createSiteCaller } from '../site-code/callSiteCode.ts'
 import type { ReadJob, RenderJob, ThreadJob, WorkSetup } from './jobs.ts'
 import { noteBegun } from './progress.ts'
-import { type Answer, refusalOf } from './refusal.ts'
 import { createRenderRun, type RenderRun } from './render/createRenderRun.ts'
 import { runReadJob } from './runReadJob.ts'
+import { type Answer, serializeError } from './serializedError.ts'
 import type { SharedText } from './sharedText.ts'
 import { readShared } from './sharedText.ts'
 
@@ -59,7 +59,7 @@ async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
   try {
     return { value: await work() }
   } catch (error) {
-    if (error instanceof UserError) return { refusal: refusalOf(error) }
+    if (error instanceof UserError) return { error: serializeError(error) }
     throw error
   }
 }

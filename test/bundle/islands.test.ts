@@ -20,12 +20,12 @@ const COMPONENT = 'export default () => <p>a</p>\n'
 test('MD-10: the export may come from another file of the site', async () => {
   const { sources, inputs } = await findIslands(
     await sourcesOf({
-      'components/Star.tsx': `export * from './moments.ts'\nimport './a.css'\nimport '@theme/Link'\n${COMPONENT}`,
-      'components/Named.tsx': `export { client } from './moments.ts'\n${COMPONENT}`,
-      'components/Alias.tsx': `export * from '@/moments.ts'\n${COMPONENT}`,
+      'components/Star.tsx': `export * from './triggers.ts'\nimport './a.css'\nimport '@theme/Link'\n${COMPONENT}`,
+      'components/Named.tsx': `export { client } from './triggers.ts'\n${COMPONENT}`,
+      'components/Alias.tsx': `export * from '@/triggers.ts'\n${COMPONENT}`,
       'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./components/*"] } } }',
-      'components/Still.tsx': `import { client } from './moments.ts'\nexport const at = client\n${COMPONENT}`,
-      'components/moments.ts': "export const client = 'idle'\n",
+      'components/Still.tsx': `import { client } from './triggers.ts'\nexport const at = client\n${COMPONENT}`,
+      'components/triggers.ts': "export const client = 'idle'\n",
       'components/a.css': 'p { color: red }\n',
     }),
   )
@@ -37,7 +37,7 @@ test('MD-10: the export may come from another file of the site', async () => {
     'Star.tsx',
     'Still.tsx',
     'a.css',
-    'moments.ts',
+    'triggers.ts',
   ])
   expect(inputs.every((file) => path.isAbsolute(file))).toBe(true)
 })
@@ -45,9 +45,9 @@ test('MD-10: the export may come from another file of the site', async () => {
 test('MD-10: a wrong value is a finding with its line, in build and check alike', async () => {
   const sources = await sourcesOf({
     'components/Near.tsx': `// client\nexport const client = 'visibel'\n${COMPONENT}`,
-    'components/Far.tsx': `export * from './moments.ts'\n${COMPONENT}`,
+    'components/Far.tsx': `export * from './triggers.ts'\n${COMPONENT}`,
     'components/Right.tsx': `export const client = 'load'\n${COMPONENT}`,
-    'components/moments.ts': 'export const client = true\n',
+    'components/triggers.ts': 'export const client = true\n',
   })
   const expected = [
     {

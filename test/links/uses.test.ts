@@ -1,6 +1,6 @@
 /** Pages and files that nothing leads to (CHK-1). */
 import { expect, test } from 'vitest'
-import { wantedRules } from '../../src/diagnostics/severities.ts'
+import { enabledRules } from '../../src/diagnostics/severities.ts'
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
 import type { RuleId } from '../../src/shared/rules.ts'
@@ -151,7 +151,7 @@ test('CFG-4: a rule is wanted when the configuration, an override or the command
     rules: { 'missing-alt': 'warn' },
     overrides: [{ files: ['docs/**'], rules: { 'orphan-page': 'log', 'broken-anchor': 'ignore' } }],
   })
-  const isWanted = (rule: RuleId, rules = {}) => wantedRules(config, { rules }).has(rule)
+  const isWanted = (rule: RuleId, rules = {}) => enabledRules(config, { rules }).has(rule)
   expect([isWanted('broken-link'), isWanted('missing-alt'), isWanted('orphan-page')]).toEqual([
     false,
     true,

@@ -2,7 +2,7 @@
 import { parseFragment } from 'parse5'
 import { expect } from 'vitest'
 import { decodeDestination, decodeReferences } from '../../src/markdown/links/destinationRange.ts'
-import { replaceControlSigns } from '../../src/markdown/parse/controlSigns.ts'
+import { replaceControlCharacters } from '../../src/markdown/parse/controlCharacters.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
 import type { Place, Point } from '../../src/shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../src/shared/doc.ts'
@@ -58,6 +58,6 @@ function expectRight(text: string, doc: Doc): void {
 /** Whatever the text is: it can be read, and every place of what was read in it is in the text. */
 export function expectAll(written: string): void {
   // As files are read.
-  const text = replaceControlSigns(written).replace(/^\uFEFF+/, '')
+  const text = replaceControlCharacters(written).replace(/^\uFEFF+/, '')
   for (const parser of PARSERS) expectRight(text, readDoc(makeInput(text), makeOptions({ parser })))
 }

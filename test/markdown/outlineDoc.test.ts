@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ContentOptions } from '../../src/markdown/contentOptions.ts'
 import { outlineDoc } from '../../src/markdown/outlineDoc.ts'
 import { readDoc } from '../../src/markdown/readDoc.ts'
-import { hasSameSurface } from '../../src/routes/hasSameSurface.ts'
+import { hasSameSharedInputs } from '../../src/routes/hasSameSharedInputs.ts'
 import { makeOptions } from './makeInput.ts'
 
 const OPTIONS = makeOptions({ parser: 'remark', components: new Set(['Box']) })
@@ -22,7 +22,7 @@ function wrongIn(text: string, parser: ContentOptions['parser'] = 'remark'): unk
   const outline = outlineDoc(inputOf(text), OPTIONS)
   if (outline === undefined) return []
   const doc = readDoc(inputOf(text), { ...OPTIONS, parser })
-  const isSame = hasSameSurface(outline, doc)
+  const isSame = hasSameSharedInputs(outline, doc)
   const isDescribed = outline.description === doc.description || outline.description === ''
   return isSame && isDescribed ? [] : [text, outline, doc]
 }

@@ -294,9 +294,9 @@ test('documents have a Markdown twin and the classes of the reference', () => {
 })
 
 test('BLD-5: a page whose Markdown twin is not written does not name one', () => {
-  expect(pageAt('/docs/adv/one', facts, { hasTwin: false }).markdownPath).toBeUndefined()
-  expect(pageAt('/docs/adv/one', facts, { hasTwin: true }).markdownPath).toBe('/docs/adv/one.md')
-  expect(pageAt('/docs/category/advanced', facts, { hasTwin: true }).markdownPath).toBeUndefined()
+  expect(pageAt('/docs/adv/one', facts, { hasMarkdownCopy: false }).markdownPath).toBeUndefined()
+  expect(pageAt('/docs/adv/one', facts, { hasMarkdownCopy: true }).markdownPath).toBe('/docs/adv/one.md')
+  expect(pageAt('/docs/category/advanced', facts, { hasMarkdownCopy: true }).markdownPath).toBeUndefined()
 })
 
 test('a page is plain data that survives being cloned', () => {

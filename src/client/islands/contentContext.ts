@@ -17,6 +17,6 @@ export interface ContentContext extends ShownPage {
   readonly hydrateRoot: typeof hydrateRoot
   readonly describeError: (error: unknown) => string
   readonly LoadFailure: ComponentType<LoadFailureProps>
-  /** Wakes up what stands in HTML that has come onto the page. @returns Ends it. */
-  readonly wakeIn: (scope: Element) => Ending
+  /** Hydrates what HTML that was added to the page holds. @returns Ends it. */
+  readonly hydrateIn: (scope: Element) => Ending
 }

@@ -10,7 +10,7 @@ import type { Doc } from '../../shared/doc.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
 import { createSiteIndex, hasOwnIndex } from '../../workers/createSiteIndex.ts'
 import { searchFormOf } from '../../workers/render/readSearchPage.ts'
-import { inTurns } from './inTurns.ts'
+import { yieldBetween } from './yieldBetween.ts'
 
 export interface IndexedSite {
   readonly config: SiteConfig
@@ -35,7 +35,7 @@ export function createLiveIndex(): LiveIndex {
 
   async function make({ config, plan }: IndexedSite): Promise<IndexFiles> {
     const index = createSiteIndex(config)
-    await inTurns(plan.pageRoutes, (route) => {
+    await yieldBetween(plan.pageRoutes, (route) => {
       const doc = searchFormOf(route) === 'article' ? route.doc : undefined
       const page = plan.pages.readForSearch(route, doc && sectionsOfDocs.get(doc))
       if (page === undefined) return

@@ -10,8 +10,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type OpenPlan, openSitePages } from '../../build/openSitePages.ts'
 import { planOutput } from '../../build/planOutput.ts'
 import { diagnosticsOfCode } from '../../bundle/bundleCode.ts'
-import { askedRules } from '../../diagnostics/askedRules.ts'
-import { wantedRules } from '../../diagnostics/severities.ts'
+import { limitToRequested } from '../../diagnostics/limitToRequested.ts'
+import { enabledRules } from '../../diagnostics/severities.ts'
 import { discoverFiles } from '../../files/discoverFiles.ts'
 import { ruleFilesAbove } from '../../files/git/gitIgnore.ts'
 import { createPublishRule, publishSettingsOf } from '../../files/publishRule.ts'
@@ -21,7 +21,7 @@ import { documentsOf } from '../../project/documents.ts'
 import { type LoadedSite, type LoadOptions, loadSite } from '../../project/loadSite.ts'
 import type { Project } from '../../project/openProject.ts'
 import { createDocReader, type DocReader, readAllWith } from '../../project/readDocs.ts'
-import { hasSameSurface } from '../../routes/hasSameSurface.ts'
+import { hasSameSharedInputs } from '../../routes/hasSameSharedInputs.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Finding } from '../../shared/diagnostic.ts'
 import type { Doc } from '../../shared/doc.ts'
@@ -33,18 +33,18 @@ import { createAssetMemory } from './assetMemory.ts'
 import { createDocMemory } from './docMemory.ts'
 import { filesBeside } from './filesBeside.ts'
 import { readGitMemory } from './gitMemory.ts'
+import { changesPublishing, invalidationScope, type SourceChanges } from './invalidationScope.ts'
 import {
   compiles,
-  createGather,
-  type GatherOptions,
-  type Ingredients,
+  createInputsLoader,
+  type InputsOptions,
   isConfigInPlace,
+  type SnapshotInputs,
   type Sources,
-} from './ingredients.ts'
-import { inTurns } from './inTurns.ts'
-import { changesPublishing, reachOf, type SourceChanges } from './reachOf.ts'
+} from './snapshotInputs.ts'
+import { yieldBetween } from './yieldBetween.ts'
 
-export interface SessionOptions extends GatherOptions {
+export interface SessionOptions extends InputsOptions {
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   readonly onRead?: (done: number, total: number) => void
@@ -100,7 +100,8 @@ interface Made {
 const sourceOf = ({ siteDir }: SiteConfig, file: string): string => toSlashes(path.relative(siteDir, file))
 
 /** What is asked of every snapshot but the first. */
-const rulesOf = (config: SiteConfig) => askedRules(wantedRules(config), { external: false, published: false })
+const rulesOf = (config: SiteConfig) =>
+  limitToRequested(enabledRules(config), { external: false, published: false })
 
 /** A file and a symbolic link that trade places keep their name, but what may be published of it changes. */
 function isListedAsItIs(sources: ReadonlySet<string>, { config, files }: Sources): boolean {
@@ -126,7 +127,7 @@ function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc):
 export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
   const { cwd, cacheEnv, onRead = () => {} } = options
   const memory = createDocMemory()
-  const gather = createGather(options)
+  const loadInputs = createInputsLoader(options)
   const readAsset = createAssetMemory()
 
   /** What may be published is read from the disk anew for each snapshot. */
@@ -142,19 +143,19 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return memory.createReader(config, content, { inspect: true, cacheEnv })
   }
 
-  async function planOf({ bundles, git }: Ingredients, loaded: LoadedSite): Promise<OpenPlan> {
+  async function planOf({ bundles, git }: SnapshotInputs, loaded: LoadedSite): Promise<OpenPlan> {
     const plan = await planOutput({ loaded, ...bundles, history: git.history, readAsset })
     return openSitePages(plan, { content: loaded.content, server: bundles.bundle.server })
   }
 
-  function watchedOf({ inputs, git }: Ingredients, { site, docs }: LoadedSite): ReadonlySet<string> {
+  function watchedOf({ inputs, git }: SnapshotInputs, { site, docs }: LoadedSite): ReadonlySet<string> {
     const { siteDir } = site.config
     const files = filesBeside({ siteDir, inputs, docs })
     return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.log === undefined ? [] : [git.log])])
   }
 
   const load = (
-    ingredients: Ingredients,
+    ingredients: SnapshotInputs,
     options: Pick<LoadOptions, 'readAll' | 'probe' | 'wanted' | 'before'>,
   ) => {
     const { sidebars } = ingredients
@@ -162,7 +163,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   }
 
   async function make(
-    ingredients: Ingredients,
+    ingredients: SnapshotInputs,
     {
       before,
       reader = createReader(ingredients),
@@ -185,7 +186,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
   }
 
   /** In outline: nothing is looked for that is wrong. */
-  async function makeFirst(ingredients: Ingredients, { outline }: DocReader): Promise<Made> {
+  async function makeFirst(ingredients: SnapshotInputs, { outline }: DocReader): Promise<Made> {
     const { config } = ingredients
     const loaded = await load(ingredients, {
       readAll: async (which) => which.map(outline),
@@ -213,12 +214,12 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     // A symbolic link may have taken its place.
     if (content.publish.refusalOf(before.source) !== undefined) return undefined
     const doc = createDocReader(config, content, { inspect: true }).read(before)
-    return hasSameSurface(before, doc) ? doc : undefined
+    return hasSameSharedInputs(before, doc) ? doc : undefined
   }
 
-  const [gathered, firstReader] = await gather(undefined, async (sources) => {
+  const [gathered, firstReader] = await loadInputs(undefined, async (sources) => {
     const reader = createReader(sources)
-    await inTurns(documentsOf(sources.files), reader.outline)
+    await yieldBetween(documentsOf(sources.files), reader.outline)
     return reader
   })
   let ingredients = gathered
@@ -235,7 +236,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       return made.snapshot
     },
     async readWhole(signal) {
-      const isRead = await inTurns(documentsOf(ingredients.files), firstReader.read, signal)
+      const isRead = await yieldBetween(documentsOf(ingredients.files), firstReader.read, signal)
       if (isRead) made = await make(ingredients, { reader: firstReader })
       return made.snapshot
     },
@@ -252,16 +253,16 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     async update(told) {
       const { inputs, newest } = ingredients
       const changes = isListedAsItIs(told.sources, ingredients) ? told : { ...told, isListingChanged: true }
-      const reach = reachOf(changes, {
+      const reach = invalidationScope(changes, {
         inputs: new Set([...inputs].map((file) => sourceOf(ingredients.config, file))),
         isBroken: !compiles(newest),
       })
       if (changesPublishing(changes)) memory.forgetAll()
       else memory.forget(changes.sources)
       const isConfigGone = reach.listing && !isConfigInPlace(ingredients, options)
-      const isGathered = reach.code || isConfigGone || ingredients.problem !== undefined
-      if (isGathered) {
-        ;[ingredients] = await gather(ingredients, async () => {})
+      const isLoadedAgain = reach.code || isConfigGone || ingredients.problem !== undefined
+      if (isLoadedAgain) {
+        ;[ingredients] = await loadInputs(ingredients, async () => {})
         memory.forgetAll()
       } else if (reach.listing) {
         ingredients = { ...ingredients, files: await discoverFiles(ingredients.config) }
@@ -269,7 +270,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const { config, git } = ingredients
       const isCommitted = git.log !== undefined && changes.sources.has(sourceOf(config, git.log))
       if (isCommitted) ingredients = { ...ingredients, git: await readGitMemory(config) }
-      const before = isGathered || reach.routes ? undefined : made.loaded
+      const before = isLoadedAgain || reach.routes ? undefined : made.loaded
       made = await make(ingredients, { before })
       return made.snapshot
     },

@@ -192,7 +192,7 @@ function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, la
   return [...out, '']
 }
 
-const isMendable = ({ suggestions, targetPlace }: Finding): boolean =>
+const isFixable = ({ suggestions, targetPlace }: Finding): boolean =>
   targetPlace !== undefined && suggestions?.[0]?.replacement !== undefined
 
 function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
@@ -200,7 +200,7 @@ function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
   const { errors, warnings } = countSeverities(report.findings)
   if (report.findings.length === 0) return [paint('green', summary)]
   const note = `Only the first ${DETAILED_LIMIT} problems are shown with their source.`
-  const certain = report.findings.filter(isMendable).length
+  const certain = report.findings.filter(isFixable).length
   const fixing = `check --fix can fix ${certain === 1 ? 'one of them' : `${certain} of them`}`
   return [
     ...(isShortened ? [paint('dim', note)] : []),

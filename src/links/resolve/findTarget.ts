@@ -86,7 +86,7 @@ export function withoutBaseUrl(path: string, baseUrl: string): string | undefine
   return path.startsWith(baseUrl) ? path.slice(baseUrl.length - 1) : undefined
 }
 
-function findAddressOrTwin(path: string, index: LinkIndex): Target | undefined {
+function findAddressOrCopy(path: string, index: LinkIndex): Target | undefined {
   const found = findAddress(path, index)
   if (found !== undefined) return found
   return index.twins.has(path) ? { kind: 'static', path } : undefined
@@ -116,11 +116,11 @@ function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Targe
       if (found !== undefined) return found
     }
   }
-  const found = findAddressOrTwin(path, index)
+  const found = findAddressOrCopy(path, index)
   // What the configuration says is written out with the base URL in any case.
   if (found !== undefined || folder === undefined) return found
   const inside = withoutBaseUrl(path, index.site.config.baseUrl)
-  return inside === undefined ? undefined : findAddressOrTwin(inside, index)
+  return inside === undefined ? undefined : findAddressOrCopy(inside, index)
 }
 
 /** The path of the site that a browser makes of a relative one. */

@@ -1,11 +1,11 @@
 /** Every known front matter key: its type, its check and what the message says was expected. */
 import * as v from 'valibot'
-import { findControlSign } from '../parse/controlSigns.ts'
+import { findControlCharacter } from '../parse/controlCharacters.ts'
 import { isEditAddress, isHarmless, isLoadable } from './frontMatterAddress.ts'
 
 /** Escapes of YAML can bring what the file itself must not hold: `"\\x01"`. */
 const hasNoControls = v.check<string, string>(
-  (value) => findControlSign(value) === -1,
+  (value) => findControlCharacter(value) === -1,
   'a text without control characters',
 )
 const textOrNone = v.pipe(v.string('a text'), v.trim(), hasNoControls)

@@ -9,7 +9,7 @@ import type { ArticleComponentName } from '../../shared/page/articleComponents.t
 import { pushAll } from '../../shared/pushAll.ts'
 import type { ComponentElementNode } from '../directives/componentNode.ts'
 import { VOID_TAGS } from '../mdx/selfClosing.ts'
-import { replaceControlSigns } from '../parse/controlSigns.ts'
+import { replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { breakNames, FITTING_CELL, FITTING_LINE } from './breakNames.ts'
 import { cleanUrls, type ReportUnsafe } from './cleanElement.ts'
 import { isValidId } from './scanHtml.ts'
@@ -203,7 +203,7 @@ function finishAll(nodes: readonly RootContent[], finish: Finish): ElementConten
     else if (node.type === 'element' && VOID_TAGS.has(node.tagName))
       finished.push(...finishVoid(node, finish))
     else if (node.type === 'element') finished.push(finishElement(node, finish))
-    else if (node.type === 'text') finished.push({ ...node, value: replaceControlSigns(node.value) })
+    else if (node.type === 'text') finished.push({ ...node, value: replaceControlCharacters(node.value) })
   }
   return finished
 }

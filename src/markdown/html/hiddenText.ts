@@ -6,7 +6,7 @@ import { walkTree } from '../walkTree.ts'
 const FIRST_SIGN = 0xe000
 const LAST_SIGN = 0xf8ff
 
-export function findFreeSign(text: string): string | undefined {
+export function findFreeCharacter(text: string): string | undefined {
   for (let code = FIRST_SIGN; code <= LAST_SIGN; code += 1) {
     const sign = String.fromCharCode(code)
     if (!text.includes(sign)) return sign

@@ -4,7 +4,7 @@
  * are shown HTML of the same length, which `showExpressions` takes out of the tree, or puts back as it was written.
  */
 
-import { findFreeSign } from '../html/hiddenText.ts'
+import { findFreeCharacter } from '../html/hiddenText.ts'
 import { countQuotes, findJsx, type JsxStretch } from './findJsx.ts'
 import { readExpression } from './readExpression.ts'
 
@@ -255,7 +255,7 @@ export function hideExpressions(
   code: ReadonlySet<number>,
 ): HiddenExpressions | undefined {
   if (!(isMdx ? WORTH_LOOKING : KNOWN_TAG).test(text)) return undefined
-  const filler = findFreeSign(text)
+  const filler = findFreeCharacter(text)
   if (filler === undefined) return undefined
   const stretches = findJsx(text, isMdx).filter(({ start }) => !code.has(start))
   const unread = stretches.flatMap(({ kind, start }) => (kind === 'unread' ? [start] : []))

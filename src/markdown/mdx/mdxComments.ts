@@ -4,7 +4,7 @@
  * page; where one turns out to be code, it is put back as it was.
  */
 import type { Root } from 'mdast'
-import { findFreeSign, mapTexts } from '../html/hiddenText.ts'
+import { findFreeCharacter, mapTexts } from '../html/hiddenText.ts'
 
 interface HiddenComments {
   readonly text: string
@@ -29,7 +29,7 @@ function wouldSwallow(text: string, start: number, end: number): boolean {
 export function hideComments(text: string): HiddenComments {
   const nothing = { text, sign: undefined }
   if (!text.includes(`${OPENING}check-`)) return nothing
-  const sign = findFreeSign(text)
+  const sign = findFreeCharacter(text)
   if (sign === undefined) return nothing
   let hidden = ''
   let from = 0

@@ -4,7 +4,7 @@
  * slash is hidden from them behind a sign of the same length that the text does not hold, and put back in the tree.
  */
 import type { Root } from 'mdast'
-import { findFreeSign, mapTexts } from '../html/hiddenText.ts'
+import { findFreeCharacter, mapTexts } from '../html/hiddenText.ts'
 
 interface HiddenSlashes {
   readonly text: string
@@ -26,7 +26,7 @@ const hideInTag = (tag: string, sign: string): string =>
 
 export function hideSlashes(text: string): HiddenSlashes {
   if (!WORTH_LOOKING.test(text)) return { text, sign: undefined }
-  const sign = findFreeSign(text)
+  const sign = findFreeCharacter(text)
   if (sign === undefined) return { text, sign }
   const hidden = text.replace(TAG, (tag, at: number) => (text[at - 1] === '\\' ? tag : hideInTag(tag, sign)))
   return { text: hidden, sign: hidden === text ? undefined : sign }

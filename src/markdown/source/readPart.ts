@@ -20,7 +20,7 @@ import { findUndefinedReferences } from '../links/undefinedReferences.ts'
 import { createImportedFiles, dropUnreadAddresses, fillImportedFiles } from '../mdx/unreadAddresses.ts'
 import { findUnreadTags } from '../mdx/unreadTags.ts'
 import { findMissingAlts } from '../missingAlt.ts'
-import { replaceControlSigns } from '../parse/controlSigns.ts'
+import { replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { parseMarkdown } from '../parse/parseMarkdown.ts'
 import { ExcessError } from '../parse/parserLimits.ts'
 import { readSuppressions } from '../readSuppressions.ts'
@@ -93,9 +93,9 @@ function spliceIncluded(root: Root): void {
 function cleanReferences(root: Root, text: string): void {
   if (!text.includes('&#')) return
   walkTree(root, (node) => {
-    if (node.type === 'text') node.value = replaceControlSigns(node.value)
+    if (node.type === 'text') node.value = replaceControlCharacters(node.value)
     else if ((node.type === 'image' || node.type === 'imageReference') && node.alt)
-      node.alt = replaceControlSigns(node.alt)
+      node.alt = replaceControlCharacters(node.alt)
   })
 }
 
@@ -147,7 +147,7 @@ export function readPart(
   options: ContentOptions,
 ): DocumentPart {
   // Files are read without them; this is for texts that come from elsewhere.
-  const text = replaceControlSigns(written)
+  const text = replaceControlCharacters(written)
   const file = createSourceText(source, text)
   pushAll(context.diagnostics, findPlaceholders(file, options.placeholders))
   try {

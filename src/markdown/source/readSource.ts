@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { describeIrregular } from '../../disk/assertRegularFile.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
-import { findControlSign, replaceControlSigns } from '../parse/controlSigns.ts'
+import { findControlCharacter, replaceControlCharacters } from '../parse/controlCharacters.ts'
 import { type Excess, findExcess, findExcessBytes } from '../parse/documentLimits.ts'
 import { createSourceText } from './sourceText.ts'
 
@@ -92,9 +92,9 @@ export function readSource(siteDir: string, source: string, bytes?: Buffer): Sou
   const excess = findExcess(decoded)
   if (excess !== undefined) return refuse(source, excess)
   const written = decoded.replace(BYTE_ORDER_MARKS, '')
-  const control = findControlSign(written)
+  const control = findControlCharacter(written)
   if (!isWrong && control === -1) return { text: written, diagnostics: [] }
-  const text = replaceControlSigns(written)
+  const text = replaceControlCharacters(written)
   const offset = encoding ? 0 : isWrong ? written.indexOf(REPLACEMENT) : control
   const message = encoding
     ? `"${source}" is ${encoding} and not UTF-8`

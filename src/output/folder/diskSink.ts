@@ -11,7 +11,7 @@ import { discardFolder } from '../../disk/discardFolder.ts'
 import { makeFolders } from '../../disk/makeFolders.ts'
 import { sameFiles } from '../../disk/sameFiles.ts'
 import { atEnd } from '../../process/atEnd.ts'
-import { createBreather } from '../../process/breathe.ts'
+import { createYielder } from '../../process/yieldToEventLoop.ts'
 import { OUTPUT_MARKER } from '../../shared/generatedFiles.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
 import { diskRefusal, orUserError } from './diskRefusal.ts'
@@ -53,7 +53,7 @@ export function createDiskSink(outDir: string): Sink {
   const { home, last, staging } = openFolders(outDir)
   const { target } = home
   const paths = createOutputPaths()
-  const breathe = createBreather()
+  const yieldToEventLoop = createYielder()
   const kept = new Map<string, OutputPlace>()
   let claimed = 0
   let state: 'open' | 'closing' | 'done' = 'open'
@@ -92,7 +92,7 @@ export function createDiskSink(outDir: string): Sink {
   const write: Sink['write'] = async ({ path: outputPath, contents }) => {
     const place = claim(outputPath)
     if (placeFile(place, contents) === 'same') keep(place)
-    await breathe()
+    await yieldToEventLoop()
   }
 
   const isUnchanged = () => kept.size === claimed && kept.size === last.files.size && last.others.length === 0

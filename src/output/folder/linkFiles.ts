@@ -1,6 +1,6 @@
 /** Puts the files of the last output that stay into the staging folder: as hard links, which costs no space. */
 import { copyFileSync, linkSync } from 'node:fs'
-import { createBreather } from '../../process/breathe.ts'
+import { createYielder } from '../../process/yieldToEventLoop.ts'
 import { OutdatedError } from '../../shared/outdatedError.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
 import { putAt } from './placeFile.ts'
@@ -23,7 +23,7 @@ const GONE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
 /** @throws {OutdatedError} when a file was removed in the meantime. */
 export async function linkFiles(places: Iterable<OutputPlace>): Promise<void> {
-  const breathe = createBreather()
+  const yieldToEventLoop = createYielder()
   for (const place of places) {
     const { last } = place
     if (last === undefined) continue
@@ -35,6 +35,6 @@ export async function linkFiles(places: Iterable<OutputPlace>): Promise<void> {
         cause: error,
       })
     }
-    await breathe()
+    await yieldToEventLoop()
   }
 }

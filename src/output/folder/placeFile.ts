@@ -43,7 +43,7 @@ function makeFolder(folder: string, root: string): void {
 }
 
 /** Whether the folders around a place were missing, and are there now: to try is cheaper than to ask. */
-function isMended(place: OutputPlace, error: unknown): boolean {
+function isFixed(place: OutputPlace, error: unknown): boolean {
   const folder = path.dirname(place.staged)
   if (errorCode(error) !== 'ENOENT' || folder === rootOf(place)) return false
   makeFolder(folder, rootOf(place))
@@ -55,7 +55,7 @@ export function putAt(place: OutputPlace, put: (absolute: string) => void): void
   try {
     put(place.staged)
   } catch (error) {
-    if (!isMended(place, error)) throw error
+    if (!isFixed(place, error)) throw error
     put(place.staged)
   }
 }
@@ -65,7 +65,7 @@ export async function putFileAt(place: OutputPlace, put: (absolute: string) => P
   try {
     await put(place.staged)
   } catch (error) {
-    if (!isMended(place, error)) throw error
+    if (!isFixed(place, error)) throw error
     await put(place.staged)
   }
 }

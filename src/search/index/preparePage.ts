@@ -5,7 +5,7 @@
 
 import type { IndexedPage } from '../engine/build/buildIndex.ts'
 import { createPageIndexer } from '../engine/build/indexPage.ts'
-import { cutSigns } from '../engine/cutSigns.ts'
+import { cutCharacters } from '../engine/cutCharacters.ts'
 import type { Facets, StoredPage } from '../engine/indexFormat.ts'
 import type { PageTerms } from '../engine/pageTerms.ts'
 import { createIsStopWord, ENGLISH_STOP_WORDS } from '../engine/stopWords.ts'
@@ -49,7 +49,7 @@ export function createPagePreparer(isEnglish: boolean): (page: SearchPage) => Pr
       c: category,
       s: sections.map(({ anchor, depth, heading, texts }) =>
         withTexts
-          ? [anchor, depth, heading, texts.map((text) => cutSigns(text, STORED_LENGTH))]
+          ? [anchor, depth, heading, texts.map((text) => cutCharacters(text, STORED_LENGTH))]
           : [anchor, depth, heading],
       ),
     })

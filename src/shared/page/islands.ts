@@ -1,7 +1,7 @@
 /** When a component of `site/components` starts to run in the browser; it says so by its export `client`. */
-export const ISLAND_MOMENTS = ['load', 'idle', 'visible'] as const
+export const HYDRATION_TRIGGERS = ['load', 'idle', 'visible'] as const
 
-export type IslandMoment = (typeof ISLAND_MOMENTS)[number]
+export type HydrationTrigger = (typeof HYDRATION_TRIGGERS)[number]
 
-export const isIslandMoment = (value: unknown): value is IslandMoment =>
-  ISLAND_MOMENTS.some((moment) => moment === value)
+export const isHydrationTrigger = (value: unknown): value is HydrationTrigger =>
+  HYDRATION_TRIGGERS.some((trigger) => trigger === value)

@@ -12,12 +12,12 @@ import { createTextEncoder } from '../../output/textBytes.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index/preparePage.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import type { PageJob, PageOutcome, RenderSetup } from '../jobs.ts'
-import type { PageTask, SentTask } from '../pageTask.ts'
+import type { PageTask, TaskMessage } from '../pageTask.ts'
 import { readBytes } from '../readBytes.ts'
 import { decodeArticle } from './compiledArticle.ts'
 import { hashOutput } from './hashOutput.ts'
 import { createPageRenderer } from './renderPage.ts'
-import { createSidebarReceiver } from './sentSidebar.ts'
+import { createSidebarReceiver } from './sidebarDelta.ts'
 
 export type RenderRun = (job: PageJob) => PageOutcome
 
@@ -52,7 +52,7 @@ export async function createRenderRun(
   const sidebars = createSidebarReceiver()
 
   function readTask({ task, levels }: PageJob): PageTask {
-    const sent: SentTask = JSON.parse(task)
+    const sent: TaskMessage = JSON.parse(task)
     const { sidebar } = sent.page
     sidebars.learn(levels)
     return { ...sent, page: { ...sent.page, sidebar: sidebar && sidebars.restore(sidebar) } }
@@ -74,7 +74,7 @@ export async function createRenderRun(
   }
 
   return (job) => {
-    const { docKey: key, article, html: places, twin: twinPlace } = job
+    const { docKey: key, article, html: places, twin: markdownCopyPlace } = job
     const task = readTask(job)
     const { bytes, isStale } = readText(task, key)
     const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
@@ -82,10 +82,10 @@ export async function createRenderRun(
     const { search: found, diagnostics } = rendered
     const search = found && encodePreparedPage(prepare(found))
     const html = place(places, rendered.html)
-    const twin = twinPlace === undefined ? NOT_PLACED : place([twinPlace], rendered.twin)
+    const twin = markdownCopyPlace === undefined ? NOT_PLACED : place([markdownCopyPlace], rendered.twin)
     return {
       htmlHash: html.hash,
-      twinHash: twin.hash,
+      markdownCopyHash: twin.hash,
       same: [...html.same, ...twin.same],
       search: search && { bytes: search, hash: hashOutput(search) },
       diagnostics,

@@ -8,7 +8,7 @@ import { compileArticle } from '../../markdown/compileArticle.ts'
 import type { ContentOptions } from '../../markdown/contentOptions.ts'
 import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
 import { readSource } from '../../markdown/source/readSource.ts'
-import { createMarkdownTwin } from '../../output/markdownTwin.ts'
+import { createMarkdownCopy } from '../../output/markdownCopy.ts'
 import { applyLinks } from '../../render/applyLinks.ts'
 import { createDocumentRenderer } from '../../render/renderDocument.ts'
 import type { SearchPage } from '../../search/index/preparePage.ts'
@@ -95,7 +95,7 @@ export function createPageRenderer({ frame, content, highlighter, server }: Rend
     return {
       ...compiled,
       article: applyLinks(tree, new Map(addresses)),
-      twin: twin && createMarkdownTwin({ ...twin, path, text, bodyOffset }).contents.toString(),
+      twin: twin && createMarkdownCopy({ ...twin, path, text, bodyOffset }).contents.toString(),
     }
   }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadConfig } from '../../../src/config/loadConfig.ts'
 import { createDocMemory } from '../../../src/dev/session/docMemory.ts'
 import { contentOptionsOf } from '../../../src/markdown/contentOptions.ts'
-import { hasSameSurface } from '../../../src/routes/hasSameSurface.ts'
+import { hasSameSharedInputs } from '../../../src/routes/hasSameSharedInputs.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
 async function openMemory(text: string) {
@@ -54,8 +54,8 @@ test('DEV-6: only text, headings, links and components can change without being 
   }
   const start = '---\ntags: [a]\n---\n\n'
   const same = after(`${start}# One\n\nThe first words.\n\n## More\n\n[b](./b.md)\n`)
-  expect(hasSameSurface(before, same)).toBe(true)
-  expect(hasSameSurface(before, after(`${start}# Two\n\nThe first words.\n`))).toBe(false)
-  expect(hasSameSurface(before, after('---\ntags: [b]\n---\n\n# One\n\nThe first words.\n'))).toBe(false)
-  expect(hasSameSurface(before, after('# One\n\nThe first words.\n'))).toBe(false)
+  expect(hasSameSharedInputs(before, same)).toBe(true)
+  expect(hasSameSharedInputs(before, after(`${start}# Two\n\nThe first words.\n`))).toBe(false)
+  expect(hasSameSharedInputs(before, after('---\ntags: [b]\n---\n\n# One\n\nThe first words.\n'))).toBe(false)
+  expect(hasSameSharedInputs(before, after('# One\n\nThe first words.\n'))).toBe(false)
 })

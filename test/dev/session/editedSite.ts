@@ -5,7 +5,7 @@ import type { BuildResult } from '../../../src/build/buildOptions.ts'
 import { build as buildSite } from '../../../src/commands/build.ts'
 import { checkSite } from '../../../src/commands/checkSite.ts'
 import { createLiveSite, type LiveSite } from '../../../src/dev/createLiveSite.ts'
-import type { SourceChanges } from '../../../src/dev/session/reachOf.ts'
+import type { SourceChanges } from '../../../src/dev/session/invalidationScope.ts'
 import {
   openSiteSession,
   type QuickPage,
@@ -88,7 +88,7 @@ function namesOf({ plan }: SiteSnapshot, live: LiveSite): Set<string> {
   const pages = plan.routes.filter(({ kind }) => kind !== 'redirect')
   const listed = plan.createSiteFiles(pages.map((route) => plan.pages.describe(route)))
   const names = [
-    ...plan.routes.flatMap((route) => [...plan.pathsOf(route), plan.twinPathOf(route) ?? '']),
+    ...plan.routes.flatMap((route) => [...plan.pathsOf(route), plan.markdownCopyPathOf(route) ?? '']),
     SEARCH_INDEX,
     ...[...plan.bundleFiles, ...plan.copies, ...plan.createClientFiles(), ...listed].map((file) => file.path),
   ]

@@ -1,6 +1,6 @@
 /** Bytes, line ends and front matter that are no text as others write it. */
 import { describe, expect, test } from 'vitest'
-import { findControlSign } from '../../../src/markdown/parse/controlSigns.ts'
+import { findControlCharacter } from '../../../src/markdown/parse/controlCharacters.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
 
 const utf16le = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
@@ -120,6 +120,6 @@ describe('BLD-6: bytes and front matter', () => {
 
   test('no sign that HTML forbids reaches a page', () => {
     for (const [file, html] of hostile.site().output)
-      if (file.endsWith('.html')) expect(findControlSign(html), file).toBe(-1)
+      if (file.endsWith('.html')) expect(findControlCharacter(html), file).toBe(-1)
   })
 })

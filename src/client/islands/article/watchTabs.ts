@@ -13,7 +13,7 @@ const TABS = '[data-static] .tabs'
  * the address. The address counts before what is remembered, that before the author's default. Everything else is the
  * browser's: they are radio buttons. What names no tab is passed over.
  *
- * @param scope Its tabs wake up; they change with all that are on the page by then.
+ * @param scope Its tabs are hydrated; they change with all that are on the page by then.
  * @returns Ends it.
  */
 export function watchTabs(

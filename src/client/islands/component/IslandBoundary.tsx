@@ -3,7 +3,7 @@ import type { ContentContext } from '../contentContext.ts'
 import IslandSlot from './IslandSlot.tsx'
 
 export interface IslandBoundaryProps
-  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'wakeIn'> {
+  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'hydrateIn'> {
   /** The island. */
   readonly box: HTMLElement
   /** HTML of the island as Node rendered it. */
@@ -38,11 +38,11 @@ export default class IslandBoundary extends Component<IslandBoundaryProps, Bound
     })
 
   override render() {
-    const { original, loadError, translate, describeError, LoadFailure, wakeIn, children } = this.props
+    const { original, loadError, translate, describeError, LoadFailure, hydrateIn, children } = this.props
     const { failure } = this.state
     if (failure === undefined && loadError === undefined) return children
     // What was written into it is no part of what failed: islands among it, and tabs.
-    const readable = <IslandSlot html={original} wake={wakeIn} />
+    const readable = <IslandSlot html={original} hydrate={hydrateIn} />
     if (failure === undefined) {
       return (
         // What a chunk lacks is most likely of another deployment: the whole page is asked for again.

@@ -5,16 +5,16 @@ export const SLOT_ATTRIBUTE = 'data-island-slot'
 
 export interface IslandSlotProps {
   readonly html: string
-  /** Wakes up what is inside of it. @returns Ends them. */
-  readonly wake?: (slot: Element) => () => void
+  /** Hydrates the islands inside of it. @returns Ends them. */
+  readonly hydrate?: (slot: Element) => () => void
 }
 
 /** The `children` of an island: HTML that Node has made. React leaves it alone, wherever the component puts it. */
-export default function IslandSlot({ html, wake }: IslandSlotProps) {
+export default function IslandSlot({ html, hydrate }: IslandSlotProps) {
   const ref = useRef<HTMLDivElement>(null)
   // The same object for ever: React writes the HTML again when it gets another one.
   const [inner] = useState({ __html: html })
-  useEffect(() => (ref.current === null ? undefined : wake?.(ref.current)), [wake])
+  useEffect(() => (ref.current === null ? undefined : hydrate?.(ref.current)), [hydrate])
   return (
     <div
       ref={ref}

@@ -7,7 +7,7 @@ import { type ComponentType, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type HeadCollector, HeadCollectorContext } from '../../../runtime/Head.tsx'
 import { FRAME_ID_PREFIX } from '../../../shared/constants.ts'
-import type { IslandMoment } from '../../../shared/page/islands.ts'
+import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
 import type { CollectedTag } from '../../../shared/render.ts'
 import IslandFrame from './IslandFrame.tsx'
@@ -19,7 +19,7 @@ const HINTS = /^(?:<link rel="preload"[^>]*>)+/
 export interface Island {
   /** As directives have it. */
   readonly name: string
-  readonly moment: IslandMoment
+  readonly trigger: HydrationTrigger
   readonly Component: ComponentType<Record<string, unknown>>
 }
 
@@ -48,7 +48,7 @@ function IslandElement({ html, tags, attributes }: IslandElementProps) {
 }
 
 export function renderIsland({ island, number, props, site, page }: IslandUse): ReactNode {
-  const { name, moment, Component } = island
+  const { name, trigger, Component } = island
   const id = `${FRAME_ID_PREFIX}island-${number}`
   const render = (content: ReactNode, identifierPrefix: string) => {
     const tags: CollectedTag[] = []
@@ -83,7 +83,7 @@ export function renderIsland({ island, number, props, site, page }: IslandUse): 
       attributes={{
         id,
         'data-island': name,
-        'data-client': moment,
+        'data-client': trigger,
         'data-props': Object.keys(given).length === 0 ? undefined : JSON.stringify(given),
       }}
     />

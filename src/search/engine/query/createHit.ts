@@ -9,7 +9,7 @@ import {
   NO_LEVELS,
   type SearchHit,
 } from '../../../shared/search/search.ts'
-import { cutSigns } from '../cutSigns.ts'
+import { cutCharacters } from '../cutCharacters.ts'
 import type { StoredPage, StoredSection } from '../indexFormat.ts'
 import { cutSnippet } from './cutSnippet.ts'
 import { type FindRanges, markRanges, type Range } from './matchText.ts'
@@ -94,7 +94,7 @@ export function createHit(
   // What was found in its heading needs no text, which may not have been read either.
   const best = bestText(isHeading ? [] : texts, findRanges)
   const isText = best.ranges.length > 0
-  const content = isText ? cutSigns(best.text, CONTENT_LENGTH) : null
+  const content = isText ? cutCharacters(best.text, CONTENT_LENGTH) : null
   const mark = (text: string, ranges: readonly Range[]): Highlight => ({
     value: markRanges(text, ranges, preTag, postTag),
     matchLevel: ranges.length > 0 ? 'full' : 'none',

@@ -40,7 +40,7 @@ async function readStates(dir: string, history: GitHistory): Promise<Map<string,
     linksOf: (doc) => resolveDocLinks(doc, links),
     assets: buildAssets(sources, dir).assets,
     history,
-    withTwin: new Set(routes.map(({ path }) => path)),
+    withMarkdownCopy: new Set(routes.map(({ path }) => path)),
   })
   return new Map(
     routes

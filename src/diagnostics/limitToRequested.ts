@@ -7,7 +7,7 @@ interface Questions {
 }
 
 /** Rules that a run looks at: what the configuration wants, without what has to be asked for and was not. */
-export function askedRules(
+export function limitToRequested(
   wanted: ReadonlySet<RuleId>,
   { external, published, search = false }: Questions,
 ): ReadonlySet<RuleId> {

@@ -20,7 +20,7 @@ import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
 import { type GitMemory, readGitMemory } from './gitMemory.ts'
 
-export interface GatherOptions {
+export interface InputsOptions {
   readonly siteDir?: string
   /** Absolute; relative options start here, and messages name files as seen from here. */
   readonly cwd: string
@@ -42,7 +42,7 @@ export interface Sources {
 }
 
 /** What a snapshot is made of besides documents. */
-export interface Ingredients extends Sources {
+export interface SnapshotInputs extends Sources {
   readonly sidebars: ReadonlyMap<string, unknown>
   /** The last that compile: pages are made with these. */
   readonly bundles: Bundles
@@ -57,13 +57,13 @@ export interface Ingredients extends Sources {
   readonly problem: UserError | undefined
 }
 
-type Settings = Pick<Ingredients, 'config' | 'sidebars' | 'found' | 'problem'>
+type Settings = Pick<SnapshotInputs, 'config' | 'sidebars' | 'found' | 'problem'>
 
 /** @param meanwhile What can be done as soon as the files are known, while esbuild works in its own process. */
-export type Gather = <T>(
-  last: Ingredients | undefined,
+export type LoadInputs = <T>(
+  last: SnapshotInputs | undefined,
   meanwhile: (sources: Sources) => Promise<T>,
-) => Promise<[Ingredients, T]>
+) => Promise<[SnapshotInputs, T]>
 
 /** @param isFirst The probe must not take the processors from what is waited for. */
 async function bundleAll(
@@ -84,7 +84,7 @@ const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
   diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
 
 /** @returns A function that throws a `UserError` when the first configuration cannot be used. */
-export function createGather(options: GatherOptions): Gather {
+export function createInputsLoader(options: InputsOptions): LoadInputs {
   const { cwd, minify = true } = options
   const imported: NonNullable<BundleInput['imported']> = new Map()
 
@@ -102,7 +102,7 @@ export function createGather(options: GatherOptions): Gather {
   }
 
   /** The newest that can be used. */
-  async function findSettings(last: Ingredients | undefined, onInputs: OnInputs): Promise<Settings> {
+  async function findSettings(last: SnapshotInputs | undefined, onInputs: OnInputs): Promise<Settings> {
     if (last === undefined) return loadSettings(onInputs, false)
     try {
       return await loadSettings(onInputs, true)
@@ -127,7 +127,7 @@ export function createGather(options: GatherOptions): Gather {
     const isKnown = code.length > 0 && settings.problem === undefined
     // What does not compile does not say what it consists of.
     const guessed = isKnown ? [] : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
-    const ingredients: Ingredients = {
+    const ingredients: SnapshotInputs = {
       ...settings,
       inputs: new Set([...inputs, ...code, ...guessed]),
       git,
@@ -140,7 +140,7 @@ export function createGather(options: GatherOptions): Gather {
 }
 
 /** Folders that come and go can make a configuration another one, or useless, that nobody has touched. */
-export function isConfigInPlace({ config, found }: Ingredients, options: GatherOptions): boolean {
+export function isConfigInPlace({ config, found }: SnapshotInputs, options: InputsOptions): boolean {
   try {
     return isDeepStrictEqual(findSite(options), found) && checkNamedFiles(config, config.siteDir).length === 0
   } catch {

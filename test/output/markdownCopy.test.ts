@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { choosePathsWithTwin, createMarkdownTwin } from '../../src/output/markdownTwin.ts'
-import { linkEditsOf } from '../../src/output/twinLinks.ts'
+import { choosePathsWithCopy, createMarkdownCopy } from '../../src/output/markdownCopy.ts'
+import { linkEditsOf } from '../../src/output/markdownCopyLinks.ts'
 import type { Doc, LinkRef } from '../../src/shared/doc.ts'
 import type { Asset, ResolvedLink } from '../../src/shared/site.ts'
 import { makeSite } from './makeSite.ts'
 
 /** @param start What the front matter is known to be, as the parser tells it. */
 const twin = (start: string, rest: string, hasContentTitle = false, title = 'Questions') =>
-  createMarkdownTwin({
+  createMarkdownCopy({
     path: '/docs/faq',
     title,
     hasContentTitle,
@@ -88,8 +88,8 @@ test('BLD-5: links in a twin lead to twins and hashed files from anywhere', () =
     ['docs/lamp.svg', { source: 'docs/lamp.svg', href: '/assets/lamp-1a.svg' }],
   ])
   const { config } = makeSite({ baseUrl: '/sub/', trailingSlash: true })
-  const edits = linkEditsOf({ doc, links: resolved, assets, withTwin: new Set(['/docs/b']), config })
-  const { contents } = createMarkdownTwin({
+  const edits = linkEditsOf({ doc, links: resolved, assets, withMarkdownCopy: new Set(['/docs/b']), config })
+  const { contents } = createMarkdownCopy({
     path: '/docs/faq',
     title: 'Questions',
     hasContentTitle: false,
@@ -109,5 +109,5 @@ A [./b.md](/sub/docs/b.md#x "./b.md") and ![l](/sub/assets/lamp-1a.svg#dark), [n
 test('BLD-5: a twin takes no name that another file or folder has', () => {
   const paths = ['/index', '/', '/docs', '/docs/faq', '/a', '/constructor']
   const taken = ['Docs/FAQ.md', 'a.md/index.html', 'docs/index.html']
-  expect([...choosePathsWithTwin(paths, taken)]).toEqual(['/', '/constructor', '/docs'])
+  expect([...choosePathsWithCopy(paths, taken)]).toEqual(['/', '/constructor', '/docs'])
 })

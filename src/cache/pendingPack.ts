@@ -1,7 +1,7 @@
 /**
  * Entries on their way to a pack: the first ones in memory, and from there on in a file beside the pack, which takes its
  * place when it is whole. Until then all of them can be read.
- * A write that fails ends the spool: its entries are gone, and the pack stays as it is.
+ * After a failed write its entries are gone, and the pack stays as it is.
  */
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { bestEffort } from './bestEffort.ts'
 import { createPackWriter, type PackEntry, type PackWriter } from './packFile.ts'
 import { clearUnfinished, unfinishedName } from './unfinished.ts'
 
-export interface Spool {
+export interface PendingPack {
   /** Entries so far. */
   size(): number
   has(key: string): boolean
@@ -24,7 +24,7 @@ export interface Spool {
   finish(): boolean
 }
 
-export interface SpoolOptions {
+export interface PendingPackOptions {
   /** Absolute. */
   readonly pack: string
   readonly owner: string
@@ -39,7 +39,7 @@ interface OpenFile {
   put(): void
 }
 
-function openFile({ pack, owner }: SpoolOptions): OpenFile {
+function openFile({ pack, owner }: PendingPackOptions): OpenFile {
   makeFolders(path.dirname(pack))
   const name = unfinishedName(pack)
   const file = openSync(name, 'wx+')
@@ -57,7 +57,7 @@ function openFile({ pack, owner }: SpoolOptions): OpenFile {
   }
 }
 
-export function openSpool(options: SpoolOptions): Spool {
+export function openPendingPack(options: PendingPackOptions): PendingPack {
   const keys = new Set<string>()
   const waiting = new Map<string, PackEntry>()
   let bytesWaiting = 0

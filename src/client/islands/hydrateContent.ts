@@ -8,7 +8,7 @@ import { findTarget } from '../router/findTarget.ts'
 import type { ContentContext } from './contentContext.ts'
 
 interface Part {
-  wake(context: ContentContext, scope: Element): Ending
+  hydrate(context: ContentContext, scope: Element): Ending
 }
 
 /**
@@ -16,8 +16,8 @@ interface Part {
  * what was written into them as Node made it.
  */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<Part>])[] = [
-  ['[data-island]', () => import('./component/wakeIslands.tsx')],
-  ['details:not(.nav-drop),.code,.tabs', () => import('./article/wakeArticle.ts')],
+  ['[data-island]', () => import('./component/hydrateIslands.tsx')],
+  ['details:not(.nav-drop),.code,.tabs', () => import('./article/hydrateArticle.ts')],
 ]
 
 /** Also in what waits aside for an island to show it. */
@@ -25,8 +25,8 @@ const holds = (scope: ParentNode, selector: string): boolean =>
   scope.querySelector(selector) !== null ||
   [...scope.querySelectorAll('template')].some(({ content }) => holds(content, selector))
 
-/** Wakes up what is interactive inside of the page's HTML. */
-export const wakeContent: PageEffect = (shown) => {
+/** Hydrates the interactive parts of the page's HTML. */
+export const hydrateContent: PageEffect = (shown) => {
   const handshake = readHandshake()
   if (handshake === undefined) return undefined
   let parts: readonly (Part | undefined)[] = []
@@ -42,10 +42,10 @@ export const wakeContent: PageEffect = (shown) => {
     hydrateRoot,
     describeError,
     LoadFailure,
-    wakeIn(scope) {
+    hydrateIn(scope) {
       const endings = parts.flatMap((part) => {
         try {
-          return part?.wake(context, scope) ?? []
+          return part?.hydrate(context, scope) ?? []
         } catch {
           // The other parts are no less alive for it.
           return []
@@ -57,15 +57,15 @@ export const wakeContent: PageEffect = (shown) => {
     },
   }
 
-  async function wake(): Promise<void> {
+  async function hydrate(): Promise<void> {
     const needed = PARTS.filter(([selector]) => holds(shown.root, selector))
     // The page is complete without one that does not arrive.
     parts = await Promise.all(needed.map(([, load]) => load().catch(() => undefined)))
-    if (!isOver) end = context.wakeIn(shown.root)
+    if (!isOver) end = context.hydrateIn(shown.root)
   }
 
   // Also without what fails: it is nothing that a reader could do anything about.
-  wake().catch(() => {})
+  hydrate().catch(() => {})
   return (isSame) => {
     isOver = true
     end(isSame)

@@ -8,7 +8,7 @@ import {
   createSidebarReceiver,
   createSidebarSender,
   type SharedLevel,
-} from '../../src/workers/render/sentSidebar.ts'
+} from '../../src/workers/render/sidebarDelta.ts'
 
 const link = (path: string, more: { readonly unlisted?: boolean } = {}): SidebarItem => ({
   type: 'link',

@@ -2,7 +2,7 @@
 const LIMIT_MS = 50
 
 /** For loops of many synchronous steps: called in each, it lets the process hear of signals once in a while. */
-export function createBreather(): () => Promise<void> | undefined {
+export function createYielder(): () => Promise<void> | undefined {
   let last = performance.now()
   return () => {
     if (performance.now() - last < LIMIT_MS) return undefined

@@ -25,13 +25,13 @@ import type {
   WorkSetup,
 } from './jobs.ts'
 import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
-import type { SentTask } from './pageTask.ts'
+import type { TaskMessage } from './pageTask.ts'
 import { begunIn, blocked, createProgress, createWatches, overdue } from './progress.ts'
-import { type Answer, unwrap } from './refusal.ts'
 import type { RenderRun } from './render/createRenderRun.ts'
+import { type Answer, unwrap } from './serializedError.ts'
 import { type SharedText, shareText } from './sharedText.ts'
 
-export interface WorkforceOptions {
+export interface WorkerPoolOptions {
   readonly content: ContentOptions
   readonly config: ThreadConfig
   /** Default: one for each processor, up to `MAX_THREADS`. 0: everything in this process. */
@@ -40,15 +40,15 @@ export interface WorkforceOptions {
   readonly runsSiteCode?: boolean
 }
 
-export interface Workforce {
+export interface WorkerPool {
   /** Starts the threads, if any are wanted. Without threads, this process does all jobs. */
   start(): void
   /** Calls `start` when this number of jobs is worth threads. */
   expect(jobs: number): void
   /** Whether this number of jobs is worth threads. */
-  pays(jobs: number): boolean
+  isWorthThreads(jobs: number): boolean
   /** Batches of jobs that run at the same time; 0: this process runs each batch when it is passed. */
-  lanes(): number
+  concurrency(): number
   read(job: ReadJob): Promise<readonly ReadOutcome[]>
   /**
    * @param server The server bundle, if this process runs it already.
@@ -79,19 +79,19 @@ const THREAD_START_MS = 5_000
 
 /** Name of a page in messages. Its path is part of it, since several pages may have one source. */
 const nameOf = (page: PageJob | undefined): string | undefined => {
-  const task: SentTask | undefined = page && JSON.parse(page.task)
+  const task: TaskMessage | undefined = page && JSON.parse(page.task)
   return task && `the page ${task.page.path} of ${task.source}`
 }
 
 /** Batches for each thread: the thread runs one while this process handles the results of the last one. */
 const BATCHES_EACH = 2
 
-export function openWorkforce({
+export function openWorkerPool({
   content,
   config,
   threads,
   runsSiteCode = false,
-}: WorkforceOptions): Workforce {
+}: WorkerPoolOptions): WorkerPool {
   const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
   const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
   const { remarkPlugins, rehypePlugins, publish, callSiteCode, ...plain } = content
@@ -175,15 +175,15 @@ export function openWorkforce({
 
   // A configured number of threads applies to builds of any size.
   const minJobs = threads === undefined ? MIN_JOBS : 1
-  const pays = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
+  const isWorthThreads = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
 
   return {
-    pays,
+    isWorthThreads,
     start,
     expect(jobs) {
-      if (pays(jobs)) start()
+      if (isWorthThreads(jobs)) start()
     },
-    lanes: () => (pool === undefined ? 0 : wanted * BATCHES_EACH),
+    concurrency: () => (pool === undefined ? 0 : wanted * BATCHES_EACH),
     async read(job) {
       if (pool !== undefined) return ask(pool, 'read', job, (index) => job.docs[index]?.source)
       const { runReadJob } = await import('./render/here.ts')

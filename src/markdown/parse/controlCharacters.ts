@@ -12,8 +12,8 @@ const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]/
 const EVERY_CONTROL = new RegExp(CONTROL, 'g')
 
 /** Offset of the first one, or -1. */
-export const findControlSign = (text: string): number => text.search(CONTROL)
+export const findControlCharacter = (text: string): number => text.search(CONTROL)
 
 /** The replacement sign in the place of each, so that no offset changes. */
-export const replaceControlSigns = (text: string): string =>
+export const replaceControlCharacters = (text: string): string =>
   CONTROL.test(text) ? text.replace(EVERY_CONTROL, REPLACEMENT) : text

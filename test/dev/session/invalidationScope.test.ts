@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reachOf } from '../../../src/dev/session/reachOf.ts'
+import { invalidationScope } from '../../../src/dev/session/invalidationScope.ts'
 
 const INPUTS = new Set([
   'components/Box.tsx',
@@ -10,7 +10,7 @@ const INPUTS = new Set([
 ])
 
 const reach = (source: string, isListingChanged = false, isBroken = false) =>
-  reachOf({ sources: new Set([source]), isListingChanged }, { inputs: INPUTS, isBroken })
+  invalidationScope({ sources: new Set([source]), isListingChanged }, { inputs: INPUTS, isBroken })
 
 const ALL = { code: true, listing: true, routes: true }
 
@@ -50,7 +50,9 @@ test.each(['docs/guide/_category_.json', '_category_.yml', 'docs/_category_.yaml
 test('DEV-6: a document that comes changes the listing, one edit among many the code', () => {
   expect(reach('docs/a.md', true)).toEqual({ code: false, listing: true, routes: true })
   const sources = new Set(['docs/a.md', 'docs/b.md', 'theme/Footer.jsx'])
-  expect(reachOf({ sources, isListingChanged: false }, { inputs: INPUTS, isBroken: false })).toEqual({
+  expect(
+    invalidationScope({ sources, isListingChanged: false }, { inputs: INPUTS, isBroken: false }),
+  ).toEqual({
     code: true,
     listing: true,
     routes: true,
@@ -59,8 +61,8 @@ test('DEV-6: a document that comes changes the listing, one edit among many the 
 
 test('DEV-6: while code does not compile, a file that comes may be the one that it misses', () => {
   const changes = { sources: new Set(['pages/new.svg']), isListingChanged: true }
-  expect(reachOf(changes, { inputs: INPUTS, isBroken: true }).code).toBe(true)
-  expect(reachOf(changes, { inputs: INPUTS, isBroken: false }).code).toBe(false)
+  expect(invalidationScope(changes, { inputs: INPUTS, isBroken: true }).code).toBe(true)
+  expect(invalidationScope(changes, { inputs: INPUTS, isBroken: false }).code).toBe(false)
 })
 
 test('DEV-6: what git ignores is no file of the site', () => {

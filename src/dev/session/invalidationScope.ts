@@ -7,7 +7,7 @@ export interface SourceChanges {
   readonly isListingChanged: boolean
 }
 
-export interface Reach {
+export interface InvalidationScope {
   /** The configuration, sidebars files, and all code are loaded anew. */
   readonly code: boolean
   /** The files of the site are listed anew. */
@@ -39,10 +39,10 @@ export interface CodeState {
   readonly isBroken: boolean
 }
 
-export function reachOf(
+export function invalidationScope(
   { sources, isListingChanged }: SourceChanges,
   { inputs, isBroken }: CodeState,
-): Reach {
+): InvalidationScope {
   // A file that comes or goes may be a component, or be found in the place of another one.
   const isAnyCode = isListingChanged || isBroken
   const mayBeCode = (source: string) =>

@@ -8,18 +8,18 @@ import type { ClosedLevel, ClosedRows } from '../../page/closedRows.ts'
 import type { SidebarView, SidebarViewItem } from '../../shared/page/page.ts'
 
 /** Rows by their place in a level. */
-export type SentLevel =
-  | readonly SentItem[]
-  | { readonly level: string; readonly own: readonly (readonly [place: number, row: SentItem])[] }
+export type LevelMessage =
+  | readonly ItemDelta[]
+  | { readonly level: string; readonly own: readonly (readonly [place: number, row: ItemDelta])[] }
 
 type Category = Extract<SidebarViewItem, { type: 'category' }>
 
-export type SentItem =
+export type ItemDelta =
   | Exclude<SidebarViewItem, Category>
-  | (Omit<Category, 'items'> & { readonly items: SentLevel })
+  | (Omit<Category, 'items'> & { readonly items: LevelMessage })
 
-export interface SentSidebar extends Omit<SidebarView, 'items'> {
-  readonly items: SentLevel
+export interface SidebarDelta extends Omit<SidebarView, 'items'> {
+  readonly items: LevelMessage
 }
 
 /** A level that pages have in common. The same object for all of them, so that a message holds it once. */
@@ -32,7 +32,7 @@ export interface SharedLevel {
 
 export interface SidebarSender {
   /** @param shared Gets the levels that the short form names. */
-  shorten(view: SidebarView, rows: ClosedRows, shared: Set<SharedLevel>): SentSidebar
+  shorten(view: SidebarView, rows: ClosedRows, shared: Set<SharedLevel>): SidebarDelta
 }
 
 export function createSidebarSender(): SidebarSender {
@@ -49,17 +49,17 @@ export function createSidebarSender(): SidebarSender {
 
   return {
     shorten(view, rows, shared) {
-      const shortenRow = (row: SidebarViewItem): SentItem =>
+      const shortenRow = (row: SidebarViewItem): ItemDelta =>
         row.type === 'category' && row.items.length > 0 ? { ...row, items: shortenLevel(row.items) } : row
 
-      function shortenLevel(shown: readonly SidebarViewItem[]): SentLevel {
+      function shortenLevel(shown: readonly SidebarViewItem[]): LevelMessage {
         const elsewhere = shown.find((row) => rows.levelOf(row) !== undefined)
         const level = elsewhere && rows.levelOf(elsewhere)
         // A window of a long level, or one with an item that is not listed elsewhere.
         if (level === undefined || level.length !== shown.length) return shown.map(shortenRow)
         const known = share(level)
         shared.add(known)
-        const own = shown.flatMap((row, place): (readonly [number, SentItem])[] =>
+        const own = shown.flatMap((row, place): (readonly [number, ItemDelta])[] =>
           row === level[place] ? [] : [[place, shortenRow(row)]],
         )
         return { level: known.name, own }
@@ -74,16 +74,16 @@ export interface SidebarReceiver {
   /** Levels that sidebars from now on may name. */
   learn(levels: readonly SharedLevel[]): void
   /** Rows that pages have in common are the same objects. */
-  restore(sent: SentSidebar): SidebarView
+  restore(sent: SidebarDelta): SidebarView
 }
 
 export function createSidebarReceiver(): SidebarReceiver {
   const levels = new Map<string, ClosedLevel>()
 
-  const restoreRow = (row: SentItem): SidebarViewItem =>
+  const restoreRow = (row: ItemDelta): SidebarViewItem =>
     row.type === 'category' ? { ...row, items: restoreLevel(row.items) } : row
 
-  function restoreLevel(sent: SentLevel): readonly SidebarViewItem[] {
+  function restoreLevel(sent: LevelMessage): readonly SidebarViewItem[] {
     if (!('level' in sent)) return sent.map(restoreRow)
     const level = levels.get(sent.level)
     if (level === undefined) throw new Error(`Nobody has sent the level ${sent.level} of a sidebar`)

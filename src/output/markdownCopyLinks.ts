@@ -2,19 +2,22 @@ import type { Doc } from '../shared/doc.ts'
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Asset, ResolvedLink, ResolvedLinks } from '../shared/site.ts'
 import { splitHref, toHref } from '../shared/urls.ts'
-import type { LinkEdit } from './markdownTwin.ts'
+import type { LinkEdit } from './markdownCopy.ts'
 import type { AddressConfig } from './siteAddress.ts'
 
-export interface TwinLinksInput {
+export interface CopyLinksInput {
   readonly doc: Doc
   readonly links: ResolvedLinks
   readonly assets: ReadonlyMap<string, Asset>
   /** Route paths that have a twin. A link to one of them leads to the twin. */
-  readonly withTwin: ReadonlySet<string>
+  readonly withMarkdownCopy: ReadonlySet<string>
   readonly config: AddressConfig
 }
 
-function addressOf(link: ResolvedLink, { assets, withTwin, config }: TwinLinksInput): string | undefined {
+function addressOf(
+  link: ResolvedLink,
+  { assets, withMarkdownCopy, config }: CopyLinksInput,
+): string | undefined {
   if (link.kind === 'static') return toHref(link.href, config)
   if (link.kind === 'asset') {
     const asset = assets.get(link.source)
@@ -22,11 +25,11 @@ function addressOf(link: ResolvedLink, { assets, withTwin, config }: TwinLinksIn
   }
   if (link.kind !== 'page') return undefined
   const { path, query, hash } = splitHref(link.href)
-  return toHref((withTwin.has(path) ? markdownPathOf(path) : path) + query + hash, config)
+  return toHref((withMarkdownCopy.has(path) ? markdownPathOf(path) : path) + query + hash, config)
 }
 
 /** What to write in a twin instead of the addresses in the source. Those of included files are not in its text. */
-export function linkEditsOf(input: TwinLinksInput): readonly LinkEdit[] {
+export function linkEditsOf(input: CopyLinksInput): readonly LinkEdit[] {
   return input.doc.links.flatMap(({ href, kind, place, destination = place, file }) => {
     const link = input.links.get(`${kind} ${href}`)
     // A bare hash works in the twin as it is.

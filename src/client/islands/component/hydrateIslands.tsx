@@ -1,6 +1,6 @@
 /**
  * The components of an article that run in the browser: each is a React tree of its own, with its code in a chunk of
- * its own. An island inside of another one's children wakes up after it.
+ * its own. An island inside of another one's children is hydrated after it.
  */
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
@@ -9,7 +9,7 @@ import type { ContentContext } from '../contentContext.ts'
 import IslandBoundary from './IslandBoundary.tsx'
 import IslandFrame from './IslandFrame.tsx'
 import IslandSlot, { SLOT_ATTRIBUTE } from './IslandSlot.tsx'
-import { whenToWake } from './whenToWake.ts'
+import { whenToHydrate } from './whenToHydrate.ts'
 
 const ISLAND = '[data-island]'
 
@@ -30,7 +30,7 @@ interface Written {
   readonly slot: string | undefined
 }
 
-/** An island is looked at before anything on the page changes, which may be long before it wakes up. */
+/** An island is looked at before anything on the page changes, which may be long before its hydration. */
 const seen = new WeakMap<Element, Written>()
 
 /** Takes what was written into an island from its place, or from aside. */
@@ -45,7 +45,7 @@ function look(island: Element): Written {
   return written
 }
 
-interface Awake {
+interface Hydrated {
   readonly root: Root
   readonly Component: IslandComponent
   /** Of the element when it woke up. */
@@ -53,32 +53,32 @@ interface Awake {
 }
 
 /** Islands of a page that comes again with other text: those that are still on it go on as they are. */
-const kept = new WeakMap<Element, Awake>()
+const kept = new WeakMap<Element, Hydrated>()
 
 /** Milliseconds after which an island that is not on the page any more ends. */
 const KEPT_MS = 1000
 
 const dataOf = (element: HTMLElement): string => JSON.stringify(element.dataset)
 
-function keep(element: Element, awake: Awake): void {
-  kept.set(element, awake)
+function keep(element: Element, hydrated: Hydrated): void {
+  kept.set(element, hydrated)
   setTimeout(() => {
-    if (kept.get(element) !== awake) return
+    if (kept.get(element) !== hydrated) return
     kept.delete(element)
-    awake.root.unmount()
+    hydrated.root.unmount()
   }, KEPT_MS)
 }
 
 /** The island as it was, if it is the same still. */
-function takeUp(element: HTMLElement): Awake | undefined {
-  const awake = kept.get(element)
-  if (awake === undefined || awake.dataset !== dataOf(element)) return undefined
+function takeUp(element: HTMLElement): Hydrated | undefined {
+  const hydrated = kept.get(element)
+  if (hydrated === undefined || hydrated.dataset !== dataOf(element)) return undefined
   kept.delete(element)
-  return awake
+  return hydrated
 }
 
-function wakeIsland(element: HTMLElement, context: ContentContext): Ending {
-  const { site, page, navigation, translate, describeError, LoadFailure, wakeIn } = context
+function hydrateIsland(element: HTMLElement, context: ContentContext): Ending {
+  const { site, page, navigation, translate, describeError, LoadFailure, hydrateIn } = context
   const { island: name = '', props = '{}' } = element.dataset
   const { original, slot } = look(element)
   const options = {
@@ -87,29 +87,29 @@ function wakeIsland(element: HTMLElement, context: ContentContext): Ending {
     onRecoverableError: () => {},
   }
   let root: Root | undefined
-  let awake: Awake | undefined
+  let hydrated: Hydrated | undefined
   let isOver = false
 
   const render = (Component: IslandComponent | undefined, loadError?: unknown) => (
     <IslandFrame site={site} page={page} navigation={navigation}>
       <IslandBoundary
-        {...{ box: element, original, loadError, translate, describeError, LoadFailure, wakeIn }}
+        {...{ box: element, original, loadError, translate, describeError, LoadFailure, hydrateIn }}
       >
         {Component && (
           <Component {...JSON.parse(props)}>
-            {slot === undefined ? undefined : <IslandSlot html={slot} wake={wakeIn} />}
+            {slot === undefined ? undefined : <IslandSlot html={slot} hydrate={hydrateIn} />}
           </Component>
         )}
       </IslandBoundary>
     </IslandFrame>
   )
 
-  async function wake(): Promise<void> {
+  async function hydrate(): Promise<void> {
     try {
       const Component = await loadIsland(name, context.components)
       if (isOver) return
       root = context.hydrateRoot(element, render(Component), options)
-      awake = { root, Component, dataset: dataOf(element) }
+      hydrated = { root, Component, dataset: dataOf(element) }
     } catch (cause) {
       if (isOver) return
       root = context.createRoot(element, options)
@@ -117,27 +117,27 @@ function wakeIsland(element: HTMLElement, context: ContentContext): Ending {
     }
   }
 
-  awake = takeUp(element)
-  root = awake?.root
-  awake?.root.render(render(awake.Component))
-  const callOff = awake === undefined ? whenToWake(element, wake) : () => {}
+  hydrated = takeUp(element)
+  root = hydrated?.root
+  hydrated?.root.render(render(hydrated.Component))
+  const callOff = hydrated === undefined ? whenToHydrate(element, hydrate) : () => {}
   return (isSame) => {
     isOver = true
     callOff()
-    if (isSame && awake !== undefined) keep(element, awake)
+    if (isSame && hydrated !== undefined) keep(element, hydrated)
     else root?.unmount()
   }
 }
 
-/** @param scope Its islands wake up, those inside of others apart. @returns Ends them. */
-export function wake(context: ContentContext, scope: Element): Ending {
+/** @param scope Its islands are hydrated, except those inside of others. @returns Ends them. */
+export function hydrate(context: ContentContext, scope: Element): Ending {
   const outer = scope.closest(ISLAND)
   const islands = [...scope.querySelectorAll<HTMLElement>(ISLAND)]
   // Outer ones first: what they hold still holds all of the others.
   for (const island of islands) look(island)
   const endings = islands
     .filter((island) => (island.parentElement?.closest(ISLAND) ?? null) === outer)
-    .map((island) => wakeIsland(island, context))
+    .map((island) => hydrateIsland(island, context))
   return (isSame) => {
     for (const ending of endings) ending(isSame)
   }

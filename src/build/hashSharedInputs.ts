@@ -1,8 +1,8 @@
 /**
- * Everything that a page can show of the rest of its site, as one short name: as long as it stays the same, a page is
- * the same when its own document is, and nobody has to work out again what it shows.
- * In: the site and its files. Out: a hash. What stands in the text of documents is not in it, nor are their headings:
- * pages show those of their own document alone.
+ * The hash of all that pages show of the rest of their site: while it stays the same, a page is the same when its own
+ * document is.
+ * In: the site and its files. Out: a hash. Texts and headings of documents are not in it: a page shows only those of its
+ * own document.
  */
 import { hashBytes } from '../cache/hashOf.ts'
 import type { Doc } from '../shared/doc.ts'
@@ -26,11 +26,11 @@ function ofRoute(route: Route) {
 }
 
 /** @param assets By source. */
-export function surfaceOfSite(
+export function hashSharedInputs(
   { config, data, docs, pageDocs, pageFiles, routes, listing }: Site,
   assets: ReadonlyMap<string, Asset>,
 ): string {
-  const surface = [
+  const sharedInputs = [
     // What plugins are is known by their files.
     { ...config, timeoutMs: 0, markdown: { ...config.markdown, remarkPlugins: [], rehypePlugins: [] } },
     data,
@@ -46,5 +46,5 @@ export function surfaceOfSite(
     [...listing.staticFiles],
     [...assets],
   ]
-  return hashBytes('surface', JSON.stringify(surface))
+  return hashBytes('sharedInputs', JSON.stringify(sharedInputs))
 }

@@ -10,5 +10,5 @@ const surfaceOf = ({ id, plugin, version, locale, source, ...doc }: Doc) => ({
 })
 
 /** Whether routes and all other pages are the same with either of two readings of one document. */
-export const hasSameSurface = (before: Doc, after: Doc): boolean =>
+export const hasSameSharedInputs = (before: Doc, after: Doc): boolean =>
   isDeepStrictEqual(surfaceOf(before), surfaceOf(after))

@@ -7,7 +7,7 @@ import { revealTargets } from './revealTargets.ts'
 import { watchTabs } from './watchTabs.ts'
 
 /** @param scope The page, or a piece of article that an island has put onto it. @returns Ends it. */
-export function wake(context: ContentContext, scope: Element): () => void {
+export function hydrate(context: ContentContext, scope: Element): () => void {
   const endings = [addCodeTools(scope, context), watchTabs(scope, context)]
   if (scope === context.root) {
     // After the tabs: the target of a link counts before what was chosen.

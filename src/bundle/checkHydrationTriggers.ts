@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
-import { ISLAND_MOMENTS, isIslandMoment } from '../shared/page/islands.ts'
+import { HYDRATION_TRIGGERS, isHydrationTrigger } from '../shared/page/islands.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { CLIENT_EXPORT } from './findIslands.ts'
 
@@ -21,22 +21,22 @@ function findPlace(file: string): Place | undefined {
 
 /**
  * @param components Source of each component by name.
- * @param moments What each of them exports as `client`; undefined for a component that is HTML alone.
+ * @param triggers What each of them exports as `client`; undefined for a component that is HTML alone.
  */
-export function checkMoments(
+export function checkHydrationTriggers(
   components: ReadonlyMap<string, string>,
-  moments: Readonly<Record<string, unknown>>,
+  triggers: Readonly<Record<string, unknown>>,
   siteDir: string,
 ): Diagnostic[] {
-  const list = ISLAND_MOMENTS.map((moment) => `"${moment}"`).join(', ')
+  const list = HYDRATION_TRIGGERS.map((trigger) => `"${trigger}"`).join(', ')
   return [...components].flatMap(([name, file]) => {
-    const moment = Object.hasOwn(moments, name) ? moments[name] : undefined
-    if (moment === undefined || isIslandMoment(moment)) return []
-    const nearest = typeof moment === 'string' ? nearestName(moment, ISLAND_MOMENTS) : undefined
+    const trigger = Object.hasOwn(triggers, name) ? triggers[name] : undefined
+    if (trigger === undefined || isHydrationTrigger(trigger)) return []
+    const nearest = typeof trigger === 'string' ? nearestName(trigger, HYDRATION_TRIGGERS) : undefined
     return [
       {
         rule: 'page-failed' as const,
-        message: `The component "${name}" exports ${CLIENT_EXPORT} = ${JSON.stringify(moment) ?? typeof moment}, which is none of ${list}`,
+        message: `The component "${name}" exports ${CLIENT_EXPORT} = ${JSON.stringify(trigger) ?? typeof trigger}, which is none of ${list}`,
         file,
         place: findPlace(path.join(siteDir, file)),
         suggestions: nearest === undefined ? [] : [{ text: `did you mean "${nearest}"?` }],

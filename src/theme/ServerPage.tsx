@@ -4,13 +4,13 @@ import CategoryPage from './CategoryPage.tsx'
 import NotFound from './NotFound.tsx'
 import SearchPage from './SearchPage.tsx'
 
-export interface OwnPageProps {
+export interface ServerPageProps {
   /** A page written in React. */
   readonly children?: ReactNode
 }
 
 /** A page that is no article. */
-export default function OwnPage({ children }: OwnPageProps) {
+export default function ServerPage({ children }: ServerPageProps) {
   const { kind } = usePage()
   switch (kind) {
     case 'category':

@@ -9,7 +9,7 @@ const TURN_MS = 10
  * @param signal Aborted: the rest is not done.
  * @returns Whether all is done.
  */
-export async function inTurns<T>(
+export async function yieldBetween<T>(
   parts: Iterable<T>,
   work: (part: T) => void,
   signal?: AbortSignal,

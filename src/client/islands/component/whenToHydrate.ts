@@ -1,33 +1,33 @@
-import type { IslandMoment } from '../../../shared/page/islands.ts'
+import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 
 /** An island is ready by the time that a reader has scrolled to it. */
 const VISIBLE_MARGIN = '200px'
 
-const isMoment = (value: string | undefined, moment: IslandMoment) => value === moment
+const isTrigger = (value: string | undefined, trigger: HydrationTrigger) => value === trigger
 
-/** Calls `wake` once, when the island asks for it. @returns Calls it off. */
-export function whenToWake(island: HTMLElement, wake: () => void): () => void {
+/** Calls `hydrate` once, at the island's trigger. @returns Cancels it. */
+export function whenToHydrate(island: HTMLElement, hydrate: () => void): () => void {
   const { client } = island.dataset
-  if (isMoment(client, 'visible')) {
+  if (isTrigger(client, 'visible')) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         observer.disconnect()
-        wake()
+        hydrate()
       },
       { rootMargin: VISIBLE_MARGIN },
     )
     observer.observe(island)
     return () => observer.disconnect()
   }
-  if (!isMoment(client, 'idle')) {
-    wake()
+  if (!isTrigger(client, 'idle')) {
+    hydrate()
     return () => {}
   }
   if ('requestIdleCallback' in window) {
-    const handle = requestIdleCallback(wake)
+    const handle = requestIdleCallback(hydrate)
     return () => cancelIdleCallback(handle)
   }
-  const timer = setTimeout(wake)
+  const timer = setTimeout(hydrate)
   return () => clearTimeout(timer)
 }

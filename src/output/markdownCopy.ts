@@ -16,7 +16,7 @@ export interface LinkEdit {
   readonly replacement: string
 }
 
-export interface TwinInput {
+export interface MarkdownCopyInput {
   /** Route path. */
   readonly path: string
   readonly title: string
@@ -62,14 +62,14 @@ function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]
   return [...pieces, text.slice(bodyOffset, end)].reverse().join('')
 }
 
-export function createMarkdownTwin({
+export function createMarkdownCopy({
   path,
   title,
   hasContentTitle,
   text,
   bodyOffset,
   edits = [],
-}: TwinInput): OutputFile {
+}: MarkdownCopyInput): OutputFile {
   const body = applyEdits(text, bodyOffset, edits).trim()
   const heading = hasContentTitle ? '' : `# ${title.replace(/\s+/g, ' ').trim()}\n\n`
   return { path: markdownPathOf(path).slice(1), contents: `${heading}${body}\n` }
@@ -79,7 +79,7 @@ export function createMarkdownTwin({
  * Which route paths get a twin: those whose twin would neither take the name of another output file nor of a
  * folder of one. `/index` and `/` want the same; the first in order has it.
  */
-export function choosePathsWithTwin(paths: Iterable<string>, taken: Iterable<string>): ReadonlySet<string> {
+export function choosePathsWithCopy(paths: Iterable<string>, taken: Iterable<string>): ReadonlySet<string> {
   const names = new Set<string>()
   for (const path of taken) {
     const folded = foldPath(path)

@@ -1,0 +1,20 @@
+/** A `UserError` as data: errors lose their class between threads. */
+import { UserError } from '../shared/userError.ts'
+
+export interface SerializedError {
+  readonly message: string
+  readonly hint: string | undefined
+}
+
+export type Answer<T> =
+  | { readonly value: T; readonly error?: undefined }
+  | { readonly error: SerializedError }
+
+export const serializeError = ({ message, hint }: UserError): SerializedError => ({ message, hint })
+
+/** @throws {UserError} as the thread did. */
+export function unwrap<T>(answer: Answer<T>): T {
+  if (answer.error === undefined) return answer.value
+  const { message, hint } = answer.error
+  throw new UserError(message, hint === undefined ? {} : { hint })
+}
