@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 
-const OUTPUT = path.resolve(import.meta.dirname, '../../src/output')
+const OUTPUT = path.resolve(import.meta.dirname, '../../src/output/folder')
 
 /** Writes `sink.mjs`: everything that scripts in this folder may import. */
 export function writeSinkModule(dir: string): void {
