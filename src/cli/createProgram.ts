@@ -1,5 +1,6 @@
 /** The commands with their options and help texts; what they do is in `runBuild` and `runServe`. */
 import { Command } from 'commander'
+import { readToolVersion } from '../process/toolVersion.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import type { CliContext } from './cliContext.ts'
 import type { ExitCode } from './exitCodes.ts'
@@ -22,7 +23,6 @@ import type { MoveCommandOptions } from './runMove.ts'
 import type { PushCommandOptions } from './runSearchPush.ts'
 import type { QueryCommandOptions } from './runSearchQuery.ts'
 import type { ServeCommandOptions } from './runServe.ts'
-import { readToolVersion } from './toolVersion.ts'
 
 /** The flags and the text of the option that every command has that runs code of a site. */
 const TIMEOUT = [

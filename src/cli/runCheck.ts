@@ -7,6 +7,7 @@ import { formats } from '../diagnostics/formats/formats.ts'
 import type { Report } from '../diagnostics/report.ts'
 import { makeFolders } from '../disk/makeFolders.ts'
 import type { FixResult } from '../edit/fixFindings.ts'
+import { readToolVersion } from '../process/toolVersion.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { count } from '../shared/text/inWords.ts'
@@ -17,7 +18,6 @@ import { EXIT, type ExitCode } from './exitCodes.ts'
 import { createProgress } from './progress.ts'
 import { readTimeout } from './readTimeout.ts'
 import type { Environment } from './terminal.ts'
-import { readToolVersion } from './toolVersion.ts'
 
 export interface CheckCommandOptions {
   readonly timeout?: string

@@ -41,6 +41,15 @@ describe('the package', () => {
     expect(readFileSync(path.join(project, 'build/index.html'), 'utf8')).toContain('href="/docs"')
     expect(existsSync(path.join(project, 'build/404.html'))).toBe(true)
 
+    const program = [
+      "import { build, check } from 'xpre-docs'",
+      "import { useBaseUrl } from 'xpre-docs/runtime'",
+      'const [built, checked] = [await build(), await check()]',
+      'console.log(built.failed, built.pages, checked.files, typeof useBaseUrl)',
+    ]
+    writeFileSync(path.join(project, 'program.mjs'), program.join('\n'))
+    expect(run('node', ['program.mjs'], project)).toBe('false 5 1 function\n')
+
     const installed = run('npm', ['ls', '--omit=dev', '--all', '--parseable'], project).trim().split('\n')
     expect(installed.length - 1).toBeLessThanOrEqual(PACKAGE_LIMIT)
   })

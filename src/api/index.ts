@@ -1,0 +1,20 @@
+/**
+ * The package entry `xpre-docs`: `defineConfig` for configurations, and the commands `build` and `check` for programs.
+ * What stands here keeps its meaning within a major version; modules behind it may change in any release.
+ */
+export type { ConfigExport } from '../config/index.ts'
+export { defineConfig } from '../config/index.ts'
+export type {
+  DocsOptions,
+  HeadTag,
+  ImageConfig,
+  NavbarItemConfig,
+  SiteConfig,
+  UserConfig,
+} from '../shared/config.ts'
+export type { Diagnostic, Finding, Place, Point, RelatedPlace, Suggestion } from '../shared/diagnostic.ts'
+export type { Page } from '../shared/page/page.ts'
+export type { RuleId, Severity } from '../shared/rules.ts'
+export { UserError } from '../shared/userError.ts'
+export { type BuildRequest, type BuildSummary, build } from './build.ts'
+export { type CheckRequest, type CheckSummary, check } from './check.ts'
