@@ -21,7 +21,7 @@ export interface PagePlaces {
   readonly twin: OutputPlace | undefined
 }
 
-/** Names of a page in the cache; undefined when nobody can say what it was made from. */
+/** Names of a page in the cache; undefined when its inputs cannot be fingerprinted. */
 export interface PageKeys {
   readonly task: string
   readonly state: string
@@ -55,7 +55,7 @@ export interface FindKeptInput {
 export const listPlaces = ({ html, twin }: PagePlaces): readonly OutputPlace[] =>
   twin === undefined ? html : [...html, twin]
 
-/** Whether the last output still has the files of a page, whoever was there since. */
+/** Whether the last output still has the files of a page. */
 export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
   if ((twin === undefined) !== (kept.markdownCopyHash === undefined)) return false
   return (
@@ -65,7 +65,7 @@ export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
 }
 
 export function createKeptFinder({ pages, cache, forSearch, fingerprintOf }: FindKeptInput): KeptFinder {
-  /** What is asked of the cache; undefined where nobody can say what the page is made from. */
+  /** Keys in the cache; undefined where the inputs of the page cannot be fingerprinted. */
   function askCache(route: Route) {
     const { doc } = route
     const fingerprint = doc && fingerprintOf(doc)

@@ -66,7 +66,7 @@ const INDEX = 'index'
 
 const searchKey = (key: string): string => `search ${key}`
 
-/** Whether a file of the last output is what was written then, whoever was there since. */
+/** Whether a file of the last output still has the bytes that were written. */
 export const isStill = ({ last }: OutputPlace, hash: string): boolean =>
   last !== undefined && hashOutputFile(last) === hash
 

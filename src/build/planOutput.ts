@@ -134,7 +134,7 @@ export async function planOutput({
   const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
   const withMarkdownCopy = choosePathsWithCopy(withArticle, taken)
   const context = createPageContext(site)
-  // One that does not compile fails the build, so nobody asks for the address.
+  // One that does not compile fails the build, so the address is never used.
   const clientModule = client.module ?? ''
   const build = hashBuild({ site: site.data, clientModule, stylesheet: bundle.stylesheet })
   const bundleFiles = uniteFiles(bundle.files, client.files, [firstScripts.controls])

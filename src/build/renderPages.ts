@@ -1,8 +1,8 @@
 /**
  * Every page of a site into the output: kept from the last one where nothing about it has changed, else rendered by
  * those who do the work.
- * In: routes in their order. Out: what is known of each, told in the same order, whoever finished first. What was kept
- * of a page is told before its files are looked at, so that the index is made meanwhile.
+ * In: routes in their order. Out: the results, in the same order, whichever thread finished first. What is cached
+ * of a page is reported before its files are verified, so that the index is made meanwhile.
  */
 
 import type { Sink } from '../output/folder/sink.ts'
@@ -40,7 +40,7 @@ export interface RenderPagesInput {
   readonly hasOwnCode: boolean
   /** In the order of routes. The next page waits for it. */
   readonly onPage: (result: PageResult) => Promise<void> | void
-  /** A page that was told of as kept had to be rendered again, and failed. */
+  /** A cached page was stale; rendering it again failed. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void
   /** The files of a page are settled. */
   readonly onDone: (isKept: boolean) => void
@@ -53,7 +53,7 @@ const BATCH = 16
 const FIRST = 24
 
 interface Pending extends Pick<PageToRender, 'page' | 'keys'> {
-  /** Undefined for a page that was told of before. */
+  /** Undefined for a page that was reported before. */
   readonly ordinal: number | undefined
   readonly job: PageJob
 }
@@ -161,7 +161,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
 
   function keep({ route: { doc }, places }: Unseen): void {
     for (const place of listPlaces(places)) sink.keep(place)
-    // Nobody asks for it any more.
+    // It is not needed any more.
     if (doc !== undefined) documents.takeArticle(doc)
     input.onDone(true)
   }

@@ -96,7 +96,7 @@ async function runEsbuild(
     target: ['node20', ...BROWSERS],
     minifySyntax: input.minify,
     minifyWhitespace: input.minify,
-    // Errors of pages are told with their line; the text of the sources is not needed for that.
+    // Errors of pages are reported with their line, which needs no source texts.
     sourcemap: 'inline',
     sourcesContent: false,
     // The bundle runs from another folder than the one its map is written for.

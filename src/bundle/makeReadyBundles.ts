@@ -69,7 +69,7 @@ export async function makeReadyBundles(): Promise<ReadyBundles> {
   return {
     key: readyKey(sources),
     sources,
-    // Nobody watches the sources of a build.
+    // A build does not watch sources.
     bundles: {
       bundle: { ...bundle, inputs: [], server: undefined },
       client: { ...client, inputs: [] },

@@ -1,7 +1,7 @@
 /**
  * React as modules. Its packages are CommonJS, which a bundle wraps into functions; a browser compiles such a
  * wrapper, which is most of the code, on the main thread when it is called. The functions of a module are read on
- * another thread, while the file arrives: a quarter of the time that evaluating takes. And what nobody imports of a
+ * another thread, while the file arrives: a quarter of the time that evaluating takes. And unused exports of a
  * module is left out.
  */
 import { readFile } from 'node:fs/promises'
@@ -21,7 +21,7 @@ const EXPORT = /\bexports\.(\w+)/g
 /** Anything that is none of the two above. */
 const OTHER = /\brequire\(|\bmodule\.exports\b|\bexports\b/
 
-/** An error that is made while the file is evaluated: a mark, told by its identity, that nobody reads. */
+/** An error that is made while the file is evaluated and only compared by identity. */
 const MARK = /\b(\w+Exception) = Error\(/g
 
 /**
@@ -49,7 +49,7 @@ export function reactModule(text: string): string | undefined {
       imports.push(`import * as ${variable} from '${name}'`)
       return `unused_${imports.length} = 0`
     })
-    // A declaration where it can be one: those are left out when nobody needs them.
+    // A declaration where it can be one: esbuild leaves out unused ones.
     .replace(/^exports\.(\w+) =/gm, (assignment, name: string) =>
       text.split(`exports.${name} =`).length === 2 ? `const exported_${name} =` : assignment,
     )

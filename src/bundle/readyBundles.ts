@@ -41,7 +41,7 @@ export const readyKey = ({ own, packages }: ReadySources): string =>
     own.map((source) => [source, hashOfTextFile(path.join(toolRoot, source))]),
   ])
 
-/** Where they are published, beside the compiled code; nowhere for the sources, which nobody compiled. */
+/** Where they are published, beside the compiled code; undefined where the tool runs from its sources. */
 export const readyFile = (): string | undefined =>
   import.meta.url.endsWith('.ts') ? undefined : fileURLToPath(new URL('../bundles.json', import.meta.url))
 

@@ -1,7 +1,7 @@
 /**
  * React for bundles that run in Node: one for the whole process, loaded once, instead of one in each bundle, which is
  * most of what there is to bundle and to evaluate.
- * Always the one for production, whatever NODE_ENV says and whoever else has loaded React: pages are the same
+ * Always the one for production, whatever NODE_ENV says and whatever other code has loaded: pages are the same
  * everywhere.
  */
 import { createRequire } from 'node:module'

@@ -152,7 +152,7 @@ export function createDocCache(options: DocCacheOptions): DocCache {
     },
     set(key, doc, facts = encodeValue(doc)) {
       const found = doc.dependencies.map(stateOf)
-      // Changed while this run was reading: nobody knows which of the two texts the document was made from.
+      // Changed while this run was reading: it is unknown which of the two texts the document was made from.
       if (found.some(({ changedAt }) => changedAt > openedAt - CLOCK_STEP_MS)) return
       if (facts === undefined) return
       const states = found.map(({ state }) => state)

@@ -7,7 +7,7 @@ import { bestEffort } from './bestEffort.ts'
 import { writeAtomically } from './writeAtomically.ts'
 
 export interface RecordStore {
-  /** `value` is what the file holds, whoever wrote it: look at it before you use it. */
+  /** `value` is what the file holds, from any version of the tool: validate it before use. */
   get(key: string): { readonly value: unknown; readonly setAt: number } | undefined
   /** Sets it for this and later runs; `value` must survive JSON. */
   set(key: string, value: unknown): void

@@ -8,7 +8,7 @@ import { bestEffort } from './bestEffort.ts'
 /** Only packs are large; the folder may hold what is not ours. */
 const PACK = /\.pack\.(\d+)-[\da-f]{8}\.tmp$/
 
-/** @param file Absolute. @returns A name that nobody else has. */
+/** @param file Absolute. @returns A unique name. */
 export const unfinishedName = (file: string): string =>
   `${file}.${process.pid}-${randomBytes(4).toString('hex')}.tmp`
 

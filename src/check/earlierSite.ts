@@ -5,7 +5,7 @@ import type { CheckTarget } from '../project/namedTargets.ts'
 
 export interface EarlierSite {
   readonly target: CheckTarget
-  /** Messages name files from the site, since nobody knows the folder it lies in. */
+  /** Messages name files from the site, since the temporary folder means nothing to users. */
   readonly loading: LoadTargetOptions
 }
 

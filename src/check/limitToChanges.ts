@@ -1,7 +1,7 @@
 /**
  * Pull-request mode: findings in changed files, and findings anywhere that were not there before the change.
  * In: all findings of now. Out: those of them that the change touches or causes. The state before is loaded only
- * when there is a finding in a file that nobody touched.
+ * when there is a finding in a file that did not change.
  */
 import { changedSince } from '../files/git/changedSince.ts'
 import { NotInCommitError } from '../files/git/checkOutTree.ts'

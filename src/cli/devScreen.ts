@@ -1,7 +1,7 @@
 /**
  * What `dev` says in the terminal: where the site is, what was changed last, what is wrong with it.
  * On a terminal the screen is written anew each time, so that the newest is all there is; where it is piped, each
- * change is told once and findings only when they are others.
+ * change is printed once, findings only when they differ.
  */
 import type { DevState } from '../dev/startDev.ts'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
@@ -43,7 +43,7 @@ function describeSources(sources: readonly string[]): string {
   return left > 0 ? `${shown} and ${count(left, 'more file')}` : shown
 }
 
-/** What is printed of findings, but for the time they took: they are told again when they are others. */
+/** The printed findings without their time: they are printed again when they differ. */
 const keyOf = ({ findings, problem }: Pick<DevState, 'findings' | 'problem'>): string =>
   JSON.stringify([problem?.message, problem?.hint, findings.length, findings.slice(0, FINDINGS_LIMIT)])
 

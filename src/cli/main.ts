@@ -51,7 +51,7 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
     printRefusal(terminal, error.message, REFUSAL_HINTS.get(errorCode(error) ?? ''))
     return EXIT.usage
   }
-  // Code of a site that fails while nobody waits ends its thread, and what the thread was asked for fails with it.
+  // Code of a site that fails outside of a job ends its thread, and the job of the thread fails with it.
   const { text, code } = describeUncaught(error, (text) => terminal.style('red', text))
   terminal.stderr.write(text)
   return code

@@ -52,7 +52,7 @@ export async function runDev(
   screen.draw(dev.state)
   for (const [text, hint] of notes) screen.note(text, hint)
   if (options.open === true) context.openBrowser(dev.url)
-  // Nobody listens to signals, which code of the site that never ends would keep waiting for ever.
+  // Without listeners signals end the process at once, even while code of the site loops.
   await context.waitForEnd()
   await dev.close()
   return EXIT.success

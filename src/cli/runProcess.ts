@@ -11,14 +11,14 @@ const STDERR = 2
 /** Codes of a reader that has gone, as `head` does, and wants no more. */
 const GONE = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED'])
 
-/** The last words may find nobody who reads them. */
+/** The standard error may be closed. */
 function say(text: string): void {
   try {
     writeSync(STDERR, text)
   } catch {}
 }
 
-/** Nobody to read is no reason to leave the work; a disk that takes no result is one to fail. */
+/** A closed pipe does not end the work; a disk that refuses the result fails the command. */
 function watchStreams(): { readonly isLost: () => boolean } {
   let isLost = false
   for (const stream of [process.stdout, process.stderr]) {
@@ -66,7 +66,7 @@ export async function runProcess(argv: readonly string[]): Promise<void> {
   const code = await main(argv, processContext(stdout))
   isDone = true
   // A page or plugin may have left a timer running: the work is done, so the command ends, once all is printed.
-  // A stream tells of what was lost a little after that.
+  // A stream reports lost data a little later.
   const end = () => setImmediate(() => process.exit(isLost() ? EXIT.usage : code))
   stdout.write('', () => process.stderr.write('', end))
 }

@@ -8,6 +8,6 @@ export type ComponentModules = Readonly<Record<string, () => Promise<unknown>>>
 export interface ClientModules {
   readonly pages: PageModules
   readonly components: ComponentModules
-  /** What a site wants to be told of searches. */
+  /** The site's hooks for searches. */
   readonly searchHooks?: LoadHooks | undefined
 }

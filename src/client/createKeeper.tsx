@@ -27,7 +27,7 @@ interface KeptOfSite {
 /** HTML, or what is rendered to have it. */
 type Piece = string | { readonly key: string; readonly create: () => ReactElement }
 
-/** Between elements that are rendered together. Nobody who writes a page can guess it. */
+/** Between elements that are rendered together. Unguessable for authors of pages. */
 const BETWEEN = crypto.randomUUID()
 
 export function createKeeper(): Keeper {

@@ -108,7 +108,7 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
     /** At once, with the page's own code. */
     preload(address: URL): void {
       if (isConstrained(connection)) return
-      // Whoever follows the link sees what went wrong.
+      // Following the link shows what went wrong.
       load(address).catch(() => {})
     },
   }

@@ -1,7 +1,7 @@
 /** HTML of one shape in which texts differ, as React writes it. */
 import { escapeLikeReact } from '../shared/text/escapeLikeReact.ts'
 
-/** Nobody who writes a page can guess it. */
+/** Unguessable for authors of pages. */
 const HOLE = `${crypto.randomUUID()}:`
 const END = ';'
 

@@ -15,7 +15,7 @@ export interface HtmlMarks {
   fill(body: string): string
 }
 
-/** Nobody who writes a page can guess it. It stands nowhere in what is written out. */
+/** Unguessable for authors of pages. It is not part of the output. */
 const MARK = `${crypto.randomUUID()}:`
 const END = ';'
 

@@ -24,7 +24,7 @@ export interface CheckResult {
   readonly notes: readonly string[]
 }
 
-/** Bare Markdown beside a site has neither published addresses nor search; alone it is told so. */
+/** Bare Markdown beside a site has neither published addresses nor search; alone it is an error. */
 const forTarget = (
   target: CheckTarget,
   options: CheckOptions,

@@ -53,7 +53,7 @@ export interface MoveResult {
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   /** What is left to be done by hand; files under their new names. */
   readonly notes: readonly MoveNote[]
-  /** What nobody can do anything about, in sentences. */
+  /** Facts that need no action, in sentences. */
   readonly remarks: readonly string[]
   /** All of it as a patch, in the form of git. */
   readonly patch: string

@@ -71,7 +71,7 @@ async function runInFormat(module: ModuleFile): Promise<Bundled> {
     const bundled = await runEsbuild(module, 'cjs')
     if (bundled.isAlone) return bundled
   } catch (error) {
-    // It waits before it exports, or has a mistake, which is told of the module.
+    // It has a top-level await or a mistake, which is reported at the module.
     if (!isBuildFailure(error)) throw error
   }
   return runEsbuild(module, 'esm')

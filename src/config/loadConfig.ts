@@ -65,7 +65,7 @@ function mistakesError(where: string, mistakes: readonly ConfigMistake[]): UserE
   return new UserError(`${where} has ${count}\n${lines.join('\n')}`)
 }
 
-/** `--base-url` is checked like the key, and its mistakes are told apart from those of the file. */
+/** `--base-url` is checked like the key; the message names the option, not the file. */
 function checkBaseUrlOption(baseUrl: string | undefined): string | undefined {
   if (baseUrl === undefined) return undefined
   const checked = validateConfig({ baseUrl })

@@ -18,7 +18,7 @@ import type { Bundled, ModuleFile } from './moduleFile.ts'
 import { bundleFile, formatPlace } from './modulePlace.ts'
 import { readPlainValue, UnreadableValue } from './readPlainValue.ts'
 
-/** esbuild is loaded and started for what nobody remembers. */
+/** esbuild is loaded only for modules that are not in the cache. */
 async function bundle(module: ModuleFile): Promise<Bundled> {
   const { bundleModule } = await import('./bundleModule.ts')
   return bundleModule(module)

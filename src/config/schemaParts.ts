@@ -56,11 +56,11 @@ export const closedObject = <const Entries extends v.ObjectEntries>(
   unsupported: UnsupportedKeys = new Map(),
 ) => v.strictObject(entries, (issue) => describeKeyIssue(issue, entries, unsupported))
 
-/** `false`, or what the schema says; mistakes are told of the branch that was meant. */
+/** `false`, or what the schema says; mistakes are reported for the branch that was meant. */
 export const orFalse = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy((input): v.LiteralSchema<false, undefined> | Schema => (input === false ? v.literal(false) : schema))
 
-/** One or a list; mistakes are told of the branch that was meant. */
+/** One or a list; mistakes are reported for the branch that was meant. */
 export const oneOrMany = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy((input): Schema | v.ArraySchema<Schema, undefined> =>
     Array.isArray(input) ? v.array(schema) : schema,

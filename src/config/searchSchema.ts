@@ -37,7 +37,7 @@ export const searchSchema = v.pipe(
     synonyms: v.optional(v.array(wordsOfOneMeaning), () => []),
     /** Where readers can say that something was not found; `{query}` stands for what they typed. */
     missingResultsUrl: v.optional(anyAddress),
-    /** A module that is told of searches and of what was chosen. */
+    /** A module whose hooks are called with searches and chosen results. */
     hooks: v.optional(sitePath),
   }),
   v.forward(

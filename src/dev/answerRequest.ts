@@ -30,7 +30,7 @@ export interface ServedSnapshot {
 
 const NO_STORE = 'no-store'
 
-/** A browser asks again each time, and is told when it has the newest. */
+/** A browser asks each time, and gets 304 when it has the newest. */
 const REVALIDATE = 'no-cache'
 
 function sendText(

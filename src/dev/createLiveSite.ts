@@ -2,7 +2,7 @@
  * The site as readers of `dev` see it: the newest snapshot, and what was changed since without all being known yet.
  * In: snapshots of the session. Out: files by name, pages rendered when they are asked for and kept until the next
  * snapshot. A page that cannot be made any more, or whose document has lost its address to broken front matter, stays as it
- * was last, and what is wrong is told beside it.
+ * was last, and the mistakes are reported beside it.
  */
 
 import type { Diagnostic } from '../shared/diagnostic.ts'

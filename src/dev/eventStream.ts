@@ -1,4 +1,4 @@
-/** What open pages are told, as server-sent events. A reader too slow to take them is let go; it asks again. */
+/** Events for open pages, as server-sent events. A connection that is too slow is closed; the browser reconnects. */
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '../shared/page/liveEvents.ts'
 

@@ -1,4 +1,4 @@
-/** What the files of a site are at a moment: for changes while nobody watches yet. */
+/** States of a site's files at one time, to find changes before the watcher runs. */
 import path from 'node:path'
 import { fileState } from '../files/fileState.ts'
 import { listFiles } from '../files/listFiles.ts'

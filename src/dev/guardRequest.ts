@@ -1,7 +1,7 @@
 /**
  * Which requests the server of a writer answers (SEC-4). Pure.
  * Every page a writer visits can send requests to this machine, and a name of somebody else's can be made to lead to
- * it: what is written here is nobody else's to read.
+ * it: a site that is being written is private.
  */
 import { isIP } from 'node:net'
 
@@ -41,7 +41,7 @@ function isOwnName(name: string, { host }: GuardOptions): boolean {
   return EVERY_NETWORK.has(host) ? isIP(name) !== 0 : name === host.toLowerCase()
 }
 
-/** @returns Why the request is refused, for whoever sent it; undefined when it may be answered. */
+/** @returns Why the request is refused, as the text of the answer; undefined when it may be answered. */
 export function refusal(headers: RequestHeaders, options: GuardOptions): string | undefined {
   const { host, origin, fetchSite, fetchMode, fetchDest } = headers
   const name = hostName(host)

@@ -3,7 +3,7 @@ import { editDistance } from '../shared/text/editDistance.ts'
 /** Longer lists are not read. */
 const LIMIT = 5
 
-/** Longer addresses are nobody's, and comparing takes time with the product of both lengths. */
+/** Longer addresses are not compared: the time grows with the product of both lengths. */
 const LENGTH_MAX = 200
 
 /** Letters that a name which was not written to its end has in common with the whole. */

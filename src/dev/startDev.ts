@@ -144,7 +144,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       if (quick !== undefined) {
         const asked = live.showPage(quick.route, quick.rendered)
         tell()
-        // Whoever looks at it asks at once; the rest keeps this process busy for a while.
+        // An open page asks at once; the other work keeps this process busy for a while.
         if (stream.hasReaders()) await Promise.race([asked, wait(ASK_MS)])
         await nextTurn()
       }
@@ -269,7 +269,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       'with --strict-port that is an error',
     )
   }
-  // Whoever has the address can look at pages; what follows takes the longer the larger the site is.
+  // Pages can be opened from here on; the time of what follows grows with the site.
   beside.watch(session.snapshot().watched)
   const begun = wait(FIRST_MS, undefined, { signal: closing.signal }).catch(() => {})
   const reading = begun.then(readWhole).catch(onFailure)

@@ -17,7 +17,7 @@ export interface WatchOptions {
   readonly dir: string
   /** Absolute folder of the output: left out, beside what no site has (see `listFiles`) and folders with a dot. */
   readonly outDir: string
-  /** As they were when they were read: what has changed since is told first. Default: now. */
+  /** States of the files when they were read: changes since then are reported first. Default: now. */
   readonly states?: FileStates
   /** Asks the disk, for disks that tell nothing: network folders, some containers. */
   readonly usePolling: boolean
@@ -27,7 +27,7 @@ export interface WatchOptions {
 }
 
 export interface FileWatcher {
-  /** Resolves when what has changed before is told, and changes are told from then on. */
+  /** Resolves when earlier changes are reported and later ones are watched. */
   readonly ready: Promise<void>
   close(): Promise<void>
 }
@@ -105,7 +105,7 @@ export function watchFiles(options: WatchOptions): FileWatcher {
   let isClosed = false
   let watcher: FSWatcher
 
-  /** What was told is known, and what nobody told is found here. */
+  /** Reported changes are known; this finds changes without an event. */
   let { states = readFileStates(dir, outDir) } = options
 
   function compareSoon(): void {
@@ -122,7 +122,7 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     // What is watched are the folders as they were before they were moved.
     const folders = new Set(missed.map(({ source }) => path.dirname(path.join(dir, source))))
     for (const folder of folders) if (folder !== dir) void watcher.unwatch(folder).add(folder)
-    // It takes a moment to watch them again, in which nothing is told.
+    // Until the watcher has started again, no events arrive.
     if (missed.length > 0) compareSoon()
   }
 

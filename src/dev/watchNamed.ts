@@ -11,14 +11,14 @@ import { POLL_MS, type WatchOptions } from './watchFiles.ts'
 
 export interface NamedWatcher {
   /**
-   * What has changed since a file was named first is told as well, however long the watcher takes to begin.
+   * Changes since a file was named first are reported too, however long the watcher takes to start.
    * @param files Absolute.
    */
   watch(files: ReadonlySet<string>): void
   close(): Promise<void>
 }
 
-/** Sources are told from `dir`, with `..`. */
+/** Sources are reported relative to `dir`, with `..`. */
 export function watchNamed({
   dir,
   usePolling,

@@ -1,6 +1,6 @@
 /**
  * Removes a folder without making anybody wait: what takes long is left to a process that outlives this one.
- * In: a folder that nobody needs. Out: nothing; what cannot be removed stays, for a later run to try.
+ * In: a folder that is no longer needed. Out: nothing; what cannot be removed stays, for a later run to try.
  */
 import { spawn } from 'node:child_process'
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'

@@ -12,7 +12,7 @@ const WRITING_MS = 2000
 
 export type Lock =
   | { readonly isHeld: true; readonly release: () => void }
-  /** `pid` of the one who holds it; undefined while nobody can say. */
+  /** `pid` of the process that holds it; undefined while that is unknown. */
   | { readonly isHeld: false; readonly pid: number | undefined }
 
 /** @returns false when it is there already. */
@@ -79,7 +79,7 @@ function hold(file: string): Lock {
 }
 
 /**
- * Takes a lock if nobody holds it, this process included. It is released with the process at the latest.
+ * Takes a lock unless a process holds it, this one included. It is released with the process at the latest.
  *
  * @param file Absolute, in a folder that is there.
  * @throws the error of the system when nothing can be written.

@@ -70,7 +70,7 @@ function endingsOf(patterns: readonly string[]): readonly string[] | undefined {
   return found.flatMap((match) => (match?.[1] ?? match?.[2] ?? '').split(',').map((ending) => `.${ending}`))
 }
 
-/** Tells of a path from the docs folder, one of those given, whether the configuration's patterns mean it. */
+/** Tests whether the configuration's patterns match a path from the docs folder, one of those given. */
 async function createMatcher(
   { include, exclude, path }: DocsOptions,
   siteDir: string,

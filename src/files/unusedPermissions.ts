@@ -1,6 +1,6 @@
 /**
  * Entries of `publish.allow` that fit no file: a misspelt one would let nothing in, an old one would wait for a file
- * that nobody checks. In: the configuration and the files of the site. Out: one finding for each.
+ * that is never checked. In: the configuration and the files of the site. Out: one finding for each.
  */
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'

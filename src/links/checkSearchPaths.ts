@@ -1,6 +1,6 @@
 /**
  * Search may show another path than a page has (D1), and a redirect leads from there to the page. Where that path is
- * taken by something else, whoever opens the hit comes to the wrong place.
+ * taken by something else, the hit leads to the wrong place.
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -9,7 +9,7 @@ import { isResult, rewritePath } from '../shared/search/resultHref.ts'
 import type { Site } from '../shared/site.ts'
 import { splitHref } from '../shared/urls.ts'
 
-/** Whether whoever opens `path` sees `route`. */
+/** Whether `path` leads to `route`. */
 function arrives(path: string, route: Route, { routes }: Site): boolean {
   const found = routes.byPath(path)
   if (found?.path === route.path) return true

@@ -105,7 +105,7 @@ function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Di
   }
 }
 
-/** The id of a title that is called like its address: whoever follows the redirect lands on a title again. */
+/** The id of a title that is called like its address: the redirect leads to a title again. */
 const isTitleOf = (path: string, id: string): boolean => slug(path.slice(path.lastIndexOf('/') + 1)) === id
 
 /** @returns Findings in the order of reports; `target` is the address as it was published. */

@@ -33,7 +33,7 @@ function articleOf(
   highlighter: Highlighter,
 ): Article {
   const article = toArticle(tree, input, options, highlighter)
-  // The file was there when its facts were read: without this, its page would be empty and nobody would say so.
+  // The file was there when its facts were read: without this, its page would be empty without a finding.
   const lost = (input.diagnostics ?? []).filter(({ rule }) => rule === 'unreadable-file')
   return { ...article, diagnostics: [...lost, ...article.diagnostics], bodyOffset }
 }
@@ -63,7 +63,7 @@ export function readAndCompile(
     return { doc, article: articleOf(parsed, input, options, highlighter) }
   } catch (error) {
     if (error instanceof UserError) throw error
-    // Whoever renders the page compiles it again, and says what is wrong with it.
+    // Rendering the page compiles it again, and reports what is wrong with it.
     return { doc, article: undefined }
   }
 }

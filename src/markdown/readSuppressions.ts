@@ -168,7 +168,7 @@ function stretchesOf(comments: readonly CheckComment[]): ReadonlyMap<CheckCommen
   return stretches
 }
 
-/** Whoever writes "ignore" means one of these; of other words so much may be wrong. */
+/** An author who writes "ignore" means one of these; this many letters of another word may differ. */
 const wrongLetters = (word: string): number =>
   /^ignore/i.test(word) ? word.length + 10 : Math.floor(word.length / 3)
 

@@ -1,4 +1,4 @@
-/** Code blocks in a language that nobody knows (rule `unknown-language`). Only names are looked at; no grammar is loaded. */
+/** Code blocks in an unknown language (rule `unknown-language`). Only names are looked at; no grammar is loaded. */
 import type { Root } from 'mdast'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'

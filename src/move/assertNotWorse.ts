@@ -91,7 +91,7 @@ export interface Findings {
   readonly notes: readonly MoveNote[]
 }
 
-/** @throws {UserError} when something is found after the move that is new, and nobody was told to fix it. */
+/** @throws {UserError} when the move causes a finding that no note names. */
 export function assertNotWorse({ before, after, notes }: Findings, move: Move): void {
   const known = groupBy(before.map((one) => ({ ...one, file: renamePath(one.file, move) })))
   const excused = new Set(notes.map(({ file }) => renamePath(file, move)))

@@ -28,7 +28,7 @@ import { changeHref, findConfigAddresses, findModuleAddresses } from './siteAddr
 import { describeStaticMoves } from './staticRemarks.ts'
 
 export interface SiteMovePlan extends MovePlan {
-  /** What nobody can do anything about. */
+  /** Facts that need no action. */
   readonly remarks: readonly string[]
 }
 

@@ -9,7 +9,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 const tasks = new Set<() => void>()
 
-/** What cannot be done now can be done by nobody, and must not keep the rest from it. */
+/** A task that fails at exit cannot be repeated, and must not stop the other ones. */
 function runTasks(): void {
   for (const task of [...tasks].reverse()) {
     try {

@@ -55,5 +55,5 @@ export const documentsOf = ({ docs, pages }: DiscoveredFiles): DocSource[] => [
   ...pages.flatMap(({ kind, source }) => (kind === 'markdown' ? [{ source, plugin: PAGES_PLUGIN }] : [])),
 ]
 
-/** Facts of documents, in their order. `onRead` is told of each. */
+/** Facts of documents, in their order. `onRead` is called for each. */
 export type ReadAll = (which: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>

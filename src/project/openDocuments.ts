@@ -19,7 +19,7 @@ import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 export interface Documents {
   /** None of them is in the cache. */
   readonly areNew: boolean
-  /** @param onRead Told of each. */
+  /** @param onRead Called for each. */
   readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
   /** Names all that the facts of a document were made from; undefined when that is not certain. */
   fingerprintOf(doc: Doc): string | undefined

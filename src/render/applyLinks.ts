@@ -1,7 +1,7 @@
 /**
  * Writes resolved addresses into an article.
  * In: a freshly compiled tree, where addresses are as the author wrote them, and what the links stage found.
- * Out: the same tree, changed; nobody else holds it.
+ * Out: the same tree, changed in place; the caller must own it.
  */
 import type { Element, Nodes, Root } from 'hast'
 import { pushAll } from '../shared/pushAll.ts'

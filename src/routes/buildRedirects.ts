@@ -208,7 +208,7 @@ function claimPages({ config, routes, builtIn }: RedirectsInput): Claims {
   return claims
 }
 
-/** Search shows `/installation` for `/docs/installation`; whoever opens that must arrive (D1). */
+/** Search shows `/installation` for `/docs/installation`; that address must lead there (D1). */
 function rewrittenResults({ config, routes, configFile }: RedirectsInput): Route[] {
   const rewrite = config.search === false ? undefined : config.search.replaceResultPathname
   if (rewrite === undefined) return []

@@ -46,7 +46,7 @@ export interface Winners {
   readonly winners: readonly Route[]
   /** Winner by Markdown source; also for a document that lost its address. */
   readonly sources: ReadonlyMap<string, Route>
-  /** The static files that are in nobody's way. */
+  /** The static files whose names are free. */
   readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }

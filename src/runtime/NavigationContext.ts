@@ -14,7 +14,7 @@ export interface Navigation {
   search(): string
   /** Changes the query alone: hash and scroll position stay. */
   setSearch(search: string, options?: { readonly push?: boolean | undefined }): void
-  /** Told of every change of the address. @returns Ends it. */
+  /** Calls the listener at every change of the address. @returns Unsubscribes it. */
   subscribe(listener: () => void): () => void
   /**
    * @param handler Asked before a step back or forward; false cancels it.

@@ -22,7 +22,7 @@ export interface Handshake {
   isRouted?: boolean | undefined
   /**
    * For the code of search, which comes when it is wanted: told of the frame each time it was opened. Readers may
-   * be quicker than that code: whoever sets this begins with a frame whose `open` is true. What they have typed is
+   * be quicker than that code: the code that sets this begins with a frame whose `open` is true. What they have typed is
    * the value of the frame's one `<input name="q">`; the input is never replaced, so nothing typed is lost. The
    * frame closes by its own `close()`.
    */

@@ -4,7 +4,7 @@ import { normalizePath, outputPathOf } from './urls.ts'
 /**
  * The file of a route's document below the output folder. Routes compare addresses by it and the output writes it,
  * so that two documents never want one file. Hosts look for `404.html` by that name whatever the trailing slash and
- * whoever wrote the page, and a redirect from an old `/faq.html` has to be that very file.
+ * whatever its source, and a redirect from an old `/faq.html` has to be that very file.
  */
 export function documentPath(
   { path, kind }: Pick<Route, 'path' | 'kind'>,

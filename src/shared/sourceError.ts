@@ -1,4 +1,4 @@
-/** A page's or component's module without what it is for: what bundles throw, and the stages tell of the file. */
+/** Thrown by a bundle for a module of a page or component without its default export; stages report it at the file. */
 
 import { fieldOf } from './text/describeThrown.ts'
 

@@ -39,7 +39,7 @@ export function suspendGuard(name: string): () => void {
   }
 }
 
-/** Node calls handlers of `exit` from here, whoever ends the process. */
+/** Node calls handlers of `exit` from here, whatever ends the process. */
 const EXIT_FRAME = /\n {4}at process\.exit \(node:[\s\S]*/
 
 /** @returns Where the code of the site is that nothing of the tool has called. */

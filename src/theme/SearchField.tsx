@@ -4,7 +4,7 @@ import Icon from './Icon.tsx'
 import SearchForm from './SearchForm.tsx'
 
 export interface SearchFieldProps {
-  /** What is in it as long as nobody has typed. */
+  /** Its value until the reader types. */
   readonly query?: string
 }
 

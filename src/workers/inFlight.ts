@@ -1,4 +1,4 @@
-/** Work that others do meanwhile. Of several pieces that fail the first counts, whoever was waiting for it then. */
+/** Work that runs meanwhile. Of several failures the first is thrown, whichever call waits then. */
 export interface InFlight {
   add(work: Promise<unknown>): void
   /** @throws the first failure so far. */

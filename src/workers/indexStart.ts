@@ -30,7 +30,7 @@ export function createIndexStart(setup: IndexWorkerSetup): IndexStart {
       return opened
     },
     async close() {
-      // Whoever needed it has heard of a failure.
+      // The caller that needed it has got the failure.
       await opened?.then(
         (indexing) => indexing.close(),
         () => {},

@@ -10,7 +10,7 @@ export interface ThreadsOptions {
   readonly count: number
   /** Jobs that a thread has at a time: the next ones wait beside it, not here. Default: 1. */
   readonly jobsEach?: number
-  /** What each is told when it starts. */
+  /** Data that each gets when it starts. */
   readonly workerData: unknown
 }
 
@@ -34,7 +34,7 @@ export async function openThreads({
 }
 
 /**
- * Ends all of them. One that dies on the way is no news, but the pool's way of waiting for them calls a function that
+ * Ends all of them. tinypool.destroy() fails on exited workers: its way of waiting for them calls a function that
  * its threads do not have when one does.
  */
 export async function closeThreads(pool: Tinypool): Promise<void> {

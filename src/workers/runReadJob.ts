@@ -30,7 +30,7 @@ function read(
 
 /**
  * @param highlighter Remembers code between jobs.
- * @param onBegin Told of each document, by its place in the job.
+ * @param onBegin Called for each document, with its index in the job.
  */
 export const runReadJob = (
   { docs, inspect, articles }: ReadJob,

@@ -3,7 +3,7 @@
 const ENVIRONMENT =
   /\bprocess\s*(?:\?\.|\.)\s*env\b(?:\s*(?:\?\.|\.)\s*([\w$]+)|\s*(?:\?\.)?\[\s*(["'])([\w$]+)\2\s*\])?/g
 
-/** Other ways to the same, of which nobody can tell what is asked for. */
+/** Other ways to read the environment; the names they read cannot be found. */
 const HIDDEN = /\bfrom\s*["'](?:node:)?process["']|\bprocess\s*\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/
 
 /** @returns Undefined for code that asks for something that is not named. */

@@ -67,7 +67,7 @@ function stateOf(place: Place, inputs: readonly string[], look: DiskLook): strin
   return hashOf([states, surroundingsOf(place, inputs, look)])
 }
 
-/** Of a source that changed while it was compiled nobody knows which text that was. */
+/** A source that changed while it was compiled cannot be fingerprinted. */
 const areQuiet = (inputs: readonly string[], since: number): boolean =>
   inputs.every((file) => {
     const stats = bestEffort(() => statSync(file))

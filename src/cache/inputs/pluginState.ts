@@ -47,7 +47,7 @@ export interface PluginSources {
   readonly content: Pick<ContentOptions, 'remarkPlugins' | 'rehypePlugins'>
 }
 
-/** @returns Undefined where nobody can tell: nothing that plugins made is to be kept then. */
+/** @returns Undefined where plugins cannot be fingerprinted: their results are not cached then. */
 export function pluginStateOf({ siteDir, inputs, content }: PluginSources): string | undefined {
   const lock = lockOf(siteDir)
   const { remarkPlugins, rehypePlugins } = content

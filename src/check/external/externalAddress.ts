@@ -3,7 +3,7 @@
 /** Signs a name of a computer is made of, after the parser of URLs has put Unicode into ASCII. */
 const HOST = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)*[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.?$|^\[[\da-f:.]+\]$/
 
-/** What a written address asks for: without its hash, and without a password, which is nobody's business. */
+/** What a written address asks for: without its hash, and without a password, which is private. */
 export type ExternalAddress =
   | { readonly kind: 'address'; readonly url: string; readonly host: string }
   /** Not of the web: another scheme, or a path of this site. */

@@ -24,7 +24,7 @@ export function leadsToSearch(press: KeyPress, isTyping: boolean): boolean {
   return press.key === '/' && !isTyping
 }
 
-/** Fields that take text, or jump to what is typed. Tabs are radio buttons, where nobody types. */
+/** Fields that take text, or jump to what is typed. Tabs are radio buttons, which take no text. */
 const FIELD = 'textarea,select,input:not([type=radio],[type=checkbox])'
 
 /** What keeps its inside to itself may hold a field. */

@@ -13,7 +13,7 @@ export interface Settings {
   readonly defaultMode: ColorMode
   /** `data-respect-system`: present or absent. */
   readonly followsSystem: boolean
-  /** `data-theme-fixed`: present where the switch is disabled, so that nobody is held to an earlier choice. */
+  /** `data-theme-fixed`: present where the switch is disabled, so that an earlier choice has no effect. */
   readonly isFixed: boolean
   /** `data-announcement`: the id of an announcement that can be closed. */
   readonly announcement: string | undefined

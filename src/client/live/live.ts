@@ -19,7 +19,7 @@ const baseUrl = new URL('..', folder).pathname
 interface SentPage {
   readonly path: string
   readonly text: string
-  /** What `text` says; nobody changes it. */
+  /** What `text` says; read only. */
   readonly parsed: Document
 }
 
@@ -91,7 +91,7 @@ function patch(next: Document): Element | null {
   if (live === null || shown === null) return null
   const isKnown = sent?.path === location.pathname + location.search
   const old = isKnown ? (sent?.parsed.querySelector(STATIC_SELECTOR) ?? null) : null
-  // Of a page that was navigated to since, nobody knows what was sent.
+  // What was sent for a page that was navigated to since is unknown.
   if (old === null) live.innerHTML = shown.innerHTML
   return old === null ? live : patchElement(live, old, shown)
 }

@@ -29,7 +29,7 @@ export function patchElement(live: Element, old: Element, next: Element): Elemen
   const [before, after] = [[...old.childNodes], [...next.childNodes]]
   const present = [...live.childNodes]
   const document = live.ownerDocument
-  // Scripts have added or taken away something that nobody can tell from the rest.
+  // Scripts have added or removed nodes that cannot be told from the others.
   if (present.length < before.length) {
     live.replaceChildren(...after.map((node) => document.importNode(node, true)))
     return live

@@ -14,7 +14,7 @@ export interface PageStore {
   get(pathname: string): Promise<Answer>
   /** Whether there is no need to ask in advance: also for what was missing once, which browsers report each time. */
   has(pathname: string): boolean
-  /** Gives up a request that nobody waits for any more; an answer that is here stays. */
+  /** Cancels a request that is no longer needed; an answer that has arrived stays. */
   abandon(pathname: string): void
   /** Everything is asked for again. */
   clear(): void

@@ -1,4 +1,4 @@
-/** Runs tasks in turn, a few at a time. What fails is forgotten: nobody waits for it. */
+/** Runs tasks in turn, a few at a time. Failures are ignored: no caller waits for them. */
 export function createQueue(limit: number): (task: () => Promise<unknown>) => void {
   const waiting: (() => Promise<unknown>)[] = []
   let running = 0

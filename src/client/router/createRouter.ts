@@ -27,7 +27,7 @@ export interface RouterInput {
   readonly baseUrl: string
   /** @throws when the page, or code that it needs, cannot be had. */
   readonly load: (address: URL) => Promise<Destination>
-  /** Nobody waits for this page any more. */
+  /** This page is no longer needed. */
   readonly abandon: (address: URL) => void
   /** A full page load. */
   readonly leave: (address: URL, move: Move) => void

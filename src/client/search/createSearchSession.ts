@@ -24,7 +24,7 @@ export interface SearchSession {
   allHref(query: string): string
   /** Where to say that there should be results. */
   missingHref(query: string): string | undefined
-  /** It is being opened: it becomes a recent, and the site is told. */
+  /** It is being opened: it becomes a recent search, and the site's hook is called. */
   choose(hit: SearchHit): void
   save(hit: StoredHit): void
   remove(hit: StoredHit): void
@@ -34,7 +34,7 @@ export interface SearchSession {
 const isNarrow = () => matchMedia(`(max-width: ${NARROW_PX}px)`).matches
 
 export interface SessionOptions extends ReducerOptions {
-  /** The site is not told of its searches, which another one repeats. */
+  /** The site's hooks are not called for its searches, which another session repeats. */
   readonly isQuiet?: boolean
 }
 

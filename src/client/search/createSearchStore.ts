@@ -1,6 +1,6 @@
 /**
  * One search: its state, and what has to be done for it.
- * In: events. Out: states, to whoever listens; requests to the client; what the site's hooks are told.
+ * In: events. Out: states for listeners; requests to the client; calls of the site's hooks.
  */
 import type {
   SearchClient,
@@ -20,14 +20,14 @@ export interface SearchStoreInput extends ReducerOptions {
   readonly createRequest: (pending: Pending) => SearchRequest
   readonly keptHits: KeptHits
   readonly hooks: SearchHooks
-  /** Answers of it are told to the hooks as those of this one. */
+  /** Its answers go to the hooks as those of this one. */
   readonly provider: 'embedded' | 'hosted'
 }
 
 export interface SearchStore {
   state(): SearchState
   dispatch(event: SearchEvent): void
-  /** The query is what the reader meant: the site is told at once. */
+  /** The query is what the reader meant: the site's hook is called at once. */
   settle(): void
   /** @returns Ends it. */
   subscribe(listener: () => void): () => void

@@ -86,7 +86,7 @@ function open(state: SearchState, query: string, options: ReducerOptions): Searc
   return isAnswered || isAsked ? opened : ask(opened, query, options)
 }
 
-/** Nobody waits for an answer any more. */
+/** Answers that arrive later are ignored. */
 const close = (state: SearchState): SearchState => ({
   ...state,
   isOpen: false,

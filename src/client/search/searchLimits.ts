@@ -30,11 +30,11 @@ export const NARROW_SNIPPET_WORDS = 5
 /** Windows of this width and below are narrow, in CSS pixels (seed-spec §7). */
 export const NARROW_PX = 768
 
-/** The site is told of a query that nobody has changed for so long, in milliseconds. */
+/** The site's hook is called with a query that has not changed for this long, in milliseconds. */
 export const REST_MS = 1000
 
 /** The next portion is asked for when so much of the list, in CSS pixels, or less is left below what is seen. */
 export const NEAR_END_PX = 200
 
-/** The search page asks, and changes the address, when nobody has typed for so long; in milliseconds. */
+/** The search page searches, and changes the address, this long after the last key, in milliseconds. */
 export const SETTLE_MS = 300

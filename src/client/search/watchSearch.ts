@@ -24,7 +24,7 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
   const loadDialog = importAgain(() => import('./view/createDialog.tsx'))
 
   const onSearch: Handshake['onSearch'] = async (frame) => {
-    // On its way while the reader types. Whoever asks it finds out when it could not be had.
+    // Loaded while the reader types. The first request reports a failure.
     services.loadClient().catch(() => {})
     try {
       const { createDialog } = await loadDialog()

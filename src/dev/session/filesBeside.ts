@@ -12,7 +12,7 @@ export interface FilesBesideInput {
   readonly docs: Iterable<Doc>
 }
 
-/** What nobody edits while a site is written. */
+/** Files that do not change while a site is written. */
 const isOfPackages = (file: string): boolean =>
   file.split(path.sep).includes('node_modules') || isWithin(file, path.join(toolRoot, 'src'))
 

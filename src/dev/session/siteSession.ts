@@ -3,7 +3,7 @@
  * In: which files have changed. Out: snapshots, each the whole site as `build --drafts` would make it of the files as
  * they are; but for the first, in which documents are known in outline, so that one can be looked at before all are
  * read. What has not changed is not read again. A configuration that cannot be used, and code that does not compile,
- * leave the last good one in its place, and are told.
+ * leave the last good one in its place, and are reported.
  */
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -62,7 +62,7 @@ export interface SiteSnapshot {
   readonly findings: readonly Finding[]
   /** Why the newest configuration is not the one that is used; undefined when it is. */
   readonly problem: UserError | undefined
-  /** Files that it depends on and that are none of the site's, absolute: `update` is to be told of their changes. */
+  /** Files that it depends on and that are none of the site's, absolute: `update` takes their changes too. */
   readonly watched: ReadonlySet<string>
 }
 

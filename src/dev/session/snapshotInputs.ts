@@ -139,7 +139,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
   }
 }
 
-/** Folders that come and go can make a configuration another one, or useless, that nobody has touched. */
+/** Folders that come and go can replace or break a configuration whose file has not changed. */
 export function isConfigInPlace({ config, found }: SnapshotInputs, options: InputsOptions): boolean {
   try {
     return isDeepStrictEqual(findSite(options), found) && checkNamedFiles(config, config.siteDir).length === 0

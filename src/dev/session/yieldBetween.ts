@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of work after which whoever else waits has a turn. */
+/** Milliseconds of work between two turns of the event loop. */
 const TURN_MS = 10
 
 /**

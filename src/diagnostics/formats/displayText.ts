@@ -1,5 +1,5 @@
 /**
- * Signs that would let a file of the site write to the terminal, and signs that nobody sees although they break an
+ * Characters that would let a file of the site write to the terminal, and invisible ones that break an
  * address: control signs, direction marks, breaks and blanks without width, halves of a pair.
  */
 const UNSAFE =

@@ -32,7 +32,7 @@ export function isHostPage(path: string, folder: string): boolean {
   for (const name of decodeSafely(path).split('/')) {
     if (name === '' || name === '.') continue
     if (name === '..') {
-      // Up again from a page: nobody writes that.
+      // Up again from a page: authors do not write that.
       if (page !== undefined) return false
       depth -= 1
     } else if (depth >= 0) depth += 1

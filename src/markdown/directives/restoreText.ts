@@ -1,5 +1,5 @@
 /**
- * Gives back what only looks like a directive: `10:30`, `node:fs`, `:smile:` and every name that nobody registered.
+ * Gives back what only looks like a directive: `10:30`, `node:fs`, `:smile:` and every name that is not registered.
  * The text comes from the source by its offsets, so it is what the author wrote, byte for byte.
  */
 import type { Link, Nodes, Paragraph, PhrasingContent, Text } from 'mdast'
@@ -103,7 +103,7 @@ export function restoreTextDirectives<Node extends Nodes>(
   return mergeTexts(result)
 }
 
-/** A leaf directive that nobody knows, as the line it was written as. */
+/** An unknown leaf directive, as the line it was written as. */
 export function restoreLeaf(node: LeafDirective, source: string): Paragraph {
   return {
     type: 'paragraph',

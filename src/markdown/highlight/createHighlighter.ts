@@ -1,6 +1,6 @@
 /**
  * Highlights code at build time. Each distinct block is highlighted once for as long as the highlighter lives;
- * grammars are loaded when first needed. Whoever compiles articles owns one and hands it on.
+ * grammars are loaded when first needed. The code that compiles articles owns one and passes it on.
  */
 import { type GrammarToken, type Tokens, tokenize } from './grammars.ts'
 import { findGrammar } from './languageNames.ts'

@@ -1,5 +1,5 @@
 /**
- * The parts of an article that are plain HTML, written out as text once, so that they are no elements to whoever renders
+ * The parts of an article that are plain HTML, written out as text once, so that they are not elements for the code that renders
  * the article. In: the tree as `shared/articleComponents.ts` describes it. Out: the same with `raw` nodes in the place
  * of such parts; what needs the theme, the site or a resolved address stays an element.
  *
@@ -116,7 +116,7 @@ const contentOf = (parts: readonly ElementContent[] | Run): ElementContent[] => 
   return parts.text === '' ? [] : [{ type: 'text', value: parts.text }]
 }
 
-/** Without its place in the source, which nobody asks for any more. */
+/** Without its place in the source, which no later step needs. */
 const bare = ({ tagName, properties }: Element, children: ElementContent[]): Element => ({
   type: 'element',
   tagName,

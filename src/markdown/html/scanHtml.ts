@@ -83,7 +83,7 @@ function kindOfOther(
   return isOther ? kind : undefined
 }
 
-/** Elements whose content is text for a tokenizer that is told so. */
+/** Elements whose content the tokenizer must be told to read as text. */
 const rawText = onFirstUse((): ReadonlyMap<string, Tokenizer['state']> => {
   const { TokenizerMode } = loadParse5()
   return new Map([

@@ -76,7 +76,7 @@ const hasPlainValues = ({ attributes }: ComponentNode): boolean =>
   )
 
 export function mayReportMore(root: Root, { remarkPlugins, rehypePlugins }: ContentOptions): boolean {
-  // What plugins of either kind bring, nobody has looked at.
+  // Nodes that plugins add are not inspected.
   if (remarkPlugins.length > 0 || rehypePlugins.length > 0) return true
   let tags = 0
   const isPlain = (node: Nodes): boolean => {

@@ -44,7 +44,7 @@ function openFolders(outDir: string) {
 }
 
 /**
- * Whoever calls it holds the lock of `lockOutput`, until `finish` or `abort` is done.
+ * The caller holds the lock of `lockOutput` until `finish` or `abort` is done.
  *
  * @param outDir Absolute. Created when it is missing; replaced when an earlier build made it.
  * @throws {UserError} when the folder is someone else's, or nothing can be written beside it.

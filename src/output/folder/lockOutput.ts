@@ -1,4 +1,4 @@
-/** One build at a time works on an output: the others wait, and whoever was killed holds nothing. */
+/** One build at a time works on an output: the others wait, and a killed process holds no lock. */
 import { setTimeout } from 'node:timers/promises'
 import { tryLock } from '../../disk/lockFile.ts'
 import { makeFolders } from '../../disk/makeFolders.ts'

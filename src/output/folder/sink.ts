@@ -7,7 +7,7 @@ export interface PathCollision {
   readonly second: string
 }
 
-/** Where a file of the output is to be put, by whoever has its contents. Plain data: another thread can take it. */
+/** Where a file of the output is to be written. Plain data: another thread can take it. */
 export interface OutputPlace {
   readonly outputPath: string
   /** Absolute, in the staging folder. */

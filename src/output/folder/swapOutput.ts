@@ -1,7 +1,7 @@
 /**
  * Puts complete new output into the place of the old one: a reader sees the old one or the new one.
  * Synchronous, so that no signal handler of this process runs in between; should the process be killed there, the journal
- * tells the next command how to go on. Whoever calls it holds the lock.
+ * tells the next command how to go on. The caller holds the lock.
  */
 import { existsSync, renameSync } from 'node:fs'
 import { discardFolder } from '../../disk/discardFolder.ts'

@@ -20,7 +20,7 @@ import type { WrittenElement } from './writtenElement.ts'
 
 export interface ProbedPageContext {
   readonly findElement: ElementLookup
-  /** Where an address stands whose element nobody knows: the start of the page's own source. */
+  /** The place of an address whose element is not found: the start of the page's own source. */
   readonly pageStart: WrittenElement
   readonly baseUrl: string
   /** Addresses, with base URL, of files that the bundle brings. */

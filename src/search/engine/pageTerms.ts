@@ -57,7 +57,7 @@ function putNumber(bytes: Uint8Array, at: number, value: number): number {
 
 /**
  * @param letters Of all terms, in UTF-8.
- * @returns A function that uses its memory again for each page; what it returns is nobody else's.
+ * @returns A function that uses its memory again for each page; the caller owns what it returns.
  */
 export function createPageTermsEncoder(letters: ByteKeys): (page: PostingsOfPage) => PageTerms {
   let list = new Uint8Array(16_384)

@@ -12,7 +12,7 @@ export interface Word {
   readonly parts: readonly string[]
 }
 
-/** Longer ones are keys, hashes and encoded data, which nobody looks for. In UTF-16 units. */
+/** Longer ones are keys, hashes and encoded data, which are not searched for. In UTF-16 units. */
 const MAX_TERM_LENGTH = 40
 
 /** Letters and digits, joined by what identifiers and compounds are joined by; `c++` and `c#` are words. */

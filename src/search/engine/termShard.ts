@@ -49,7 +49,7 @@ export function decodeTermShard(bytes: Uint8Array): readonly Entry[] {
   })
 }
 
-/** Terms alone with how many sections have them: where a word is looked for that nobody wrote. */
+/** Terms alone with how many sections have them: for words that no document has. */
 export interface ListedTerm {
   readonly term: string
   readonly count: number

@@ -1,4 +1,4 @@
-/** What the owner of a site is told of searches, by a module of the site. The tool itself sends nothing anywhere. */
+/** Hooks of a site that are called with searches. The tool itself sends nothing anywhere. */
 import type { StoredHit } from './search.ts'
 
 export interface SearchEvent {

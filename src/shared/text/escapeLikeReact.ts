@@ -10,7 +10,7 @@ const ENTITIES: ReadonlyMap<number, string> = new Map([
 const SPECIAL = /["&'<>]/
 
 /**
- * As React escapes text and attributes, so that it is the same whoever wrote it.
+ * Escapes text and attributes as React does, so that both write the same bytes.
  * Sign by sign: code is full of quotes, and a function called for each of them would take longer.
  */
 export function escapeLikeReact(text: string): string {

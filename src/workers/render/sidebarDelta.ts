@@ -1,5 +1,5 @@
 /**
- * The sidebar of a page on its way to whoever renders it. Most of a page's task would be rows that the pages
+ * The sidebar of a page on its way to the thread that renders it. Most of a page's task would be rows that the pages
  * around it show as well: a level goes by its name, with the rows in it that this page shows in another way.
  * In: a view whose rows are those of `ClosedRows`. Out: its short form, and back.
  */

@@ -28,7 +28,7 @@ function offerWrapping(blocks: readonly Block[]): void {
   for (const { figure } of wrapped) figure.classList.add(WRAPPED)
   for (const block of blocks) {
     const { figure, wrap } = block
-    // Whoever has just pressed it wants to press it again.
+    // Readers press it more than once in a row.
     wrap.hidden = wrap !== document.activeElement && !tooWide.has(block)
     wrap.setAttribute('aria-pressed', String(figure.classList.contains(WRAPPED)))
   }

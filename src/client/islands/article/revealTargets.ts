@@ -20,7 +20,7 @@ function openDetailsAround(element: Element): boolean {
 function reveal(target: HTMLElement): void {
   const wasSeen = target.checkVisibility?.() ?? false
   let hasChanged = false
-  // Whoever was brought there already stays there.
+  // A reader who is there already stays there.
   keepInPlace(wasSeen ? target : document.documentElement, () => {
     const hasOpened = openDetailsAround(target)
     hasChanged = showPanelsAround(target) || hasOpened

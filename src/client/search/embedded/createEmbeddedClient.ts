@@ -11,7 +11,7 @@ import {
 import { sectionUrl } from '../../../shared/search/sectionUrl.ts'
 import { snippetWordsOf } from './snippetWordsOf.ts'
 
-/** A host that has sent nothing for so long will not, in milliseconds. The reader is told after 300 that it is slow. */
+/** A host that has sent nothing for so long will not, in milliseconds. After 300 the interface says that it is slow. */
 const TIMEOUT_MS = 15_000
 
 export interface EmbeddedOptions {
@@ -81,7 +81,7 @@ export function createEmbeddedClient(
     }
   }
 
-  // Whoever asks first is told of a failure.
+  // The first request reports a failure.
   open().catch(() => {})
   return {
     search: async ({ requests }) => ({ results: await Promise.all(requests.map(answerOfNow)) }),

@@ -2,7 +2,7 @@ import { useTranslate } from '../../../runtime/useTranslate.ts'
 import { isSettled, viewOf } from '../searchState.ts'
 import { useSearchState } from './SearchContext.ts'
 
-/** What a screen reader is told when the list has changed; an error says itself. */
+/** The status for screen readers when the list has changed; an error has its own. */
 export default function SearchStatus() {
   const state = useSearchState()
   const t = useTranslate()

@@ -1,7 +1,7 @@
 /**
  * Makes the search page answer its query (SRC-5).
  * In: the page as Node rendered it, with every page in a list. Out: with a query, results in the place of that list,
- * and suggestions below the field. The query of the address is what counts: it changes when nobody has typed for a
+ * and suggestions below the field. The query of the address is what counts: it changes when the reader has not typed for a
  * moment, and results follow it.
  */
 import { createRoot } from 'react-dom/client'
@@ -46,7 +46,7 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   const { all, input, resultsSlot, panelSlot } = parts
   const { navigation, site } = services
   const results = createSearchSession(services, { startsAtFirst: false })
-  // What is suggested is found again when it is asked for: it is told once.
+  // What is suggested is found again when it is asked for: it is reported once.
   const panel = createSearchSession(services, { startsAtFirst: false, isQuiet: true })
   const reactRoots = [resultsSlot, panelSlot].map((slot) =>
     createRoot(slot, { onUncaughtError: () => end() }),

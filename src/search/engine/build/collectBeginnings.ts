@@ -1,5 +1,5 @@
 /**
- * One and two letters begin hundreds of words, whose files nobody would wait for. The sections that have such words
+ * One and two letters begin hundreds of words, whose files take too long to load. The sections that have such words
  * in their headings are chosen while the index is built, and kept as if they shared a word of their own.
  */
 import { beginningTerm } from '../indexFormat.ts'

@@ -73,7 +73,7 @@ const LAST = 4
 const STRIDE = 8
 
 /**
- * Terms of a site and postings of one page: whoever has more of them makes room. Few at first: what grows only after the
+ * Terms of a site and postings of one page: callers grow them. Few at first: what grows only after the
  * code that uses it was optimized has that code thrown away.
  */
 const FIRST_CAPACITY = 64
