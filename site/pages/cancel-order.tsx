@@ -1,7 +1,7 @@
 import { Head, Link } from 'xpre-docs/runtime'
 import './pages.css'
 
-/** What the page is given: the site's configuration, as every React page is (specification §2). */
+/** What the page is given: the site's configuration, as every React page is. */
 interface CancelOrderProps {
   readonly config: {
     readonly title: string

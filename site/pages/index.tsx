@@ -5,7 +5,7 @@ import { Lamp } from './_home/Lamp.tsx'
 import { StorefrontWidget } from './_home/StorefrontWidget.tsx'
 import './pages.css'
 
-/** What the page is given: the site's configuration, as every React page is (specification §2). */
+/** What the page is given: the site's configuration, as every React page is. */
 interface HomeProps {
   readonly config: { readonly title: string; readonly tagline: string }
 }

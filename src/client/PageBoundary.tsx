@@ -13,7 +13,7 @@ interface BoundaryState {
   readonly failure?: { readonly error: unknown } | undefined
 }
 
-/** Catches what a page throws, so that the frame around it stays (ERR-1, ERR-2). */
+/** Catches what a page throws, so that the frame around it stays. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 

@@ -202,7 +202,7 @@ function takeOver(
   })
 }
 
-/** A page whose code is missing: the frame works, and says so in its place (ERR-2). */
+/** A page whose code is missing: the frame works, and says so in its place. */
 const createFailing = (error: unknown): PageComponent => {
   return () => {
     throw error

@@ -1,5 +1,5 @@
 /**
- * Which requests the server of a writer answers (SEC-4). Pure.
+ * Which requests the server of a writer answers. Pure.
  * Every page a writer visits can send requests to this machine, and a name of somebody else's can be made to lead to
  * it: a site that is being written is private.
  */

@@ -72,7 +72,7 @@ export function toFindings(
   }))
   const ignored = ignoreFiles.map((pattern) => globToRegExp(pattern))
   const severityOf = ({ rule, file }: Diagnostic): Severity => {
-    // A site that lacks one of its pages must not be published (BLD-6).
+    // A site that lacks one of its pages must not be published.
     if (rule === 'page-failed') return 'throw'
     let severity = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
     for (const override of overrides) {

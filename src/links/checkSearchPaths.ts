@@ -1,5 +1,5 @@
 /**
- * Search may show another path than a page has (D1), and a redirect leads from there to the page. Where that path is
+ * Search may show another path than a page has, and a redirect leads from there to the page. Where that path is
  * taken by something else, the hit leads to the wrong place.
  */
 import { CONFIG_FILE } from '../shared/constants.ts'

@@ -1,5 +1,5 @@
 /**
- * Runs the remark or the rehype plugins of the configuration on one tree (MD-10).
+ * Runs the remark or the rehype plugins of the configuration on one tree.
  * In: a tree and the plugins. Out: the tree they made, and a diagnostic for each one that failed.
  * Plugins are strangers' code: whatever one does is the page's failure and never the build's.
  */

@@ -81,5 +81,5 @@ export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, p
   return { path: '_headers', contents: `${contents.join('\n\n')}\n` }
 }
 
-/** Without it GitHub Pages leaves out files whose name starts with `_` (PKG-4). */
+/** Without it GitHub Pages leaves out files whose name starts with `_`. */
 export const createNoJekyll = (): OutputFile => ({ path: '.nojekyll', contents: '' })

@@ -1,5 +1,5 @@
 /**
- * A redirect as a static document, for hosts that know no redirects of their own (RTE-7).
+ * A redirect as a static document, for hosts that know no redirects of their own.
  * Works in three ways: the script, which keeps query and hash; the refresh, without script; the link.
  * `<meta name="xpre-redirect">` tells the client's router the target, so that it need not load the page.
  */

@@ -1,6 +1,6 @@
 /**
  * Text of the one inline script of redirect pages, the same on all of them, so that one hash in the
- * Content-Security-Policy allows it (SEC-1). It reads its target from the page and carries over the query and
+ * Content-Security-Policy allows it. It reads its target from the page and carries over the query and
  * the hash of the address that was asked for; what the target brings itself is kept, the visitor's hash wins.
  */
 export const REDIRECT_SCRIPT =

@@ -27,7 +27,7 @@ export interface HeadInput {
 
 const meta = (name: string, content: string): HeadTag => ({ tagName: 'meta', attributes: { name, content } })
 
-/** Language, version and tag for search crawlers, under both of the names they read (SRC-9). */
+/** Language, version and tag for search crawlers, under both of the names they read. */
 function searchTags(locale: string, version: string | undefined, plugin: string | undefined): HeadTag[] {
   const tag = version === undefined ? DEFAULT_TAG : docsTag(plugin ?? DEFAULT_TAG, version)
   return [

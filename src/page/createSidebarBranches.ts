@@ -1,5 +1,5 @@
 /**
- * The parts of a sidebar that pages show closed, as a tree of files (SBR-6).
+ * The parts of a sidebar that pages show closed, as a tree of files.
  * In: the sidebar's index, and where to put a file. Out: the address of the top level's file. A file holds one level
  * and small levels below it; larger ones have files of their own, so that a new title changes those on its way up.
  * No file grows with the site.

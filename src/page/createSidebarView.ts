@@ -1,5 +1,5 @@
 /**
- * The part of a sidebar that one page shows (SBR-3, SBR-6).
+ * The part of a sidebar that one page shows.
  * In: the sidebar's index and the current path. Out: the branch of the page open, all others closed and empty;
  * of a long level a window around the active item. Its size is bounded, whatever the size of the site.
  */

@@ -46,7 +46,7 @@ export function lastUpdatedOf(
   return { iso, text: date === undefined ? '' : context.formatDate(date), author }
 }
 
-/** Banner and badge, for docs of several versions only (D5). */
+/** Banner and badge, for docs of several versions only. */
 export function versionOf(
   doc: Doc | undefined,
   { instance, version, options }: VersionContext,

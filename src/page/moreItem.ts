@@ -1,4 +1,4 @@
-/** What stands for the items of a long level that are not shown: how many, and where they are (SBR-6). */
+/** What stands for the items of a long level that are not shown: how many, and where they are. */
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
 import type { SidebarViewItem } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'

@@ -18,7 +18,7 @@ const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
         ...(image.srcDark === undefined ? {} : { srcDark: staticHref(image.srcDark) }),
       }
 
-/** Tag of pages outside the docs, and of one version of a docs plugin (SRC-9). */
+/** Tag of pages outside the docs, and of one version of a docs plugin. */
 const tagsOf = ({ docs }: SiteConfig): readonly string[] => [
   DEFAULT_TAG,
   ...docs.map(({ id }) => docsTag(id, CURRENT_VERSION)),

@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy of the site (SEC-1): own files only, inline scripts by the hash of their text.
+ * The Content-Security-Policy of the site: own files only, inline scripts by the hash of their text.
  * The same string goes into a `<meta>` of each document and into the host header files.
  */
 import { createHash } from 'node:crypto'

@@ -1,7 +1,7 @@
 /**
  * Redirects: the table of the configuration, `redirect_from` front matter, and the ones that keep rewritten
- * search results alive (D1).
- * In: the routes that show something. Out: redirect routes that work, and why the others cannot (RTE-7).
+ * search results alive.
+ * In: the routes that show something. Out: redirect routes that work, and why the others cannot.
  */
 
 import type { SiteConfig } from '../shared/config.ts'
@@ -44,7 +44,7 @@ export interface RedirectsInput {
 
 export interface Redirects {
   readonly routes: readonly Route[]
-  /** From addresses that search shows, where nothing else is (D1). */
+  /** From addresses that search shows, where nothing else is. */
   readonly rewritten: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -208,7 +208,7 @@ function claimPages({ config, routes, builtIn }: RedirectsInput): Claims {
   return claims
 }
 
-/** Search shows `/installation` for `/docs/installation`; that address must lead there (D1). */
+/** Search shows `/installation` for `/docs/installation`; that address must lead there. */
 function rewrittenResults({ config, routes, configFile }: RedirectsInput): Route[] {
   const rewrite = config.search === false ? undefined : config.search.replaceResultPathname
   if (rewrite === undefined) return []

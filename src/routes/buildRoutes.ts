@@ -48,7 +48,7 @@ export interface Routes {
   readonly diagnostics: Diagnostic[]
 }
 
-/** Label of the version that is not archived (specification §2). */
+/** Label of the version that is not archived. */
 const CURRENT_LABEL = 'Next'
 
 /** The metadata of each folder; of two files in one folder the first by source counts. */
@@ -103,7 +103,7 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
 }
 
 /**
- * A docs root without a page of its own leads to the docs home (RTE-1), and so does the root of a site that has
+ * A docs root without a page of its own leads to the docs home, and so does the root of a site that has
  * no home page: the brand of every page links to it.
  */
 const homeRedirects = (versions: readonly BuiltVersion[], configFile: string): Route[] =>

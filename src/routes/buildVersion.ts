@@ -124,7 +124,7 @@ function mainPathOf(input: VersionInput, sidebars: readonly Sidebar[], docRoutes
   return (docRoutes.find(({ unlisted }) => !unlisted) ?? docRoutes[0])?.path ?? input.path
 }
 
-/** The page for unknown addresses below the docs, with the docs frame around it (RTE-6). */
+/** The page for unknown addresses below the docs, with the docs frame around it. */
 const notFoundRoute = (input: VersionInput, sidebarId: string | undefined): Route => ({
   path: joinPath(input.path, '404'),
   kind: 'notFound',

@@ -1,6 +1,6 @@
 /**
  * Routes of the generated category pages.
- * In: one CategoryPage. Out: one route, or several of CATEGORY_PAGE_SIZE items each (SBR-6), at `<first>/page/<n>`.
+ * In: one CategoryPage. Out: one route, or several of CATEGORY_PAGE_SIZE items each, at `<first>/page/<n>`.
  */
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
 import type { Route, SidebarItem } from '../shared/route.ts'

@@ -1,5 +1,5 @@
 /**
- * One route for each address and each file of the output (RTE-5).
+ * One route for each address and each file of the output.
  * In: every route that was asked for, and the static files. Out: the winners, and one diagnostic for each loser
  * that names both sources. Names are compared without case, since some hosts and disks do not tell it.
  */

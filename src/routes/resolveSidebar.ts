@@ -111,7 +111,7 @@ interface CategoryLinks {
   readonly linkUnlisted: boolean
 }
 
-/** Own page of a category; one too long for the sidebar gets an index in any case (SBR-6). */
+/** Own page of a category; one too long for the sidebar gets an index in any case. */
 function linkCategory(
   category: SidebarConfigCategory,
   linked: Doc | undefined,

@@ -1,4 +1,4 @@
-/** Colour mode (STA-1) as values: what is shown, what was chosen, and what the switch chooses next. */
+/** Colour mode as values: what is shown, what was chosen, and what the switch chooses next. */
 
 export type ColorMode = 'light' | 'dark'
 

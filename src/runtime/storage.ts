@@ -1,4 +1,4 @@
-/** Values that outlive a page, where the browser lets us keep them (STA-4). Nothing here ever throws. */
+/** Values that outlive a page, where the browser lets us keep them. Nothing here ever throws. */
 
 export interface SiteStorage {
   /** Null when nothing is kept under `key`. */

@@ -1,12 +1,12 @@
-/** Numbers and names of the specification, each with its unit and section. */
+/** Numbers and names that several folders share, each with its unit. */
 
-/** Phone layout at this width and below, in CSS pixels (seed-spec §9). CSS repeats it in media queries. */
+/** Phone layout at this width and below, in CSS pixels. CSS repeats it in media queries. */
 export const DESKTOP_BREAKPOINT_PX = 996
 
 /** Folder of hashed files in the output; they are cached for ever. */
 export const ASSETS_FOLDER = 'assets'
 
-/** Frame ids start with this, heading ids never do (PKG-4). */
+/** Frame ids start with this, heading ids never do. */
 export const FRAME_ID_PREFIX = 'xpre-'
 
 /** Id of the main content, target of the skip link. */
@@ -21,16 +21,16 @@ export const FAILED_ATTRIBUTE = 'data-failed'
 /** Class of `<html>` on the search page. */
 export const SEARCH_PAGE_CLASS = 'search-page'
 
-/** Of what is searched for, in UTF-16 units (seed-spec §9). */
+/** Of what is searched for, in UTF-16 units. */
 export const QUERY_MAX_LENGTH = 64
 
-/** Words of a text around what was found in it (seed-spec §7). */
+/** Words of a text around what was found in it. */
 export const SNIPPET_WORDS = 10
 
-/** A sidebar level longer than this shows a window around the active item (SBR-6). */
+/** A sidebar level longer than this shows a window around the active item. */
 export const SIDEBAR_LEVEL_LIMIT = 200
 
-/** Cards on one page of a category index (SBR-6). */
+/** Cards on one page of a category index. */
 export const CATEGORY_PAGE_SIZE = 100
 
 /** `xpre-docs serve` and `npm start`. */
@@ -42,7 +42,7 @@ export const CONFIG_FILE = 'xpre.config.ts'
 /** What a sidebars file may be called when `sidebarPath` names none; the first that is there counts. */
 export const SIDEBARS_FILES = ['sidebars.ts', 'sidebars.mts', 'sidebars.js', 'sidebars.mjs', 'sidebars.json']
 
-/** Name of the version that is not archived (specification §2). */
+/** Name of the version that is not archived. */
 export const CURRENT_VERSION = 'current'
 
 /** Largest document, in megabytes: the longest books have two of them. */

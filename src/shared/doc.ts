@@ -95,7 +95,7 @@ export interface ComponentUse {
   readonly hasContent: boolean
 }
 
-/** Which document, over all docs folders, versions and locales (D12). */
+/** Which document, over all docs folders, versions and locales. */
 export interface DocIdentity {
   /** Id of the docs plugin; `pages` for Markdown pages of `site/pages`. */
   readonly plugin: string

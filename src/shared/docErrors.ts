@@ -1,6 +1,6 @@
 /**
- * The developer errors of the docs lookups (specification §8, ERR-4). Those of the routes stage (navbar and front
- * matter) are written for authors, those of the hooks have the exact text of the specification.
+ * The developer errors of the docs lookups. Those of the routes stage (navbar and front
+ * matter) are written for authors, those of the hooks for the developers of components.
  */
 
 /** At most this many ids are listed; a site of thousands of pages would bury the message. */

@@ -29,7 +29,7 @@ export interface Route {
   readonly isTemporary?: true | undefined
 }
 
-/** The generated index page of a category. A long one is cut into several routes (SBR-6). */
+/** The generated index page of a category. A long one is cut into several routes. */
 export interface CategoryIndex {
   readonly title: string
   readonly description: string
@@ -66,7 +66,7 @@ export interface SidebarCategory {
   /** Address of its own page: a document or the generated index. */
   readonly href?: string | undefined
   readonly linkUnlisted: boolean
-  /** Generated page that lists every child, when there is one: where the window of a long level leads (SBR-6). */
+  /** Generated page that lists every child, when there is one: where the window of a long level leads. */
   readonly indexHref?: string | undefined
   readonly description?: string | undefined
   readonly className?: string | undefined
@@ -86,12 +86,12 @@ export type SidebarItem = SidebarLink | SidebarCategory | SidebarHtml
 
 export interface Sidebar {
   readonly id: string
-  /** Generated page that lists every item of the top level, when that is too long to be shown (SBR-6). */
+  /** Generated page that lists every item of the top level, when that is too long to be shown. */
   readonly indexHref?: string | undefined
   readonly items: readonly SidebarItem[]
 }
 
-/** One version of one docs plugin (specification §3). */
+/** One version of one docs plugin. */
 export interface DocsVersion {
   readonly name: string
   readonly label: string

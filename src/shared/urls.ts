@@ -161,6 +161,6 @@ export function outputPathOf(path: string, trailingSlash: boolean | undefined): 
 /** A path of the disk with the separators of any system, as the tool writes it. */
 export const toSlashes = (path: string): string => path.replaceAll('\\', '/')
 
-/** Same page for the sidebar: ignores case and one trailing slash (specification §4). */
+/** Same page for the sidebar: ignores case and one trailing slash. */
 export const isSamePath = (a: string, b: string): boolean =>
   a.replace(/(.)\/$/, '$1').toLowerCase() === b.replace(/(.)\/$/, '$1').toLowerCase()

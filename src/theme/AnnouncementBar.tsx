@@ -4,7 +4,7 @@ import Icon from './Icon.tsx'
 import SiteHtml from './SiteHtml.tsx'
 
 /**
- * One line above everything, in the HTML of the configuration (LAY-4). The first script hides one that was
+ * One line above everything, in the HTML of the configuration. The first script hides one that was
  * closed before it is painted; without script it stays, and has no button.
  */
 export default function AnnouncementBar() {

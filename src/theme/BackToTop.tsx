@@ -2,7 +2,7 @@ import { useIsBrowser } from '../runtime/useIsBrowser.ts'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Icon from './Icon.tsx'
 
-/** Hidden until the reader scrolls up from far below (STA-6), which only a script can know: the HTML has no button. */
+/** Hidden until the reader scrolls up from far below, which only a script can know: the HTML has no button. */
 export default function BackToTop() {
   const t = useTranslate()
   if (!useIsBrowser()) return null

@@ -46,7 +46,7 @@ function Switch() {
 }
 
 /**
- * Switches the colour mode (STA-1). It holds a face for every choice, and CSS shows the one that is chosen: so it
+ * Switches the colour mode. It holds a face for every choice, and CSS shows the one that is chosen: so it
  * is right from the first paint, in every language, and there is nothing to hydrate. Of two modes
  * the icon is of the other one; among three it says which one is on.
  */

@@ -8,7 +8,7 @@ export interface LoadFailureProps {
   readonly children?: ReactNode
 }
 
-/** Stands in the frame instead of a page whose code did not load (ERR-2). */
+/** Stands in the frame instead of a page whose code did not load. */
 export default function LoadFailure({ error, onRetry, children }: LoadFailureProps) {
   const t = useTranslate()
   return (

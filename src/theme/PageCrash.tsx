@@ -10,7 +10,7 @@ export interface PageCrashProps {
   readonly children?: ReactNode
 }
 
-/** Stands in the frame instead of a page that threw (ERR-1). */
+/** Stands in the frame instead of a page that threw. */
 export default function PageCrash({ error, onRetry, children }: PageCrashProps) {
   const t = useTranslate()
   const title = t({ id: 'theme.pageCrash.documentTitle', message: 'Page Error' })

@@ -6,7 +6,7 @@ import { isSamePath } from '../shared/urls.ts'
 import Icon from './Icon.tsx'
 
 /**
- * Looks like a field: a button that opens the search frame, and without script a link to the search page (D13). Both
+ * Looks like a field: a button that opens the search frame, and without script a link to the search page. Both
  * are in the HTML, so that the right one is there from the first paint. An icon alone on phones.
  */
 export default function SearchLink() {

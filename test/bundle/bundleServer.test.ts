@@ -18,7 +18,7 @@ const told = (name: string): unknown => Reflect.get(globalThis, `told ${name}`)
 const telling = (name: string, value: string) => `globalThis['told ${name}'] = ${value}\n`
 const PAGE = 'export default () => null\n'
 
-test('RND-1: code may wait before it exports, and ask where it is', async () => {
+test('RTE-4: code may wait before it exports, and ask where it is', async () => {
   const { server, diagnostics } = await bundle({
     'pages/index.tsx': `${telling('words', "await Promise.resolve('waited')")}${PAGE}`,
     'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}`,
@@ -31,7 +31,7 @@ test('RND-1: code may wait before it exports, and ask where it is', async () => 
   expect(told('url')).toMatch(/^file:\/\/.*server\.cjs$/)
 })
 
-test('RND-1: every bundle has the same React, the one for production, and Node keeps its own', async () => {
+test('RTE-4: every bundle has the same React, the one for production, and Node keeps its own', async () => {
   const require = createRequire(import.meta.url)
   const ofNode: unknown = require('react')
   const tell = (name: string) => ({

@@ -149,6 +149,6 @@ test.each([
     'const a: unknown[] = []\na.push(a)\nexport default { docs: a }',
     /^sidebars\.ts: "docs\[0\]" contains itself$/,
   ],
-])('SDB-3: %s that is too deep or contains itself is a usage error', async (file, text, message) => {
+])('CFG-2: %s that is too deep or contains itself is a usage error', async (file, text, message) => {
   expect(await refusalOf({ 'xpre.config.mjs': 'export default {}\n', [file]: text })).toMatch(message)
 })

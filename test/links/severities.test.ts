@@ -16,7 +16,7 @@ const severityOf = (config: UserConfig, rule: RuleId, file?: string) =>
   toFindings([about(rule, file)], makeConfig(config))[0]?.severity ?? 'ignore'
 
 describe('CFG-4: severities', () => {
-  test('are those of the specification by default', () => {
+  test('have defaults', () => {
     const wanted = {
       'broken-link': 'throw',
       'broken-markdown-link': 'warn',

@@ -1,4 +1,4 @@
-/** The entities of the specification, as types and as what a real site is made of. */
+/** The public types of ENT-1, and the data of a real site. */
 import { expect, test } from 'vitest'
 import { loadSite } from '../../src/project/loadSite.ts'
 import { openProject } from '../../src/project/openProject.ts'

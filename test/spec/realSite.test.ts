@@ -1,4 +1,4 @@
-/** What the specification asks of the real site, read from its built files. */
+/** Requirements of the site in `site/`, read from its built files. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

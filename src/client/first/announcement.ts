@@ -8,7 +8,7 @@ const hide = ({ dataset }: HTMLElement) => {
 }
 
 /**
- * Hides an announcement that the reader has closed (LAY-4), before it is ever painted: the attribute stands on
+ * Hides an announcement that the reader has closed, before it is ever painted: the attribute stands on
  * `root` before the body is read.
  */
 export function hideClosedAnnouncement(

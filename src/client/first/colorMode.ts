@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 export type ColorModeSettings = Pick<Settings, 'defaultMode' | 'followsSystem' | 'isFixed'>
 
-/** STA-1. */
+/** Key of the chosen mode in the storage. */
 const STORAGE_KEY = 'theme'
 
 const IS_DARK = '(prefers-color-scheme: dark)'

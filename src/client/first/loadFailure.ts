@@ -47,7 +47,7 @@ function show(texts: readonly string[]): void {
 }
 
 /**
- * The banner about a wrong base URL (ERR-3): one, above everything, when assets of the site did not load. Without
+ * The banner about a wrong base URL: one, above everything, when assets of the site did not load. Without
  * its stylesheet a page says so whatever the reason is; without its scripts it is whole, and says so only when the base
  * URL is the reason.
  */

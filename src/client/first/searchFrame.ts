@@ -4,11 +4,11 @@ import { QUERY_MAX_LENGTH, SEARCH_FRAME_ID } from '../../shared/constants.ts'
 export const findSearchFrame = (root: HTMLElement): HTMLDialogElement | null =>
   root.querySelector(`dialog#${SEARCH_FRAME_ID}`)
 
-/** Text that was selected in the page is what is searched for (SRC-1), on one line. */
+/** Text that was selected in the page is what is searched for, on one line. */
 export const queryOfSelection = (selected: string): string =>
   selected.replace(/\s+/g, ' ').trim().slice(0, QUERY_MAX_LENGTH)
 
-/** Opens it with the caret in its input, where an earlier query stands selected (D3). */
+/** Opens it with the caret in its input, where an earlier query stands selected. */
 export function openSearchFrame(frame: HTMLDialogElement): void {
   // The browser would hide an open menu too, but only when the focus in it is what the frame has to give back.
   for (const menu of frame.ownerDocument.documentElement.querySelectorAll<HTMLElement>('[popover]'))

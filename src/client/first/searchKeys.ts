@@ -15,7 +15,7 @@ export type KeyPress = Pick<
 const isLetterK = ({ key, code }: KeyPress) => /^k$/i.test(key) || (code === 'KeyK' && key > '~')
 
 /**
- * '/' outside fields, and Ctrl+K or Cmd+K (SRC-1). On many keyboards '/' takes Shift, so that may be held.
+ * '/' outside fields, and Ctrl+K or Cmd+K. On many keyboards '/' takes Shift, so that may be held.
  */
 export function leadsToSearch(press: KeyPress, isTyping: boolean): boolean {
   const { ctrlKey, metaKey } = press

@@ -1,6 +1,6 @@
 /**
  * The browser's history as the router needs it: every entry has a key and a place in the order, so that a step back
- * can be told from one forward and be undone (RTR-6). Entries and state of others are left as they are.
+ * can be told from one forward and be undone. Entries and state of others are left as they are.
  */
 import { type HistoryEntry, newKey, readEntry, withEntry } from './historyEntry.ts'
 

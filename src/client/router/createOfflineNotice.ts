@@ -1,7 +1,7 @@
 import { type Messages, translate } from '../../shared/page/translate.ts'
 
 /**
- * Makes the function that says that a page cannot be had without a connection (ERR-2). A popover: Escape, or a click
+ * Makes the function that says that a page cannot be had without a connection. A popover: Escape, or a click
  * beside it, closes it and gives the focus back to the link.
  */
 export function createOfflineNotice(document: Document, messages: Messages): (retry: () => void) => void {

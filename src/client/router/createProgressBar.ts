@@ -1,6 +1,6 @@
 import { MINIMUM, nextProgress } from './nextProgress.ts'
 
-/** Faster than this, and there is no bar (RTR-4). */
+/** Faster than this, and there is no bar. */
 const DELAY_MS = 200
 const TRICKLE_MS = 800
 /** As the stylesheet's transition. */

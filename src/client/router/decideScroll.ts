@@ -5,7 +5,7 @@ export type Scroll = 'stay' | 'top' | 'hash' | 'restore'
 
 type Address = Pick<URL, 'pathname' | 'search' | 'hash'>
 
-/** Where to scroll after a navigation (RTR-2). A hash without an element counts as the top of a new page. */
+/** Where to scroll after a navigation. A hash without an element counts as the top of a new page. */
 export function decideScroll(from: Address, to: Address, move: Move): Scroll {
   if (move === 'pop') return 'restore'
   const isSamePlace = from.pathname === to.pathname && from.hash === to.hash

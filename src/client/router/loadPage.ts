@@ -1,5 +1,5 @@
 /**
- * From an address to the page that belongs there, without a route table (RTR-11): the exact address is asked for, on
+ * From an address to the page that belongs there, without a route table: the exact address is asked for, on
  * 404 the one without `.html`, then the site's own 404 page is shown. Anything else is for the browser.
  */
 

@@ -1,4 +1,4 @@
-/** Where the bar starts, and the share that it never passes before the page is there (RTR-4). */
+/** Where the bar starts, and the share that it never passes before the page is there. */
 export const MINIMUM = 0.08
 const MAXIMUM = 0.994
 

@@ -41,7 +41,7 @@ export function pageAddress(link: LinkParts, { href, baseUrl }: Whereabouts): UR
 export const isHashOnly = (address: URL, current: URL): boolean =>
   address.pathname === current.pathname && address.search === current.search && address.hash !== ''
 
-/** The address to go to, when the click is the router's (RTR-9). */
+/** The address to go to, when the click is the router's. */
 export function shouldHandle(click: Click, link: LinkParts, here: Whereabouts): URL | undefined {
   if (!isPlainClick(click)) return undefined
   const address = pageAddress(link, here)

@@ -1,4 +1,4 @@
-/** Scroll position and focus after a navigation (RTR-2, RTR-7). */
+/** Scroll position and focus after a navigation. */
 
 import type { Scroll } from './decideScroll.ts'
 import { findTarget } from './findTarget.ts'
@@ -26,8 +26,8 @@ function focusOnce(element: HTMLElement): void {
 }
 
 /**
- * Puts the focus where it is when a page was loaded: before everything, so that the next Tab reaches the skip link
- * (LAY-5).
+ * Puts the focus where it is when a page was loaded: before everything, so that the next Tab reaches the skip
+ * link.
  */
 export const focusTop = ({ body }: Document): void => focusOnce(body)
 

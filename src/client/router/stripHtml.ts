@@ -1,6 +1,6 @@
 /**
  * The address of a page whose file was asked for: `/docs/intro.html` and `/docs/intro/index.html` are `/docs/intro`
- * (RTR-1). Only for addresses that were answered with a 404. Case counts, since it does on hosts.
+ *. Only for addresses that were answered with a 404. Case counts, since it does on hosts.
  */
 export function stripHtml(pathname: string, baseUrl: string): string {
   // The one page whose file is its address.

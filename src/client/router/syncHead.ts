@@ -1,4 +1,4 @@
-/** The document's head follows navigation: title, description, canonical address and the like (LAY-6). */
+/** The document's head follows navigation: title, description, canonical address and the like. */
 
 /** What stays for as long as the document does: code, styles, icons, and what was read when it was loaded. */
 const FIXED_METAS = /^(?:viewport|generator|xpre-(?:client|build))$/

@@ -1,4 +1,4 @@
-/** Asks for pages before they are needed (RTR-5): those whose links are in view, and at once those pointed at. */
+/** Asks for pages before they are needed: those whose links are in view, and at once those pointed at. */
 import { isSamePage, pageAddress } from './pageAddress.ts'
 
 export interface LinkWatcherOptions {

@@ -1,4 +1,4 @@
-/** What is decided while the reader scrolls: the navbar (STA-2) and the way back to the top (STA-6). Pure. */
+/** What is decided while the reader scrolls: the navbar and the way back to the top. Pure. */
 
 /** One step of scrolling, in CSS pixels. */
 export interface ScrollStep {

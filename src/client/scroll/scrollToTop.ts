@@ -1,4 +1,4 @@
-/** Back to the top, slowing down on the way (STA-5). */
+/** Back to the top, slowing down on the way. */
 
 /** What is left of the way after one frame. */
 const EASE = 0.85

@@ -1,4 +1,4 @@
-/** The request that both providers understand (seed-spec §7). */
+/** The request that both providers understand. */
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search/search.ts'
 import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS } from './searchLimits.ts'

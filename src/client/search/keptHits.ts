@@ -1,4 +1,4 @@
-/** Recents and favourites (SRC-3, ENT-1): lists of hits, newest first. Pure. */
+/** Recents and favourites: lists of hits, newest first. Pure. */
 import { NO_LEVELS, type SearchHit, type StoredHit } from '../../shared/search/search.ts'
 import { splitHref } from '../../shared/urls.ts'
 import { FAVOURITES_MAX, RECENTS_BESIDE_FAVOURITES_MAX, RECENTS_MAX } from './searchLimits.ts'

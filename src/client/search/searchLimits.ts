@@ -1,33 +1,33 @@
-/** Numbers of search, each with its unit and section. The longest query is in `shared/constants`. */
+/** Numbers of search, each with its unit. The longest query is in `shared/constants`. */
 
-/** A search that takes longer is said to take its time, in milliseconds (seed-spec §4, §9). */
+/** A search that takes longer is said to take its time, in milliseconds. */
 export const STALL_MS = 300
 
-/** Hits of one request, and all that the dialog shows of a query (seed-spec §7, §9). */
+/** Hits of one request, and all that the dialog shows of a query. */
 export const HITS_PER_PAGE = 20
 
 /** Of so many hits the dialog asks for no more, however few of them its groups show. */
 export const HITS_SOUGHT_MAX = 3 * HITS_PER_PAGE
 
-/** Hits below one lvl0 (seed-spec §9). */
+/** Hits below one lvl0. */
 export const HITS_PER_GROUP = 5
 
-/** Kept of what was opened (seed-spec §9). */
+/** Kept of what was opened. */
 export const RECENTS_MAX = 7
 
-/** Of these as soon as there are favourites (seed-spec §9). */
+/** Of these as soon as there are favourites. */
 export const RECENTS_BESIDE_FAVOURITES_MAX = 4
 
-/** Seed-spec §9. */
+/** Favourites that are stored. */
 export const FAVOURITES_MAX = 10
 
-/** Other queries to try after one without results (seed-spec §8). */
+/** Other queries to try after one without results. */
 export const SUGGESTIONS_MAX = 3
 
-/** In place of `SNIPPET_WORDS` where the window is narrow (seed-spec §7). */
+/** In place of `SNIPPET_WORDS` where the window is narrow. */
 export const NARROW_SNIPPET_WORDS = 5
 
-/** Windows of this width and below are narrow, in CSS pixels (seed-spec §7). */
+/** Windows of this width and below are narrow, in CSS pixels. */
 export const NARROW_PX = 768
 
 /** The site's hook is called with a query that has not changed for this long, in milliseconds. */

@@ -24,7 +24,7 @@ export interface SearchState {
   readonly isOpen: boolean
   /** Without space at its ends; '' when nothing is asked. */
   readonly query: string
-  /** `stalled`: it takes its time. `error` stays until something is asked again (D6). */
+  /** `stalled`: it takes its time. `error` stays until something is asked again. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
   readonly failure?: SearchErrorKind | undefined
   readonly pending?: Pending | undefined

@@ -20,7 +20,7 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
   const handshake = readHandshake()
   if (services === undefined || handshake === undefined) return { stop() {} }
   let dialog: Dialog | undefined
-  /** Asked for when someone is about to search, and not before (SRC-1). */
+  /** Asked for when someone is about to search, and not before. */
   const loadDialog = importAgain(() => import('./view/createDialog.tsx'))
 
   const onSearch: Handshake['onSearch'] = async (frame) => {

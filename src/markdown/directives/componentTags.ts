@@ -1,5 +1,5 @@
 /**
- * Capitalised tags of JSX in Markdown (D10). Known ones act as the directives of the same meaning, others vanish
+ * Capitalised tags of JSX in Markdown. Known ones act as the directives of the same meaning, others vanish
  * while what stands between them stays. Lower-case tags are HTML and are not touched here.
  */
 import type { Html, Nodes, Paragraph } from 'mdast'

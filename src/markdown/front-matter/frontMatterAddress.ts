@@ -1,4 +1,4 @@
-/** Checks of the front matter values that end up as addresses on the page (SEC-3). */
+/** Checks of the front matter values that end up as addresses on the page. */
 import { RUNS_CODE, schemeOf } from '../html/unsafeUrls.ts'
 
 /** A path; a colon is allowed in it, a scheme that runs code or brings its own content is not. */

@@ -1,5 +1,5 @@
 /**
- * Raw HTML in an article: parsed as a browser would, then sanitised (MD-2, SEC-3).
+ * Raw HTML in an article: parsed as a browser would, then sanitised.
  * In: an HTML tree with `raw` nodes and component nodes. Out: the same without `raw`.
  * Components never meet the HTML parser: a comment with a name that occurs nowhere in the text keeps their place,
  * so that HTML can neither name a component nor strip or swallow one.

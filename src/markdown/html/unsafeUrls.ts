@@ -1,5 +1,5 @@
 /**
- * Addresses that would run code when followed or loaded (SEC-3).
+ * Addresses that would run code when followed or loaded.
  * Browsers pass over control characters and white space in a scheme, so they are taken out before looking.
  */
 

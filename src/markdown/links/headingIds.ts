@@ -1,5 +1,5 @@
 /**
- * Ids of headings, given once, on the tree (MD-5): toc, anchors, search and the page itself read them here.
+ * Ids of headings, given once, on the tree: toc, anchors, search and the page itself read them here.
  * In: the finished tree and the ids that its HTML and components have already. Out: the headings, in order.
  */
 import { slug } from 'github-slugger'
@@ -47,7 +47,7 @@ function takeExplicitId(node: HeadingNode): string | undefined {
   return id
 }
 
-/** Ids of the frame start with a prefix of its own (PKG-4), and an author's never does. */
+/** Ids of the frame start with a prefix of its own, and an author's never does. */
 export const keepOffFrame = (id: string): string =>
   id.toLowerCase().startsWith(FRAME_ID_PREFIX) ? `${EMPTY_ID}-${id}` : id
 

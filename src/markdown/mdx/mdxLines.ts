@@ -1,5 +1,5 @@
 /**
- * Import and export lines of MDX, which mean nothing here (D10).
+ * Import and export lines of MDX, which mean nothing here.
  * Only what cannot be prose goes: a sentence that starts with the word import stays.
  */
 import type { Nodes, Paragraph } from 'mdast'

@@ -1,5 +1,5 @@
 /**
- * Includes of Markdown and of code (MD-7).
+ * Includes of Markdown and of code.
  * `::include{file="./part.md" region="setup" lines="3-10"}` puts another file's Markdown in its place;
  * a fence with `file="./x.js"` and `lines=3-10` or `region=name` is filled from a file.
  * In: the tree of one file. Out: the same tree, changed; what cannot be included is a diagnostic.

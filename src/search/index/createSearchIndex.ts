@@ -1,5 +1,5 @@
 /**
- * The embedded index of a site as files (SRC-7). In: pages one after the other, in the order of their routes. Out: the
+ * The embedded index of a site as files. In: pages one after the other, in the order of their routes. Out: the
  * root and the parts it names. Parts are compressed while the next pages are rendered.
  */
 import { createHash } from 'node:crypto'

@@ -1,5 +1,5 @@
 /**
- * A page as records of the hosted service (SRC-8): one for each heading, one for each piece of text below it.
+ * A page as records of the hosted service: one for each heading, one for each piece of text below it.
  * In: what of a page can be found. Out: plain data.
  */
 import { createHash } from 'node:crypto'

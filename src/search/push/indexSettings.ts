@@ -1,4 +1,4 @@
-/** How the hosted index of a documentation site ranks and answers. Kept in step with the records of SRC-8. */
+/** How the hosted index of a documentation site ranks and answers. Its attributes are those of `recordsOf`. */
 import type { IndexSettings } from 'algoliasearch'
 import { LEVELS } from '../../shared/search/search.ts'
 

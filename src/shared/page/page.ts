@@ -126,7 +126,7 @@ export interface PageView {
     | undefined
   readonly isDraft: boolean
   readonly isUnlisted: boolean
-  /** Version banner and badge; absent with one version (D5). */
+  /** Version banner and badge; absent with one version. */
   readonly version?:
     | {
         readonly label: string

@@ -1,4 +1,4 @@
-/** All interface text goes through here, so that a locale can replace it (D12). */
+/** All interface text goes through here, so that a locale can replace it. */
 
 export interface Message {
   /** Stable key, such as `theme.skipToContent`. */

@@ -1,13 +1,13 @@
 /** The hosted search service as the browser and the command both reach it. */
 
-/** Of a request that only reads, in milliseconds (seed-spec §9). */
+/** Of a request that only reads, in milliseconds. */
 export const HOSTED_CONNECT_TIMEOUT_MS = 1000
 export const HOSTED_READ_TIMEOUT_MS = 2000
 
-/** Of a request that changes an index, in milliseconds (seed-spec §9). */
+/** Of a request that changes an index, in milliseconds. */
 export const HOSTED_WRITE_TIMEOUT_MS = 30_000
 
-/** How long a host that failed is asked after all others, in milliseconds (seed-spec §9). */
+/** How long a host that failed is asked after all others, in milliseconds. */
 export const HOST_AVOIDED_MS = 120_000
 
 export interface HostedHost {

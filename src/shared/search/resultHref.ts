@@ -13,7 +13,7 @@ export interface ResultHrefOptions extends HrefOptions {
 export const isResult = ({ kind, unlisted }: Route): boolean =>
   (kind === 'doc' || kind === 'category' || kind === 'page') && !unlisted
 
-/** A path as search shows it: changed at its start only (D1). Without base URL. */
+/** A path as search shows it: changed at its start only. Without base URL. */
 export const rewritePath = (path: string, rewrite: ResultRewrite | undefined): string =>
   rewrite !== undefined && path.startsWith(rewrite.from)
     ? `/${rewrite.to}${path.slice(rewrite.from.length)}`.replace(/\/{2,}/g, '/')

@@ -1,5 +1,5 @@
 /**
- * Search as both of its providers speak it: the form of the hosted service (seed-spec §7), which the embedded index
+ * Search as both of its providers speak it: the form of the hosted service, which the embedded index
  * answers as well. Plain data.
  */
 
@@ -40,7 +40,7 @@ export interface RecordWeight {
   readonly position: number
 }
 
-/** One heading, or one piece of the text below it, as the hosted service keeps it (SRC-8). */
+/** One heading, or one piece of the text below it, as the hosted service keeps it. */
 export interface SearchRecord {
   /** Stays the same whatever is edited elsewhere. */
   readonly objectID: string
@@ -81,7 +81,7 @@ export interface SearchHit {
     | undefined
 }
 
-/** As recents and favourites keep it (ENT-1). */
+/** As recents and favourites keep it. */
 export type StoredHit = Omit<SearchHit, '_highlightResult' | '_snippetResult'>
 
 /** An outer list is "and", an inner one "or": `['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs']]`. */
@@ -152,7 +152,7 @@ export interface SearchClient {
 }
 
 /**
- * - `unreachable`: no host answered, or no file of the index could be had (seed-spec §7: retry error);
+ * - `unreachable`: no host answered, or no file of the index could be had (retry error);
  * - `rejected`: the service understood and refused, a 4xx, which is never asked again;
  * - `malformed`: an answer that is none.
  */
@@ -171,7 +171,7 @@ export class SearchError extends Error {
   }
 }
 
-/** `search.replaceResultPathname` of the configuration (D1). */
+/** `search.replaceResultPathname` of the configuration. */
 export interface ResultRewrite {
   readonly from: string
   readonly to: string
@@ -191,7 +191,7 @@ export interface SearchSettings {
     | undefined
   /** Names what recents and favourites belong to, too. */
   readonly indexName: string
-  /** Hits are of the page's language and of the docs versions of `tags` (D2). */
+  /** Hits are of the page's language and of the docs versions of `tags`. */
   readonly contextual: boolean
   /** Values of `docusaurus_tag` that a reader may want, `default` among them. */
   readonly tags: readonly string[]

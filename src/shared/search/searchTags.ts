@@ -1,4 +1,4 @@
-/** How search tells docs versions apart: the values of `docusaurus_tag` (SRC-9). */
+/** How search tells docs versions apart: the values of `docusaurus_tag`. */
 
 /** Of everything outside the docs. */
 export const DEFAULT_TAG = 'default'

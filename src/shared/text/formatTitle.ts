@@ -1,6 +1,5 @@
 /**
- * The document title: `page | site`. An empty title, or one equal to the site's, gives the site title alone
- * (specification §1).
+ * The document title: `page | site`. An empty title, or one equal to the site's, gives the site title alone.
  */
 export function formatTitle(
   title: string,

@@ -1,4 +1,4 @@
-/** The mobile menu as a state and what happens to it (LAY-2). Pure. */
+/** The mobile menu as a state and what happens to it. Pure. */
 export interface MenuState {
   readonly isOpen: boolean
   /** In the docs: the pages of the sidebar, or the links of the navbar. */

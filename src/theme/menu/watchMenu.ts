@@ -14,7 +14,7 @@ export interface MenuWatcher {
 }
 
 /**
- * What the popover does not do by itself (LAY-2): while it is open, focus and everything else stay in it; when it
+ * What the popover does not do by itself: while it is open, focus and everything else stay in it; when it
  * closes, in whatever way, the focus is on its button again; it closes when the window becomes wide. One that was
  * opened before this code was there is open. A chunk of its own, which only phones load: it imports nothing that the
  * module has.

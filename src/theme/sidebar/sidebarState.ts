@@ -1,5 +1,5 @@
 /**
- * What the reader did to the sidebar, as it goes on from page to page (SBR-5, SBR-6): pure, without a DOM.
+ * What the reader did to the sidebar, as it goes on from page to page: pure, without a DOM.
  * In: pages as they are shown, and what the reader does. Out: which categories are open, and the items of those that
  * the page itself shows closed and empty.
  */

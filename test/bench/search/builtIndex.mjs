@@ -6,7 +6,7 @@ import { openIndex } from '../../../dist/search/engine/query/openIndex.js'
 import { SEARCH_INDEX } from '../../../dist/shared/page/clientFiles.js'
 import { CUT } from './scores.mjs'
 
-/** As the dialog asks (seed-spec §7). */
+/** As the dialog asks. */
 const HITS_PER_PAGE = 20
 const SNIPPET_WORDS = 10
 

@@ -5,7 +5,7 @@ import { createOpenBranch } from '../../../src/client/createOpenBranch.ts'
 import { createPageStore } from '../../../src/client/router/createPageStore.ts'
 import { createScrollMemory } from '../../../src/client/router/scrollMemory.ts'
 
-/** What the specification allows a cache of compiled path patterns. Ours are smaller, and hold no patterns. */
+/** The limit of RTR-8. Our caches are smaller, and hold no patterns. */
 const LIMIT = 10_000
 
 const SOURCES = ['src/client', 'src/runtime', 'src/theme'].flatMap((folder) =>

@@ -9,7 +9,7 @@ const settings = {
 }
 const input = { query: 'lamp', page: 0, settings, language: 'en', isNarrow: false }
 
-test('SRC-6: the request has the fields of the specification', () => {
+test('SRC-6: the request has the fields that the hosted service reads', () => {
   const request = createRequest(input)
   expect(request).toMatchObject({
     query: 'lamp',

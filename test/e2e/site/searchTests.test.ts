@@ -11,7 +11,7 @@ test('SRC-7: readers of the site find what its search.test.yaml names', async ()
     cache: false,
     search: true,
   })
-  // Its owner completes what these name (D9).
+  // Its owner completes what these name.
   expect(report.findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])
   expect(notes.join()).toMatch(/^\d\d searches tried$/)
 })

@@ -13,7 +13,7 @@ import { elementOf, readHtml, textsOf } from '../../helpers/readHtml.ts'
 
 const SITE = path.resolve(import.meta.dirname, '../../../site')
 
-/** Specification §2, and every other page the site has. */
+/** Every page of the site. */
 const ROUTES = [
   '/',
   '/cancel-order',
@@ -46,7 +46,7 @@ describe.each(['/', '/sub/path/'])('the site under %s', (baseUrl) => {
   beforeAll(async () => {
     const { findings, failed } = await build({ siteDir: SITE, cwd: SITE, outDir, baseUrl })
     expect(failed).toBe(false)
-    // Its owner completes what these name (D9).
+    // Its owner completes what these name.
     expect(findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])
     server = await serveFolder({ dir: outDir, baseUrl, port: 0, host: '127.0.0.1' })
     browser = await launchChromium()

@@ -25,7 +25,7 @@ function closedHeight(details: HTMLElement, summary: HTMLElement): number {
 }
 
 /**
- * Opens and closes every `<details>` below `root` by its height (STA-3). `open` is true as long as anything of the
+ * Opens and closes every `<details>` below `root` by its height. `open` is true as long as anything of the
  * content is seen, so that the browser and screen readers never have another picture of it than the reader.
  *
  * @returns Ends it.

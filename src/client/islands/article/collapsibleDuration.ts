@@ -5,7 +5,7 @@ const REDUCED_MS = 1
 const UNIT_PX = 36
 
 /**
- * How long something takes to open or close (STA-3): higher things take longer, but ever less so.
+ * How long something takes to open or close: higher things take longer, but ever less so.
  *
  * @param height Of what appears, in pixels.
  * @returns Milliseconds.

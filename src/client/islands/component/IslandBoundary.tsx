@@ -19,7 +19,7 @@ interface BoundaryState {
 }
 
 /**
- * Catches what one island throws: the article around it stays, and so does what it said without script (ERR-1, ERR-2).
+ * Catches what one island throws: the article around it stays, and so does what it said without script.
  * Unlike the view of a page's crash this one brings no heading and leaves the page's title alone.
  */
 export default class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {

@@ -1,4 +1,4 @@
-/** Answers from the index that is built with the site (SRC-7): no account, no server. */
+/** Answers from the index that is built with the site: no account, no server. */
 import { type OpenedIndex, openIndex } from '../../../search/engine/query/openIndex.ts'
 import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../../shared/page/page.ts'

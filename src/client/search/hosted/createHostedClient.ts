@@ -1,5 +1,5 @@
 /**
- * The hosted search service, behind the same door as the embedded index (SRC-6).
+ * The hosted search service, behind the same door as the embedded index.
  * In: requests. Out: their results, or a `SearchError`. Nothing is sent but the requests themselves.
  */
 import { liteClient } from 'algoliasearch/lite'

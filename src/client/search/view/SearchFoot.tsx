@@ -3,7 +3,7 @@ import { isPlainClick } from '../../../theme/isPlainClick.ts'
 import { viewOf } from '../searchState.ts'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'
 
-/** What the keys do, and the way to all results (SRC-4). */
+/** What the keys do, and the way to all results. */
 export default function SearchFoot() {
   const { session, leave } = useSearchPlace()
   const state = useSearchState()

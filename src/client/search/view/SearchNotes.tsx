@@ -1,4 +1,4 @@
-/** What stands in the place of a list: the texts are those of seed-spec §8. */
+/** What stands in the place of a list. */
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'

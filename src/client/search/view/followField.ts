@@ -10,8 +10,8 @@ export interface FieldInput extends Pick<KeysInput, 'session' | 'navigation'> {
 }
 
 /**
- * The suggestions of a field in a page (SRC-4): open while it has the focus, closed by Escape, Tab, a click elsewhere,
- * by submitting, and by choosing. A second Escape clears the query (D3).
+ * The suggestions of a field in a page: open while it has the focus, closed by Escape, Tab, a click elsewhere,
+ * by submitting, and by choosing. A second Escape clears the query.
  *
  * @returns Ends it.
  */

@@ -1,5 +1,5 @@
 /**
- * Makes the search page answer its query (SRC-5).
+ * Makes the search page answer its query.
  * In: the page as Node rendered it, with every page in a list. Out: with a query, results in the place of that list,
  * and suggestions below the field. The query of the address is what counts: it changes when the reader has not typed for a
  * moment, and results follow it.
