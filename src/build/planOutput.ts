@@ -125,7 +125,7 @@ export async function planOutput({
       inlineScripts,
       headTags: config.headTags,
       allowUnsafeHtml: config.markdown.allowUnsafeHtml,
-      askedOrigins: hostedOrigins(config),
+      connectOrigins: hostedOrigins(config),
     })
   const policy = policyFor([REDIRECT_SCRIPT, firstScripts.text])
   const documents = routes.map((route) => documentPath(route, config.trailingSlash))

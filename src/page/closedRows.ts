@@ -1,19 +1,19 @@
 /**
- * How the items of a sidebar look on a page that is elsewhere. Nearly every row of nearly every page is one of these:
- * each is made once, and is the same object wherever it stands.
+ * Sidebar rows for items that do not contain the current page. Almost all rows of a page are of this kind, so all pages
+ * share one object for each item.
  */
 import type { SidebarViewItem } from '../shared/page/page.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
 import { linkRow } from './linkRow.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
-/** The listed rows of one level. */
+/** Listed rows of one level. */
 export type ClosedLevel = readonly SidebarViewItem[]
 
 export interface ClosedRows {
-  /** None for a category that has nothing to show. */
-  of(item: SidebarItem): SidebarViewItem | undefined
-  /** The level that a row was made for; undefined for any other object. */
+  /** Undefined for a category without a page and without listed items. */
+  rowOf(item: SidebarItem): SidebarViewItem | undefined
+  /** The level of a row that `rowOf` returned. Undefined for any other object. */
   levelOf(row: SidebarViewItem): ClosedLevel | undefined
 }
 
@@ -32,11 +32,11 @@ function closeRow(item: SidebarItem, index: SidebarIndex): SidebarViewItem | und
     isActive: false,
     hasActive: false,
     isOpen: false,
-    // One that had to stay closed can be opened by its reader.
+    // Also for a category with `collapsible: false`: here it is closed, so the reader needs a way to open it.
     collapsible: true,
     className,
     items: [],
-    branch: index.placesOf(item),
+    branch: index.indexPathOf(item),
   }
 }
 
@@ -45,7 +45,7 @@ export function createClosedRows(index: SidebarIndex): ClosedRows {
   const items = new Map<SidebarViewItem, SidebarItem>()
   const levels = new Map<SidebarCategory | undefined, ClosedLevel>()
 
-  function of(item: SidebarItem): SidebarViewItem | undefined {
+  function rowOf(item: SidebarItem): SidebarViewItem | undefined {
     if (rows.has(item)) return rows.get(item)
     const row = closeRow(item, index)
     rows.set(item, row)
@@ -54,15 +54,15 @@ export function createClosedRows(index: SidebarIndex): ClosedRows {
   }
 
   function level(category: SidebarCategory | undefined): ClosedLevel {
-    const known = levels.get(category)
-    if (known !== undefined) return known
-    const made = index.levelOf(category).items.flatMap((item) => of(item) ?? [])
-    levels.set(category, made)
-    return made
+    const cached = levels.get(category)
+    if (cached !== undefined) return cached
+    const created = index.levelOf(category).items.flatMap((item) => rowOf(item) ?? [])
+    levels.set(category, created)
+    return created
   }
 
   return {
-    of,
+    rowOf,
     levelOf(row) {
       const item = items.get(row)
       return item && level(index.parents.get(item))

@@ -1,6 +1,6 @@
 /**
- * The trail above the title, and the same for search engines.
- * A page outside every sidebar has none; links to other sites and references never make a trail.
+ * Breadcrumbs above the title, and the same list as JSON-LD for search engines.
+ * A page outside every sidebar has none. External links and references are not part of breadcrumbs.
  */
 import type { HeadTag } from '../shared/config.ts'
 import type { Crumb } from '../shared/page/page.ts'
@@ -11,21 +11,23 @@ import type { VersionContext } from './versionContext.ts'
 
 const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Documentation' }
 
-/** What the docs as a whole are called: as the navbar says, else "Documentation". */
+/** Label of the docs home: the label in the navbar, else "Documentation". */
 const docsLabelOf = (version: VersionContext, sidebarId: string | undefined, messages: Messages): string =>
   (sidebarId === undefined ? undefined : version.sidebars.get(sidebarId)?.navbarLabel) ??
   translate(messages, DOCUMENTATION)
 
-/** From the top level down to the item that stands for the path. */
+/** The ancestors of the item with this path, from the top level down, and the item itself. */
 function findTrail(index: SidebarIndex, path: string): (SidebarItem & { type: 'link' | 'category' })[] {
   const item = index.byPath
     .get(foldPath(path))
-    ?.find((one) => one.type === 'category' || (one.type === 'link' && one.docId !== undefined && !one.isRef))
+    ?.find(
+      (item) => item.type === 'category' || (item.type === 'link' && item.docId !== undefined && !item.isRef),
+    )
   const trail: (SidebarItem & { type: 'link' | 'category' })[] = []
-  let above = item
-  while (above !== undefined && above.type !== 'html') {
-    trail.unshift(above)
-    above = index.parents.get(above)
+  let current = item
+  while (current !== undefined && current.type !== 'html') {
+    trail.unshift(current)
+    current = index.parents.get(current)
   }
   return trail
 }
@@ -35,7 +37,7 @@ export function createBreadcrumbs(route: Route, version: VersionContext, message
   const isPage = route.kind === 'doc' || route.kind === 'category'
   if (sidebar === undefined || !isPage || !version.options.breadcrumbs) return []
   const { mainPath } = version.version
-  // Docs at the root have the site's own home as theirs.
+  // The home of docs at the root is the home of the site, which gets no breadcrumb.
   const home: Crumb[] =
     mainPath === '/' ? [] : [{ label: docsLabelOf(version, route.sidebarId, messages), href: mainPath }]
   const path = route.category?.firstPath ?? route.path
@@ -45,7 +47,7 @@ export function createBreadcrumbs(route: Route, version: VersionContext, message
   return route.category === undefined ? [] : [...home, { label: route.title, href: path }]
 }
 
-/** JSON-LD BreadcrumbList. `<` is written as an escape, so that no title can end the script element. */
+/** JSON-LD BreadcrumbList. Escapes `<`, so that a title cannot end the script element. */
 export function breadcrumbsTag(
   crumbs: readonly Crumb[],
   fullAddress: (path: string) => string | undefined,
@@ -58,7 +60,7 @@ export function breadcrumbsTag(
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: linked.map((one, index) => ({ '@type': 'ListItem', position: index + 1, ...one })),
+    itemListElement: linked.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
   }
   const innerHTML = JSON.stringify(list).replaceAll('<', '\\u003c')
   return [{ tagName: 'script', attributes: { type: 'application/ld+json' }, innerHTML }]

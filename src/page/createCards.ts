@@ -4,7 +4,7 @@ import type { CategoryIndex, RouteTable, SidebarCategory, SidebarItem } from '..
 import { isExternalHref } from '../shared/urls.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
-/** Forms for one and for many, as in the reference. */
+/** Singular and plural form, separated as in the reference. */
 const ITEM_COUNT = { id: 'theme.docs.DocCard.categoryDescription.plurals', message: '1 item|{count} items' }
 
 /** Page numbers shown on each side of the current one. */
@@ -15,7 +15,7 @@ function countText(count: number, messages: Messages): string {
   return (count === 1 ? forms[0] : forms.at(-1)) ?? String(count)
 }
 
-/** Nothing below it is written yet. */
+/** For a category: whether all of its items are coming soon. */
 const isComingSoon = (item: SidebarItem): boolean =>
   item.type === 'link'
     ? item.comingSoon
@@ -42,7 +42,7 @@ export interface CardContext {
   readonly messages: Messages
 }
 
-/** One card for each child that a reader can reach. */
+/** Creates a card for each listed item that has a page. */
 export const createCards = (
   items: readonly SidebarItem[],
   { index, routes, messages }: CardContext,
@@ -55,7 +55,7 @@ export const createCards = (
     return [{ kind: isExternalHref(href) ? 'external' : 'doc', label, description, href, comingSoon }]
   })
 
-/** First, last, and those around the current page; each page leads to its neighbours, so all are reachable. */
+/** Links to the first page, the last page and the pages around the current one. */
 export function createPagination(category: CategoryIndex): Page['pagination'] {
   const { pageNumber: current, pageCount, firstPath } = category
   if (pageCount < 2) return undefined

@@ -1,6 +1,6 @@
 /**
- * What the document head says about one page. Open Graph and Twitter tags repeat title, description, image and
- * canonical address, so the renderer makes them from the fields here; tags of the configuration are its own too.
+ * Data for the document head of one page. The renderer derives Open Graph and Twitter tags from these fields, and adds
+ * the head tags of the configuration.
  */
 import type { HeadTag } from '../shared/config.ts'
 import type { Crumb, PageHead } from '../shared/page/page.ts'
@@ -18,16 +18,16 @@ export interface HeadInput {
   readonly description: string
   readonly noIndex: boolean
   readonly breadcrumbs: readonly Crumb[]
-  /** Name of the docs version, inside the docs. */
+  /** Name of the docs version. Undefined outside the docs. */
   readonly version: string | undefined
-  /** Path of the site or full address; undefined: that of the site. */
+  /** Site path or full address. Defaults to the image of the site. */
   readonly image: string | undefined
   readonly keywords: readonly string[]
 }
 
 const meta = (name: string, content: string): HeadTag => ({ tagName: 'meta', attributes: { name, content } })
 
-/** Language, version and tag for search crawlers, under both of the names they read. */
+/** Language, version and tag for search crawlers, under both names that crawlers read. */
 function searchTags(locale: string, version: string | undefined, plugin: string | undefined): HeadTag[] {
   const tag = version === undefined ? DEFAULT_TAG : docsTag(plugin ?? DEFAULT_TAG, version)
   return [
@@ -41,7 +41,7 @@ function searchTags(locale: string, version: string | undefined, plugin: string 
   ]
 }
 
-/** Full address of a path, or undefined while the site's own is not known. */
+/** Full address of a path. Undefined when `url` is not configured. */
 function fullAddressOf(href: string, { config }: Site): string | undefined {
   if (isExternalHref(href)) return href
   return config.url === undefined ? undefined : config.url + (toHref(href, config) || '/')
@@ -49,9 +49,9 @@ function fullAddressOf(href: string, { config }: Site): string | undefined {
 
 export function createHead(input: HeadInput): PageHead {
   const { route, site, noIndex, breadcrumbs } = input
-  // A picture beside the source has no address until it is hashed; the caller gives it then.
-  const own = input.image?.startsWith('.') ? undefined : input.image
-  const image = own ?? site.config.image
+  // A relative image has no address until it is hashed. The caller then passes the hashed address.
+  const pageImage = input.image?.startsWith('.') ? undefined : input.image
+  const image = pageImage ?? site.config.image
   const imagePath = image === undefined || isExternalHref(image) ? image : `/${image.replace(/^\.?\/+/, '')}`
   return {
     title: formatTitle(input.title, site.config),

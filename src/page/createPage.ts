@@ -1,7 +1,7 @@
 /**
- * Page stage: all that the theme needs for one route, as plain JSON, the article apart.
- * In: a route, what all pages share (made once by `createPageContext`), and what is known of this page alone.
- * Out: a Page. Pure; nothing in a Page grows with the site but the list on the search page.
+ * Page stage: creates the plain JSON that the theme needs for one route, except the article.
+ * The function is pure. The size of a Page does not depend on the size of the site, except for `allPages` of the search
+ * page.
  */
 import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { Page } from '../shared/page/page.ts'
@@ -21,13 +21,13 @@ import type { VersionContext } from './versionContext.ts'
 
 export interface PageExtras {
   readonly lastUpdated?: LastChange | undefined
-  /** Key of the React component in the bundle, for a React page. */
+  /** Key of the component in the bundle. Set for React pages. */
   readonly component?: string | undefined
-  /** Social card of this page, a path of the site: front matter's `image` once it is hashed. */
+  /** Site path of the social card: the hashed `image` of the front matter. */
   readonly image?: string | undefined
-  /** Where the permalinks of its tags lead, by permalink; absent for one that leads nowhere. */
+  /** Resolved addresses of tag permalinks. Permalinks without a target are absent. */
   readonly tagHrefs?: ReadonlyMap<string, string> | undefined
-  /** Whether its Markdown twin is written. Not given: it is, when there is Markdown. */
+  /** Whether the build writes a Markdown copy of the page. Defaults to true for pages with a Markdown source. */
   readonly hasMarkdownCopy?: boolean | undefined
 }
 
@@ -43,18 +43,18 @@ function titleOf(route: Route, { site }: PageContext): string {
   return route.title
 }
 
-/** The title a tab and a search result show: pages of one category are told apart. */
+/** Title of the browser tab and of search results. Contains the page number, which `titleOf` omits. */
 function headTitleOf(route: Route, title: string, { site }: PageContext): string {
   const number = route.category?.pageNumber ?? 1
   return number === 1 ? title : translate(site.data.messages, NUMBERED, { title, number })
 }
 
-/** As themes of the reference know them (reference, section 10). */
+/** CSS classes that themes of the reference select (reference, section 10). */
 function classNameOf(kind: Page['kind'], version: VersionContext | undefined): string {
   if (version === undefined) return kind === 'page' ? 'plugin-pages' : `${kind}-page`
   const page = { doc: ' docs-doc-page', category: ' docs-category-page' }
-  const own = kind === 'doc' || kind === 'category' ? page[kind] : ''
-  return `plugin-docs plugin-id-${version.instance.id} docs-version-${version.version.name}${own}`
+  const kindClass = kind === 'doc' || kind === 'category' ? page[kind] : ''
+  return `plugin-docs plugin-id-${version.instance.id} docs-version-${version.version.name}${kindClass}`
 }
 
 function pageKindOf(route: Route): Page['kind'] {

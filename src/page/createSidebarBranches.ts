@@ -1,8 +1,7 @@
 /**
- * The parts of a sidebar that pages show closed, as a tree of files.
- * In: the sidebar's index, and where to put a file. Out: the address of the top level's file. A file holds one level
- * and small levels below it; larger ones have files of their own, so that a new title changes those on its way up.
- * No file grows with the site.
+ * Writes a sidebar as a tree of files, from which the client loads categories that a page shows closed.
+ * A file holds one level and the small levels below it. Larger levels have their own files, so a new title changes only
+ * the files on the path from its level to the top. The size of a file is bounded, whatever the size of the site.
  */
 
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
@@ -18,38 +17,38 @@ import { isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 export interface BranchesInput {
   readonly index: SidebarIndex
   readonly messages: Messages
-  /** Keeps a file and gives its address. */
+  /** Stores a file and returns its address. */
   readonly store: (branch: SidebarBranch) => string
 }
 
 const isCategory = (item: SidebarItem): item is SidebarCategory => item.type === 'category'
 
-/** Whether there is a page that shows one of its categories closed. */
+/** Whether any page shows a category of this sidebar closed. */
 export function hasBranches({ order, levelOf }: SidebarIndex): boolean {
   const categories = order.filter(isCategory).filter((category) => levelOf(category).items.length > 0)
   return categories.length > 0 && !(order.length <= VIEW_LIMIT && categories.every(isOpenByAuthor))
 }
 
-function cut<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+function chunk<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   const parts: (readonly Item[])[] = []
   for (let start = 0; start < items.length; start += size) parts.push(items.slice(start, start + size))
   return parts
 }
 
-/** @returns Address of the file of the top level. */
+/** @returns Address of the file with the top level. */
 export function createSidebarBranches({ index, messages, store }: BranchesInput): string {
-  /** @param room Items below it that still have a place in the file of its level. */
-  function createItem(item: SidebarItem, room: number): SidebarViewItem {
+  /** @param capacity Maximum number of descendants that are stored inline, in the file of the item's level. */
+  function createItem(item: SidebarItem, capacity: number): SidebarViewItem {
     if (item.type === 'html') return item
     if (item.type === 'link') return linkRow(item, false)
     const { label, className } = item
     const href = index.linkOf(item)
-    const below = index.levelOf(item).items
-    if (below.length === 0 && href !== undefined) {
+    const children = index.levelOf(item).items
+    if (children.length === 0 && href !== undefined) {
       return linkRow({ label, href, className }, false)
     }
-    const isHere = index.sizeOf(item) <= room
-    const isOpen = isHere && isOpenByAuthor(item)
+    const isInline = index.sizeOf(item) <= capacity
+    const isOpen = isInline && isOpenByAuthor(item)
     return {
       type: 'category',
       label,
@@ -60,28 +59,28 @@ export function createSidebarBranches({ index, messages, store }: BranchesInput)
       isOpen,
       collapsible: item.collapsible || !isOpen,
       className,
-      items: isHere ? below.map((child) => createItem(child, room)) : [],
-      branch: isHere ? undefined : storeLevel(item),
+      items: isInline ? children.map((child) => createItem(child, capacity)) : [],
+      branch: isInline ? undefined : storeLevel(item),
     }
   }
 
-  /** Each category gets the same share of the room that is left. */
+  /** Divides the remaining capacity of a file evenly among the categories. */
   function createItems(items: readonly SidebarItem[]): SidebarViewItem[] {
     const categories = items.filter(isCategory).length
-    const room = Math.floor((SIDEBAR_LEVEL_LIMIT - items.length) / Math.max(categories, 1))
-    return items.map((item) => createItem(item, room))
+    const capacity = Math.floor((SIDEBAR_LEVEL_LIMIT - items.length) / Math.max(categories, 1))
+    return items.map((item) => createItem(item, capacity))
   }
 
   function storeLevel(category: SidebarCategory | undefined): string {
     const level = index.levelOf(category)
     const indexHref = category === undefined ? index.sidebar.indexHref : category.indexHref
-    const [first = [], ...others] = cut(level.items, SIDEBAR_LEVEL_LIMIT)
-    const left = level.items.length - first.length
-    if (indexHref === undefined || left === 0) return store({ items: createItems(level.items) })
+    const [first = [], ...others] = chunk(level.items, SIDEBAR_LEVEL_LIMIT)
+    const remaining = level.items.length - first.length
+    if (indexHref === undefined || remaining === 0) return store({ items: createItems(level.items) })
     return store({
       items: [
         ...createItems(first),
-        moreAfter(left, level.items[first.length], { ...level, indexHref }, messages),
+        moreAfter(remaining, level.items[first.length], { ...level, indexHref }, messages),
       ],
       further: others.map((items) => (items.some(isCategory) ? store({ items: createItems(items) }) : '')),
     })

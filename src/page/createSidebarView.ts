@@ -1,7 +1,7 @@
 /**
- * The part of a sidebar that one page shows.
- * In: the sidebar's index and the current path. Out: the branch of the page open, all others closed and empty;
- * of a long level a window around the active item. Its size is bounded, whatever the size of the site.
+ * The part of a sidebar that one page shows: the branch of the page is open, other branches are closed
+ * and empty. A long level shows a window around the active item. The size of a view is bounded, whatever the size of
+ * the site.
  */
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page/page.ts'
@@ -13,24 +13,24 @@ import { moreAfter, moreBefore } from './moreItem.ts'
 import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
 import type { SidebarContext } from './versionContext.ts'
 
-/** Items of a window around the active one. */
+/** Number of items in a window around the active item. */
 const WINDOW_SIZE = 50
-/** Items on one page beyond which nothing is opened that the page does not need. */
+/** Number of items on one page. Beyond it, only the branch of the page is open. */
 export const VIEW_LIMIT = 200
 
 interface View {
   readonly index: SidebarIndex
   readonly closedRows: ClosedRows
   readonly messages: Messages
-  /** Items whose own address is the current one. */
+  /** Items whose address is the current page. */
   readonly current: ReadonlySet<SidebarItem>
-  /** Those and all above them. */
+  /** The current items and their ancestors. */
   readonly active: ReadonlySet<SidebarItem>
-  /** The active children of each active category, and of the top level under undefined. */
+  /** Active children by active category. The key of the top level is undefined. */
   readonly activeChildren: ReadonlyMap<SidebarCategory | undefined, readonly SidebarItem[]>
-  /** Levels longer than this show a window. */
+  /** Levels with more items show a window. */
   readonly levelLimit: number
-  /** Items that may still be added for categories an author opened. */
+  /** Number of items that may still be added for categories that authors opened. */
   budget: number
 }
 
@@ -39,18 +39,18 @@ function findActive(index: SidebarIndex, path: string) {
   const active = new Set<SidebarItem>()
   const activeChildren = new Map<SidebarCategory | undefined, SidebarItem[]>()
   for (const item of current) {
-    let above: SidebarItem | undefined = item
-    while (above !== undefined && !active.has(above)) {
-      active.add(above)
-      const parent: SidebarCategory | undefined = index.parents.get(above)
-      activeChildren.set(parent, [...(activeChildren.get(parent) ?? []), above])
-      above = parent
+    let ancestor: SidebarItem | undefined = item
+    while (ancestor !== undefined && !active.has(ancestor)) {
+      active.add(ancestor)
+      const parent: SidebarCategory | undefined = index.parents.get(ancestor)
+      activeChildren.set(parent, [...(activeChildren.get(parent) ?? []), ancestor])
+      ancestor = parent
     }
   }
   return { current, active, activeChildren }
 }
 
-/** The listed items of a level, and an unlisted one when it is active. */
+/** The listed items of a level and its active items, which may be unlisted. */
 function visibleItems(category: SidebarCategory | undefined, view: View): readonly SidebarItem[] {
   const { items, positions } = view.index.levelOf(category)
   const isComplete = (view.activeChildren.get(category) ?? []).every((item) => positions.has(item))
@@ -83,8 +83,8 @@ function createLevel(
   ]
 }
 
-/** Takes what it shows off the budget. */
-function opensForAuthor(category: SidebarCategory, view: View, isCounted: boolean): boolean {
+/** @returns Whether the author opened the category and its items fit into the budget, from which they are subtracted. */
+function tryOpenByAuthor(category: SidebarCategory, view: View, isCounted: boolean): boolean {
   if (!isOpenByAuthor(category)) return false
   const size = isCounted ? 0 : view.index.openSizeOf(category)
   const isOpen = size <= view.budget
@@ -92,13 +92,13 @@ function opensForAuthor(category: SidebarCategory, view: View, isCounted: boolea
   return isOpen
 }
 
-/** @param isCounted Below a category whose open size is already taken off the budget. */
+/** @param isCounted Whether the budget already counts the item, because it counts a category above it. */
 function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarViewItem[] {
   const isActive = view.current.has(item)
   const hasActive = view.active.has(item)
-  const isOpen = hasActive || (item.type === 'category' && opensForAuthor(item, view, isCounted))
+  const isOpen = hasActive || (item.type === 'category' && tryOpenByAuthor(item, view, isCounted))
   if (item.type === 'html' || !isOpen) {
-    const closed = view.closedRows.of(item)
+    const closed = view.closedRows.rowOf(item)
     return closed === undefined ? [] : [closed]
   }
   if (item.type === 'link') return [linkRow(item, isActive)]
@@ -123,20 +123,21 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
   ]
 }
 
-/** @param path Path of the page; for page n of a category index that of its first page. */
+/** @param path Path of the page. For page n of a category index: the path of its first page. */
 export function createSidebarView(
   { index, key, closedRows }: Pick<SidebarContext, 'index' | 'key' | 'closedRows'>,
   path: string,
   messages: Messages,
 ): SidebarView {
-  const found = findActive(index, path)
+  const activeItems = findActive(index, path)
   const openLevels: (SidebarCategory | undefined)[] = [undefined]
-  for (const item of found.active) if (item.type === 'category') openLevels.push(item)
+  for (const item of activeItems.active) if (item.type === 'category') openLevels.push(item)
   const sizes = openLevels.map((category) => index.levelOf(category).items.length)
-  const needed = (limit: number) => sizes.reduce((sum, size) => sum + (size > limit ? WINDOW_SIZE : size), 0)
-  // Several long levels at once: those with an index of their own shrink to a window.
-  const levelLimit = needed(SIDEBAR_LEVEL_LIMIT) > VIEW_LIMIT ? WINDOW_SIZE : SIDEBAR_LEVEL_LIMIT
-  const budget = Math.max(0, VIEW_LIMIT - needed(levelLimit))
-  const view: View = { ...found, index, closedRows, messages, levelLimit, budget }
+  const countItems = (limit: number) =>
+    sizes.reduce((sum, size) => sum + (size > limit ? WINDOW_SIZE : size), 0)
+  // With several long levels, each level that has an index page shrinks to a window.
+  const levelLimit = countItems(SIDEBAR_LEVEL_LIMIT) > VIEW_LIMIT ? WINDOW_SIZE : SIDEBAR_LEVEL_LIMIT
+  const budget = Math.max(0, VIEW_LIMIT - countItems(levelLimit))
+  const view: View = { ...activeItems, index, closedRows, messages, levelLimit, budget }
   return { id: index.sidebar.id, key, items: createLevel(undefined, view, false) }
 }

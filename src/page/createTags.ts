@@ -1,10 +1,7 @@
 import type { Doc } from '../shared/doc.ts'
 import type { PageTag } from '../shared/page/page.ts'
 
-/**
- * The row of tags below an article, each label once. A tag is text: only an author's `permalink` that leads somewhere
- * makes it a link.
- */
+/** Tags below an article, without duplicate labels. A tag is a link if its `permalink` resolves, else text. */
 export function createTags(
   { frontMatter: { tags = [] } }: Doc,
   hrefs: ReadonlyMap<string, string> = new Map(),

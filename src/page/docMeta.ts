@@ -1,4 +1,4 @@
-/** Small facts below and around an article: edit link, last change, version, Markdown twin. */
+/** Metadata around an article: edit link, last change, version. */
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Page } from '../shared/page/page.ts'
@@ -7,7 +7,7 @@ import { encodePath, joinPath } from '../shared/urls.ts'
 import type { PageContext } from './pageContext.ts'
 import type { VersionContext } from './versionContext.ts'
 
-/** When and by whom a source was last changed, as version control knows it. */
+/** Last change of a source in version control. */
 export interface LastChange {
   /** Milliseconds since 1970, UTC. */
   readonly timestampMs: number
@@ -25,8 +25,8 @@ export function editUrlOf(
 }
 
 /**
- * What the options ask to be shown. Front matter goes before version control. `iso` and `text` are '' when only
- * the author is shown.
+ * The last change, as far as the options show it. Front matter overrides version control. `iso` and `text` are '' when
+ * only the author is shown.
  */
 export function lastUpdatedOf(
   { frontMatter }: Doc,
@@ -35,8 +35,8 @@ export function lastUpdatedOf(
   context: PageContext,
 ): Page['lastUpdated'] {
   if (options === undefined) return undefined
-  const written = Date.parse(frontMatter.last_update?.date ?? '')
-  const time = Number.isNaN(written) ? change?.timestampMs : written
+  const authorTime = Date.parse(frontMatter.last_update?.date ?? '')
+  const time = Number.isNaN(authorTime) ? change?.timestampMs : authorTime
   const date = options.showLastUpdateTime && time !== undefined ? new Date(time) : undefined
   const author = options.showLastUpdateAuthor
     ? (frontMatter.last_update?.author ?? change?.author)
@@ -46,7 +46,7 @@ export function lastUpdatedOf(
   return { iso, text: date === undefined ? '' : context.formatDate(date), author }
 }
 
-/** Banner and badge, for docs of several versions only. */
+/** Banner and badge. Undefined for docs with a single version. */
 export function versionOf(
   doc: Doc | undefined,
   { instance, version, options }: VersionContext,
@@ -62,13 +62,13 @@ export function versionOf(
   const latest = versions[latestAt]
   const isOld = versions.indexOf(version) > latestAt
   const banner = version === latest ? 'none' : isOld ? 'unmaintained' : 'unreleased'
-  const twin = latest?.docs.find(({ id }) => id === doc?.id)
-  const markdownCopyPath = twin === undefined ? undefined : routes.bySource(twin.source)?.path
+  const latestDoc = latest?.docs.find(({ id }) => id === doc?.id)
+  const latestDocPath = latestDoc === undefined ? undefined : routes.bySource(latestDoc.source)?.path
   return {
     label: version.label,
     badge: true,
     banner,
-    latestPath: markdownCopyPath ?? latest?.mainPath,
+    latestPath: latestDocPath ?? latest?.mainPath,
     latestLabel: latest?.label,
   }
 }

@@ -7,7 +7,7 @@ export interface LinkOfRow {
   readonly className?: string | undefined
 }
 
-/** A link of a sidebar as a page shows it: of an item, or of a category that has nothing else to show. */
+/** A link row of a sidebar, for a link item or for a category without listed items. */
 export const linkRow = (
   { label, href, comingSoon = false, className }: LinkOfRow,
   isActive: boolean,

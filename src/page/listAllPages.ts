@@ -1,6 +1,6 @@
 /**
- * Every listed page in groups, for the search page until search exists: the one page that grows with the site.
- * Groups follow the top-level categories of the sidebars; what is in none of them stands with the docs.
+ * All listed pages in groups, for the search page. It is the only page whose size grows with the site.
+ * The groups are the top-level categories of the sidebars. Documents outside of them are in the group of the docs.
  */
 import type { Page, PageLink } from '../shared/page/page.ts'
 import { translate } from '../shared/page/translate.ts'
@@ -13,43 +13,43 @@ type Group = NonNullable<Page['allPages']>[number]
 const PAGES = { id: 'theme.search.allPages.pages', message: 'Pages' }
 const DOCUMENTATION = { id: 'theme.docs.breadcrumbs.documentation', message: 'Documentation' }
 
-/** Links of an item and of all below it, each address once over the whole page. */
-function collectLinks(item: SidebarItem, seen: Set<string>, links: PageLink[] = []): PageLink[] {
+/** Links of an item and its descendants. Skips addresses in `listedPaths` and adds new ones to it. */
+function collectLinks(item: SidebarItem, listedPaths: Set<string>, links: PageLink[] = []): PageLink[] {
   if (item.type === 'html') return links
   const isListed = item.type === 'link' ? !item.unlisted : !item.linkUnlisted
   const { href, label } = item
-  if (href !== undefined && isListed && !isExternalHref(href) && !seen.has(href)) {
-    seen.add(href)
+  if (href !== undefined && isListed && !isExternalHref(href) && !listedPaths.has(href)) {
+    listedPaths.add(href)
     links.push({ label, href, comingSoon: item.type === 'link' && item.comingSoon })
   }
-  if (item.type === 'category') for (const child of item.items) collectLinks(child, seen, links)
+  if (item.type === 'category') for (const child of item.items) collectLinks(child, listedPaths, links)
   return links
 }
 
-function versionGroups(version: DocsVersion, site: Site, seen: Set<string>): Group[] {
+function versionGroups(version: DocsVersion, site: Site, listedPaths: Set<string>): Group[] {
   const items = Object.values(version.sidebars).flatMap((sidebar) => sidebar.items)
-  const loose: PageLink[] = []
+  const ungrouped: PageLink[] = []
   const groups: Group[] = []
   for (const item of items) {
-    if (item.type === 'category') groups.push({ title: item.label, links: collectLinks(item, seen) })
-    else collectLinks(item, seen, loose)
+    if (item.type === 'category') groups.push({ title: item.label, links: collectLinks(item, listedPaths) })
+    else collectLinks(item, listedPaths, ungrouped)
   }
   for (const doc of version.docs) {
     const route = site.routes.bySource(doc.source)
-    if (route === undefined || route.unlisted || seen.has(route.path)) continue
-    seen.add(route.path)
-    loose.push({ label: route.title, href: route.path, comingSoon: doc.frontMatter.coming_soon === true })
+    if (route === undefined || route.unlisted || listedPaths.has(route.path)) continue
+    listedPaths.add(route.path)
+    ungrouped.push({ label: route.title, href: route.path, comingSoon: doc.frontMatter.coming_soon === true })
   }
-  return [{ title: translate(site.data.messages, DOCUMENTATION), links: loose }, ...groups]
+  return [{ title: translate(site.data.messages, DOCUMENTATION), links: ungrouped }, ...groups]
 }
 
 export function listAllPages(site: Site): Group[] {
-  const seen = new Set<string>()
+  const listedPaths = new Set<string>()
   const docs = site.docs.flatMap(({ versions }) =>
-    versions.flatMap((version) => versionGroups(version, site, seen)),
+    versions.flatMap((version) => versionGroups(version, site, listedPaths)),
   )
   const pages = site.routes.routes
-    .filter(({ kind, unlisted, path }) => kind === 'page' && !unlisted && !seen.has(path))
+    .filter(({ kind, unlisted, path }) => kind === 'page' && !unlisted && !listedPaths.has(path))
     .map(({ title, path }) => ({ label: title, href: path }))
   const all = [...docs, { title: translate(site.data.messages, PAGES), links: pages }]
   return all.filter(({ links }) => links.length > 0)

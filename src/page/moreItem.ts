@@ -1,12 +1,12 @@
-/** What stands for the items of a long level that are not shown: how many, and where they are. */
+/** Rows that replace the hidden items of a long level: their number, and a link to the index page with them. */
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
 import type { SidebarViewItem } from '../shared/page/page.ts'
 import { type Messages, translate } from '../shared/page/translate.ts'
 import type { SidebarItem } from '../shared/route.ts'
 import type { Level } from './sidebarIndex.ts'
 
-export interface LongLevel extends Level {
-  /** Generated page that lists the level. */
+export interface IndexedLevel extends Level {
+  /** Path of the generated page that lists the level. */
   readonly indexHref: string
 }
 
@@ -14,18 +14,21 @@ const BEFORE = { id: 'theme.docs.sidebar.moreBefore', message: '{count} more bef
 const AFTER = { id: 'theme.docs.sidebar.moreAfter', message: '{count} more' }
 
 /** Page of the category index that holds the item. */
-function indexPage({ indexHref, positions, cardsBefore }: LongLevel, item: SidebarItem | undefined): string {
+function indexPage(
+  { indexHref, positions, cardsBefore }: IndexedLevel,
+  item: SidebarItem | undefined,
+): string {
   const position = item === undefined ? undefined : positions.get(item)
   const cards = position === undefined ? 0 : (cardsBefore[position] ?? 0)
   const number = Math.floor(cards / CATEGORY_PAGE_SIZE) + 1
   return number === 1 ? indexHref : `${indexHref}/page/${number}`
 }
 
-/** @param nearest The last of those that are left out. */
+/** @param nearest The last hidden item before the window. */
 export const moreBefore = (
   count: number,
   nearest: SidebarItem | undefined,
-  level: LongLevel,
+  level: IndexedLevel,
   messages: Messages,
 ): SidebarViewItem => ({
   type: 'more',
@@ -33,11 +36,11 @@ export const moreBefore = (
   href: indexPage(level, nearest),
 })
 
-/** @param nearest The first of those that are left out. */
+/** @param nearest The first hidden item after the window. */
 export const moreAfter = (
   count: number,
   nearest: SidebarItem | undefined,
-  level: LongLevel,
+  level: IndexedLevel,
   messages: Messages,
 ): SidebarViewItem => ({
   type: 'more',

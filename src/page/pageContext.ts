@@ -1,7 +1,4 @@
-/**
- * What all pages share, worked out once for a site, so that each page costs only what it shows.
- * Rebuilt with every new snapshot; never changed after it is made.
- */
+/** Data that all pages of a site share. It is immutable and computed once for each snapshot of the site. */
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import { onFirstUse } from '../shared/onFirstUse.ts'
@@ -10,18 +7,18 @@ import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
 import { createClosedRows } from './closedRows.ts'
 import { hasBranches } from './createSidebarBranches.ts'
-import { orderNeighbours } from './neighbours.ts'
+import { createReadingOrder } from './neighbours.ts'
 import { createSidebarIndex } from './sidebarIndex.ts'
 import type { SidebarContext, VersionContext } from './versionContext.ts'
 
 export interface PageContext {
   readonly site: Site
   readonly sidebars: readonly SidebarContext[]
-  /** The version a page belongs to; undefined outside the docs. */
+  /** The docs version of a page. Undefined outside the docs. */
   versionOf(route: Route): VersionContext | undefined
-  /** The sidebar that a page shows. */
+  /** The sidebar of a page. */
   sidebarOf(route: Route): SidebarContext | undefined
-  /** Text of a date, UTC with a short month, such as `Nov 21, 2025`. */
+  /** Formats a date in UTC with a short month: `Nov 21, 2025`. */
   formatDate(date: Date): string
 }
 
@@ -46,7 +43,7 @@ function createVersionContext(
       const navbarLabel = navbarLabelOf(site.data.navbar.items, id)
       const key = hasBranches(index) ? `${instance.id}/${version.name}/${id}` : undefined
       const closedRows = createClosedRows(index)
-      return [id, { index, closedRows, key, navbarLabel, ...orderNeighbours(index, site.routes) }]
+      return [id, { index, closedRows, key, navbarLabel, ...createReadingOrder(index, site.routes) }]
     }),
   )
   const docsById = new Map<string, Doc>()
@@ -59,7 +56,7 @@ function createDateFormat(locale: string): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, options)
   } catch {
-    // Not a language tag: a locale may be any folder name.
+    // A locale may be any folder name, so it may not be a valid language tag.
     return new Intl.DateTimeFormat('en', options)
   }
 }
@@ -83,7 +80,7 @@ export function createPageContext(site: Site): PageContext {
       ] as const
     }),
   )
-  // Made for the first date: it takes longer than all else here, and most sites show none.
+  // Created on first use: it is the slowest part of this function, and most sites show no dates.
   const dateFormat = onFirstUse(() => createDateFormat(site.config.i18n.defaultLocale))
   const versions = [...byPlugin.values()].flat()
   function versionOf(route: Route): VersionContext | undefined {

@@ -1,55 +1,56 @@
 /**
- * What every page asks of one sidebar, worked out once: who is whose parent, which items have an address, what
- * is listed, and the reading order. With it a page costs what it shows, not what the site holds.
+ * Precomputed queries on one sidebar: parents, items by address, listed items, reading order. With the index, the cost
+ * of a page depends on the rows it shows, not on the size of the sidebar.
  */
 import type { Sidebar, SidebarCategory, SidebarItem } from '../shared/route.ts'
 import { isExternalHref } from '../shared/urls.ts'
 
-/** The items of one level that are listed on a page outside it. */
+/** Items of one level that are listed while none of them is active. */
 export interface Level {
   readonly items: readonly SidebarItem[]
   readonly positions: ReadonlyMap<SidebarItem, number>
-  /** How many of the items before each place have a card on the index page of the level. */
+  /** By position: how many items before it have a card on the index page of the level. */
   readonly cardsBefore: readonly number[]
 }
 
 export interface SidebarIndex {
   readonly sidebar: Sidebar
-  /** Undefined for the top level. */
+  /** The parent of a top-level item is undefined. */
   readonly parents: ReadonlyMap<SidebarItem, SidebarCategory | undefined>
-  /** Items by the address they have, ignoring case. */
+  /** Items by folded path (see `foldPath`). */
   readonly byPath: ReadonlyMap<string, readonly SidebarItem[]>
-  /** In reading order: links and categories. */
+  /** Links and categories in reading order. */
   readonly order: readonly (SidebarItem & { type: 'link' | 'category' })[]
-  /** Of a category, or of the top level for undefined. */
+  /** The level below a category. Undefined stands for the top level. */
   levelOf(category: SidebarCategory | undefined): Level
-  /** A category that is listed while the page is elsewhere. */
+  /** Whether the item is listed while it is not active. */
   isListed(item: SidebarItem): boolean
-  /** Its own page, else the first listed page below. */
+  /** Address of the category page, else of the first listed page below it. */
   linkOf(category: SidebarCategory): string | undefined
-  /** Items shown below it when it is opened, those in open categories of its own counted. */
+  /** Number of items that become visible when the category opens, including items of open categories below it. */
   openSizeOf(category: SidebarCategory): number
-  /** Listed items below it, on every level. */
+  /** Number of listed descendants. */
   sizeOf(category: SidebarCategory): number
-  /** Its place among the listed items of its level, after those of the categories above it; undefined if unlisted. */
-  placesOf(category: SidebarCategory): readonly number[] | undefined
+  /** Positions among the listed items of each level, from the top level down. Undefined for unlisted categories. */
+  indexPathOf(category: SidebarCategory): readonly number[] | undefined
 }
 
+/** Lower case, without a trailing slash. */
 export const foldPath = (path: string): string => path.replace(/(.)\/$/, '$1').toLowerCase()
 
-/** An author's `collapsed: false`, or a category that cannot be closed. */
+/** Whether the author set `collapsed: false` or `collapsible: false`. */
 export const isOpenByAuthor = (category: SidebarCategory): boolean =>
   !category.collapsible || !category.collapsed
 
-/** Remembers one answer for each category. */
-function remember<Answer>(compute: (category: SidebarCategory) => Answer) {
-  const answers = new Map<SidebarCategory, { readonly answer: Answer }>()
-  return (category: SidebarCategory): Answer => {
-    const known = answers.get(category)
-    if (known !== undefined) return known.answer
-    const answer = compute(category)
-    answers.set(category, { answer })
-    return answer
+/** Caches one value for each category. */
+function memoize<Value>(compute: (category: SidebarCategory) => Value) {
+  const cache = new Map<SidebarCategory, { readonly value: Value }>()
+  return (category: SidebarCategory): Value => {
+    const cached = cache.get(category)
+    if (cached !== undefined) return cached.value
+    const value = compute(category)
+    cache.set(category, { value })
+    return value
   }
 }
 
@@ -78,7 +79,7 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
   }
   visit(sidebar.items, undefined)
 
-  const isListedCategory = remember(
+  const isListedCategory = memoize(
     (category): boolean =>
       (category.href !== undefined && !category.linkUnlisted) || category.items.some(isListed),
   )
@@ -92,9 +93,9 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
     const cardsBefore = listed.map(({ type }) => (type === 'html' ? cards : cards++))
     return { items: listed, positions: new Map(listed.map((item, index) => [item, index])), cardsBefore }
   }
-  const categoryLevel = remember((category) => createLevel(category.items))
+  const categoryLevel = memoize((category) => createLevel(category.items))
   const topLevel = createLevel(sidebar.items)
-  const linkOf = remember((category): string | undefined => {
+  const linkOf = memoize((category): string | undefined => {
     if (category.href !== undefined && !category.linkUnlisted) return category.href
     for (const item of categoryLevel(category).items) {
       const href = item.type === 'link' ? item.href : item.type === 'category' ? linkOf(item) : undefined
@@ -102,23 +103,23 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
     }
     return category.href
   })
-  const openSizeOf = remember((category): number =>
+  const openSizeOf = memoize((category): number =>
     categoryLevel(category).items.reduce(
       (sum, item) => sum + 1 + (item.type === 'category' && isOpenByAuthor(item) ? openSizeOf(item) : 0),
       0,
     ),
   )
-  const sizeOf = remember((category): number =>
+  const sizeOf = memoize((category): number =>
     categoryLevel(category).items.reduce(
       (sum, item) => sum + 1 + (item.type === 'category' ? sizeOf(item) : 0),
       0,
     ),
   )
-  const placesOf = remember((category): readonly number[] | undefined => {
+  const indexPathOf = memoize((category): readonly number[] | undefined => {
     const parent = parents.get(category)
-    const above = parent === undefined ? [] : placesOf(parent)
-    const place = (parent === undefined ? topLevel : categoryLevel(parent)).positions.get(category)
-    return above === undefined || place === undefined ? undefined : [...above, place]
+    const parentPath = parent === undefined ? [] : indexPathOf(parent)
+    const position = (parent === undefined ? topLevel : categoryLevel(parent)).positions.get(category)
+    return parentPath === undefined || position === undefined ? undefined : [...parentPath, position]
   })
   return {
     sidebar,
@@ -130,6 +131,6 @@ export function createSidebarIndex(sidebar: Sidebar): SidebarIndex {
     linkOf,
     openSizeOf,
     sizeOf,
-    placesOf,
+    indexPathOf,
   }
 }

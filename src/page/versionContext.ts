@@ -1,4 +1,4 @@
-/** What all pages of one version of the docs share. */
+/** Data that all pages of one docs version share. */
 import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { PageLink } from '../shared/page/page.ts'
@@ -6,19 +6,19 @@ import type { DocsInstance, DocsVersion } from '../shared/route.ts'
 import type { ClosedRows } from './closedRows.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
-export interface Neighbours {
-  /** Documents and category pages in order; unlisted ones, references and plain links left out. */
+export interface ReadingOrder {
+  /** Documents and category pages in order, without unlisted pages, references and plain links. */
   readonly sequence: readonly PageLink[]
-  /** Place in the sequence by path; the first one of a page that is listed twice. */
-  readonly placeOf: ReadonlyMap<string, number>
+  /** Position in the sequence by path. For a page that is listed twice: the first position. */
+  readonly positionByPath: ReadonlyMap<string, number>
 }
 
-export interface SidebarContext extends Neighbours {
+export interface SidebarContext extends ReadingOrder {
   readonly index: SidebarIndex
   readonly closedRows: ClosedRows
-  /** Tells it from those of other versions; undefined when every page shows all of it. */
+  /** Unique key of the sidebar files. Undefined when every page shows the whole sidebar, so that it needs no files. */
   readonly key: string | undefined
-  /** What the navbar calls the docs of this sidebar, if it names them. */
+  /** Label of the navbar item that links to this sidebar. */
   readonly navbarLabel: string | undefined
 }
 

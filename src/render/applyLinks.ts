@@ -1,26 +1,22 @@
-/**
- * Writes resolved addresses into an article.
- * In: a freshly compiled tree, where addresses are as the author wrote them, and what the links stage found.
- * Out: the same tree, changed in place; the caller must own it.
- */
+/** Replaces the addresses an author wrote in a compiled article by the addresses that the links stage resolved. */
 import type { Element, Nodes, Root } from 'hast'
 import { pushAll } from '../shared/pushAll.ts'
 
-/** Where a written address leads, as a page writes it. */
+/** The resolved form of a written address. */
 export interface Address {
   readonly href: string
-  /** In pixels, of an image whose size is known. */
+  /** In pixels. Set for images whose size is known. */
   readonly width?: number | undefined
   readonly height?: number | undefined
 }
 
-/** By kind and what is written, as in `ResolvedLinks`: `link ./a.md`. */
+/** The key is the kind and the written address, as in `ResolvedLinks`: `link ./a.md`. */
 export type Addresses = ReadonlyMap<string, Address>
 
 type LinkKind = 'link' | 'image' | 'media'
 
-/** Which attribute of which element holds an address. Components with `href` or `src` are like links and images. */
-function attributesOf({ tagName }: Element): readonly (readonly [attribute: string, kind: LinkKind])[] {
+/** Attributes of an element that hold an address. `href` and `src` of components count as links and images. */
+function addressAttributes({ tagName }: Element): readonly (readonly [attribute: string, kind: LinkKind])[] {
   if (tagName === 'a' || tagName === 'area') return [['href', 'link']]
   if (tagName === 'img')
     return [
@@ -46,7 +42,7 @@ function attributesOf({ tagName }: Element): readonly (readonly [attribute: stri
 
 function applySize({ tagName, properties }: Element, address: Address | undefined): void {
   if (tagName !== 'img' || address?.width === undefined || address.height === undefined) return
-  // A size given by the author is left alone; half a size would distort the other half's reserve.
+  // A size set by the author stays, even if it is only one of the two: adding the other could distort the image.
   if (properties.width !== undefined || properties.height !== undefined) return
   properties.width = address.width
   properties.height = address.height
@@ -70,10 +66,10 @@ function applySrcset({ properties }: Element, addresses: Addresses): void {
 }
 
 function applyToElement(element: Element, addresses: Addresses): void {
-  for (const [attribute, kind] of attributesOf(element)) {
+  for (const [attribute, kind] of addressAttributes(element)) {
     const written = element.properties[attribute]
     if (typeof written !== 'string') continue
-    // Blanks around an address mean nothing in HTML; in Markdown, `<…>` makes them part of it.
+    // HTML ignores whitespace around an address. In Markdown, `<…>` makes it part of the address.
     const address = addresses.get(`${kind} ${written}`) ?? addresses.get(`${kind} ${written.trim()}`)
     if (address === undefined) continue
     element.properties[attribute] = address.href
@@ -82,6 +78,7 @@ function applyToElement(element: Element, addresses: Addresses): void {
   applySrcset(element, addresses)
 }
 
+/** Changes the tree in place and returns it. */
 export function applyLinks(tree: Root, addresses: Addresses): Root {
   const pending: Nodes[] = [tree]
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {

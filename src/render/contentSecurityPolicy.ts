@@ -1,20 +1,20 @@
 /**
- * The Content-Security-Policy of the site: own files only, inline scripts by the hash of their text.
- * The same string goes into a `<meta>` of each document and into the host header files.
+ * The Content-Security-Policy of the site: allows files of the site, and inline scripts by their hash.
+ * Each document has it in a `<meta>`, and the header files for hosts (`_headers` and others) repeat it.
  */
 import { createHash } from 'node:crypto'
 import type { HeadTag } from '../shared/config.ts'
 import { isExternalHref } from '../shared/urls.ts'
 
 export interface PolicyInput {
-  /** Texts of the inline scripts the tool writes, the same on every page. */
+  /** Inline scripts that the tool writes on every page. */
   readonly inlineScripts: readonly string[]
-  /** Head tags of the configuration; their scripts and styles are allowed. */
+  /** Head tags of the configuration. The policy allows their scripts and styles. */
   readonly headTags: readonly HeadTag[]
-  /** Authors may write any HTML, inline scripts and styles among it. */
+  /** Whether authors may write any HTML, including inline scripts and styles. */
   readonly allowUnsafeHtml: boolean
-  /** Origins that scripts of the tool ask: the hosts of the search service. */
-  readonly askedOrigins?: readonly string[] | undefined
+  /** Origins that the scripts of the tool send requests to: the hosts of the search service. */
+  readonly connectOrigins?: readonly string[] | undefined
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -38,13 +38,13 @@ export function contentSecurityPolicy({
   inlineScripts,
   headTags,
   allowUnsafeHtml,
-  askedOrigins = [],
+  connectOrigins = [],
 }: PolicyInput): string {
   const scripts = headTags.filter((tag) => tag.tagName === 'script')
   const styles = headTags.filter((tag) => tag.tagName === 'style')
   const sheets = headTags.filter((tag) => tag.tagName === 'link' && attributeOf(tag, 'rel') === 'stylesheet')
   const scriptOrigins = originsOf(scripts, 'src')
-  // A hash switches 'unsafe-inline' off, so the two are never written together.
+  // Browsers ignore 'unsafe-inline' in a directive that has a hash.
   const inline = (texts: readonly string[]) => (allowUnsafeHtml ? ["'unsafe-inline'"] : texts.map(hashOf))
   const scriptTexts = [...inlineScripts, ...scripts.flatMap((tag) => tag.innerHTML ?? [])]
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -55,11 +55,11 @@ export function contentSecurityPolicy({
       ...originsOf(sheets, 'href'),
       ...inline(styles.flatMap((tag) => tag.innerHTML ?? [])),
     ]),
-    // Authors embed images and media from anywhere; they cannot run code.
+    // Authors embed images and media from any origin. They cannot run code.
     'img-src': ['*', 'data:'],
     'media-src': ['*'],
     'font-src': unique(["'self'", 'data:', ...originsOf(sheets, 'href')]),
-    'connect-src': unique(["'self'", ...scriptOrigins, ...askedOrigins]),
+    'connect-src': unique(["'self'", ...scriptOrigins, ...connectOrigins]),
     'frame-src': allowUnsafeHtml ? ['https:'] : ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -1,4 +1,4 @@
-/** A value as JSON that can stand inside a `<script>`: nothing in it ends the script or a line of it. */
+/** Serializes a value as JSON for a `<script>` element. Escapes all characters that could end the script or a line. */
 export const embedJson = (value: unknown): string =>
   JSON.stringify(value)
     .replaceAll('<', '\\u003c')

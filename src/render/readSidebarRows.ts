@@ -1,10 +1,9 @@
 /**
- * Reads the rows of the sidebar from the HTML of a page, as `src/client/router/sidebarRows.ts` reads them from the
- * document in the browser: what both say the same need not travel as data.
- * In: HTML as React writes it. Out: rows and where they are, or undefined where a browser could read others: HTML of the configuration
- * that ends what it did not begin, or a component of the site that writes another list.
+ * Reads the rows of the sidebar from the HTML of a page. `src/client/router/sidebarRows.ts` reads the same rows from the
+ * DOM, so the page data can leave out what both get from the markup.
+ * The parser expects HTML as React writes it. It gives up where a browser could read other rows: for HTML of the
+ * configuration with unbalanced tags, and for a component of the site that writes another list.
  */
-
 import type { MarkupRow, MarkupRows } from '../shared/page/packSidebar.ts'
 import { SIDEBAR_CLASS, SOON_CLASS } from '../shared/page/pageMarkup.ts'
 import { unescapeHtml } from '../shared/text/escapeHtml.ts'
@@ -12,14 +11,15 @@ import { pathOfHref } from '../shared/urls.ts'
 
 const LIST = `<ul class="${SIDEBAR_CLASS}">`
 
-/** Class, address, whether it is the current page, label. Without a link the address is undefined. */
+/** Groups: class, address, mark of the current page, label. A row without a link has no address. */
 const ROW =
   /<li(?: class="([^"]*)")?>(?:<a href="([^"\r\0]*)"( aria-current="page")?>([^<\r\0]*)<\/a>(?=<(?:\/li|ul|details)>|<details ))?/y
 
-const BELOW = /(?:<details[^<>]*><summary[^<>]*>(?:<span[^<>]*>[^<>]*<\/span>|[^<>]*)<\/summary>)?<ul>/y
+const SUBLIST_START =
+  /(?:<details[^<>]*><summary[^<>]*>(?:<span[^<>]*>[^<>]*<\/span>|[^<>]*)<\/summary>)?<ul>/y
 
-/** Elements that leave the list as it is, when each of them ends. */
-const ORDINARY = new Set([
+/** Elements that a row may contain if each has its end tag: they do not change how a browser parses the list. */
+const BALANCED_TAGS = new Set([
   'a',
   'span',
   'div',
@@ -33,17 +33,17 @@ const ORDINARY = new Set([
   'svg',
   'path',
 ])
-const VOID = new Set(['br', 'hr', 'img'])
+const VOID_TAGS = new Set(['br', 'hr', 'img'])
 
-/** Browsers read half of a pair as another sign. */
-const HALF_PAIR = /\p{Surrogate}/u
+/** Browsers replace lone surrogates by U+FFFD. */
+const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** Whether what is inside of a row stays there when a browser reads it. */
-function isSelfContained(html: string): boolean {
+/** Whether the tags are balanced, so that a browser parses all of the HTML as the content of its row. */
+function isBalanced(html: string): boolean {
   const open: string[] = []
   const rest = html.replace(/<(\/?)([a-z]+)(?:\s[^<>]*)?>/g, (tag, slash: string, name: string) => {
-    if (VOID.has(name)) return ''
-    if (!ORDINARY.has(name)) return tag
+    if (VOID_TAGS.has(name)) return ''
+    if (!BALANCED_TAGS.has(name)) return tag
     if (slash === '') open.push(name)
     else if (open.pop() !== name) return tag
     return ''
@@ -53,72 +53,72 @@ function isSelfContained(html: string): boolean {
 
 export interface SidebarRows {
   readonly rows: MarkupRows
-  /** Of the list in the HTML. */
+  /** Offsets of the list in the HTML. */
   readonly start: number
   readonly end: number
 }
 
-/** @returns Undefined where they cannot be read. */
+/** @returns Undefined when the page has no sidebar list, or one that a browser could parse differently. */
 export function readSidebarRows(body: string, baseUrl: string): SidebarRows | undefined {
   const start = body.indexOf(LIST)
   if (start < 0 || body.includes(LIST, start + 1)) return undefined
-  let at = start + LIST.length
+  let position = start + LIST.length
 
-  function take(text: string): boolean {
-    const isNext = body.startsWith(text, at)
-    if (isNext) at += text.length
+  function consume(text: string): boolean {
+    const isNext = body.startsWith(text, position)
+    if (isNext) position += text.length
     return isNext
   }
 
-  function takeMatch(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = at
+  function consumeMatch(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = position
     const match = pattern.exec(body)
-    if (match !== null) at = pattern.lastIndex
+    if (match !== null) position = pattern.lastIndex
     return match
   }
 
-  /** To the end of a row that says more than a link does. */
-  function skipRest(): boolean {
-    const end = body.indexOf('</li>', at)
-    if (end < 0 || !isSelfContained(body.slice(at, end))) return false
-    at = end
-    return take('</li>')
+  /** Skips a row that contains more than a link. */
+  function skipRow(): boolean {
+    const end = body.indexOf('</li>', position)
+    if (end < 0 || !isBalanced(body.slice(position, end))) return false
+    position = end
+    return consume('</li>')
   }
 
-  function readBelow(): MarkupRows | undefined {
-    if (body.startsWith('</li>', at)) return take('</li>') ? [] : undefined
-    const list = takeMatch(BELOW)
+  function readChildren(): MarkupRows | undefined {
+    if (body.startsWith('</li>', position)) return consume('</li>') ? [] : undefined
+    const list = consumeMatch(SUBLIST_START)
     if (list === null) return undefined
     const rows = readLevel()
-    const isWhole = rows !== undefined && (!list[0].startsWith('<details') || take('</details>'))
-    return isWhole && take('</li>') ? rows : undefined
+    const isWhole = rows !== undefined && (!list[0].startsWith('<details') || consume('</details>'))
+    return isWhole && consume('</li>') ? rows : undefined
   }
 
   function readLevel(): MarkupRows | undefined {
     const rows: (MarkupRow | undefined)[] = []
-    while (!take('</ul>')) {
-      const match = takeMatch(ROW)
+    while (!consume('</ul>')) {
+      const match = consumeMatch(ROW)
       if (match === null) return undefined
       const [, className, href, current, label = ''] = match
       if (href === undefined) {
-        if (!skipRest()) return undefined
+        if (!skipRow()) return undefined
         rows.push(undefined)
         continue
       }
-      const below = readBelow()
-      if (below === undefined) return undefined
+      const children = readChildren()
+      if (children === undefined) return undefined
       rows.push({
         label: unescapeHtml(label),
         href: pathOfHref(unescapeHtml(href), baseUrl),
         isActive: current !== undefined,
         comingSoon: className === SOON_CLASS,
-        rows: below,
+        rows: children,
       })
     }
     return rows
   }
 
   const rows = readLevel()
-  const isExact = rows !== undefined && !HALF_PAIR.test(body.slice(start, at))
-  return isExact ? { rows, start, end: at } : undefined
+  const isExact = rows !== undefined && !LONE_SURROGATE.test(body.slice(start, position))
+  return isExact ? { rows, start, end: position } : undefined
 }

@@ -9,10 +9,10 @@ const START = `<nav class="${TOC_CLASS}"`
 
 const ROW = /<li(?: class="toc-(\d+)")?><a href="#([^"\r\0]*)">([^<\r\0]*)<\/a><\/li>/y
 
-/** Browsers read half of a pair as another sign. */
-const HALF_PAIR = /\p{Surrogate}/u
+/** Browsers replace lone surrogates by U+FFFD. */
+const LONE_SURROGATE = /\p{Surrogate}/u
 
-/** @returns None where they cannot be read. */
+/** @returns An empty list when the page has no table of contents, or one that a browser could read differently. */
 export function readTocRows(body: string): readonly TocRow[] {
   const list = body.indexOf('<ul>', body.lastIndexOf(START))
   if (!body.includes(START) || list < 0) return []
@@ -20,7 +20,7 @@ export function readTocRows(body: string): readonly TocRow[] {
   ROW.lastIndex = list + '<ul>'.length
   for (let match = ROW.exec(body); match !== null; match = ROW.exec(body)) {
     const [, level = '0', id = '', text = ''] = match
-    if (HALF_PAIR.test(text)) return []
+    if (LONE_SURROGATE.test(text)) return []
     rows.push({ id: decodeSafely(unescapeHtml(id)), text: unescapeHtml(text), level: Number(level) })
   }
   return rows

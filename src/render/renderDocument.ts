@@ -1,32 +1,29 @@
-/**
- * Pages as HTML documents.
- * In: what all pages share, once; then a page and its rendered body. Out: text.
- */
+/** Renders pages to HTML documents. The parts that all pages share are prepared once. */
 import { DATA_ID, ROOT_ID } from '../shared/page/clientFiles.ts'
 import type { Page } from '../shared/page/page.ts'
 import type { CollectedTag, RenderResult } from '../shared/render.ts'
 import { unescapeHtml } from '../shared/text/escapeHtml.ts'
+import { compileTemplate } from './compileTemplate.ts'
+import { createPageData } from './createPageData.ts'
 import { embedJson } from './embedJson.ts'
-import { openTemplate } from './openTemplate.ts'
-import { pageData } from './pageData.ts'
 import { readSidebarRows, type SidebarRows } from './readSidebarRows.ts'
 import { readTocRows } from './readTocRows.ts'
-import { createHeadRenderer, type HeadFrame } from './renderHead.ts'
+import { createHeadRenderer, type HeadShell } from './renderHead.ts'
 import { rootAttributes, type StorageConfig } from './rootAttributes.ts'
 
-export interface DocumentFrame extends HeadFrame {
+export interface DocumentShell extends HeadShell {
   readonly template: string
   readonly storage: StorageConfig
 }
 
 /**
- * React writes hints for what it met (images to preload) in front of a page's markup;
- * such tags belong into the head.
+ * React writes `<link>`, `<meta>` and `<title>` elements of components, and preloads of images, before the markup of
+ * the page. They belong in the head.
  */
 const LEADING_HEAD_TAGS = /^(?:<(?:link|meta)\b[^>]*>|<title>[^<]*<\/title>)+/
 
-/** React's own `<title>` in a page says what `<Head>` says; a document has one. */
-function takeTitle(hints: string): { readonly hints: string; readonly tags: readonly CollectedTag[] } {
+/** Turns a `<title>` element rendered by React into a tag as from `<Head>`, since a document has one title. */
+function extractTitle(hints: string): { readonly hints: string; readonly tags: readonly CollectedTag[] } {
   const tags: CollectedTag[] = []
   const rest = hints.replace(/<title>([^<]*)<\/title>/g, (_, text: string) => {
     tags.push({ tagName: 'title', attributes: {}, innerHTML: unescapeHtml(text) })
@@ -35,27 +32,27 @@ function takeTitle(hints: string): { readonly hints: string; readonly tags: read
   return { hints: rest, tags }
 }
 
-/** Undefined where there are several, since the browser reads the first. */
+/** @returns Undefined when there are several, since the browser reads only the first. */
 function readDescription(head: string): string | undefined {
   const [content, ...others] = head.matchAll(/<meta name="description" content="([^"]*)"|name="description"/g)
   return content?.[1] === undefined || others.length > 0 ? undefined : unescapeHtml(content[1])
 }
 
-/** A row ends where the next one begins: of a hundred rows, half a kilobyte. */
-const withoutRowEnds = (body: string, list: SidebarRows | undefined): string =>
+/** The end tag of `<li>` is optional in HTML. Omitting it saves half a kilobyte for a sidebar of 100 rows. */
+const omitRowEndTags = (body: string, list: SidebarRows | undefined): string =>
   list === undefined
     ? body
     : body.slice(0, list.start) +
       body.slice(list.start, list.end).replaceAll('</li>', '') +
       body.slice(list.end)
 
-export function createDocumentRenderer(frame: DocumentFrame): (page: Page, rendered: RenderResult) => string {
-  const fill = openTemplate(frame.template)
-  const renderHead = createHeadRenderer(frame)
+export function createDocumentRenderer(shell: DocumentShell): (page: Page, rendered: RenderResult) => string {
+  const fill = compileTemplate(shell.template)
+  const renderHead = createHeadRenderer(shell)
   return (page, { body, tags: collected }) => {
     const leading = LEADING_HEAD_TAGS.exec(body)?.[0] ?? ''
-    const { hints, tags } = takeTitle(leading)
-    const sidebar = page.sidebar && readSidebarRows(body, frame.site.baseUrl)
+    const { hints, tags } = extractTitle(leading)
+    const sidebar = page.sidebar && readSidebarRows(body, shell.site.baseUrl)
     const head = renderHead(page, [...tags, ...collected]) + (hints === '' ? '' : `\n${hints}`)
     const markup = {
       sidebar: () => sidebar?.rows,
@@ -63,12 +60,12 @@ export function createDocumentRenderer(frame: DocumentFrame): (page: Page, rende
       description: () => readDescription(head),
     }
     return fill({
-      htmlAttributes: rootAttributes(frame.site, page, frame.storage),
+      htmlAttributes: rootAttributes(shell.site, page, shell.storage),
       head,
       rootId: ROOT_ID,
-      body: withoutRowEnds(body, sidebar).slice(leading.length),
+      body: omitRowEndTags(body, sidebar).slice(leading.length),
       dataId: DATA_ID,
-      data: embedJson(pageData(page, markup)),
+      data: embedJson(createPageData(page, markup)),
     })
   }
 }

@@ -1,9 +1,7 @@
 /**
- * The document heads of a site's pages.
- * In: what all of them say, once; then what the page stage says of one and what its own components put in. Out: HTML
- * text.
+ * Renders the `<head>` content of pages from three sources: tags that all pages share, tags of the page stage, and tags
+ * that components add with `<Head>`.
  */
-
 import type { HeadTag } from '../shared/config.ts'
 import { BUILD_META, CLIENT_META } from '../shared/page/clientFiles.ts'
 import { headKey } from '../shared/page/headKey.ts'
@@ -13,40 +11,40 @@ import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { formatTitle } from '../shared/text/formatTitle.ts'
 import { toHref } from '../shared/urls.ts'
 
-/** What the heads of all pages have in common. */
-export interface HeadFrame {
+/** Head content that all pages share. */
+export interface HeadShell {
   readonly site: SiteData
   readonly policy: string
-  /** Text of the first script, inline on every page. */
+  /** Source of the first script, which is inline on every page. */
   readonly firstScript: string
-  /** Path of the site, of the script that runs before the body. */
+  /** Site path of the script that runs before the body. */
   readonly controls: string
-  /** Path of the site, of the browser's module. */
+  /** Site path of the client module. */
   readonly clientModule: string
-  /** Of the manifest. */
+  /** Build id of the client manifest. */
   readonly build: string
-  /** Path of the site. */
+  /** Site path. */
   readonly stylesheet: string
-  /** Path of the site. */
+  /** Site path or full address. */
   readonly favicon?: string | undefined
-  /** Path of the site. */
+  /** Site path of the web app manifest. */
   readonly manifest?: string | undefined
   /** Tags of the configuration. */
   readonly headTags: readonly HeadTag[]
 }
 
-/** @param collected Tags that components rendered with `<Head>`; they win over those of the page stage. */
+/** @param collected Tags that components rendered with `<Head>`. They override tags of the page stage. */
 export type RenderHead = (page: Page, collected: readonly CollectedTag[]) => string
 
 const VOID_TAGS = new Set(['base', 'link', 'meta'])
 
-/** In double quotes. The policy is full of single ones. */
+/** Escapes an attribute value for double quotes. Single quotes stay, since the policy has many. */
 const escapeAttribute = (text: string): string => escapeHtml(text).replaceAll('&#39;', "'")
 
-/** Attributes whose value is a path of the site and gets the base URL. */
+/** Attributes whose value is a site path and gets the base URL. */
 const ADDRESS_ATTRIBUTES = new Set(['href', 'src'])
 
-/** The text of a script or style, which its own end tag would cut short. */
+/** Escapes end tags in the text of a script or style. */
 function escapeRaw({ tagName, attributes, innerHTML = '' }: CollectedTag): string {
   if (tagName === 'script' && attributes.type === 'application/ld+json')
     return innerHTML.replaceAll('<', '\\u003c')
@@ -54,8 +52,8 @@ function escapeRaw({ tagName, attributes, innerHTML = '' }: CollectedTag): strin
   return tagName === 'style' ? innerHTML.replace(/<(?=\/style)/gi, '\\3C ') : innerHTML
 }
 
-/** Asked for by every browser otherwise, and answered with a 404. */
-const NO_ICON = 'data:,'
+/** Without an icon link, browsers request `/favicon.ico` and log a 404. */
+const EMPTY_ICON = 'data:,'
 
 function renderTag(tag: CollectedTag, site: SiteData): string {
   const attributes = Object.entries(tag.attributes)
@@ -98,8 +96,8 @@ function pageTags({ head, kind }: Page, site: SiteData): CollectedTag[] {
   return [...tags, ...head.tags]
 }
 
-/** What a component says about the title or the description is said to the social networks as well. */
-function withSocialTwins(tag: CollectedTag, site: SiteData): CollectedTag[] {
+/** Adds Open Graph tags for a title or description set by a component. */
+function withOpenGraphTags(tag: CollectedTag, site: SiteData): CollectedTag[] {
   if (tag.tagName === 'title') {
     const title = formatTitle(tag.innerHTML ?? '', site)
     return [{ ...tag, innerHTML: escapeHtml(title) }, property('og:title', title)]
@@ -110,57 +108,57 @@ function withSocialTwins(tag: CollectedTag, site: SiteData): CollectedTag[] {
   return [tag]
 }
 
-interface WrittenTag {
-  /** As `headKey` has it. */
+interface RenderedTag {
+  /** From `headKey`. */
   readonly key: string | undefined
   readonly html: string
 }
 
 const iconType = (path: string) => (path.endsWith('.svg') ? { type: 'image/svg+xml' } : {})
 
-function frameTags(frame: HeadFrame): CollectedTag[] {
-  const { site, favicon, manifest } = frame
+function shellTags(shell: HeadShell): CollectedTag[] {
+  const { site, favicon, manifest } = shell
   const link = (rel: string, href: string, more: Readonly<Record<string, string>> = {}): CollectedTag => ({
     tagName: 'link',
     attributes: { rel, href, ...more },
   })
   return [
     { tagName: 'meta', attributes: { charset: 'utf-8' } },
-    // Before anything that it could allow or forbid.
-    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: frame.policy } },
-    meta(CLIENT_META, toHref(frame.clientModule, site)),
-    // Before the styles, which it would have to wait for.
-    { tagName: 'script', attributes: {}, innerHTML: frame.firstScript },
-    { tagName: 'script', attributes: { src: frame.controls } },
+    // The policy applies only to what follows it.
+    { tagName: 'meta', attributes: { 'http-equiv': 'Content-Security-Policy', content: shell.policy } },
+    meta(CLIENT_META, toHref(shell.clientModule, site)),
+    // Before the stylesheet: a script waits for stylesheets that precede it.
+    { tagName: 'script', attributes: {}, innerHTML: shell.firstScript },
+    { tagName: 'script', attributes: { src: shell.controls } },
     meta('viewport', 'width=device-width, initial-scale=1'),
     meta('generator', 'xpre-docs'),
-    meta(BUILD_META, frame.build),
-    link('stylesheet', frame.stylesheet),
-    favicon === undefined ? link('icon', NO_ICON) : link('icon', favicon, iconType(favicon)),
+    meta(BUILD_META, shell.build),
+    link('stylesheet', shell.stylesheet),
+    favicon === undefined ? link('icon', EMPTY_ICON) : link('icon', favicon, iconType(favicon)),
     ...(manifest === undefined ? [] : [link('manifest', manifest)]),
   ]
 }
 
-/** The last of each key, where the first one stood. */
-function mergeTags(tags: readonly WrittenTag[]): string {
+/** Of tags with the same key the last one wins. It takes the position of the first. */
+function mergeTags(tags: readonly RenderedTag[]): string {
   const merged = new Map<string, string>()
   for (const [index, { key, html }] of tags.entries()) merged.set(key ?? `#${index}`, html)
   return [...merged.values()].join('\n')
 }
 
-export function createHeadRenderer(frame: HeadFrame): RenderHead {
-  const { site } = frame
-  const write = (tag: CollectedTag): WrittenTag => ({
+export function createHeadRenderer(shell: HeadShell): RenderHead {
+  const { site } = shell
+  const render = (tag: CollectedTag): RenderedTag => ({
     key: headKey(tag.tagName, (name) => tag.attributes[name]),
     html: renderTag(tag, site),
   })
-  const first = frameTags(frame).map(write)
-  const ofConfig = frame.headTags.map(write)
+  const sharedTags = shellTags(shell).map(render)
+  const configTags = shell.headTags.map(render)
   return (page, collected) =>
     mergeTags([
-      ...first,
-      ...pageTags(page, site).map(write),
-      ...ofConfig,
-      ...collected.flatMap((tag) => withSocialTwins(tag, site)).map(write),
+      ...sharedTags,
+      ...pageTags(page, site).map(render),
+      ...configTags,
+      ...collected.flatMap((tag) => withOpenGraphTags(tag, site)).map(render),
     ])
 }

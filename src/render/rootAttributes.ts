@@ -5,8 +5,8 @@ import { escapeHtml } from '../shared/text/escapeHtml.ts'
 export type StorageConfig = SiteConfig['storage']
 
 /**
- * Attributes of `<html>`: what the theme's styles ask for, and what the first script knows of the configuration.
- * Its text is the same on every site, so that travels here.
+ * Attributes of `<html>`: hooks for the styles of the theme, and the configuration of the first script. The text of that
+ * script is the same on every site, so it reads its configuration from here.
  */
 export function rootAttributes(site: SiteData, page: Page, storage: StorageConfig): string {
   const { colorMode, announcementBar } = site

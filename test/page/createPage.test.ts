@@ -27,7 +27,7 @@ const config = { title: 'Site', url: 'https://x.example', baseUrl: '/sub/' }
 const facts: SiteFacts = { docs, categoryFiles, config }
 
 describe('LAY-6: title and addresses of the head', () => {
-  test('page | site, and the site alone when the page says nothing else', () => {
+  test('the title is "page | site", or the site title alone for a page without a title', () => {
     expect(pageAt('/docs/adv/one', facts).head.title).toBe('One | Site')
     const home = [{ source: 'pages/index.tsx', path: '/', kind: 'react' as const }]
     const page = pageAt('/', { ...facts, pages: home }, { component: 'pages/index.tsx' })
@@ -40,7 +40,7 @@ describe('LAY-6: title and addresses of the head', () => {
     })
   })
 
-  test('RTE-3: canonical from url, base URL and trailing slash', () => {
+  test('RTE-3: the canonical address consists of url, base URL and trailing slash', () => {
     expect(pageAt('/docs/adv/one', facts).head.canonical).toBe('https://x.example/sub/docs/adv/one')
     const slashed = { ...facts, config: { ...config, trailingSlash: true } }
     expect(pageAt('/docs/adv/one', slashed).head.canonical).toBe('https://x.example/sub/docs/adv/one/')
@@ -49,7 +49,7 @@ describe('LAY-6: title and addresses of the head', () => {
     expect(pageAt('/', atRoot).head.canonical).toBe('https://x.example/')
   })
 
-  test("the social card is the page's, else the site's, as a full address", () => {
+  test('the social card is a full address: the image of the page, else of the site', () => {
     const withImage = { ...config, image: 'img/card.png' }
     const own = makeDoc('own.md', { frontMatter: { image: './beside.png', keywords: ['a', 'b'] } })
     const all = { docs: [...docs, own], config: withImage }
@@ -99,20 +99,20 @@ describe('DOC-1: breadcrumbs', () => {
     expect(pageAt('/docs', facts).breadcrumbs).toEqual([{ label: 'Documentation', href: '/docs' }])
   })
 
-  test('call the docs what the navbar calls them; a category without a page has no address', () => {
+  test('label the docs as the navbar does; a category without a page has no address', () => {
     const items = [{ type: 'docSidebar' as const, sidebarId: 'docs', label: 'Handbook' }]
     const page = pageAt('/docs/adv/one', { docs, config: { navbar: { items } } })
     expect(page.breadcrumbs).toMatchObject([{ label: 'Handbook' }, { label: 'adv', href: undefined }, {}])
   })
 
-  test('can be turned off, and are not on pages outside the docs', () => {
+  test('can be turned off, and are absent on pages outside the docs', () => {
     expect(pageAt('/docs/adv/one', { docs, config: { docs: { breadcrumbs: false } } }).breadcrumbs).toEqual(
       [],
     )
     expect(pageAt('/search', facts).breadcrumbs).toEqual([])
   })
 
-  test('never follow a reference or a plain link', () => {
+  test('never contain a reference or a plain link', () => {
     const sidebars = {
       docs: [
         {
@@ -129,7 +129,7 @@ describe('DOC-1: breadcrumbs', () => {
     )
   })
 
-  test('are told to search engines as JSON-LD that no title can break out of', () => {
+  test('are repeated for search engines as JSON-LD, which no title can end early', () => {
     const evil = makeDoc('evil.md', { title: '</script><b>' })
     const { head } = pageAt('/docs/evil', { docs: [...docs, evil], config })
     const tag = head.tags.find(({ tagName }) => tagName === 'script')
@@ -157,7 +157,7 @@ describe('DOC-1: table of contents', () => {
       docs: [makeDoc('t.md', { headings: [...headings.map((h) => [...h] as [3, string])], frontMatter })],
     }).toc.map(({ id }) => id)
 
-  test('has levels 2 to 3, or those of the front matter', () => {
+  test('has headings of levels 2 to 3, or of the levels in the front matter', () => {
     expect(idsOf({})).toEqual(['three', 'two'])
     expect(idsOf({ toc_min_heading_level: 3, toc_max_heading_level: 4 })).toEqual(['three', 'four'])
     expect(idsOf({ hide_table_of_contents: true })).toEqual([])
@@ -165,7 +165,7 @@ describe('DOC-1: table of contents', () => {
 })
 
 describe('DOC-1: previous and next', () => {
-  test('follow the sidebar over documents and category pages, unlisted ones left out', () => {
+  test('follow the documents and category pages of the sidebar, without unlisted pages', () => {
     expect(pageAt('/docs/adv/one', facts)).toMatchObject({
       previous: { label: 'Advanced', href: '/docs/category/advanced' },
       next: { label: 'Pager two', href: '/docs/adv/two', comingSoon: true },
@@ -175,7 +175,7 @@ describe('DOC-1: previous and next', () => {
     expect(pageAt('/docs/adv/quiet', facts)).toMatchObject({ previous: undefined, next: undefined })
   })
 
-  test('are what the front matter says, or none', () => {
+  test('can be set or removed in the front matter', () => {
     const own = makeDoc('z.md', { frontMatter: { pagination_prev: null, pagination_next: 'adv/one' } })
     expect(pageAt('/docs/z', { ...facts, docs: [...docs, own] })).toMatchObject({
       previous: undefined,
@@ -198,14 +198,14 @@ describe('DOC-1: edit link and last change', () => {
       { lastUpdated: change },
     )
 
-  test('the edit link is the configured address and the source, or what the front matter says', () => {
+  test('the edit link is the configured address plus the source path, or the address in the front matter', () => {
     expect(withDoc({}).editUrl).toBe('https://x.example/edit/main/docs/x%20y.md')
     expect(withDoc({ custom_edit_url: null }).editUrl).toBeUndefined()
     expect(withDoc({ custom_edit_url: 'https://y.example' }).editUrl).toBe('https://y.example')
     expect(withDoc({}, {}).editUrl).toBeUndefined()
   })
 
-  test('the last change is a UTC date with a short month, as far as it is asked for', () => {
+  test('the last change is a UTC date with a short month, when the options enable it', () => {
     expect(withDoc({}).lastUpdated).toEqual({
       iso: '2025-11-21T23:59:00.000Z',
       text: 'Nov 21, 2025',
@@ -221,7 +221,7 @@ describe('DOC-1: edit link and last change', () => {
 })
 
 describe('SBR-4: category pages', () => {
-  test('have a card for each child a reader can reach', () => {
+  test('have a card for each listed child with a page', () => {
     const more = [
       makeDoc('adv/sub/a.md'),
       makeDoc('adv/sub/b.md'),
@@ -236,7 +236,7 @@ describe('SBR-4: category pages', () => {
     ])
   })
 
-  test('SBR-6: long ones have pages with titles of their own', () => {
+  test('SBR-6: long categories are split into pages with different titles', () => {
     const many = Array.from({ length: 950 }, (_, index) => makeDoc(`l/p${index}.md`))
     const page = pageAt('/docs/category/l/page/5', { docs: many })
     expect(page.head.title).toBe('l (page 5) | Documentation')
@@ -264,14 +264,14 @@ test('the search page lists every listed page in groups', () => {
   })
 })
 
-test('RTE-6: the 404 page of the docs keeps their frame', () => {
+test('RTE-6: the 404 page of the docs has the docs layout', () => {
   const page = pageAt('/docs/404', facts)
   expect(page).toMatchObject({ kind: 'notFound', layout: 'docs', title: 'Page Not Found', breadcrumbs: [] })
   expect(page.sidebar?.items).toHaveLength(2)
   expect(pageAt('/404', facts)).toMatchObject({ layout: 'plain', sidebar: undefined })
 })
 
-test('D5: one version has neither banner nor badge, several have both', () => {
+test('D5: docs with one version have neither banner nor badge, docs with several have both', () => {
   expect(pageAt('/docs/adv/one', facts).version).toBeUndefined()
   const old = makeDoc('intro.md', { version: '1.0', source: 'versioned/1.0/intro.md' })
   const current = makeDoc('intro.md')
@@ -286,26 +286,26 @@ test('D5: one version has neither banner nor badge, several have both', () => {
   expect(pageAt('/docs/intro', both).version).toMatchObject({ label: '1.0', badge: true, banner: 'none' })
 })
 
-test('documents have a Markdown twin and the classes of the reference', () => {
+test('documents have a Markdown copy and the classes of the reference', () => {
   const page = pageAt('/docs/adv/one', facts)
   expect(page.markdownPath).toBe('/docs/adv/one.md')
   expect(page.className).toBe('plugin-docs plugin-id-default docs-version-current docs-doc-page')
   expect(pageAt('/docs/category/advanced', facts).markdownPath).toBeUndefined()
 })
 
-test('BLD-5: a page whose Markdown twin is not written does not name one', () => {
+test('BLD-5: a page without a Markdown copy has no path to one', () => {
   expect(pageAt('/docs/adv/one', facts, { hasMarkdownCopy: false }).markdownPath).toBeUndefined()
   expect(pageAt('/docs/adv/one', facts, { hasMarkdownCopy: true }).markdownPath).toBe('/docs/adv/one.md')
   expect(pageAt('/docs/category/advanced', facts, { hasMarkdownCopy: true }).markdownPath).toBeUndefined()
 })
 
-test('a page is plain data that survives being cloned', () => {
+test('a page is plain data that can be cloned', () => {
   const page = pageAt('/docs/adv/one', facts)
   expect(structuredClone(page)).toEqual(page)
   expect(JSON.parse(JSON.stringify(page))).toMatchObject({ path: '/docs/adv/one' })
 })
 
-test('the title is shown unless the article brings its own or front matter hides it', () => {
+test('the title is shown unless the article has its own or the front matter hides it', () => {
   const own = [
     makeDoc('a.md', { hasContentTitle: true }),
     makeDoc('b.md', { frontMatter: { hide_title: true } }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createToc } from '../../src/page/createToc.ts'
 import { makeDoc } from '../routes/buildSite.ts'
 
-test('DOC-1: headings without text are no entries, those of images are named by them', () => {
+test('DOC-1: headings without text are omitted, headings with only an image use its text', () => {
   const place = { start: { line: 1, column: 1 }, end: { line: 1, column: 2 } }
   const headings = [
     { id: 'section', text: '', depth: 2, place },

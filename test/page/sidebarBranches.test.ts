@@ -7,7 +7,7 @@ import { loadBranch } from '../../src/shared/page/loadBranch.ts'
 import type { SidebarViewItem } from '../../src/shared/page/page.ts'
 import { buildSite, makeCategoryFile, makeDoc, type SiteFacts } from '../routes/buildSite.ts'
 
-/** Names are contents, as the names of hashed files are. */
+/** Names files by their content, like hashed file names. */
 function branchesOf(facts: SiteFacts) {
   const site = buildSite(facts)
   const context = createPageContext(site)
@@ -57,7 +57,7 @@ const folders = (count: number) =>
   ])
 
 describe('SBR-6: branches of the sidebar as files', () => {
-  test('what a page shows closed is found from the places of the category', async () => {
+  test('the items of a closed category are found by its index path', async () => {
     const { pageAt, source } = branchesOf({
       docs: [doc('a/x/one.md'), doc('a/y/two.md'), doc('b/z/three.md'), doc('b/four.md')],
     })
@@ -68,7 +68,7 @@ describe('SBR-6: branches of the sidebar as files', () => {
     expect(items?.[1]).toMatchObject({ isOpen: false, items: [{ href: '/docs/b/z/three' }] })
   })
 
-  test('every closed category of every page is found, in a site with thousands of pages', async () => {
+  test('every closed category of every page can be loaded, in a site with thousands of pages', async () => {
     const docs = [...folders(500), ...Array.from({ length: 300 }, (_, i) => doc(`f0007/c${i}/deep/page.md`))]
     const { site, pageAt, source, files } = branchesOf({ docs })
     const paths = site.routes.routes
@@ -84,7 +84,7 @@ describe('SBR-6: branches of the sidebar as files', () => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(201)
   })
 
-  test('a level of 10,000 pages is one bounded file that leads to its paged index', () => {
+  test('a level of 10,000 pages is one bounded file with a link to its index pages', () => {
     const { files } = branchesOf({
       docs: Array.from({ length: 10_000 }, (_, i) => doc(`long/p${String(i).padStart(5, '0')}.md`)),
     })
@@ -95,12 +95,12 @@ describe('SBR-6: branches of the sidebar as files', () => {
       label: '9800 more',
       href: '/docs/category/long/page/3',
     })
-    // No category in them, so nobody will ask.
+    // Parts without categories need no file.
     expect(new Set(long?.further)).toEqual(new Set(['']))
     expect(files.size).toBe(2)
   })
 
-  test('a new page changes the files on its way up and no other', () => {
+  test('a new page changes only the files on the path from its level to the top', () => {
     const docs = folders(150)
     const before = branchesOf({ docs })
     const after = branchesOf({ docs: [...docs, doc('f0042/c.md')] })
@@ -116,7 +116,7 @@ describe('SBR-6: branches of the sidebar as files', () => {
     expect(branchesOf({ docs: [doc('a.md'), doc('b.md')] }).key).toBeUndefined()
   })
 
-  test('places of another deployment lead nowhere and break nothing', async () => {
+  test('an index path of another deployment resolves to undefined', async () => {
     const { source } = branchesOf({ docs: [doc('a/one.md'), doc('b.md')] })
     expect(await loadBranch([7], source)).toBeUndefined()
     expect(await loadBranch([1], source)).toBeUndefined()

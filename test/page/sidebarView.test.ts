@@ -4,7 +4,7 @@ import { createPageContext } from '../../src/page/pageContext.ts'
 import type { SidebarViewItem } from '../../src/shared/page/page.ts'
 import { buildSite, makeCategoryFile, makeDoc, type SiteFacts } from '../routes/buildSite.ts'
 
-/** One line an item: `*` own page, `+` open, `-` closed, then label and address. */
+/** One line per item: `*` current page, `+` open, `-` closed, then label and address. */
 function outline(items: readonly SidebarViewItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [`${indent}<${item.value}>`]
@@ -37,7 +37,7 @@ describe('SBR-3: which items a page shows', () => {
     makeDoc('d/u.md', { title: 'U', frontMatter: { unlisted: true } }),
   ]
 
-  test('its own branch is open, the others are closed and lead to their first page', () => {
+  test('the branch of the page is open, the others are closed and link to their first page', () => {
     expect(viewAt('/docs/a/b/x', { docs })).toEqual([
       '+ A /docs/a',
       '  + b /docs/a/b/x',
@@ -47,7 +47,7 @@ describe('SBR-3: which items a page shows', () => {
     expect(viewAt('/docs/a', { docs })).toEqual(['* + A /docs/a', '  - b /docs/a/b/x', '- c /docs/c/z'])
   })
 
-  test('an unlisted page, and a category of such, only while it is the current one', () => {
+  test('an unlisted page, or a category of unlisted pages, is shown only while it is current', () => {
     expect(viewAt('/docs/a/b/y', { docs })).toEqual([
       '+ A /docs/a',
       '  + b /docs/a/b/x',
@@ -58,7 +58,7 @@ describe('SBR-3: which items a page shows', () => {
     expect(viewAt('/docs/d/u', { docs })).toEqual(['- A /docs/a', '- c /docs/c/z', '+ d', '  * U /docs/d/u'])
   })
 
-  test('a category without a child to show is a link to its own page', () => {
+  test('a category without listed children is a link to its page', () => {
     const quiet = [
       makeDoc('q/index.md', { title: 'Q' }),
       makeDoc('q/u.md', { frontMatter: { unlisted: true } }),
@@ -66,14 +66,14 @@ describe('SBR-3: which items a page shows', () => {
     expect(viewAt('/docs/q', { docs: quiet })).toEqual(['* Q /docs/q'])
   })
 
-  test('the comparison ignores case and one trailing slash, and html is never active', () => {
+  test('the path comparison ignores case and one trailing slash, and html items are never active', () => {
     const sidebars = {
       docs: [{ type: 'link', label: 'L', href: '/DOCS/C/z/' }, { type: 'html', value: 'hr' }, 'c/z'],
     }
     expect(viewAt('/docs/c/z', { docs, sidebars })).toEqual(['* L /DOCS/C/z', '<hr>', '* Z /docs/c/z'])
   })
 
-  test('a category an author opened is open everywhere, and so is one that cannot be closed', () => {
+  test('a category with `collapsed: false` or `collapsible: false` is open on every page', () => {
     const categoryFiles = [
       makeCategoryFile('c', { collapsed: false }),
       makeCategoryFile('a/b', { collapsible: false }),
@@ -89,7 +89,7 @@ describe('SBR-3: which items a page shows', () => {
 })
 
 describe('SBR-6: the view is bounded', () => {
-  test('a level of 200 is whole, one of 201 is a window around the active item', () => {
+  test('a level of 200 items is shown whole, one of 201 as a window around the active item', () => {
     expect(viewAt('/docs/l/p0000', { docs: numbered('l/', 200) })).toHaveLength(201)
     const view = viewAt('/docs/l/p0150', { docs: numbered('l/', 230) })
     expect(view).toHaveLength(1 + 52)
@@ -105,15 +105,15 @@ describe('SBR-6: the view is bounded', () => {
     expect(viewAt('/docs/l/p0229', { docs }).at(-1)).toBe('  * P229 /docs/l/p0229')
   })
 
-  test('on the pages of the index the branch is the current one', () => {
+  test('on all pages of a category index the category is the current item', () => {
     expect(viewAt('/docs/category/l/page/2', { docs: numbered('l/', 230) })[0]).toBe('* + l /docs/category/l')
   })
 
-  test('a long top level leads to the index of the sidebar', () => {
+  test('a long top level links to the index page of the sidebar', () => {
     expect(viewAt('/docs/p0005', { docs: numbered('', 500) }).at(-1)).toBe('… 450 more /docs/category/docs')
   })
 
-  test('several long levels at once shrink to windows', () => {
+  test('several long levels on one page shrink to windows', () => {
     const categoryFiles = ['l', 'l/m'].map((dir) =>
       makeCategoryFile(dir, { link: { type: 'generated-index' } }),
     )
@@ -121,14 +121,14 @@ describe('SBR-6: the view is bounded', () => {
     expect(viewAt('/docs/l/m/p0000', { docs, categoryFiles }).length).toBeLessThan(120)
   })
 
-  test('what an author opened is closed again where it would be too much', () => {
+  test('categories opened by authors are closed beyond the limit of items', () => {
     const docs = [...numbered('', 3), ...numbered('a/', 150), ...numbered('b/', 150)]
     const categoryFiles = ['a', 'b'].map((dir) => makeCategoryFile(dir, { collapsed: false }))
     const view = viewAt('/docs/p0000', { docs, categoryFiles })
     expect(view.filter((line) => /^[+-]/.test(line))).toEqual(['+ a /docs/a/p0000', '- b /docs/b/p0000'])
   })
 
-  test('a page of 1,000 has no more than its own branch', () => {
+  test('a page of a site with 1,000 pages has only its own branch', () => {
     const folders = Array.from({ length: 50 }, (_, index) => `f${index % 7}/g${index}/`)
     const docs = folders.flatMap((folder) => numbered(folder, 20))
     expect(viewAt('/docs/f3/g3/p0007', { docs })).toHaveLength(7 + 7 + 20)

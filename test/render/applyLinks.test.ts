@@ -4,7 +4,7 @@ import { openSite } from '../helpers/openSite.ts'
 
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>'
 
-test('CHK-3: blanks around an address in HTML mean nothing, on the page as in the check', async () => {
+test('CHK-3: pages and checks ignore whitespace around addresses in HTML', async () => {
   const site = openSite({
     'components/Way.tsx':
       "import { Link } from 'xpre-docs/runtime'\nexport default ({ href }) => <Link to={href}>way</Link>\n",

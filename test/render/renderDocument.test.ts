@@ -28,14 +28,14 @@ function documentOf(page: Page = samplePage, site = sampleSite, namespace = '') 
 const dataIn = (html: string) => JSON.parse(/id="xpre-data">([\s\S]*?)<\/(?:i|script)>/.exec(html)?.[1] ?? '')
 
 describe('what a document holds for the browser', () => {
-  test('RTR-11: the data of its page, without what the head says and without what grows with the site', () => {
+  test('RTR-11: the data of its page, without the head and without data that grows with the site', () => {
     const page = { ...samplePage, allPages: [{ title: 'All', links: [] }] }
     const { head: _head, allPages: _allPages, ...view } = page
     const markup = { sidebar: () => undefined, toc: () => [], description: () => view.description }
     expect(unpackPage(dataIn(documentOf(page)).page, markup)).toEqual(JSON.parse(JSON.stringify(view)))
   })
 
-  test('SEC-1: no text can end the data or a line of them', () => {
+  test('SEC-1: no text can end the script of the data or a line in it', () => {
     const hostile = '</script><!--<script>\u2028\u2029'
     expect(embedJson(hostile)).not.toMatch(/[<\u2028\u2029]/)
     expect(JSON.parse(embedJson(hostile))).toBe(hostile)
@@ -59,7 +59,7 @@ describe('what a document holds for the browser', () => {
     expect(documentOf(samplePage, fixed)).not.toContain('data-announcement')
   })
 
-  test('STA-1: the first script stands after the policy and before the styles', () => {
+  test('STA-1: the first script is after the policy and before the styles', () => {
     const html = documentOf()
     const places = [
       'Content-Security-Policy',
@@ -75,7 +75,7 @@ describe('what a document holds for the browser', () => {
 
 describe('a built site', () => {
   test.each(['/', '/sub/path/'])(
-    'SEC-1, RTR-11: under %s the policy allows the first script, addresses lead to files',
+    'SEC-1, RTR-11: under %s the policy allows the first script, and all addresses are existing files',
     async (baseUrl) => {
       const site = openSite({
         'docs/index.md': '# Docs\n',
@@ -101,7 +101,7 @@ describe('a built site', () => {
     },
   )
 
-  test('SBR-6: a new title changes pages that show it, and files on the way to it', async () => {
+  test('SBR-6: a new title changes only the pages that show it and the sidebar files above it', async () => {
     const folders = Object.fromEntries(
       Array.from({ length: 60 }, (_, i) => [
         [`docs/f${i}/a.md`, '# A\n'],

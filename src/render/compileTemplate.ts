@@ -1,10 +1,10 @@
 /**
- * A template with `{{name}}` places, taken apart once. In: its text, then values by name. Out: text.
+ * Parses a template with `{{name}}` placeholders once.
  *
- * @throws {Error} when the template names a value that is not given: a bug in the tool, since templates are its own.
+ * @returns Fills in the values. It throws when a value is missing, which is a bug: all templates are part of the tool.
  */
-export function openTemplate(template: string): (values: Readonly<Record<string, string>>) => string {
-  // Every second part is the name of a place.
+export function compileTemplate(template: string): (values: Readonly<Record<string, string>>) => string {
+  // Every second part is the name of a placeholder.
   const parts = template.split(/\{\{(\w+)\}\}/)
   return (values) => {
     let text = ''
