@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { BranchContext, type OpenBranch } from '../runtime/BranchContext.ts'
+import { BranchContext, type LoadBranch } from '../runtime/BranchContext.ts'
 import { type Navigation, NavigationContext } from '../runtime/NavigationContext.ts'
+import { PageBoundaryContext } from '../runtime/PageBoundaryContext.ts'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
-import { PageGuardContext } from '../runtime/PageGuardContext.ts'
 import type { SiteData } from '../shared/page/page.ts'
 import Root from '../theme/Root.tsx'
 import StaticContent, { StaticHtmlContext } from '../theme/StaticContent.tsx'
@@ -15,7 +15,7 @@ export interface AppProps extends Pick<RootBoundaryProps, 'original' | 'onCrash'
   readonly site: SiteData
   readonly view: View
   readonly navigation: Navigation
-  readonly openBranch: OpenBranch
+  readonly openBranch: LoadBranch
   /** Everything is there and listens. */
   readonly onReady: () => void
 }
@@ -30,7 +30,7 @@ export default function App({ site, view, navigation, openBranch, onReady, origi
       <NavigationContext.Provider value={navigation}>
         <BranchContext.Provider value={openBranch}>
           <ViewContext.Provider value={view}>
-            <PageGuardContext.Provider value={PageBoundary}>
+            <PageBoundaryContext.Provider value={PageBoundary}>
               <SiteContext.Provider value={site}>
                 <PageContext.Provider value={page}>
                   <StaticHtmlContext.Provider value={html}>
@@ -42,7 +42,7 @@ export default function App({ site, view, navigation, openBranch, onReady, origi
                   </StaticHtmlContext.Provider>
                 </PageContext.Provider>
               </SiteContext.Provider>
-            </PageGuardContext.Provider>
+            </PageBoundaryContext.Provider>
           </ViewContext.Provider>
         </BranchContext.Provider>
       </NavigationContext.Provider>

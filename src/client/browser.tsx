@@ -6,8 +6,8 @@
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
-import type { OpenBranch } from '../runtime/BranchContext.ts'
-import { type Handshake, readHandshake } from '../runtime/handshake.ts'
+import type { LoadBranch } from '../runtime/BranchContext.ts'
+import { type Bootstrap, readBootstrap } from '../runtime/bootstrap.ts'
 import { FAILED_ATTRIBUTE, MAIN_ID, SEARCH_FRAME_ID } from '../shared/constants.ts'
 import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
@@ -45,7 +45,7 @@ interface LoadedPage {
   readonly page: PageView
   readonly site: SiteData
   readonly component: PageComponent | undefined
-  readonly openBranch: OpenBranch
+  readonly openBranch: LoadBranch
 }
 
 function leave({ href }: URL, move: Move): void {
@@ -54,14 +54,14 @@ function leave({ href }: URL, move: Move): void {
   else location.replace(href)
 }
 
-function setRouted(refresh: Handshake['refresh']): void {
-  const handshake = readHandshake()
-  if (handshake !== undefined) Object.assign(handshake, { isRouted: refresh !== undefined, refresh })
+function setRouted(refresh: Bootstrap['refresh']): void {
+  const bootstrap = readBootstrap()
+  if (bootstrap !== undefined) Object.assign(bootstrap, { isRouterReady: refresh !== undefined, refresh })
 }
 
 /** The reader went back or forward while the page loaded. An address that others have changed is theirs. */
 const isElsewhere = (): boolean =>
-  location.pathname !== readHandshake()?.loadedPath && readEntry(history.state) !== undefined
+  location.pathname !== readBootstrap()?.loadedPath && readEntry(history.state) !== undefined
 
 const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
@@ -140,7 +140,7 @@ function takeOver(
       onRestore: hydrate,
     }
     draw(fetched.document)
-    readHandshake()?.announce(document.title)
+    readBootstrap()?.announce(document.title)
   }
 
   function draw(next: Document, change = () => {}): void {
@@ -151,7 +151,7 @@ function takeOver(
     hydrate()
   }
 
-  const refresh: Handshake['refresh'] = (next) => {
+  const refresh: Bootstrap['refresh'] = (next) => {
     pages.forget()
     search?.forget()
     if (next === undefined) return
@@ -159,7 +159,7 @@ function takeOver(
     document.title = next.document.title
     // The same HTML, which React then leaves alone.
     view = { ...view, page: next.page }
-    draw(next.document, next.change)
+    draw(next.document, next.patch)
   }
 
   /** A host answers an address with `.html` with its 404 page; the page may be there without. */
@@ -238,10 +238,10 @@ async function loadPage(modules: ClientModules): Promise<LoadedPage | undefined>
 /** The search frame, which needs what did not come, offers to try again; so does opening it later. */
 function offerRetry(modules: ClientModules): void {
   document.querySelector(`dialog#${SEARCH_FRAME_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
-  const handshake = readHandshake()
-  if (handshake === undefined) return
-  handshake.onSearch = () => {
-    handshake.onSearch = undefined
+  const bootstrap = readBootstrap()
+  if (bootstrap === undefined) return
+  bootstrap.onSearch = () => {
+    bootstrap.onSearch = undefined
     start(modules)
   }
 }

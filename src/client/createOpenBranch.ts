@@ -1,4 +1,4 @@
-import type { OpenBranch } from '../runtime/BranchContext.ts'
+import type { LoadBranch } from '../runtime/BranchContext.ts'
 import type { ClientManifest, SidebarBranch } from '../shared/page/clientFiles.ts'
 import { loadBranch } from '../shared/page/loadBranch.ts'
 
@@ -20,7 +20,7 @@ const rootOf = ({ sidebars }: Sidebars, key: string) =>
 export function createOpenBranch(
   manifest: Sidebars,
   { fetchFile, fetchManifest, onOutdated }: BranchFiles,
-): OpenBranch {
+): LoadBranch {
   const files = new Map<string, Promise<SidebarBranch>>()
 
   function load(address: string): Promise<SidebarBranch> {

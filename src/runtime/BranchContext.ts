@@ -2,16 +2,16 @@ import { createContext } from 'react'
 import type { BranchReference, SidebarViewItem } from '../shared/page/page.ts'
 
 /**
- * Gives the items of a closed category.
+ * Loads the items of a closed category.
  *
  * @param key `SidebarView.key` of the sidebar.
- * @returns Undefined when there is no such category: the page is of another deployment.
- * @throws when a file of the sidebar cannot be had.
+ * @returns Undefined when the category does not exist, because the page is from another deployment.
+ * @throws when a file of the sidebar cannot be fetched.
  */
-export type OpenBranch = (
+export type LoadBranch = (
   key: string,
   reference: BranchReference,
 ) => Promise<readonly SidebarViewItem[] | undefined>
 
-/** Undefined in Node, and where the page was not taken over: then a closed category is a link. */
-export const BranchContext = createContext<OpenBranch | undefined>(undefined)
+/** Undefined in Node and on pages that are not hydrated. There a closed category is a link. */
+export const BranchContext = createContext<LoadBranch | undefined>(undefined)

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { useIsBrowser } from './useIsBrowser.ts'
 
 export interface BrowserOnlyProps {
-  /** A function, so that nothing of it runs in Node. */
+  /** A function, so that Node does not evaluate the content. */
   readonly children: () => ReactNode
-  /** What stands there until then, and without script. Give it the size of what follows, or the page jumps. */
+  /** Content before hydration and without JavaScript. Give it the size of the final content to avoid a layout shift. */
   readonly fallback?: ReactNode
 }
 
 /**
- * Shows in the browser what cannot be rendered in Node: `<BrowserOnly>{() => <Map />}</BrowserOnly>`.
+ * Renders content only in the browser: `<BrowserOnly>{() => <Map />}</BrowserOnly>`.
  *
- * @throws {Error} when its child is not a function.
+ * @throws {Error} when the child is not a function.
  */
 export default function BrowserOnly({ children, fallback = null }: BrowserOnlyProps) {
   const isBrowser = useIsBrowser()

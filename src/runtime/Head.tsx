@@ -5,19 +5,20 @@ import { headLayersOf } from './headLayers.ts'
 import { PageContext, SiteContext } from './PageContext.tsx'
 
 export interface HeadCollector {
-  /** Takes a tag in the order of rendering. `innerHTML` is as written: the text of a title is not escaped. */
+  /** Adds a tag, in the order of rendering. `innerHTML` is unescaped, also for titles. */
   readonly add: (tag: CollectedTag) => void
 }
 
-/** Where the tags of a page go while it is rendered in Node. The browser has none. */
+/** Collects the tags of a page while Node renders it. Undefined in the browser. */
 export const HeadCollectorContext = createContext<HeadCollector | undefined>(undefined)
 
 /**
- * Puts tags into the document's head: `<Head><title>…</title><meta … /></Head>`. Shows nothing itself. A title
- * is the page's part alone; the site's is added. The later of two tags that say the same thing wins. In the browser
- * the head follows when the tags change. A page with scripts of its own is always loaded whole, so that they run.
+ * Adds tags to the document head: `<Head><title>…</title><meta … /></Head>`. Renders nothing itself. `<title>` is the
+ * title of the page; the title of the site is appended. Of two tags with the same purpose the later one wins. In the
+ * browser, the head is updated when the tags change. The router loads a page with scripts as a new document, so that
+ * the scripts run.
  *
- * @throws {Error} for anything that is no head tag and for a `<Head>` inside another.
+ * @throws {Error} for children that are not head tags, and for a `<Head>` inside another.
  */
 export default function Head({ children }: { readonly children?: ReactNode }) {
   const collector = useContext(HeadCollectorContext)
@@ -27,7 +28,7 @@ export default function Head({ children }: { readonly children?: ReactNode }) {
   const tags = collectHeadTags(children, Head)
   for (const tag of tags) collector?.add(tag)
 
-  // The tags are new with every rendering, what they say is not.
+  // Each render creates new tag objects; the JSON changes only when their content does.
   const text = JSON.stringify(tags)
   useLayoutEffect(() => {
     if (site === undefined || page === undefined) return

@@ -2,19 +2,19 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { useBaseUrl } from './useBaseUrl.ts'
 
 export interface ImageProps extends ComponentPropsWithoutRef<'img'> {
-  /** A path of the site without base URL, or a full address. */
+  /** A site path without base URL, or a full address. */
   readonly src: string
   /** Shown instead of `src` in dark mode. */
   readonly srcDark?: string | undefined
-  /** '' for an image that says nothing of its own. */
+  /** '' for a decorative image. */
   readonly alt: string
 }
 
-/** An image, or two of which the stylesheet shows the one that fits the colour mode. */
+/** An image. With `srcDark` it is two images, and the stylesheet shows the one for the current colour mode. */
 export default function Image({ src, srcDark, alt, className = '', ...attributes }: ImageProps) {
   const light = useBaseUrl(src)
   const dark = useBaseUrl(srcDark ?? src)
-  // Lazily, so that the browser leaves the hidden one of the two alone and React asks for no preload.
+  // With lazy loading, the browser does not load the hidden image, and React adds no preload.
   if (srcDark === undefined) {
     return <img loading="lazy" {...attributes} className={className || undefined} src={light} alt={alt} />
   }

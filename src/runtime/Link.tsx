@@ -4,14 +4,14 @@ import NewTabHint from './NewTabHint.tsx'
 import { useSite } from './PageContext.tsx'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** A path of the site without base URL, a hash, a full address, or `pathname://` and an address to leave alone. */
+  /** A site path without base URL, a hash, a full address, or `pathname://` and an address that stays as it is. */
   readonly to: string
 }
 
-/** A link that knows the base URL. One to another site opens in a new tab and says so to screen readers. */
+/** A link that adds the base URL. A link to another site opens in a new tab, which screen readers announce. */
 export default function Link({ to, ...attributes }: LinkProps) {
   const anchor = { ...anchorProps(to, useSite()), ...attributes }
-  // Most links of a page, and each with no more objects than it needs: there are a hundred in a sidebar.
+  // The fast path for most links. A sidebar has about a hundred, so each creates as few objects as possible.
   if (anchor.target !== '_blank') return <a {...anchor} />
   return (
     <a {...anchor}>

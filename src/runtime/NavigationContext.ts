@@ -1,26 +1,27 @@
-/** What components may ask of the router. There is none in Node, nor where the page was not taken over. */
+/** The router as components use it. Undefined in Node and on pages that are not hydrated. */
 import { createContext, useContext } from 'react'
 
 export interface Navigation {
   /**
-   * @param href As an attribute has it, base URL included; another site is fine.
-   * @param options `isFound`: the focus goes to the heading that the hash names, else to the first one.
+   * @param href As in an attribute, with base URL. It may be on another site.
+   * @param options `shouldFocusHeading`: moves the focus to the heading with the id of the hash, else to the first
+   *   heading.
    */
   navigate(
     href: string,
-    options?: { readonly replace?: boolean | undefined; readonly isFound?: boolean | undefined },
+    options?: { readonly replace?: boolean | undefined; readonly shouldFocusHeading?: boolean | undefined },
   ): void
-  /** The query of the address with its sign, or ''. */
+  /** The query of the address including `?`, or ''. */
   search(): string
-  /** Changes the query alone: hash and scroll position stay. */
+  /** Changes only the query. Hash and scroll position stay. */
   setSearch(search: string, options?: { readonly push?: boolean | undefined }): void
-  /** Calls the listener at every change of the address. @returns Unsubscribes it. */
+  /** Calls the listener on every change of the address. @returns Unsubscribes the listener. */
   subscribe(listener: () => void): () => void
   /**
-   * @param handler Asked before a step back or forward; false cancels it.
-   * @param options `isOverlay`: for what the reader has opened above the page, so that it is asked about on the first
-   *   page of a visit too.
-   * @returns Ends it.
+   * @param handler Called before the reader goes back or forward. Returning false cancels the navigation.
+   * @param options `isOverlay`: the handler belongs to an overlay that the reader opened. It is then also called on the
+   *   first page of a visit.
+   * @returns Removes the handler.
    */
   block(handler: () => unknown, options?: { readonly isOverlay?: boolean | undefined }): () => void
 }

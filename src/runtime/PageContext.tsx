@@ -1,4 +1,4 @@
-/** What components know of the site and of the current page. Both are plain values made in Node. */
+/** The site and the current page for components. Both are plain JSON created in Node. */
 import { type Context, createContext, useContext } from 'react'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 
@@ -16,7 +16,7 @@ function useProvided<T>(context: Context<T | undefined>, hook: string, provider:
 }
 
 /**
- * What every page shares: title, base URL, navbar, footer, texts.
+ * Data that all pages share: title, base URL, navbar, footer, texts.
  *
  * @throws {Error} outside a page of the site.
  */

@@ -3,15 +3,15 @@ import { type TranslateValues, useTranslate } from './useTranslate.ts'
 
 export interface TranslateProps {
   readonly id?: string
-  /** The English text. Plain text: what is found for translation is found without running the code. */
+  /** The English text. Only plain text, since texts to translate are extracted without running the code. */
   readonly children?: ReactNode
   readonly values?: TranslateValues
 }
 
 /**
- * A text of a page in the site's language.
+ * A text in the language of the site.
  *
- * @throws {Error} without an id and a text, and when its content is anything but plain text.
+ * @throws {Error} when it has neither id nor text, and when its content is not plain text.
  */
 export default function Translate({ id, children, values }: TranslateProps) {
   const t = useTranslate()

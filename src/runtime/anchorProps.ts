@@ -3,19 +3,19 @@ import { type HrefOptions, isExternalHref, leadsToSite, toHref } from '../shared
 export interface AnchorProps {
   readonly href: string
   readonly target?: '_blank'
-  /** `external`: the router leaves the link to the browser. */
+  /** `external`: the browser follows the link, not the router. */
   readonly rel?: string
 }
 
-/** An address behind this is written out as it is: no base URL, no trailing slash, no client navigation. */
+/** Prefix of an address that stays as it is: without base URL, trailing slash and client navigation. */
 const PLAIN_PREFIX = 'pathname://'
 
 /**
- * The attributes of a link to `to`: a path of the site without base URL, `#…`, `?…`, a full address, or
- * `pathname://` before an address that is to stay as it is.
+ * The attributes of a link to `to`: a site path without base URL, `#…`, `?…`, a full address, or `pathname://` and an
+ * address that stays as it is.
  *
- * The base URL is always added to a path, and only here; a path that starts like the base URL is not taken
- * for one that has it already, since a site below `/docs/` may have pages at `/docs/…` of its own.
+ * A site path always gets the base URL, even if it starts with the same characters: a site below `/docs/` may have
+ * pages at `/docs/docs/…`.
  */
 export function anchorProps(to: string, site: HrefOptions): AnchorProps {
   if (to.startsWith(PLAIN_PREFIX)) return { href: to.slice(PLAIN_PREFIX.length), rel: 'external' }

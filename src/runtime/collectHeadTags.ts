@@ -1,22 +1,25 @@
-/** Reads the children of `<Head>` into tags, or says what is wrong with them. */
+/** Converts the children of `<Head>` to tags, and validates them. */
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import type { CollectedTag } from '../shared/render.ts'
 
 const ALLOWED_TAGS = ['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']
 const VOID_TAGS = ['base', 'link', 'meta']
 
-/** React's names that are not just the HTML name in camel case. */
+/** React attribute names whose HTML name is not the same name in lower case. */
 const ATTRIBUTE_NAMES: ReadonlyMap<string, string> = new Map([
   ['className', 'class'],
   ['httpEquiv', 'http-equiv'],
   ['acceptCharset', 'accept-charset'],
 ])
 
-/** Props that are no attributes. */
-const NOT_ATTRIBUTES = ['children', 'dangerouslySetInnerHTML', 'key', 'ref']
+/** Props that are not attributes. */
+const NON_ATTRIBUTES = ['children', 'dangerouslySetInnerHTML', 'key', 'ref']
 
-/** Styles and code come and go with the page that has them; those of the configuration stay (see `syncHead`). */
-const isOfPageAlone = (tagName: string, { rel, type }: CollectedTag['attributes']): boolean =>
+/**
+ * Styles and scripts of a page are removed with it. The marker `data-page` tells `syncHead` apart those of the page and
+ * those of the configuration, which stay.
+ */
+const isPageSpecific = (tagName: string, { rel, type }: CollectedTag['attributes']): boolean =>
   tagName === 'style' ||
   (tagName === 'link' && rel === 'stylesheet') ||
   (tagName === 'script' && type !== 'application/ld+json')
@@ -30,7 +33,7 @@ const nameOf = (type: ReactElement['type']): string => {
 
 function attributesOf(props: TagProps): CollectedTag['attributes'] {
   const entries = Object.entries(props)
-    .filter(([name]) => !NOT_ATTRIBUTES.includes(name))
+    .filter(([name]) => !NON_ATTRIBUTES.includes(name))
     .flatMap(([name, value]): [string, string | boolean][] => {
       const attribute = ATTRIBUTE_NAMES.get(name) ?? name.toLowerCase()
       if (typeof value === 'string' || typeof value === 'boolean') return [[attribute, value]]
@@ -42,7 +45,7 @@ function attributesOf(props: TagProps): CollectedTag['attributes'] {
 function innerHtmlOf(tagName: string, props: TagProps): string | undefined {
   const raw = props.dangerouslySetInnerHTML
   if (typeof raw === 'object' && raw !== null && '__html' in raw) return String(raw.__html)
-  // React gives `{a} | {b}` as several texts.
+  // React passes `{a} | {b}` as several texts.
   const parts = Children.toArray(props.children)
   if (parts.length === 0) return undefined
   if (VOID_TAGS.includes(tagName)) {
@@ -59,8 +62,8 @@ function innerHtmlOf(tagName: string, props: TagProps): string | undefined {
 }
 
 /**
- * @param head The `Head` component itself, to recognise one inside another.
- * @throws {Error} for anything that is no head tag, for tags that contain what they cannot, and for nesting.
+ * @param head The `Head` component, to detect nesting.
+ * @throws {Error} for children that are not head tags, for tags with invalid content, and for nested `<Head>`.
  */
 export function collectHeadTags(children: ReactNode, head: unknown): CollectedTag[] {
   return Children.toArray(children).flatMap((child) => {
@@ -81,7 +84,7 @@ export function collectHeadTags(children: ReactNode, head: unknown): CollectedTa
     }
     const innerHTML = innerHtmlOf(type, props)
     const written = attributesOf(props)
-    const attributes = isOfPageAlone(type, written) ? { ...written, 'data-page': true } : written
+    const attributes = isPageSpecific(type, written) ? { ...written, 'data-page': true } : written
     const tag = { tagName: type, attributes }
     return [innerHTML === undefined ? tag : { ...tag, innerHTML }]
   })

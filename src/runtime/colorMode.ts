@@ -1,22 +1,22 @@
-/** Colour mode as values: what is shown, what was chosen, and what the switch chooses next. */
+/** Types of the colour mode, and the order of choices of the switch. */
 
 export type ColorMode = 'light' | 'dark'
 
-/** `system` only where the configuration respects the reader's system. */
+/** `system` is possible only if the configuration has `respectPrefersColorScheme`. */
 export type ColorChoice = ColorMode | 'system'
 
 export interface ColorModeState {
-  /** What is shown. */
+  /** The mode that is shown. */
   readonly mode: ColorMode
   readonly choice: ColorChoice
 }
 
-/** Owns the colour mode in the browser. The first script makes it; everybody else asks it. */
+/** The colour mode in the browser. The script `controls` creates it; all other code shares it. */
 export interface ColorModeController {
-  /** The same object until something changes. */
+  /** Returns the same object until the state changes. */
   get(): ColorModeState
   choose(choice: ColorChoice): void
-  /** @returns Ends it. */
+  /** @returns Unsubscribes the listener. */
   subscribe(listener: () => void): () => void
 }
 

@@ -1,9 +1,8 @@
 /**
- * What the mounted `<Head>`s say, put into the head of the document: the browser's part of what `renderHead` does in
- * Node. Tags go in after the router has made the head that of the page, and are out again before it does so for the
- * next one, so that it never meets them.
+ * Adds the tags of mounted `<Head>` components to the document head: the browser counterpart of `renderHead`.
+ * The tags are inserted after the router has updated the head for a page, and removed before it does so for the next
+ * page. The router therefore sees only tags from Node.
  */
-
 import { headKey } from '../shared/page/headKey.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { CollectedTag } from '../shared/render.ts'
@@ -13,12 +12,12 @@ import { toHref } from '../shared/urls.ts'
 export interface HeadLayer {
   readonly tags: readonly CollectedTag[]
   readonly site: SiteData
-  /** Says what is left when the layer goes: Node has written the layer's tags in place of the page's. */
+  /** Title and description to restore when the layer is removed: in the HTML from Node, the layer's tags replace them. */
   readonly page: Pick<PageView, 'title' | 'description'>
 }
 
 export interface HeadLayers {
-  /** One that is new wins over those that are there; one that changes keeps its place among them. */
+  /** A new layer overrides existing layers. A changed layer keeps its position. */
   set(owner: object, layer: HeadLayer): void
   delete(owner: object): void
 }
@@ -27,8 +26,8 @@ type Undo = () => void
 
 const DESCRIPTION = 'meta description'
 
-/** What counts only while a document is loaded. */
-const FIXED = 'base,noscript,script:not([type="application/ld+json"]),[name="viewport"],[http-equiv]'
+/** Tags that have an effect only while the document loads. */
+const UNCHANGEABLE = 'base,noscript,script:not([type="application/ld+json"]),[name="viewport"],[http-equiv]'
 
 const keyOf = (element: Element) => headKey(element.localName, (name) => element.getAttribute(name))
 
@@ -40,57 +39,59 @@ function createElement(document: Document, tag: CollectedTag, site: SiteData): H
     element.setAttribute(name, name === 'href' || name === 'src' ? toHref(text, site) : text)
   }
   const { innerHTML = '' } = tag
-  // As Node writes it, so that it is found again.
+  // Escaped as in the HTML from Node, so that `isEqualNode` finds the existing tag.
   element.textContent = tag.tagName === 'script' ? innerHTML.replaceAll('<', '\\u003c') : innerHTML
   return element
 }
 
-function placeTitle(document: Document, title: string, own: string): Undo {
-  const before = document.title === title ? own : document.title
+function setTitle(document: Document, title: string, pageTitle: string): Undo {
+  const before = document.title === title ? pageTitle : document.title
   const { pathname } = document.location
   document.title = title
   return () => {
-    // Another page, or whatever else has set its own since, is right.
+    // Keep a title that another page or other code has set since.
     if (document.title === title && document.location.pathname === pathname) document.title = before
   }
 }
 
-function place(document: Document, tag: CollectedTag, { site, page }: HeadLayer): Undo {
+function insertTag(document: Document, tag: CollectedTag, { site, page }: HeadLayer): Undo {
   const { head } = document
   if (tag.tagName === 'title')
-    return placeTitle(document, formatTitle(tag.innerHTML ?? '', site), formatTitle(page.title, site))
+    return setTitle(document, formatTitle(tag.innerHTML ?? '', site), formatTitle(page.title, site))
   const element = createElement(document, tag, site)
-  if (element.matches(FIXED)) return () => {}
+  if (element.matches(UNCHANGEABLE)) return () => {}
   const key = keyOf(element)
-  const there = [...head.children].find(
+  const existing = [...head.children].find(
     (other) => other.isEqualNode(element) || (key !== undefined && keyOf(other) === key),
   )
-  if (there?.isEqualNode(element)) {
-    if (key !== DESCRIPTION || page.description === '') return () => there.remove()
-    return () => there.setAttribute('content', page.description)
+  if (existing?.isEqualNode(element)) {
+    if (key !== DESCRIPTION || page.description === '') return () => existing.remove()
+    return () => existing.setAttribute('content', page.description)
   }
-  if (there === undefined) head.append(element)
-  else there.replaceWith(element)
-  return () => (there === undefined ? element.remove() : element.replaceWith(there))
+  if (existing === undefined) head.append(element)
+  else existing.replaceWith(element)
+  return () => (existing === undefined ? element.remove() : element.replaceWith(existing))
 }
 
 function createHeadLayers(document: Document): HeadLayers {
   const layers = new Map<object, HeadLayer>()
-  let placed: Undo[] = []
-  let isWaiting = false
+  let undoSteps: Undo[] = []
+  let isScheduled = false
 
-  function takeOut(): void {
-    for (const undo of placed.reverse()) undo()
-    placed = []
+  function revert(): void {
+    for (const undo of undoSteps.reverse()) undo()
+    undoSteps = []
   }
-  function putIn(): void {
-    isWaiting = false
-    takeOut()
-    placed = [...layers.values()].flatMap((layer) => layer.tags.map((tag) => place(document, tag, layer)))
+  function apply(): void {
+    isScheduled = false
+    revert()
+    undoSteps = [...layers.values()].flatMap((layer) =>
+      layer.tags.map((tag) => insertTag(document, tag, layer)),
+    )
   }
   function schedule(): void {
-    if (!isWaiting) queueMicrotask(putIn)
-    isWaiting = true
+    if (!isScheduled) queueMicrotask(apply)
+    isScheduled = true
   }
 
   return {
@@ -100,17 +101,17 @@ function createHeadLayers(document: Document): HeadLayers {
     },
     delete(owner) {
       layers.delete(owner)
-      takeOut()
+      revert()
       schedule()
     },
   }
 }
 
-const known = new WeakMap<Document, HeadLayers>()
+const layersByDocument = new WeakMap<Document, HeadLayers>()
 
-/** The one for a document. */
+/** Returns the layers of a document. Creates them on the first call. */
 export function headLayersOf(document: Document): HeadLayers {
-  const layers = known.get(document) ?? createHeadLayers(document)
-  known.set(document, layers)
+  const layers = layersByDocument.get(document) ?? createHeadLayers(document)
+  layersByDocument.set(document, layers)
   return layers
 }

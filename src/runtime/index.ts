@@ -1,4 +1,4 @@
-/** `xpre-docs/runtime`: what the pages, components and theme replacements of a site may use. */
+/** `xpre-docs/runtime`: the API for pages, components and theme replacements of a site. */
 export type { PageView, SiteData } from '../shared/page/page.ts'
 export { type BrowserOnlyProps, default as BrowserOnly } from './BrowserOnly.tsx'
 export type { ColorChoice, ColorMode } from './colorMode.ts'

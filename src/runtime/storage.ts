@@ -1,28 +1,28 @@
-/** Values that outlive a page, where the browser lets us keep them. Nothing here ever throws. */
+/** Persistent values with a fallback in memory, when the browser blocks storage. No function throws. */
 
 export interface SiteStorage {
-  /** Null when nothing is kept under `key`. */
+  /** Null when no value is stored under `key`. */
   get(key: string): string | null
-  /** Null removes. */
+  /** Null removes the value. */
   set(key: string, value: string | null): void
   /**
-   * Calls `listener` with the new value when another tab changes it; null when it is removed.
+   * Calls `listener` with the new value when another tab changes it, with null when another tab removes it.
    *
-   * @returns Ends it.
+   * @returns Unsubscribes the listener.
    */
   subscribe(key: string, listener: (value: string | null) => void): () => void
 }
 
-/** Name of `key` in the browser's storage. `namespace` keeps sites of one host apart. */
+/** Name of `key` in the storage of the browser. `namespace` separates sites on the same host. */
 export const storageName = (key: string, namespace: string): string =>
   namespace === '' ? key : `${key}-${namespace}`
 
 /**
- * @param open Gives the browser's storage; reading `localStorage` throws where it is blocked.
- * @param namespace Keeps sites of one host apart: `theme` becomes `theme-<namespace>`.
+ * @param open Returns the storage of the browser. Reading `localStorage` throws when it is blocked.
+ * @param namespace Separates sites on the same host: `theme` becomes `theme-<namespace>`.
  */
 export function createStorage(open: () => Storage, namespace = ''): SiteStorage {
-  /** What could not be written: it counts until the page is left. */
+  /** Values that could not be written. They last until the reader leaves the page. */
   const memory = new Map<string, string | null>()
   let isBroken = false
 
@@ -50,7 +50,7 @@ export function createStorage(open: () => Storage, namespace = ''): SiteStorage 
     },
     subscribe(key, listener) {
       const onStorage = (event: StorageEvent) => {
-        // Without a key everything was cleared.
+        // The key is null when the storage was cleared.
         if (event.key === fullName(key) || event.key === null) listener(event.newValue)
       }
       addEventListener('storage', onStorage)

@@ -2,8 +2,8 @@ import { toHref } from '../shared/urls.ts'
 import { useSite } from './PageContext.tsx'
 
 /**
- * A path of the site as an attribute needs it: base URL added. For `src` and the like; `Link` and `Image`
- * add it themselves. Full and relative addresses come back as they are.
+ * Adds the base URL to a site path, for attributes such as `src`. `Link` and `Image` add it themselves. Full and
+ * relative addresses are returned unchanged.
  */
 export function useBaseUrl(path: string): string {
   const { baseUrl } = useSite()

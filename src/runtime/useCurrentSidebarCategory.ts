@@ -12,9 +12,9 @@ function findDeepestActive(items: readonly SidebarViewItem[]): SidebarViewCatego
 }
 
 /**
- * The category that the current page belongs to or, on its index page, the category itself.
+ * The category of the current page. On a category index page, it is the category itself.
  *
- * @throws {Error} on a page without a sidebar, and on one outside every category.
+ * @throws {Error} on a page without a sidebar, and on a page outside all categories.
  */
 export function useCurrentSidebarCategory(): SidebarViewCategory {
   const { sidebar, path } = usePage()

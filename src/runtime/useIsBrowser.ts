@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * False in Node and in the first render of the browser, which has to give the same; true from then on. For what
- * depends on the window, such as its size or what it stores.
+ * False in Node and in the first render of the browser, which must match the HTML from Node; then true. For content
+ * that depends on the window, such as its size or stored values.
  */
 export const useIsBrowser = (): boolean =>
   useSyncExternalStore(

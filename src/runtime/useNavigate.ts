@@ -3,13 +3,13 @@ import { useNavigation } from './NavigationContext.ts'
 import { useSite } from './PageContext.tsx'
 
 export interface NavigateOptions {
-  /** In place of the current entry of the history, so that 'back' does not return to it. */
+  /** Replaces the current history entry, so that 'back' does not return to it. */
   readonly replace?: boolean
 }
 
 /**
- * Gives `navigate(to)`: goes to a path of the site without base URL, as `Link` takes it, or to a full address.
- * For what is not a link, such as the end of a form; a link is better wherever one will do.
+ * Returns `navigate(to)`, which goes to a site path without base URL, as in `Link`, or to a full address. Prefer a link
+ * where possible; this is for other cases, such as a submitted form.
  *
  * @throws {Error} outside a page of the site.
  */

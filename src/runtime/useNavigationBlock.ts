@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useNavigation } from './NavigationContext.ts'
 
 /**
- * Asks `handler` before the reader goes back or forward; when it returns false they stay where they are. Links and
- * `useNavigate` are not asked about, nor is leaving the site. For what 'back' should close rather than leave.
+ * Calls `handler` before the reader goes back or forward, and cancels the navigation if it returns false. It is not
+ * called for links, for `useNavigate`, or when the reader leaves the site. For elements that 'back' should close.
  *
- * @param handler Undefined while nothing is to be blocked.
+ * @param handler Undefined to block nothing.
  */
 export const useNavigationBlock = (handler: (() => unknown) | undefined): void => useBlock(handler, false)
 
-/** The same for what the reader has opened above the page, also on the first page of a visit. */
+/** The same for an overlay that the reader opened. It also works on the first page of a visit. */
 export const useOverlayBlock = (handler: (() => unknown) | undefined): void => useBlock(handler, true)
 
 function useBlock(handler: (() => unknown) | undefined, isOverlay: boolean): void {

@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { useNavigation } from './NavigationContext.ts'
 
 export interface QueryStringOptions {
-  /** Adds an entry to the history, so that 'back' returns to the value before. */
+  /** Adds a history entry, so that 'back' returns to the previous value. */
   readonly push?: boolean
 }
 
 const neverChanges = () => () => {}
 const noQuery = () => ''
 
-/** The query as it is now; in Node, and so in the first render of the browser, it is empty. */
+/** The current query. Empty in Node and in the first render of the browser. */
 function useSearch(): string {
   const navigation = useNavigation()
   return useSyncExternalStore(navigation?.subscribe ?? neverChanges, navigation?.search ?? noQuery, noQuery)
@@ -21,7 +21,7 @@ function useQueryValues(
   const navigation = useNavigation()
   const values = new URLSearchParams(useSearch()).getAll(name)
   const setValues = (next: readonly string[], options?: QueryStringOptions) => {
-    // From the address, not from the render: several may be set at once.
+    // Read from the address, not from the render: several values may be set before the next render.
     const query = new URLSearchParams(navigation?.search())
     query.delete(name)
     for (const value of next) query.append(name, value)
@@ -31,8 +31,8 @@ function useQueryValues(
 }
 
 /**
- * A value of the query, `?name=value`, and a function that sets it; '' when there is none, and to take it out.
- * The rest of the address stays. In Node, and in the browser's first render, it is ''.
+ * A value of the query, `?name=value`, and a function that sets it. '' stands for no value. The rest of the address
+ * stays. In Node and in the first render of the browser it is ''.
  */
 export function useQueryString(
   name: string,
@@ -42,8 +42,8 @@ export function useQueryString(
 }
 
 /**
- * All values of a name in the query, `?name=a&name=b`, and a function that sets them; [] takes them out. In Node, and
- * in the browser's first render, there are none.
+ * All values of a name in the query, `?name=a&name=b`, and a function that sets them. In Node and in the first render
+ * of the browser it is [].
  */
 export function useQueryStringList(
   name: string,

@@ -1,7 +1,7 @@
 import { translate } from '../shared/page/translate.ts'
 import { useSite } from './PageContext.tsx'
 
-/** A text to translate: a stable id, the English text, or both. One of them is enough, and is the key. */
+/** A text to translate: a stable id, the English text, or both. The key is the id, else the text. */
 export interface TranslatableText {
   readonly id?: string | undefined
   readonly message?: string | undefined
@@ -10,10 +10,10 @@ export interface TranslatableText {
 export type TranslateValues = Readonly<Record<string, string | number>>
 
 /**
- * Gives `t({ id, message }, values)`: the text in the site's language. `{name}` in it stands for a value; one
- * that is not given stays as it is.
+ * Returns `t({ id, message }, values)`, which returns the text in the language of the site. `{name}` is replaced by the
+ * value with that name, and stays as it is without one.
  *
- * `t` throws when there is neither an id nor a message.
+ * `t` throws when both id and message are missing.
  */
 export function useTranslate(): (text: TranslatableText, values?: TranslateValues) => string {
   const { messages } = useSite()

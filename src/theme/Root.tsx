@@ -1,6 +1,6 @@
 import { type ReactNode, useContext } from 'react'
+import { PageBoundaryContext } from '../runtime/PageBoundaryContext.ts'
 import { usePage } from '../runtime/PageContext.tsx'
-import { PageGuardContext } from '../runtime/PageGuardContext.ts'
 import AnnouncementBar from './AnnouncementBar.tsx'
 import ArticleFrame from './ArticleFrame.tsx'
 import BackToTop from './BackToTop.tsx'
@@ -29,7 +29,7 @@ function Content({ children }: ContentProps) {
 
 /** Everything inside the body. */
 export default function Root({ children }: RootProps) {
-  const Guard = useContext(PageGuardContext)
+  const Guard = useContext(PageBoundaryContext)
   const Layout = usePage().layout === 'docs' ? DocsLayout : PlainLayout
   return (
     <>

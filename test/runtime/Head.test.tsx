@@ -15,7 +15,7 @@ function collect(node: ReactNode): CollectedTag[] {
   return tags
 }
 
-test('LAY-6: a page gives its title and tags, fragments and conditions among them', () => {
+test('LAY-6: Head collects title and tags, also from fragments and conditions', () => {
   const name = 'Lamps'
   expect(
     collect(
@@ -39,7 +39,7 @@ test('LAY-6: a page gives its title and tags, fragments and conditions among the
   ])
 })
 
-test('LAY-6: styles and code of a page are told from those of the configuration', () => {
+test('LAY-6: styles and scripts of a page have a marker that those of the configuration lack', () => {
   const marked = collect(
     <Head>
       <link rel="stylesheet" href="/own.css" />
@@ -60,7 +60,7 @@ test('LAY-6: styles and code of a page are told from those of the configuration'
   ])
 })
 
-test('without a collector and a site nothing is shown and nothing fails', () => {
+test('without a collector and a site, Head renders nothing and does not fail', () => {
   expect(
     renderToStaticMarkup(
       <Head>
@@ -72,7 +72,7 @@ test('without a collector and a site nothing is shown and nothing fails', () => 
 
 const Title = () => <title>x</title>
 
-describe('ERR-4: the head manager refuses', () => {
+describe('ERR-4: Head throws for', () => {
   const message = (node: ReactNode) => {
     try {
       collect(node)
@@ -92,7 +92,7 @@ describe('ERR-4: the head manager refuses', () => {
     ).toMatch(/^You may be attempting to nest <Head> components within each other, which is not allowed/)
   })
 
-  test('elements that belong into the body', () => {
+  test('elements of the body', () => {
     expect(
       message(
         <Head>
@@ -102,7 +102,7 @@ describe('ERR-4: the head manager refuses', () => {
     ).toMatch(/^Only elements types base, link, meta, .* are allowed in <Head>\. It does not support <div>$/)
   })
 
-  test('components of an author, by their name', () => {
+  test('components of an author, and names them', () => {
     expect(
       message(
         <Head>

@@ -6,15 +6,15 @@ import { useBaseUrl } from '../../src/runtime/useBaseUrl.ts'
 import { renderInPage } from '../theme/renderInPage.tsx'
 import { sampleSite } from '../theme/sampleSite.ts'
 
-describe('where a link leads', () => {
+describe('link targets', () => {
   const site = { baseUrl: '/sub/' }
 
-  test('CFG-3: a path of the site gets the base URL, with query and hash kept', () => {
+  test('CFG-3: a site path gets the base URL; query and hash stay', () => {
     expect(anchorProps('/docs/a?x=1#b', site)).toEqual({ href: '/sub/docs/a?x=1#b' })
     expect(anchorProps('/', site)).toEqual({ href: '/sub/' })
   })
 
-  test('a page below a folder named like the base URL is not taken for one that has it already', () => {
+  test('a path that starts with the base URL gets the base URL as well', () => {
     expect(anchorProps('/docs/intro', { baseUrl: '/docs/' }).href).toBe('/docs/docs/intro')
   })
 
@@ -23,31 +23,31 @@ describe('where a link leads', () => {
     expect(anchorProps('/file.pdf', { baseUrl: '/', trailingSlash: true }).href).toBe('/file.pdf')
   })
 
-  test('RTR-9: another site opens in a new tab and gets no opener', () => {
+  test('RTR-9: a link to another site opens in a new tab without opener', () => {
     const elsewhere = { target: '_blank', rel: 'noopener noreferrer' }
     expect(anchorProps('https://a.example/x', site)).toEqual({ href: 'https://a.example/x', ...elsewhere })
     expect(anchorProps('//a.example', site)).toEqual({ href: '//a.example', ...elsewhere })
   })
 
-  test('mail addresses and places on the same page are left alone', () => {
+  test('mail addresses and targets on the same page stay as they are', () => {
     expect(anchorProps('mailto:a@b.example', site)).toEqual({ href: 'mailto:a@b.example' })
     expect(anchorProps('#part', site)).toEqual({ href: '#part' })
     expect(anchorProps('?q=1', site)).toEqual({ href: '?q=1' })
   })
 
-  test('pathname:// takes an address as it is written', () => {
+  test('an address after pathname:// stays as it is', () => {
     expect(anchorProps('pathname:///other/app', site)).toEqual({ href: '/other/app', rel: 'external' })
   })
 })
 
-test('A11Y-1: a link that opens a new tab says so to screen readers', () => {
+test('A11Y-1: a link that opens a new tab has a text for screen readers', () => {
   expect(renderInPage(<Link to="https://a.example">Elsewhere</Link>)).toBe(
     '<a href="https://a.example" target="_blank" rel="noopener noreferrer">Elsewhere<span class="sr"> (opens in a new tab)</span></a>',
   )
   expect(renderInPage(<Link to="/docs">Here</Link>)).toBe('<a href="/sub/docs">Here</a>')
 })
 
-test('an author decides otherwise with target="_self", and then nothing is announced', () => {
+test('with target="_self" a link to another site has no text about a new tab', () => {
   expect(
     renderInPage(
       <Link to="https://a.example" target="_self">

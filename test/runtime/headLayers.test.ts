@@ -12,32 +12,35 @@ const layer = (title: string, description: string): HeadLayer => ({
   page: { title: 'Live', description: 'Of the page' },
 })
 const settle = () => new Promise((resolve) => setTimeout(resolve))
-const said = () => [document.title, ...[...document.querySelectorAll('meta')].map(({ content }) => content)]
+const headValues = () => [
+  document.title,
+  ...[...document.querySelectorAll('meta')].map(({ content }) => content),
+]
 
 beforeEach(() => {
   document.head.innerHTML = '<title>Own | Lamps</title><meta name="description" content="Own">'
 })
 
-test('LAY-6: when a component goes that was there when the page was loaded, the page says its own', async () => {
+test('LAY-6: removing a Head that Node rendered restores the title and description of the page', async () => {
   const layers = headLayersOf(document)
   const owner = {}
   layers.set(owner, layer('Own', 'Own'))
   await settle()
-  expect(said()).toEqual(['Own | Lamps', 'Own'])
+  expect(headValues()).toEqual(['Own | Lamps', 'Own'])
   layers.set(owner, layer('Next', 'Next'))
   await settle()
-  expect(said()).toEqual(['Next | Lamps', 'Next'])
+  expect(headValues()).toEqual(['Next | Lamps', 'Next'])
   layers.delete(owner)
   await settle()
-  expect(said()).toEqual(['Live | Lamps', 'Of the page'])
+  expect(headValues()).toEqual(['Live | Lamps', 'Of the page'])
 })
 
-test('LAY-6: a page without a description has none', async () => {
+test('LAY-6: removing a Head on a page without a description removes the description', async () => {
   const layers = headLayersOf(document)
   const owner = {}
   layers.set(owner, { ...layer('Own', 'Own'), page: { title: 'Live', description: '' } })
   await settle()
   layers.delete(owner)
   await settle()
-  expect(said()).toEqual(['Live | Lamps'])
+  expect(headValues()).toEqual(['Live | Lamps'])
 })

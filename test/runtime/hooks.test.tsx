@@ -10,7 +10,7 @@ import { plainPage, samplePage, sampleSite } from '../theme/sampleSite.ts'
 const PageProbe = () => usePage().title
 const SiteProbe = () => useSite().title
 
-test('ERR-4: a hook outside a page names itself and what is missing', () => {
+test('ERR-4: the error of a hook outside a page names the hook and the missing provider', () => {
   expect(() => renderToStaticMarkup(<PageProbe />)).toThrow(
     'Hook usePage is called outside the <PageContext.Provider>.',
   )
@@ -38,7 +38,7 @@ test('SBR-4: a category index resolves the deepest category of the current path'
   expect(renderInPage(<CategoryProbe />, { page })).toBe('Inner')
 })
 
-test('ERR-4: outside every category, and without a sidebar, the hook says what is wrong', () => {
+test('ERR-4: the hook throws a clear error outside all categories and without a sidebar', () => {
   expect(() => renderInPage(<CategoryProbe />)).toThrow(
     '/docs/start is not associated with a category. useCurrentSidebarCategory() should only be used on category index pages.',
   )
@@ -61,7 +61,7 @@ test('DOC-6: a text is looked up by id, else by its English text, and filled wit
   expect(renderInPage(<TextProbe />, { site })).toBe('Hallo Ada / Gute Nacht / As {written}')
 })
 
-test('DOC-6: Translate needs an id or a text, and takes plain text only', () => {
+test('DOC-6: Translate needs an id or a text, and accepts only plain text', () => {
   expect(renderInPage(<Translate values={{ n: 2 }}>{'{n} lamps'}</Translate>)).toBe('2 lamps')
   expect(() => renderInPage(<Translate />)).toThrow('must have at least a translation id or a default')
   expect(() =>

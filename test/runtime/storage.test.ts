@@ -31,7 +31,7 @@ const fail = (): never => {
 }
 
 describe('STA-4: storage', () => {
-  test('keeps values in the browser, under a name of the site', () => {
+  test('stores values in the browser, with the namespace of the site', () => {
     const area = fakeArea()
     createStorage(() => area).set('theme', 'dark')
     createStorage(() => area, 'lamps').set('theme', 'light')
@@ -44,9 +44,9 @@ describe('STA-4: storage', () => {
 
   test.each([
     ['blocked', fail],
-    // Old web views have no storage and do not say so.
+    // In old web views, storage is null instead of throwing.
     ['null', () => null as unknown as Storage],
-  ])('that is %s warns once and remembers until the page is left', (_, open) => {
+  ])('that is %s warns once and holds values in memory until the reader leaves the page', (_, open) => {
     const storage = createStorage(open)
     const warnings = withWarnings(() => {
       expect(storage.get('theme')).toBe(null)
@@ -58,7 +58,7 @@ describe('STA-4: storage', () => {
     expect(warnings).toBe(1)
   })
 
-  test('that is full keeps what it has and remembers the rest', () => {
+  test('that is full keeps its values and holds new ones in memory', () => {
     const area = fakeArea()
     area.setItem('theme', 'dark')
     area.setItem('tab', 'npm')
@@ -71,7 +71,7 @@ describe('STA-4: storage', () => {
     expect(['theme', 'tab', 'other'].map(storage.get)).toEqual(['light', 'npm', 'x'])
   })
 
-  test('gives back what was last set, in every state', () => {
+  test('returns the last value that was set, in every state', () => {
     const anyStep = fc.tuple(
       fc.constantFrom('a', '__proto__', 'constructor', ''),
       fc.option(fc.string(), { nil: null }),
@@ -85,7 +85,7 @@ describe('STA-4: storage', () => {
         const expected = new Map<string, string | null>()
         withWarnings(() => {
           for (const [key, value, opens] of steps) {
-            // Once broken, always in memory.
+            // After a failure, all values stay in memory.
             isOpen = isOpen && opens
             storage.set(key, value)
             expected.set(key, value)

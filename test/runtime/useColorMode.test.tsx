@@ -3,8 +3,8 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { type Bootstrap, writeBootstrap } from '../../src/runtime/bootstrap.ts'
 import type { ColorModeController, ColorModeState } from '../../src/runtime/colorMode.ts'
-import { type Handshake, writeHandshake } from '../../src/runtime/handshake.ts'
 import { SiteContext } from '../../src/runtime/PageContext.tsx'
 import { useColorMode } from '../../src/runtime/useColorMode.ts'
 import type { SiteData } from '../../src/shared/page/page.ts'
@@ -28,7 +28,7 @@ function makeController(initial: ColorModeState): ColorModeController {
   }
 }
 
-const put = (colorMode: ColorModeController) => writeHandshake({ colorMode } as unknown as Handshake)
+const put = (colorMode: ColorModeController) => writeBootstrap({ colorMode } as unknown as Bootstrap)
 
 function Shown() {
   const { mode, choice, setChoice } = useColorMode()
@@ -45,7 +45,7 @@ const page = (site: SiteData = sampleSite) => (
   </SiteContext.Provider>
 )
 
-afterEach(() => writeHandshake(undefined as unknown as Handshake))
+afterEach(() => writeBootstrap(undefined as unknown as Bootstrap))
 
 describe('STA-1: useColorMode', () => {
   test('is the default on the server', () => {
@@ -58,7 +58,7 @@ describe('STA-1: useColorMode', () => {
     expect(renderToString(page({ ...sampleSite, colorMode }))).toContain('light<!-- --> <!-- -->system')
   })
 
-  test('hydrates as the server rendered it, then follows the controller, and chooses', async () => {
+  test('hydrates with the default, then follows the controller and sets the choice', async () => {
     const root = document.createElement('div')
     root.innerHTML = renderToString(page())
     put(makeController({ mode: 'light', choice: 'light' }))

@@ -4,8 +4,9 @@
  * search frame, keys – and the module, once there is reason or time for it.
  * It must not touch what React owns, rely on `window.<id>`, or grow: a page is not painted before it is there.
  */
+
+import { type Bootstrap, writeBootstrap } from '../../runtime/bootstrap.ts'
 import { nextChoice } from '../../runtime/colorMode.ts'
-import { type Handshake, writeHandshake } from '../../runtime/handshake.ts'
 import { createStorage } from '../../runtime/storage.ts'
 import { FAILED_ATTRIBUTE, SEARCH_PAGE_CLASS } from '../../shared/constants.ts'
 import { CLIENT_META } from '../../shared/page/clientFiles.ts'
@@ -34,14 +35,14 @@ const loadModule = createLoader({
   onFailure: reportModuleFailure,
 })
 
-const handshake: Handshake = { colorMode, storage, loadModule, announce, loadedPath: location.pathname }
-writeHandshake(handshake)
+const bootstrap: Bootstrap = { colorMode, storage, loadModule, announce, loadedPath: location.pathname }
+writeBootstrap(bootstrap)
 // Controls that need this script are hidden without it.
 root.dataset.script = ''
 
 // The entries of one document outlive it: after a reload they are steps within the page that was loaded.
 addEventListener('popstate', () => {
-  if (!handshake.isRouted && location.pathname !== handshake.loadedPath) location.reload()
+  if (!bootstrap.isRouterReady && location.pathname !== bootstrap.loadedPath) location.reload()
 })
 
 /** @returns Whether there is a frame to open. */
@@ -49,7 +50,7 @@ function openSearch(): boolean {
   const frame = findSearchFrame(root)
   if (frame === null) return false
   openSearchFrame(frame)
-  handshake.onSearch?.(frame)
+  bootstrap.onSearch?.(frame)
   loadModule(true).then((isThere) => frame.toggleAttribute(FAILED_ATTRIBUTE, !isThere))
   return true
 }

@@ -1,4 +1,4 @@
-import type { Handshake } from '../../runtime/handshake.ts'
+import type { Bootstrap } from '../../runtime/bootstrap.ts'
 
 export interface LoaderInput {
   /** Address of the module, undefined where the page names none (yet). */
@@ -14,7 +14,7 @@ const ATTEMPTS = 2
  * Makes the function that loads the module: once, and a second time when it is asked again after a failure; any number
  * of times where a reader waits for it. It gives true when the module is there, and never rejects.
  */
-export function createLoader({ readUrl, load, onFailure }: LoaderInput): Handshake['loadModule'] {
+export function createLoader({ readUrl, load, onFailure }: LoaderInput): Bootstrap['loadModule'] {
   let pending: Promise<boolean> | undefined
   let attempts = 0
   const attempt = (url: string) =>

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
-import type { Handshake } from '../../runtime/handshake.ts'
+import type { Bootstrap } from '../../runtime/bootstrap.ts'
 import type { Message } from '../../shared/page/translate.ts'
 import type { LoadFailureProps } from '../../theme/LoadFailure.tsx'
 import type { Ending, ShownPage } from '../pageEffects.ts'
@@ -10,7 +10,7 @@ import type { Ending, ShownPage } from '../pageEffects.ts'
  * of them share becomes one more file that every page asks for.
  */
 export interface ContentContext extends ShownPage {
-  readonly handshake: Handshake
+  readonly bootstrap: Bootstrap
   readonly translate: (message: Message) => string
   readonly findTarget: (hash: string) => HTMLElement | null
   readonly createRoot: typeof createRoot

@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { readHandshake } from '../../runtime/handshake.ts'
+import { readBootstrap } from '../../runtime/bootstrap.ts'
 import { translate } from '../../shared/page/translate.ts'
 import { describeError } from '../../theme/describeError.ts'
 import LoadFailure from '../../theme/LoadFailure.tsx'
@@ -27,15 +27,15 @@ const holds = (scope: ParentNode, selector: string): boolean =>
 
 /** Hydrates the interactive parts of the page's HTML. */
 export const hydrateContent: PageEffect = (shown) => {
-  const handshake = readHandshake()
-  if (handshake === undefined) return undefined
+  const bootstrap = readBootstrap()
+  if (bootstrap === undefined) return undefined
   let parts: readonly (Part | undefined)[] = []
   let end: Ending = () => {}
   let isOver = false
 
   const context: ContentContext = {
     ...shown,
-    handshake,
+    bootstrap,
     translate: (message) => translate(shown.site.messages, message),
     findTarget: (hash) => findTarget(document, hash),
     createRoot,

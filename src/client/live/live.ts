@@ -3,7 +3,7 @@
  * In: events of the server. Out: the page on screen as the site has it now – its article changed in place, its styles
  * swapped, or the page loaded anew where code has changed – and a panel with what is wrong.
  */
-import { readHandshake } from '../../runtime/handshake.ts'
+import { readBootstrap } from '../../runtime/bootstrap.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
 import type { LiveEvent } from '../../shared/page/liveEvents.ts'
 import { isSamePath } from '../../shared/urls.ts'
@@ -106,10 +106,10 @@ async function refresh(): Promise<void> {
     return
   }
   const parsed = readParsed(next, buildMark(document))
-  const handshake = readHandshake()
-  if (handshake?.refresh === undefined) await handshake?.loadModule()
+  const bootstrap = readBootstrap()
+  if (bootstrap?.refresh === undefined) await bootstrap?.loadModule()
   const page = readPageData(next)
-  if (parsed.kind !== 'page' || page === undefined || handshake?.refresh === undefined) {
+  if (parsed.kind !== 'page' || page === undefined || bootstrap?.refresh === undefined) {
     location.reload()
     return
   }
@@ -122,7 +122,7 @@ async function refresh(): Promise<void> {
   const change = () => {
     changed = patch(next)
   }
-  handshake.refresh({ page, document: next, change })
+  bootstrap.refresh({ page, document: next, patch: change })
   sent = { path, text, parsed: next }
   if (changed !== null) panel.follow(changed)
 }
@@ -160,7 +160,7 @@ function onEvent(event: LiveEvent): void {
   session = event.session
   panel.show(event)
   if (version !== undefined && version !== event.version) {
-    readHandshake()?.refresh?.()
+    readBootstrap()?.refresh?.()
     inTurn(refresh)
   }
   version = event.version

@@ -50,7 +50,7 @@ export interface Router extends Navigation {
 
 interface Arriving {
   /** The reader has chosen the page in the search. */
-  readonly isFound?: boolean
+  readonly shouldFocusHeading?: boolean
   /** Undefined for another place of the same page. */
   readonly show?: () => void
 }
@@ -106,7 +106,7 @@ export function createRouter(input: RouterInput): Router {
     })
   }
 
-  function arrive(address: URL, move: Move, { isFound = false, show }: Arriving = {}): void {
+  function arrive(address: URL, move: Move, { shouldFocusHeading = false, show }: Arriving = {}): void {
     remember()
     const scroll = decideScroll(shown, address, move)
     if (move === 'push') history.push(address)
@@ -121,7 +121,7 @@ export function createRouter(input: RouterInput): Router {
       placeReader(document, {
         scroll,
         isNewPage,
-        isFound,
+        shouldFocusHeading,
         remembered,
         hash: address.hash,
         jump: history.jump,
@@ -148,14 +148,16 @@ export function createRouter(input: RouterInput): Router {
     })
   }
 
-  async function go(address: URL, move: Move, isFound = false): Promise<void> {
+  async function go(address: URL, move: Move, shouldFocusHeading = false): Promise<void> {
     // The second click of two.
     if (pending?.address.href === address.href && pending.move === move) return
     cancelPending()
     if (isSamePage(address, shown)) {
       address.pathname = shown.pathname
       closeMenus(document)
-      arrive(address, address.href === shown.href && move === 'push' ? 'replace' : move, { isFound })
+      arrive(address, address.href === shown.href && move === 'push' ? 'replace' : move, {
+        shouldFocusHeading,
+      })
       return
     }
     const mine = { address, move }
@@ -172,16 +174,16 @@ export function createRouter(input: RouterInput): Router {
       // The browser would put it where this page is: the entry is current already.
       if (move === 'pop') restoration = 'manual'
       leave(destination.address, move)
-    } else arrive(destination.address, move, { isFound, show: destination.show })
+    } else arrive(destination.address, move, { shouldFocusHeading, show: destination.show })
   }
 
-  function follow(parts: LinkParts, move: Move, isFound = false): void {
+  function follow(parts: LinkParts, move: Move, shouldFocusHeading = false): void {
     const here = whereabouts()
     if (isScriptHref(parts.href) || !URL.canParse(parts.href, here.href)) return
     const page = pageAddress(parts, here)
     fromShown(() => {
       if (page === undefined) leave(new URL(parts.href, here.href), move)
-      else void go(page, move, isFound)
+      else void go(page, move, shouldFocusHeading)
     })
   }
 
@@ -209,8 +211,8 @@ export function createRouter(input: RouterInput): Router {
   const isManual = () => window.history.scrollRestoration === 'manual'
 
   return {
-    navigate(href, { replace = false, isFound = false } = {}) {
-      follow({ href, target: '', isForBrowser: false }, replace ? 'replace' : 'push', isFound)
+    navigate(href, { replace = false, shouldFocusHeading = false } = {}) {
+      follow({ href, target: '', isForBrowser: false }, replace ? 'replace' : 'push', shouldFocusHeading)
     },
     search: () => new URL(whereabouts().href).search,
     setSearch(search, { push = false } = {}) {

@@ -11,7 +11,7 @@ export interface Arrival {
   readonly remembered: number | undefined
   readonly hash: string
   /** The reader goes on at what they have found, not at the top of the page. */
-  readonly isFound: boolean
+  readonly shouldFocusHeading: boolean
   /** Goes to the hash as browsers do. */
   readonly jump: () => void
 }
@@ -39,7 +39,7 @@ const scrollTo = (document: Document, top: number) =>
   document.defaultView?.scrollTo({ top, left: 0, behavior: 'instant' })
 
 export function placeReader(document: Document, arrival: Arrival): void {
-  const { isNewPage, isFound, remembered, hash, jump } = arrival
+  const { isNewPage, shouldFocusHeading, remembered, hash, jump } = arrival
   const target = hash === '' ? null : findTarget(document, hash)
   const hasTarget = target !== null
   const isBack = arrival.scroll === 'restore'
@@ -58,7 +58,7 @@ export function placeReader(document: Document, arrival: Arrival): void {
     case 'top':
       scrollTo(document, 0)
   }
-  const found = isFound ? (target ?? headingOf(document)) : null
+  const found = shouldFocusHeading ? (target ?? headingOf(document)) : null
   if (found !== null) focusOnce(found)
   else if (isNewPage && !(hasTarget || (isBack && hasFocus))) focusTop(document)
 }

@@ -47,7 +47,7 @@ export function followKey(
       if (isModified) openBeside(href, event.shiftKey)
       else {
         close()
-        navigation.navigate(href, { isFound: true })
+        navigation.navigate(href, { shouldFocusHeading: true })
       }
       return true
     }

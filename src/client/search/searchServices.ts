@@ -1,6 +1,6 @@
 /** What the dialog and the search page of one site share. */
 
-import { readHandshake } from '../../runtime/handshake.ts'
+import { readBootstrap } from '../../runtime/bootstrap.ts'
 import type { Navigation } from '../../runtime/NavigationContext.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
 import type { SiteData } from '../../shared/page/page.ts'
@@ -29,14 +29,14 @@ export interface ServicesInput {
 /** @returns Undefined on a site without search. */
 export function createSearchServices(input: ServicesInput): SearchServices | undefined {
   const { site, navigation, loadHooks, createClient } = input
-  const handshake = readHandshake()
-  if (site.search === undefined || handshake === undefined) return undefined
+  const bootstrap = readBootstrap()
+  if (site.search === undefined || bootstrap === undefined) return undefined
   let client: Promise<SearchClient> | undefined
   return {
     site,
     settings: site.search,
     navigation,
-    storage: handshake.storage,
+    storage: bootstrap.storage,
     loadHooks,
     loadClient() {
       client ??= createClient(site).catch((error) => {

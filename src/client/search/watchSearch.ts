@@ -1,5 +1,5 @@
 /** The search frame of every page, as the first script opens it: brings the code that fills it. */
-import { type Handshake, readHandshake } from '../../runtime/handshake.ts'
+import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
 import { FAILED_ATTRIBUTE, SEARCH_FRAME_ID } from '../../shared/constants.ts'
 import { importAgain } from '../importAgain.ts'
 import type { SearchServices } from './searchServices.ts'
@@ -17,18 +17,18 @@ export interface SearchWatcher {
 }
 
 export function watchSearch(services: SearchServices | undefined): SearchWatcher {
-  const handshake = readHandshake()
-  if (services === undefined || handshake === undefined) return { stop() {} }
+  const bootstrap = readBootstrap()
+  if (services === undefined || bootstrap === undefined) return { stop() {} }
   let dialog: Dialog | undefined
   /** Asked for when someone is about to search, and not before. */
   const loadDialog = importAgain(() => import('./view/createDialog.tsx'))
 
-  const onSearch: Handshake['onSearch'] = async (frame) => {
+  const onSearch: Bootstrap['onSearch'] = async (frame) => {
     // Loaded while the reader types. The first request reports a failure.
     services.loadClient().catch(() => {})
     try {
       const { createDialog } = await loadDialog()
-      if (handshake.onSearch !== onSearch) return
+      if (bootstrap.onSearch !== onSearch) return
       frame.removeAttribute(FAILED_ATTRIBUTE)
       if (dialog?.frame !== frame) dialog = createDialog(frame, services)
       if (frame.open) dialog?.open()
@@ -43,13 +43,13 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
     loadDialog().catch(() => {})
   }
 
-  handshake.onSearch = onSearch
+  bootstrap.onSearch = onSearch
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
   const frame = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_FRAME_ID}[open]`)
   if (frame !== null) onSearch(frame)
   return {
     stop() {
-      handshake.onSearch = undefined
+      bootstrap.onSearch = undefined
       for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
     },
   }

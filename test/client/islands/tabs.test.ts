@@ -47,8 +47,8 @@ function open(
       return () => others.delete(key)
     },
   }
-  const handshake = { storage } as unknown as Parameters<typeof watchTabs>[1]['handshake']
-  const end = watchTabs(content, { root: content, navigation, handshake })
+  const bootstrap = { storage } as unknown as Parameters<typeof watchTabs>[1]['bootstrap']
+  const end = watchTabs(content, { root: content, navigation, bootstrap })
   return {
     kept,
     others,

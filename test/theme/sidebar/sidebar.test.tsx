@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BranchContext, type OpenBranch } from '../../../src/runtime/BranchContext.ts'
+import { BranchContext, type LoadBranch } from '../../../src/runtime/BranchContext.ts'
 import { PageContext, SiteContext } from '../../../src/runtime/PageContext.tsx'
 import type { PageView, SidebarViewItem, SiteData } from '../../../src/shared/page/page.ts'
 import Sidebar from '../../../src/theme/Sidebar.tsx'
@@ -16,13 +16,13 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const host = document.body.appendChild(document.createElement('div'))
 let root: Root
 let site: SiteData
-let openBranch: ReturnType<typeof vi.fn<OpenBranch>>
+let openBranch: ReturnType<typeof vi.fn<LoadBranch>>
 
 beforeEach(() => {
   host.innerHTML = ''
   root = createRoot(host)
   site = sampleSite
-  openBranch = vi.fn<OpenBranch>()
+  openBranch = vi.fn<LoadBranch>()
 })
 afterEach(() => act(async () => root.unmount()))
 

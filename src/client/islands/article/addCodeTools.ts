@@ -42,7 +42,7 @@ function offerWrapping(blocks: readonly Block[]): void {
  */
 export function addCodeTools(
   scope: Element,
-  { translate, handshake: { announce } }: Pick<ContentContext, 'translate' | 'handshake'>,
+  { translate, bootstrap: { announce } }: Pick<ContentContext, 'translate' | 'bootstrap'>,
 ): () => void {
   const copyLabel = translate({ id: 'theme.code.copy', message: 'Copy' })
   const makeTools = createCodeTools(translate, copyLabel)

@@ -18,7 +18,7 @@ const TABS = '[data-static] .tabs'
  */
 export function watchTabs(
   scope: Element,
-  { root, navigation, handshake: { storage } }: Pick<ContentContext, 'root' | 'navigation' | 'handshake'>,
+  { root, navigation, bootstrap: { storage } }: Pick<ContentContext, 'root' | 'navigation' | 'bootstrap'>,
 ): () => void {
   const tabsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(TABS)]
   /** Those that change with one, and itself. */

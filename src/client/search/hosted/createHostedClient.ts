@@ -3,7 +3,7 @@
  * In: requests. Out: their results, or a `SearchError`. Nothing is sent but the requests themselves.
  */
 import { liteClient } from 'algoliasearch/lite'
-import { readHandshake } from '../../../runtime/handshake.ts'
+import { readBootstrap } from '../../../runtime/bootstrap.ts'
 import { createStorage } from '../../../runtime/storage.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import { createHostMemory, type HostMemoryOptions } from '../../../shared/search/createHostMemory.ts'
@@ -40,7 +40,7 @@ const noCache = {
   clear: async () => {},
 }
 
-const ownStorage = () => readHandshake()?.storage ?? createStorage(() => window.localStorage)
+const ownStorage = () => readBootstrap()?.storage ?? createStorage(() => window.localStorage)
 
 /** All but the first come in any order, so that readers do not all ask the same one when the first fails. */
 function shuffleRest(hosts: readonly HostedHost[]): HostedHost[] {
