@@ -7,8 +7,8 @@ import { toSlashes } from '../shared/urls.ts'
 import { type CallSiteCode, createSiteCaller } from '../site-code/callSiteCode.ts'
 import { importCode } from '../site-code/importCode.ts'
 import { importFile } from '../site-code/importFile.ts'
+import { loadWithTimeout } from '../site-code/loadWithTimeout.ts'
 import { readFrames } from '../site-code/stackFrames.ts'
-import { untilLoaded } from '../site-code/untilLoaded.ts'
 import { assertUnchanged, beginSiteCode, watchBuiltins } from '../site-code/watchBuiltins.ts'
 import { offerReact } from './sharedReact.ts'
 
@@ -60,7 +60,7 @@ function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object>
   const { timeoutMs } = code
   const loading = () => loadCode(code, call)
   if (timeoutMs === undefined || !needsFile(code)) return loading()
-  return untilLoaded(loading, { name: LOADING, timeoutMs, locate: firstFrame })
+  return loadWithTimeout(loading, { name: LOADING, timeoutMs, locate: firstFrame })
 }
 
 /** What a call of the bundle is about: pages are rendered one at a time. */

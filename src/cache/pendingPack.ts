@@ -6,7 +6,7 @@
 import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { makeFolders } from '../disk/makeFolders.ts'
-import { atEnd } from '../process/atEnd.ts'
+import { onExit } from '../process/onExit.ts'
 import { bestEffort } from './bestEffort.ts'
 import { createPackWriter, type PackEntry, type PackWriter } from './packFile.ts'
 import { clearUnfinished, unfinishedName } from './unfinished.ts'
@@ -43,7 +43,7 @@ function openFile({ pack, owner }: PendingPackOptions): OpenFile {
   makeFolders(path.dirname(pack))
   const name = unfinishedName(pack)
   const file = openSync(name, 'wx+')
-  const forget = atEnd(() => rmSync(name, { force: true }))
+  const forget = onExit(() => rmSync(name, { force: true }))
   const end = () => {
     bestEffort(() => closeSync(file))
     bestEffort(() => rmSync(name, { force: true }))

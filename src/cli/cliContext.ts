@@ -10,7 +10,7 @@ import type { PushSearchOptions, PushSearchResult } from '../commands/pushSearch
 import type { DevOptions, RunningDev } from '../dev/startDev.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
 import type { ServeOptions } from '../serve/serveFolder.ts'
-import { guardLoop } from '../site-code/guardLoop.ts'
+import { guardEventLoop } from '../site-code/guardEventLoop.ts'
 import { openBrowser } from './openBrowser.ts'
 import { createTerminal, type Environment, type Output, type Terminal } from './terminal.ts'
 
@@ -49,7 +49,7 @@ export interface CliContext {
   /** Resolves never where the system ends the process at once, whatever code of the site is busy with. */
   waitForEnd(): Promise<void>
   /** Code of the site that blocks the process for longer than this, in milliseconds, ends it. */
-  guardLoop(timeoutMs: number): void
+  guardEventLoop(timeoutMs: number): void
 }
 
 const waitForSignal = (): Promise<void> =>
@@ -80,5 +80,5 @@ export const processContext = (stdout: Output): CliContext => ({
   openBrowser,
   waitForStop: waitForSignal,
   waitForEnd: () => new Promise(() => {}),
-  guardLoop,
+  guardEventLoop,
 })

@@ -215,7 +215,7 @@ export function createProgram(context: CliContext, end: (code: ExitCode) => void
     .addHelpText('after', PROGRAM_HELP)
     .hook('preAction', (_program, command) => {
       const timeoutMs = readTimeout(command.opts<{ timeout?: string }>().timeout)
-      context.guardLoop(timeoutMs ?? DEFAULT_TIMEOUT_MS)
+      context.guardEventLoop(timeoutMs ?? DEFAULT_TIMEOUT_MS)
     })
   addDev(program, context, end)
   addBuild(program, context, end)

@@ -10,9 +10,9 @@ import { describeThrown, isError, messageOf, stackOf } from '../shared/text/desc
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
 import { importCode } from '../site-code/importCode.ts'
+import { loadWithTimeout } from '../site-code/loadWithTimeout.ts'
 import { setLocator } from '../site-code/stackFrames.ts'
-import { untilLoaded } from '../site-code/untilLoaded.ts'
-import { beginSiteCode, listChanges, SHARED_HINT, watchBuiltins } from '../site-code/watchBuiltins.ts'
+import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../site-code/watchBuiltins.ts'
 import { displayPath } from './displayPath.ts'
 import type { Bundled, ModuleFile } from './moduleFile.ts'
 import { bundleFile, formatPlace } from './modulePlace.ts'
@@ -111,7 +111,7 @@ function explain(error: unknown, shown: string, locate: (stack: string) => strin
 }
 
 const changesError = (shown: string, changes: readonly string[]): UserError =>
-  new UserError(`${shown} ${listChanges(changes)}`, { hint: SHARED_HINT })
+  new UserError(`${shown} ${formatChanges(changes)}`, { hint: BUILTINS_HINT })
 
 /**
  * The default export of a module, called when it is a function, as plain data.
@@ -146,7 +146,7 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   const allowExit = refuseExit((stack) => locate(stack) !== undefined)
   let exported: unknown
   try {
-    exported = await untilLoaded(run, { name: shown, timeoutMs, isServing, locate })
+    exported = await loadWithTimeout(run, { name: shown, timeoutMs, isServing, locate })
   } catch (error) {
     // What else went wrong may come from them.
     const changes = builtins.restore()

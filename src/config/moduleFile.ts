@@ -4,7 +4,7 @@ import type { readPlainValue } from './readPlainValue.ts'
 export interface LoadTime {
   /** Longest that loading a module may take, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
   readonly timeoutMs?: number | undefined
-  /** As for `untilLoaded`. */
+  /** As for `loadWithTimeout`. */
   readonly isServing?: boolean | undefined
 }
 

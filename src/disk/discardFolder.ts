@@ -1,30 +1,30 @@
 /**
- * Removes a folder without making anybody wait: what takes long is left to a process that outlives this one.
- * In: a folder that is no longer needed. Out: nothing; what cannot be removed stays, for a later run to try.
+ * Removes a folder without blocking the caller for long: a detached process removes what takes longer than the timeout.
+ * What cannot be removed stays on the disk; a later run tries again.
  */
 import { spawn } from 'node:child_process'
 import { lstatSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** How long this process removes by itself, in milliseconds: some thousand files. */
-const PATIENCE_MS = 300
+/** Longest synchronous removal, in milliseconds; enough for some thousand files. */
+const TIMEOUT_MS = 300
 
 const REMOVE = 'fs.rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 3 })'
 
-/** @returns false when the time is over. */
-function removeUntil(folder: string, end: number): boolean {
+/** @returns false when the deadline has passed. */
+function removeUntil(folder: string, deadline: number): boolean {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
-    if (performance.now() > end) return false
+    if (performance.now() > deadline) return false
     if (!entry.isDirectory()) unlinkSync(file)
-    else if (!removeUntil(file, end)) return false
+    else if (!removeUntil(file, deadline)) return false
   }
   rmdirSync(folder)
   return true
 }
 
-/** In a session of its own, so that Ctrl+C does not reach it. */
-function removeElsewhere(folder: string): void {
+/** Runs in its own process group, so that Ctrl+C does not reach it. */
+function removeInBackground(folder: string): void {
   const { NODE_OPTIONS: _, ...env } = process.env
   const child = spawn(process.execPath, ['-e', REMOVE, folder], {
     cwd: path.dirname(folder),
@@ -37,13 +37,13 @@ function removeElsewhere(folder: string): void {
   child.unref()
 }
 
-/** @param folder Absolute; it may be missing. Synchronous, so that it can be the last thing a process does. */
-export function discardFolder(folder: string, patienceMs = PATIENCE_MS): void {
+/** @param folder Absolute; may be missing. Synchronous, so that `exit` handlers can call it. */
+export function discardFolder(folder: string, timeoutMs = TIMEOUT_MS): void {
   if (lstatSync(folder, { throwIfNoEntry: false }) === undefined) return
   try {
-    if (removeUntil(folder, performance.now() + patienceMs)) return
+    if (removeUntil(folder, performance.now() + timeoutMs)) return
   } catch {
-    // Somebody else removes it too, or still holds on to it.
+    // Another process removes it too, or has a file in it open.
   }
-  removeElsewhere(folder)
+  removeInBackground(folder)
 }

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 
 /**
- * Whether there is a file to read, behind links too. A folder of that name is none, nor is a pipe, which would be waited
- * for without end.
+ * Whether a path is a regular file, symbolic links followed. A named pipe is not one: reading it may block without end.
  */
 export function isFile(file: string): boolean {
   try {

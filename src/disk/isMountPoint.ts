@@ -1,11 +1,11 @@
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Linux names every mount point; a folder that is bound to another place of the same disk is found in no other way. */
+/** From `/proc`: `stat` cannot detect a folder that is bind-mounted from another folder of the same disk. Linux only. */
 function mountPoints(): readonly string[] {
   try {
     const lines = readFileSync('/proc/self/mountinfo', 'utf8').split('\n')
-    // Blanks and the like are written as octal numbers.
+    // Spaces and backslashes are written as octal escapes.
     return lines.map((line) =>
       (line.split(' ')[4] ?? '').replace(/\\(\d{3})/g, (_, octal: string) =>
         String.fromCharCode(Number.parseInt(octal, 8)),
@@ -17,7 +17,7 @@ function mountPoints(): readonly string[] {
 }
 
 /**
- * Whether a folder is the root of a disk, or of a part of one, put into the tree at this place: it cannot be renamed.
+ * Whether a folder is a mount point. A mount point cannot be renamed.
  *
  * @param dir Absolute, symbolic links resolved. It may be missing.
  */

@@ -1,22 +1,22 @@
 /**
- * A file that says which process works here. In: its path. Out: who holds it, or the release of what is held now.
- * A process that is no more holds nothing; several that find that out at once cannot take away each other's lock.
+ * A lock file that holds the id of its process. The lock of a process that has ended is stale and can be replaced. When
+ * several processes find a stale lock at once, only one of them gets the new lock.
  */
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs'
-import { atEnd } from '../process/atEnd.ts'
 import { isInUse } from '../process/isInUse.ts'
+import { onExit } from '../process/onExit.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 
-/** A lock without an id is still being written, for so many milliseconds. */
-const WRITING_MS = 2000
+/** Age in milliseconds up to which a lock file without an id counts as being written. */
+const WRITE_GRACE_MS = 2000
 
 export type Lock =
   | { readonly isHeld: true; readonly release: () => void }
-  /** `pid` of the process that holds it; undefined while that is unknown. */
+  /** Id of the process that holds the lock; undefined while the id is not readable. */
   | { readonly isHeld: false; readonly pid: number | undefined }
 
-/** @returns false when it is there already. */
-function create(file: string): boolean {
+/** @returns false when the file exists. */
+function createLockFile(file: string): boolean {
   let descriptor: number
   try {
     descriptor = openSync(file, 'wx')
@@ -35,10 +35,10 @@ function create(file: string): boolean {
   return true
 }
 
-const isFresh = (file: string): boolean => Date.now() - statSync(file).mtimeMs < WRITING_MS
+const isFresh = (file: string): boolean => Date.now() - statSync(file).mtimeMs < WRITE_GRACE_MS
 
-/** Whether somebody holds it. */
-function lookAt(file: string): { readonly isLive: boolean; readonly pid: number | undefined } {
+/** Reads a lock file. `isLive`: a running process holds the lock. */
+function readLock(file: string): { readonly isLive: boolean; readonly pid: number | undefined } {
   try {
     const [, id] = /^(\d+)\n$/.exec(readFileSync(file, 'utf8')) ?? []
     if (id === undefined) return { isLive: isFresh(file), pid: undefined }
@@ -49,45 +49,46 @@ function lookAt(file: string): { readonly isLive: boolean; readonly pid: number 
   }
 }
 
-/** One at a time looks again and removes. */
-function removeDead(file: string): void {
-  const guard = `${file}-takeover`
-  if (!create(guard)) {
-    if (!lookAt(guard).isLive) rmSync(guard, { force: true })
+/** Only the process that creates the takeover file checks the lock again and removes it. */
+function removeStaleLock(file: string): void {
+  const takeover = `${file}-takeover`
+  if (!createLockFile(takeover)) {
+    if (!readLock(takeover).isLive) rmSync(takeover, { force: true })
     return
   }
   try {
-    if (!lookAt(file).isLive) rmSync(file, { force: true })
+    if (!readLock(file).isLive) rmSync(file, { force: true })
   } finally {
-    rmSync(guard, { force: true })
+    rmSync(takeover, { force: true })
   }
 }
 
-function hold(file: string): Lock {
+function acquire(file: string): Lock {
   const remove = () => {
-    if (lookAt(file).pid === process.pid) rmSync(file, { force: true })
+    if (readLock(file).pid === process.pid) rmSync(file, { force: true })
   }
-  const forget = atEnd(remove)
+  const unregister = onExit(remove)
   let isReleased = false
   const release = () => {
     if (isReleased) return
     isReleased = true
-    forget()
+    unregister()
     remove()
   }
   return { isHeld: true, release }
 }
 
 /**
- * Takes a lock unless a process holds it, this one included. It is released with the process at the latest.
+ * Acquires a lock, unless a process holds it, this one included. The lock is released at the exit of the process at the
+ * latest.
  *
- * @param file Absolute, in a folder that is there.
- * @throws the error of the system when nothing can be written.
+ * @param file Absolute, in an existing folder.
+ * @throws the file system's error when the lock file cannot be written.
  */
 export function tryLock(file: string): Lock {
-  if (create(file)) return hold(file)
-  const { isLive, pid } = lookAt(file)
+  if (createLockFile(file)) return acquire(file)
+  const { isLive, pid } = readLock(file)
   if (isLive) return { isHeld: false, pid }
-  removeDead(file)
-  return create(file) ? hold(file) : { isHeld: false, pid: undefined }
+  removeStaleLock(file)
+  return createLockFile(file) ? acquire(file) : { isHeld: false, pid: undefined }
 }

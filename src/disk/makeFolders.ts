@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../shared/text/errorCode.ts'
 
-/** Whether it is there now; false when the folder around it is missing. */
-function tryFolder(dir: string): boolean {
+/** @returns false when the parent folder is missing. */
+function tryMakeFolder(dir: string): boolean {
   try {
     mkdirSync(dir)
   } catch (error) {
@@ -14,15 +14,15 @@ function tryFolder(dir: string): boolean {
 }
 
 /**
- * A folder with all those around it. Node's own `recursive` never ends where a system says that a folder is missing
- * which cannot be made, as below `/proc`.
+ * Creates a folder and its missing parents. Node's `recursive` option loops without end where the system reports a
+ * folder as missing that cannot be created, such as one below `/proc`.
  *
  * @param dir Absolute.
- * @throws the error of the system.
+ * @throws the file system's error.
  */
 export function makeFolders(dir: string): void {
-  if (tryFolder(dir)) return
+  if (tryMakeFolder(dir)) return
   const parent = path.dirname(dir)
   if (parent !== dir) makeFolders(parent)
-  if (!tryFolder(dir)) mkdirSync(dir)
+  if (!tryMakeFolder(dir)) mkdirSync(dir)
 }

@@ -1,46 +1,46 @@
 /**
- * Folders that go again: at once when their work is done, with the process at the latest.
- * Only a process that is killed outright leaves one; those beside a site are cleared away by a later run.
+ * Temporary folders, removed at the exit of the process at the latest. A killed process leaves its folders; a later run
+ * removes those beside a site.
  */
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { atEnd } from '../process/atEnd.ts'
 import { isInUse } from '../process/isInUse.ts'
+import { onExit } from '../process/onExit.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 
 export interface TemporaryFolder {
   /** Absolute, symbolic links resolved. */
   readonly dir: string
-  /** May be called more than once. What the system still holds on to is tried again when the process ends. */
+  /** May be called more than once. A folder that cannot be removed yet is removed at exit. */
   remove(): void
 }
 
-const OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const
+const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 3 } as const
 
-function makeIn(parent: string, name: string): TemporaryFolder {
+function createFolder(parent: string, name: string): TemporaryFolder {
   const dir = realpathSync(mkdtempSync(path.join(parent, name)))
-  const removeNow = () => rmSync(dir, OPTIONS)
-  const forget = atEnd(removeNow)
+  const removeNow = () => rmSync(dir, REMOVE_OPTIONS)
+  const unregister = onExit(removeNow)
   return {
     dir,
     remove() {
       try {
         removeNow()
-        forget()
+        unregister()
       } catch {}
     },
   }
 }
 
 /**
- * A folder that only this user may read, where the system keeps such things.
- * @throws {UserError} when nothing can be written there.
+ * Creates a folder in the temporary folder of the system, readable by this user only.
+ * @throws {UserError} when the folder cannot be created.
  */
 export function makeTemporaryFolder(): TemporaryFolder {
   try {
-    return makeIn(os.tmpdir(), 'xpre-docs-')
+    return createFolder(os.tmpdir(), 'xpre-docs-')
   } catch (error) {
     throw new UserError(
       `The folder for temporary files cannot be used (${errorCode(error) ?? 'unknown error'})`,
@@ -52,30 +52,30 @@ export function makeTemporaryFolder(): TemporaryFolder {
   }
 }
 
-/** Clears up after processes that were killed. */
+/** Removes the folders of processes that have ended. */
 function removeLeftovers(parent: string, prefix: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^(\d+)-\w{6}$/.exec(name.startsWith(prefix) ? name.slice(prefix.length) : '') ?? []
     const folder = path.join(parent, name)
     try {
-      if (pid !== undefined && !isInUse(folder, Number(pid))) rmSync(folder, OPTIONS)
+      if (pid !== undefined && !isInUse(folder, Number(pid))) rmSync(folder, REMOVE_OPTIONS)
     } catch {
-      // Another run was faster, or it belongs to someone else.
+      // Another run has removed it, or another user owns it.
     }
   }
 }
 
 /**
- * A folder beside others, where that is allowed, else where the system keeps such things. It is named after this
- * process; those of processes that are no more are removed.
+ * Creates a temporary folder in `parent`, or in the temporary folder of the system when that fails. Its name holds the id
+ * of this process. Removes the folders of processes that have ended.
  *
  * @param parent Absolute.
  */
-export function makeFolderIn(parent: string, name: string): TemporaryFolder {
+export function makeTemporaryFolderIn(parent: string, name: string): TemporaryFolder {
   const prefix = `${name}-`
   try {
     removeLeftovers(parent, prefix)
-    return makeIn(parent, `${prefix}${process.pid}-`)
+    return createFolder(parent, `${prefix}${process.pid}-`)
   } catch {
     return makeTemporaryFolder()
   }

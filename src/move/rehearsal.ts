@@ -6,7 +6,7 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadConfig } from '../config/loadConfig.ts'
-import { makeFolderIn } from '../disk/temporaryFolder.ts'
+import { makeTemporaryFolderIn } from '../disk/temporaryFolder.ts'
 import { type Move, renamePath } from '../edit/renamePath.ts'
 import { type LoadedSite, loadSite } from '../project/loadSite.ts'
 import { projectOf } from '../project/openProject.ts'
@@ -52,7 +52,7 @@ async function configOf(
 export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Rehearsal {
   const { config, listing, docs, pageDocs } = site
   const { siteDir } = config
-  const folder = makeFolderIn(path.dirname(siteDir), FOLDER_NAME)
+  const folder = makeTemporaryFolderIn(path.dirname(siteDir), FOLDER_NAME)
   const { dir } = folder
   const place = (file: string): string => path.join(dir, renamePath(file, move))
   const allDocs = [...docs.flatMap(({ versions }) => versions.flatMap((one) => one.docs)), ...pageDocs]

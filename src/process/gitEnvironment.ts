@@ -1,9 +1,9 @@
 /**
- * What a hook tells its commands about the repository. Its paths are relative to the folder in which the hook was
- * started, so git looks in vain when it is started elsewhere; it finds the repository itself from the site's folder.
- * The index of a half-made commit is left alone too: what is checked are the files on the disk.
+ * Variables that git sets for hooks. Their paths are relative to the folder of the hook, so git would fail in another
+ * folder; without them git finds the repository from the site's folder. The index of an unfinished commit is ignored too:
+ * the files on the disk are checked.
  */
-const OF_HOOKS: ReadonlySet<string> = new Set([
+const HOOK_VARIABLES: ReadonlySet<string> = new Set([
   'GIT_DIR',
   'GIT_WORK_TREE',
   'GIT_INDEX_FILE',
@@ -18,11 +18,13 @@ const OF_HOOKS: ReadonlySet<string> = new Set([
   'GIT_PAGER',
 ])
 
-/** The environment of every call of git: messages in English, no questions, no locks that are not needed. */
-export function gitEnvironment(own: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const kept = Object.entries(own).filter(([name]) => !OF_HOOKS.has(name) && !name.startsWith('GIT_TRACE'))
+/** Environment of every git process: English messages, no prompts, no optional locks. */
+export function gitEnvironment(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const inherited = Object.entries(environment).filter(
+    ([name]) => !HOOK_VARIABLES.has(name) && !name.startsWith('GIT_TRACE'),
+  )
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(inherited),
     LC_ALL: 'C',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_TERMINAL_PROMPT: '0',

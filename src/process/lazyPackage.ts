@@ -1,13 +1,13 @@
 /**
- * Packages that few documents need, loaded when the first one does: a check of plain Markdown is over in less time
- * than loading them takes. Loaded synchronously, so that reading and compiling stay plain functions.
+ * Packages that few documents need, loaded at the first use: loading them takes longer than checking plain Markdown.
+ * `require` is synchronous, so that reading and compiling documents need no promises.
  */
 import { createRequire } from 'node:module'
 import { onFirstUse } from '../shared/onFirstUse.ts'
 
 const require = createRequire(import.meta.url)
 
-/** What the packages export; the same instances as an import gives. */
+/** Exports of each package; the same instances as with `import`. */
 interface Packages {
   'hast-util-raw': typeof import('hast-util-raw')
   'hast-util-sanitize': typeof import('hast-util-sanitize')
@@ -22,6 +22,6 @@ interface Packages {
   yaml: typeof import('yaml')
 }
 
-/** @returns A function that gives the package, from its first call on. */
+/** @returns A function that loads the package at its first call. */
 export const lazyPackage = <Name extends keyof Packages>(name: Name): (() => Packages[Name]) =>
   onFirstUse((): Packages[Name] => require(name))

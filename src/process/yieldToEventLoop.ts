@@ -1,7 +1,10 @@
-/** How long a loop may keep the process from hearing of signals, in milliseconds. */
+/** Longest time without handling events, in milliseconds. */
 const LIMIT_MS = 50
 
-/** For loops of many synchronous steps: called in each, it lets the process hear of signals once in a while. */
+/**
+ * For loops of many synchronous steps: await the result in each step. It yields to the event loop from time to time, so
+ * that signals are handled.
+ */
 export function createYielder(): () => Promise<void> | undefined {
   let last = performance.now()
   return () => {

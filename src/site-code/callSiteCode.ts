@@ -1,44 +1,44 @@
 /**
- * Calls code of a site in this process with a time limit: an infinite loop, or a call that would end the process,
- * throws instead, so that the caller can name the page. So does a call that changes objects which the tool shares with it.
+ * Calls site code in this process with a time limit. An infinite loop, a call of `process.exit` and a change of built-in
+ * objects all throw, so that the caller can report the page.
  */
 import { Script } from 'node:vm'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { TimeoutError } from '../shared/timeout.ts'
-import { suspendGuard } from './guardLoop.ts'
+import { suspendGuard } from './guardEventLoop.ts'
 import { assertUnchanged, beginSiteCode, watchBuiltins } from './watchBuiltins.ts'
 import { createWatchdog } from './watchdog.ts'
 
-/** @param name What a user calls the step. */
+/** @param name Name of the step for users. */
 export type CallSiteCode = <T>(name: string, call: () => T) => T
 
 /**
- * After so many steps that timed out no other one is tried: it is likely to be the same code, such as a plugin on each of
- * a thousand pages, and the sum of the default limits stays below a minute.
+ * After this many steps that timed out, no further step runs: the cause is likely the same, such as a plugin that runs on
+ * each of a thousand pages. The sum of the default limits stays below a minute.
  */
 const MAX_TIMEOUTS = 2
 
-/** Node interrupts scripts alone, and all that they call. */
+/** Node can interrupt only scripts, with all that they call. */
 const script = new Script('calledByXpreDocs()', { filename: 'xpre-docs-call.js' })
 
 declare global {
-  /** Where the script finds what it has to call. */
+  /** Called by the script. */
   var calledByXpreDocs: (() => void) | undefined
 }
 
 type Outcome<T> = { readonly value: T } | { readonly error: unknown }
 
-/** @param timeoutMs For one call. What waits for something after it has returned is not interrupted. */
+/** @param timeoutMs Limit of one call. What is pending after the call returns has no limit. */
 export function createSiteCaller(timeoutMs: number): CallSiteCode {
-  /** Names of the steps. In `dev` one may end in time after an edit. */
-  const overdue = new Set<string>()
+  /** Names of the steps that timed out last. In `dev` a step may succeed again after an edit. */
+  const timedOutSteps = new Set<string>()
   let depth = 0
   const watchdog = createWatchdog()
   const builtins = watchBuiltins()
   return <T>(name: string, call: () => T): T => {
     if (depth === 0) beginSiteCode(name)
     let outcome: Outcome<T> | undefined
-    const around = globalThis.calledByXpreDocs
+    const outerCall = globalThis.calledByXpreDocs
     const { exit } = process
     globalThis.calledByXpreDocs = () => {
       try {
@@ -57,17 +57,17 @@ export function createSiteCaller(timeoutMs: number): CallSiteCode {
       script.runInThisContext({ timeout: timeoutMs })
     } catch (error) {
       if (errorCode(error) !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
-      overdue.add(name)
-      throw new TimeoutError(timeoutMs, overdue.size >= MAX_TIMEOUTS)
+      timedOutSteps.add(name)
+      throw new TimeoutError(timeoutMs, timedOutSteps.size >= MAX_TIMEOUTS)
     } finally {
       depth -= 1
       if (depth === 0) watchdog.end()
       resumeGuard()
       process.exit = exit
-      globalThis.calledByXpreDocs = around
+      globalThis.calledByXpreDocs = outerCall
     }
-    overdue.delete(name)
-    assertUnchanged(builtins.restoreSoon())
+    timedOutSteps.delete(name)
+    assertUnchanged(builtins.restoreQuickly())
     if (outcome === undefined) throw new Error('code of the site was not called')
     if ('error' in outcome) throw outcome.error
     return outcome.value

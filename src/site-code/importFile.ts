@@ -1,30 +1,29 @@
 /**
- * Runs a module from a file of its own, so that Node finds its source map.
- * In: code that imports nothing by a relative path. Out: what it exports. The folder of the file is gone before the
- * first line of the code runs: code that never ends can then be ended with Ctrl+C, and leaves nothing. A thread, which
- * hears of no signal, is given a file that is there already.
+ * Runs a module from a temporary file, so that Node finds its source map. The code must not have relative imports.
+ * The temporary folder is removed before the code's first line runs, so that code that never ends can be ended with
+ * Ctrl+C and leaves no files. Worker threads, which receive no signals, import existing files instead.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { makeTemporaryFolder } from '../disk/temporaryFolder.ts'
 
-/** When the folder of the last module is gone: as long as there is one, code that runs could not be ended. */
-let turn: Promise<void> = Promise.resolve()
+/** Resolves when the folder of the last module is removed. A signal cannot end code that runs while a folder exists. */
+let lastRemoval: Promise<void> = Promise.resolve()
 
-/** Imported before everything else that the code imports; all of that has been read by then. */
+/** An import that evaluates before all other imports of the code, after Node has read their files. */
 const firstImport = (key: string): string => {
   const module = `globalThis[${JSON.stringify(key)}]()`
   return `import ${JSON.stringify(`data:text/javascript,${encodeURIComponent(module)}`)};`
 }
 
-async function writeAndRun(name: string, code: string, onGone: () => void): Promise<object> {
+async function writeAndImport(name: string, code: string, onRemoved: () => void): Promise<object> {
   const folder = makeTemporaryFolder()
   const key = `xpre-docs read ${path.basename(folder.dir)}`
   const end = () => {
     Reflect.deleteProperty(globalThis, key)
     folder.remove()
-    onGone()
+    onRemoved()
   }
   try {
     Reflect.set(globalThis, key, end)
@@ -36,24 +35,24 @@ async function writeAndRun(name: string, code: string, onGone: () => void): Prom
   }
 }
 
-/** Resolves when no module has a file. */
-export const whenNoFile = (): Promise<void> => turn
+/** Resolves when no module has a temporary file. */
+export const waitForRemovedFiles = (): Promise<void> => lastRemoval
 
 /**
- * @param name Of the file, with `.mjs`. Node keeps the module for ever.
- * @param code Its lines stay where they are; the first one moves to the right.
- * @returns What it exports.
- * @throws {UserError} when nothing can be written.
+ * @param name Name of the file, with `.mjs`. Node never frees the module.
+ * @param code Its line numbers do not change; the columns of the first line do.
+ * @returns Its exports.
+ * @throws {UserError} when no temporary file can be written.
  */
 export async function importFile(name: string, code: string): Promise<object> {
-  const before = turn
+  const previous = lastRemoval
   let end = () => {}
-  turn = new Promise((resolve) => {
+  lastRemoval = new Promise((resolve) => {
     end = resolve
   })
-  await before
+  await previous
   try {
-    return await writeAndRun(name, code, end)
+    return await writeAndImport(name, code, end)
   } finally {
     end()
   }

@@ -1,40 +1,40 @@
-/** Which frames of a stack are of the tool, and which are of code of a site or of packages. */
+/** Parses stack traces, and tells frames of xpre-docs from frames of site code and packages. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface StackFrame {
   /** Absolute. */
   readonly file: string
-  /** `file:line:column` in the author's file, line and column from 1. */
+  /** `file:line:column` in the author's source, line and column from 1. */
   readonly at: string
-  /** A caller that waits for the result, not one that is on the stack. */
+  /** An async caller, which awaits the result and is not on the stack. */
   readonly isAsync: boolean
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Folders of the tool's own code: the rest of its repository is a site as any other. */
+/** Folders of xpre-docs itself. The rest of its repository counts as a site. */
 const OWN_FOLDERS = ['bin', 'dist', 'src'].map((name) => path.join(ROOT, name) + path.sep)
 
-/** Modules of Node have no such path. */
+/** Frames of Node's own modules have no absolute path and do not match. */
 const FRAME =
   /^ {4}at (async )?(?:.* \()?(?:async )?((?:file:\/\/)?(?:\/|[A-Za-z]:[\\/])[^\n]*?):(\d+):(\d+)\)?$/gm
 
 export const isOwnFile = (file: string): boolean => OWN_FOLDERS.some((folder) => file.startsWith(folder))
 
-/** By the absolute path that a stack names: modules in no file, which Node knows no source map of. */
+/** By absolute path in a stack trace, for modules without a file, whose source maps Node does not find. */
 const locators = new Map<string, Locator>()
 
-/** @returns `file:line:column` in the author's file. */
+/** @returns `file:line:column` in the author's source. */
 type Locator = (line: number, column: number) => string | undefined
 
 /** `dev` loads the configuration again after each edit, and each locator holds a source map. */
 const MAX_LOCATORS = 32
 
 /**
- * The oldest of 32 modules is forgotten.
+ * Of more than 32 modules the oldest is dropped.
  *
- * @param name Path or address that stacks call the module by.
+ * @param name Path or URL of the module in stack traces.
  */
 export function setLocator(name: string, locator: Locator): void {
   const [oldest] = locators.keys()
@@ -44,7 +44,7 @@ export function setLocator(name: string, locator: Locator): void {
 
 export const hasFiles = (stack: string): boolean => stack.search(FRAME) >= 0
 
-/** The innermost one first; frames of Node are left out. */
+/** Innermost frame first; frames of Node are skipped. */
 export const readFrames = (stack: string): StackFrame[] =>
   [...stack.matchAll(FRAME)].map(([, async, written = '', line, column]) => {
     const file = written.startsWith('file:') ? fileURLToPath(written) : written

@@ -1,18 +1,18 @@
 /**
- * Finds what code of a site has changed in the objects that the tool shares with it, and undoes that: a property of
- * `Object.prototype` is one of every object of the tool, which would then fail far from the line that is wrong.
+ * Detects and reverts changes that site code makes to built-in objects. A property added to `Object.prototype`, for
+ * example, shows up in every object of xpre-docs, which would fail far from the faulty line.
  */
 import { UserError } from '../shared/userError.ts'
 
 export interface BuiltinWatch {
-  /** Undoes all changes that can be undone. @returns Each in words that follow the name of a module: `adds "a" to Object.prototype`. */
+  /** Reverts all changes that can be reverted. @returns Predicates of messages: `adds "a" to Object.prototype`. */
   readonly restore: () => readonly string[]
-  /** The same in microseconds: changes of the most used of the objects only. */
-  readonly restoreSoon: () => readonly string[]
+  /** Checks only the most used objects first, which takes microseconds; restores all when they have changed. */
+  readonly restoreQuickly: () => readonly string[]
 }
 
-/** The most used ones. Additions to these reach code that does not know of them. */
-const OPEN: ReadonlyMap<string, object> = new Map<string, object>([
+/** The most used objects. Code that does not expect additions to them breaks. */
+const MOST_USED: ReadonlyMap<string, object> = new Map<string, object>([
   ['Object.prototype', Object.prototype],
   ['Array.prototype', Array.prototype],
   ['JSON', JSON],
@@ -37,7 +37,7 @@ const OTHERS: ReadonlyMap<string, object> = new Map<string, object>([
   ['Math', Math],
 ])
 
-/** Taken before code of a site runs, which may replace them. */
+/** Saved before site code runs, which may replace them. */
 const { getOwnPropertyDescriptor, defineProperty, deleteProperty, isExtensible, ownKeys } = Reflect
 const { is, setPrototypeOf } = Object
 
@@ -51,17 +51,17 @@ interface Target {
   readonly object: object
   readonly properties: readonly Property[]
   readonly keys: ReadonlySet<PropertyKey>
-  readonly isOpen: boolean
+  readonly wasExtensible: boolean
 }
 
 function readTarget(name: string, object: object): Target {
   const keys = ownKeys(object)
   const properties = keys.flatMap((key) => {
     const descriptor = getOwnPropertyDescriptor(object, key)
-    // A descriptor must not inherit what is added to `Object.prototype`.
+    // Without a prototype, so that it does not inherit additions to `Object.prototype`.
     return descriptor === undefined ? [] : [{ key, descriptor: setPrototypeOf(descriptor, null) }]
   })
-  return { name, object, properties, keys: new Set(keys), isOpen: isExtensible(object) }
+  return { name, object, properties, keys: new Set(keys), wasExtensible: isExtensible(object) }
 }
 
 const isSame = (a: PropertyDescriptor, b: PropertyDescriptor | undefined): boolean =>
@@ -71,18 +71,18 @@ const isSame = (a: PropertyDescriptor, b: PropertyDescriptor | undefined): boole
   a.set === b.set &&
   a.enumerable === b.enumerable
 
-/** A frozen object stays frozen. */
+/** A frozen property cannot be restored. */
 const isFrozen = (a: PropertyDescriptor, b: PropertyDescriptor | undefined): boolean =>
   a.writable === true && b?.writable === false
 
-/** Polyfills add methods that no loop over keys sees. Any addition to `Object.prototype` is one to each object. */
+/** Polyfills add methods that are not enumerable. Any addition to `Object.prototype` affects every object. */
 const isHarmless = (name: string, key: PropertyKey, isEnumerable: boolean): boolean =>
-  !OPEN.has(name) || (name === 'Array.prototype' && !isEnumerable && key !== 'toJSON')
+  !MOST_USED.has(name) || (name === 'Array.prototype' && !isEnumerable && key !== 'toJSON')
 
-const nameOf = (key: PropertyKey): string => (typeof key === 'symbol' ? String(key) : `"${String(key)}"`)
+const formatKey = (key: PropertyKey): string => (typeof key === 'symbol' ? String(key) : `"${String(key)}"`)
 
-/** Loops count: code of the site may have replaced what iterates over lists. */
-function restoreTarget({ name, object, properties, keys, isOpen }: Target, changes: string[]): void {
+/** Uses index loops: site code may have replaced the iterators of arrays. */
+function restoreTarget({ name, object, properties, keys, wasExtensible }: Target, changes: string[]): void {
   const found = ownKeys(object)
   let hasFrozen = false
   for (let index = 0; index < found.length; index += 1) {
@@ -90,42 +90,42 @@ function restoreTarget({ name, object, properties, keys, isOpen }: Target, chang
     if (key === undefined || keys.has(key)) continue
     if (isHarmless(name, key, getOwnPropertyDescriptor(object, key)?.enumerable === true)) continue
     deleteProperty(object, key)
-    changes[changes.length] = `adds ${nameOf(key)} to ${name}`
+    changes[changes.length] = `adds ${formatKey(key)} to ${name}`
   }
   for (let index = 0; index < properties.length; index += 1) {
     const property = properties[index]
     if (property === undefined) continue
     const { key, descriptor } = property
-    const now = getOwnPropertyDescriptor(object, key)
-    const wasReplaced = !isSame(descriptor, now)
-    if (!wasReplaced && !isFrozen(descriptor, now)) continue
+    const current = getOwnPropertyDescriptor(object, key)
+    const wasReplaced = !isSame(descriptor, current)
+    if (!wasReplaced && !isFrozen(descriptor, current)) continue
     const isUndone = defineProperty(object, key, descriptor)
-    if (wasReplaced) changes[changes.length] = `replaces ${nameOf(key)} of ${name}`
-    else if (isUndone) changes[changes.length] = `makes ${nameOf(key)} of ${name} read-only`
+    if (wasReplaced) changes[changes.length] = `replaces ${formatKey(key)} of ${name}`
+    else if (isUndone) changes[changes.length] = `makes ${formatKey(key)} of ${name} read-only`
     else hasFrozen = true
   }
   if (hasFrozen)
     changes[changes.length] =
-      isOpen && !isExtensible(object) ? `freezes ${name}` : `makes properties of ${name} read-only`
+      wasExtensible && !isExtensible(object) ? `freezes ${name}` : `makes properties of ${name} read-only`
 }
 
 const SHOWN_CHANGES = 3
 
-export const listChanges = (changes: readonly string[]): string =>
+export const formatChanges = (changes: readonly string[]): string =>
   changes.slice(0, SHOWN_CHANGES).join(', ') + (changes.length > SHOWN_CHANGES ? ', …' : '')
 
-export const SHARED_HINT =
-  'the tool shares these objects with the code of a site: leave them as they are, here and in what is imported'
+export const BUILTINS_HINT =
+  'xpre-docs uses the same built-in objects: leave them unchanged, here and in the modules that are imported'
 
-/** @throws {Error} that names the changes. */
+/** @throws {Error} with a list of the changes. */
 export function assertUnchanged(changes: readonly string[]): void {
-  if (changes.length > 0) throw new Error(`it ${listChanges(changes)}`)
+  if (changes.length > 0) throw new Error(`it ${formatChanges(changes)}`)
 }
 
-/** Call it while nothing has been changed yet. */
+/** Call it before site code changes anything. */
 export function watchBuiltins(): BuiltinWatch {
-  const targets = [...OPEN, ...OTHERS].map(([name, object]) => readTarget(name, object))
-  const used = targets.filter(({ name }) => OPEN.has(name))
+  const targets = [...MOST_USED, ...OTHERS].map(([name, object]) => readTarget(name, object))
+  const used = targets.filter(({ name }) => MOST_USED.has(name))
   const methods = used.flatMap(({ object, properties }) =>
     properties.flatMap(({ key, descriptor }) =>
       'value' in descriptor ? [{ object, key, value: descriptor.value as unknown }] : [],
@@ -139,7 +139,7 @@ export function watchBuiltins(): BuiltinWatch {
     }
     return changes
   }
-  /** Additions of a polyfill are not looked at again. */
+  /** Additions of polyfills are not checked again. */
   const counts = used.map(({ keys }) => keys.size)
   const isUnchanged = (): boolean => {
     for (let index = 0; index < used.length; index += 1) {
@@ -154,7 +154,7 @@ export function watchBuiltins(): BuiltinWatch {
   }
   return {
     restore,
-    restoreSoon() {
+    restoreQuickly() {
       if (isUnchanged()) return []
       const changes = restore()
       for (let index = 0; index < used.length; index += 1) {
@@ -166,18 +166,18 @@ export function watchBuiltins(): BuiltinWatch {
   }
 }
 
-/** Before any code of a site runs: this module is loaded before it. */
-const atStart = watchBuiltins()
+/** The state before any site code runs, as this module is loaded before it. */
+const initialBuiltins = watchBuiltins()
 
-/** Name of the code of the site that was called last. */
+/** Name of the site code that was called last. */
 let lastCode: string | undefined
 
 /**
- * Code of the site is about to run.
+ * Call it before site code runs.
  *
- * @param name What a user calls it.
- * @throws {UserError} when code that has run before has changed shared objects since, in a timer or a promise. The
- *   changes are undone.
+ * @param name Name of the code for users.
+ * @throws {UserError} when earlier site code has changed built-in objects since it returned, in a timer or a promise. The
+ *   changes are reverted.
  */
 export function beginSiteCode(name: string): void {
   const error = findLateChanges()
@@ -185,13 +185,13 @@ export function beginSiteCode(name: string): void {
   if (error !== undefined) throw error
 }
 
-/** What code of the site has changed while nothing called it. Not for use while code of a site runs. */
+/** Changes that site code has made outside calls of xpre-docs. Not for use while site code runs. */
 export function findLateChanges(): UserError | undefined {
   if (lastCode === undefined) return undefined
-  const changes = atStart.restoreSoon()
+  const changes = initialBuiltins.restoreQuickly()
   if (changes.length === 0) return undefined
   return new UserError(
-    `Code that the site has left in a timer, a promise or a handler ${listChanges(changes)}; the last code that began is ${lastCode}`,
-    { hint: SHARED_HINT },
+    `Site code in a timer, a promise or a handler ${formatChanges(changes)}; the site code that ran last is ${lastCode}`,
+    { hint: BUILTINS_HINT },
   )
 }

@@ -1,16 +1,16 @@
 /**
- * A thread that looks at this one: code in an infinite loop lets no timer of its own thread run.
- * In: what this thread begins and ends. Out: a message after a while, and at the limit the stack of the code that runs.
- * A step that cannot be interrupted, since it waits for the system, ends the process.
+ * A thread that observes the main thread, where an infinite loop blocks every timer. It prints a notice when a step takes
+ * long, and interrupts the step at its limit to read the stack. It ends the process when the step cannot be interrupted
+ * because the thread is blocked in a system call.
  */
 import { isMainThread, Worker } from 'node:worker_threads'
 import { formatTimeout } from '../shared/timeout.ts'
 import {
-  LIMIT_LOOKS,
+  LIMIT_POLLS,
   NUMBERS,
-  STACK_LOOKS,
+  POLL_MS,
+  STACK_REQUESTS,
   STEP,
-  STEP_MS,
   TEXT_BYTES,
   TEXT_LENGTH,
   WATCHDOG_THREAD,
@@ -19,45 +19,45 @@ import {
 
 export interface Watchdog {
   /**
-   * @param name What a user calls it.
-   * @param timeoutMs As the message says it.
+   * @param name Name of the step for users.
+   * @param timeoutMs The limit, as in the message.
    */
   begin(name: string, timeoutMs: number): void
-  /** What has begun goes on: its limit counts from here. */
-  beat(): void
+  /** The running step makes progress: its limit starts again. */
+  restart(): void
   end(): void
 }
 
 export interface WatchdogOptions {
   /**
-   * It looks at work of the tool too, which may take long: nothing is said before the limit, and the process is ended by
-   * `onOverdue` alone. Default: false.
+   * Observes the work of xpre-docs too, which may take long: prints no notice, and only `onTimeout` ends the process.
+   * Default: false.
    */
   readonly isGuard?: boolean | undefined
   /**
-   * Called at the limit and several times after it, while the code is interrupted. Not for code that a script with a time
-   * limit runs: the two ways to interrupt it disturb each other.
-   * @param stackOf Lines of the stack of the code, with source maps applied; without a file when this thread waits, or is
-   *   between two promises. It takes time: source maps are read.
-   * @returns How to go on: leave the code alone, end the code, or end the process.
+   * Called at the limit and several times after it, while the code is interrupted. Not for code that runs in a script
+   * with a time limit: the two ways to interrupt it conflict.
+   * @param stackOf Reads the stack of the code with source maps applied, which takes time. The stack names no file while
+   *   the thread is idle or between two promises.
+   * @returns Whether to leave the code alone, to interrupt it, or how to end the process.
    */
-  readonly onOverdue?: ((stackOf: () => string) => 'wait' | 'interrupt' | (() => void)) | undefined
+  readonly onTimeout?: ((stackOf: () => string) => 'wait' | 'interrupt' | (() => void)) | undefined
 }
 
-/** Interrupts in a row that find no code: a loop of promises, which spends its time between them. */
-export const PROMISE_LOOKS = STACK_LOOKS / 2
+/** Interrupts in a row without a stack that indicate a loop of promises, which spends its time between them. */
+export const PROMISE_LOOP_STACKS = STACK_REQUESTS / 2
 
-/** Names of the functions that watchdogs call are counted. */
-const PREFIX = 'xpreDocsOverdue'
+/** Start of the names of the global functions that watchdogs call. */
+const PREFIX = 'xpreDocsTimeout'
 
-/** What the frames of the code that was interrupted follow: the expression of the watchdog. */
+/** Frames of the watchdog's expression, above those of the interrupted code. */
 const OWN_FRAMES = /^[\s\S]*?\n {4}at <anonymous>:1:\d+\n?/
 
-/** Node makes the text of a stack when it is first asked for. */
+/** Lazy: Node formats a stack when `stack` is first read. */
 function readStack(): () => string {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = Number.POSITIVE_INFINITY
-  const error = new Error('overdue')
+  const error = new Error('timeout')
   Error.stackTraceLimit = stackTraceLimit
   return () => {
     const { stack = '' } = error
@@ -65,21 +65,21 @@ function readStack(): () => string {
   }
 }
 
-/** Only the main thread can be looked at; a pool looks after its threads. */
-export function createWatchdog({ onOverdue, isGuard = false }: WatchdogOptions = {}): Watchdog {
-  if (!isMainThread) return { begin: () => {}, beat: () => {}, end: () => {} }
+/** Observes only the main thread; the worker pool observes its threads. */
+export function createWatchdog({ onTimeout, isGuard = false }: WatchdogOptions = {}): Watchdog {
+  if (!isMainThread) return { begin: () => {}, restart: () => {}, end: () => {} }
   const numbers = new Int32Array(new SharedArrayBuffer(NUMBERS * Int32Array.BYTES_PER_ELEMENT))
   const text = new Uint8Array(new SharedArrayBuffer(TEXT_BYTES))
   const encoder = new TextEncoder()
   let thread: Worker | undefined
-  /** What the shared text says. */
+  /** Content of `text`. */
   let shown = ''
 
   function start(): Worker {
     const key = `${PREFIX}${performance.now().toString(36).replace('.', '_')}`
     let end = () => {}
     Reflect.set(globalThis, key, (isEnd: boolean): string => {
-      const next = isEnd ? end : (onOverdue?.(readStack()) ?? 'wait')
+      const next = isEnd ? end : (onTimeout?.(readStack()) ?? 'wait')
       if (typeof next === 'string') return next
       if (isEnd) next()
       end = next
@@ -88,13 +88,13 @@ export function createWatchdog({ onOverdue, isGuard = false }: WatchdogOptions =
     const workerData: WatchdogData = {
       numbers,
       text,
-      key: onOverdue && key,
+      key: onTimeout && key,
       isSilent: isGuard,
       mayEnd: !isGuard,
     }
     const started = new Worker(WATCHDOG_THREAD, { eval: true, workerData, execArgv: [] })
     started.unref()
-    // Without it the command works as well; only what never ends is not reported.
+    // Without the thread the command works too, but infinite loops are not reported.
     started.on('error', () => {})
     started.once('exit', () => {
       Reflect.deleteProperty(globalThis, key)
@@ -103,25 +103,25 @@ export function createWatchdog({ onOverdue, isGuard = false }: WatchdogOptions =
     return started
   }
 
-  /** The guard begins with the same name before each page. */
-  function share(what: string, timeoutMs: number): void {
-    const wanted = `${formatTimeout(timeoutMs)}\0${what}`
-    if (wanted === shown) return
-    shown = wanted
-    // A shared array takes no text directly.
-    const bytes = encoder.encode(wanted).subarray(0, TEXT_BYTES)
+  /** Skips unchanged texts: the guard begins with the same name before each page. */
+  function shareText(what: string, timeoutMs: number): void {
+    const content = `${formatTimeout(timeoutMs)}\0${what}`
+    if (content === shown) return
+    shown = content
+    // `encodeInto` does not accept shared memory.
+    const bytes = encoder.encode(content).subarray(0, TEXT_BYTES)
     text.set(bytes)
     numbers[TEXT_LENGTH] = bytes.length
   }
 
   return {
     begin(what, timeoutMs) {
-      numbers[LIMIT_LOOKS] = Math.max(1, Math.round(timeoutMs / STEP_MS))
-      share(what, timeoutMs)
+      numbers[LIMIT_POLLS] = Math.max(1, Math.round(timeoutMs / POLL_MS))
+      shareText(what, timeoutMs)
       Atomics.add(numbers, STEP, 1)
       thread ??= start()
     },
-    beat() {
+    restart() {
       Atomics.add(numbers, STEP, 2)
     },
     end() {

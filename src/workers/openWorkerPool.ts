@@ -10,7 +10,7 @@ import { type BundleCode, needsFile } from '../bundle/runBundle.ts'
 import { makeTemporaryFolder, type TemporaryFolder } from '../disk/temporaryFolder.ts'
 import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
-import { leaveThreadsAtEnd } from '../process/endAtOnce.ts'
+import { exitWithoutThreads } from '../process/forceExit.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import { describeDeath } from './describeDeath.ts'
 import type {
@@ -132,7 +132,7 @@ export function openWorkerPool({
       const begun = begunIn(progress)
       const name = begun === undefined ? undefined : nameOfPlace(begun)
       if (watch.signal.aborted) {
-        leaveThreadsAtEnd()
+        exitWithoutThreads()
         throw name === undefined ? blocked(timeoutMs) : overdue(name, timeoutMs)
       }
       throw describeDeath(cause, name)

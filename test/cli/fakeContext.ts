@@ -34,7 +34,7 @@ export function fakeContext(
     openBrowser: () => {},
     waitForEnd: async () => {},
     waitForStop: unexpected('waiting'),
-    guardLoop: () => {},
+    guardEventLoop: () => {},
     ...parts,
     env,
     stdout: () => written.stdout,

@@ -1,4 +1,4 @@
-/** Code of a site that does not end by itself is ended, and whoever called hears of it. */
+/** Site code that does not end is interrupted, and its caller gets an error. */
 import { describe, expect, test } from 'vitest'
 import { runBundle } from '../../src/bundle/runBundle.ts'
 import { TimeoutError } from '../../src/shared/timeout.ts'
@@ -6,8 +6,8 @@ import { createSiteCaller } from '../../src/site-code/callSiteCode.ts'
 
 const ENDLESS = /^Timed out after 0\.[23] seconds$/
 
-describe('BLD-6: code of a site', () => {
-  test('gives what it returns and throws what it throws', () => {
+describe('BLD-6: site code', () => {
+  test('its result is returned and its errors are thrown', () => {
     const call = createSiteCaller(1_000)
     expect(call('it', () => 1)).toBe(1)
     expect(call('it', () => undefined)).toBeUndefined()
@@ -20,7 +20,7 @@ describe('BLD-6: code of a site', () => {
     expect(call('it', () => call('it', () => 2) + 1)).toBe(3)
   })
 
-  test('that goes round in a circle is ended, whatever it catches', () => {
+  test('an infinite loop is interrupted, whatever the code catches', () => {
     const call = createSiteCaller(300)
     const spin = () => {
       for (;;) {
@@ -34,7 +34,7 @@ describe('BLD-6: code of a site', () => {
     expect(call('it', () => 'still there')).toBe('still there')
   })
 
-  test('has the whole limit after another step timed out, and is given up after two steps', () => {
+  test('a step has the whole limit after another one timed out; after two timeouts no step runs', () => {
     const call = createSiteCaller(200)
     const spin = (ms: number) => () => {
       const end = Date.now() + ms
@@ -55,13 +55,13 @@ describe('BLD-6: code of a site', () => {
     expect([isLast('b'), isLast('c')]).toEqual([false, true])
   })
 
-  test('does not end the process', () => {
+  test('process.exit throws', () => {
     const { exit } = process
     expect(() => createSiteCaller(1_000)('it', () => process.exit(3))).toThrow(/^it called process\.exit$/)
     expect(process.exit).toBe(exit)
   })
 
-  test('is ended while its bundle is loaded, and when it is called', async () => {
+  test('an infinite loop is interrupted when the bundle loads and when it is called', async () => {
     const bundle = (text: string) => ({ fileName: 'server.cjs', text, timeoutMs: 200 })
     await expect(runBundle(bundle('for (;;);'))).rejects.toThrow(ENDLESS)
     const { render } = await runBundle<{ render: (spins: boolean) => string }>(
@@ -71,7 +71,7 @@ describe('BLD-6: code of a site', () => {
     expect(render(false)).toBe('done')
   })
 
-  test('blocks the others once: a page that timed out is not rendered again from the same input', async () => {
+  test('a page that timed out is not rendered again from the same input', async () => {
     const text =
       'let calls = 0; exports.render = ({ article }) => { calls += 1; while (article.spins); return calls }'
     interface Bundle {

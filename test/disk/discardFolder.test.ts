@@ -15,7 +15,7 @@ function makeTree(): { readonly dir: string; readonly tree: string } {
   return { dir, tree }
 }
 
-test('a folder is gone at once, and nothing behind its links', () => {
+test('a folder is removed at once, and the targets of its links stay', () => {
   const { dir, tree } = makeTree()
   discardFolder(tree)
   expect(readdirSync(dir)).toEqual(['kept'])
@@ -23,7 +23,7 @@ test('a folder is gone at once, and nothing behind its links', () => {
   discardFolder(tree)
 })
 
-test('BLD-2: what takes longer than anybody waits is removed by another process', async () => {
+test('BLD-2: another process removes what takes longer than the timeout', async () => {
   const { dir, tree } = makeTree()
   discardFolder(tree, -1)
   expect(existsSync(tree)).toBe(true)

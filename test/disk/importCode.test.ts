@@ -5,13 +5,13 @@ import { importCode } from '../../src/site-code/importCode.ts'
 import { collectGarbage } from '../helpers/collectGarbage.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
-/** Nothing here holds what the code exports once this function has ended. */
+/** Holds no reference to the exports after it returns. */
 async function runAndForget(code: string): Promise<WeakRef<object>> {
   const { exports } = await importCode('code.cjs', code)
   return new WeakRef(await exports)
 }
 
-test('DEV-2: CommonJS code is let go of with what it exports', async () => {
+test('DEV-2: a CommonJS module is freed with its exports', async () => {
   const ref = await runAndForget('exports.default = 1; exports.again = () => exports')
   // A reference holds its object until the task ends.
   await new Promise((resolve) => setTimeout(resolve))
@@ -19,7 +19,7 @@ test('DEV-2: CommonJS code is let go of with what it exports', async () => {
   expect(ref.deref()).toBeUndefined()
 })
 
-test.each(['code.cjs', 'code.mjs'])('%s that throws says in which line', async (name) => {
+test.each(['code.cjs', 'code.mjs'])('an error thrown by %s names its line', async (name) => {
   const { names, exports } = await importCode(name, '\n\nthrow new Error("no")\n')
   const error = await exports.catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
@@ -27,14 +27,14 @@ test.each(['code.cjs', 'code.mjs'])('%s that throws says in which line', async (
   expect(names.some((name) => stack.includes(`${name}:3:`))).toBe(true)
 })
 
-/** Callers such as a time limit wrap functions of the exports and forget the exports themselves. */
+/** Callers such as a time limit wrap functions of the exports and drop the exports themselves. */
 async function importFunction(code: string): Promise<{ name: string; call: unknown }> {
   const { names, exports } = await importCode('code.cjs', code)
   const { call } = (await exports) as { readonly call: unknown }
   return { name: names[0], call }
 }
 
-test('BLD-6: Node keeps the source map of code of which one function is held', async () => {
+test('BLD-6: Node keeps the source map of a module while one of its functions is referenced', async () => {
   process.setSourceMapsEnabled(true)
   const { code } = await transform('export function call() {}\n', {
     format: 'cjs',
@@ -51,7 +51,7 @@ test('BLD-6: Node keeps the source map of code of which one function is held', a
 test.each([
   ['code.cjs', 'exports.default = {}'],
   ['code.mjs', 'export default {}'],
-])('%s runs anew each time', async (name, code) => {
+])('%s runs again at each import', async (name, code) => {
   const values = []
   for (let time = 0; time < 2; time += 1) values.push((await (await importCode(name, code)).exports).default)
   expect(values[0]).toEqual({})
@@ -65,7 +65,7 @@ test.each([
   await expect((await importCode(name, code)).exports).rejects.toThrow('undeclared is not defined')
 })
 
-test('BLD-2: no file is made, so that a thread, which hears of no signal, leaves none', async () => {
+test('BLD-2: no file is written, so a thread, which receives no signals, leaves none', async () => {
   const { TMPDIR } = process.env
   process.env.TMPDIR = `${temporaryFolder()}/missing`
   onTestFinished(() => {

@@ -22,7 +22,7 @@ function take(lock: Lock): () => void {
 
 const DEAD = spawnSync(process.execPath, ['-e', '']).pid
 
-test('one holds it, until it is released', () => {
+test('one process holds the lock until it is released', () => {
   const release = take(tryLock(file))
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid}\n`)
   expect(tryLock(file)).toEqual({ isHeld: false, pid: process.pid })
@@ -36,22 +36,22 @@ test('one holds it, until it is released', () => {
 })
 
 test.each([
-  ['a process that is no more', `${DEAD}\n`],
-  ['nobody, since it was never written', ''],
-  ['nobody, since it is damaged', 'x'],
-])('a lock of %s is taken over', (_who, text) => {
+  ['a process that has ended', `${DEAD}\n`],
+  ['no process, as its id was never written', ''],
+  ['no process, as the file is damaged', 'x'],
+])('a lock of %s is replaced', (_who, text) => {
   writeFileSync(file, text)
   utimesSync(file, 1, 1)
   take(tryLock(file))()
   expect(readdirSync(dir)).toEqual([])
 })
 
-test('a lock that is just being written is not taken', () => {
+test('a lock file that is being written is not replaced', () => {
   writeFileSync(file, '')
   expect(tryLock(file)).toEqual({ isHeld: false, pid: undefined })
 })
 
-test('a takeover that was killed in the middle stops nobody for ever', () => {
+test('a takeover file of a killed process does not block other processes', () => {
   writeFileSync(file, `${DEAD}\n`)
   writeFileSync(`${file}-takeover`, `${DEAD}\n`)
   expect(tryLock(file).isHeld).toBe(false)
@@ -59,7 +59,7 @@ test('a takeover that was killed in the middle stops nobody for ever', () => {
   expect(readdirSync(dir)).toEqual([])
 })
 
-test('an id that was given to another process since then is no holder', async () => {
+test('a process that started after the lock was written does not hold it', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child, 'spawn')
@@ -68,7 +68,7 @@ test('an id that was given to another process since then is no holder', async ()
   expect(isInUse(file, pid)).toBe(true)
   expect(tryLock(file)).toEqual({ isHeld: false, pid })
   utimesSync(file, 1, 1)
-  // Only Linux says when another process was started; of itself each one knows.
+  // Only on Linux the start time of other processes is known.
   expect(isInUse(file, pid)).toBe(process.platform !== 'linux')
   expect(isInUse(file, process.pid)).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** Real mounts for tests: a disk that is small, cannot be written, or lies in the way. */
+/** Real mounts for tests: a small disk, a read-only disk, a mount point inside of a site. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
@@ -16,7 +16,7 @@ function probe(): boolean {
   return isMounted
 }
 
-/** Only root may mount, and in many containers nobody: tests that need it are left out there. */
+/** Only root may mount, and in many containers not even root. Tests that need it are skipped there. */
 export const canMount = probe()
 
 function mountUntilEnd(dir: string, ...args: readonly string[]): void {
@@ -25,11 +25,11 @@ function mountUntilEnd(dir: string, ...args: readonly string[]): void {
   onTestFinished(() => void run('umount', '-l', dir))
 }
 
-/** An empty disk in memory. @param options As `mount -o` takes them: `size=64k`. */
+/** Mounts an empty disk in memory. @param options Of `mount -o`, such as `size=64k`. */
 export const mountMemory = (dir: string, options = 'size=16m'): void =>
   mountUntilEnd(dir, '-t', 'tmpfs', '-o', options, 'tmpfs')
 
-/** The same disk at a second place. */
+/** Mounts the same disk at a second path. */
 export function mountBound(dir: string, source: string): void {
   mkdirSync(source, { recursive: true })
   mountUntilEnd(dir, '--bind', source)

@@ -1,4 +1,4 @@
-/** Real processes that are ended from outside leave nothing behind. */
+/** Processes that a signal ends leave no files. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -7,21 +7,21 @@ import { openRepo, temporaryFolder } from '../files/git/openRepo.ts'
 
 const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
 
-/** Says that it has been reached, and never ends. */
+/** Reports that it runs, and never ends. */
 const WAIT = "process.stderr.write('reached\\n')\nawait new Promise(() => setInterval(() => {}, 1000))\n"
 
-/** The same without ever letting go of the processor. */
+/** The same in a busy loop. */
 const SPIN = "process.stderr.write('reached\\n')\nfor (;;);\n"
 
 interface Running {
   readonly child: ChildProcess
-  /** Folder for temporary files of this process alone. */
+  /** Folder for temporary files of this process only. */
   readonly temp: string
-  /** How it ended. */
+  /** Exit code or signal. */
   readonly end: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
 }
 
-/** Starts the command and waits until a module of the site says that it has been reached. */
+/** Starts the command and waits until a module of the site reports that it runs. */
 async function startUntilReached(cwd: string, ...args: readonly string[]): Promise<Running> {
   const temp = temporaryFolder()
   const env = { ...process.env, TMPDIR: temp, TEMP: temp, TMP: temp }
@@ -30,20 +30,20 @@ async function startUntilReached(cwd: string, ...args: readonly string[]): Promi
   const end: Running['end'] = new Promise((resolve) =>
     child.on('close', (code, signal) => resolve({ code, signal })),
   )
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('reached')) resolve()
+      output += chunk.toString()
+      if (output.includes('reached')) resolve()
     })
-    child.on('close', () => reject(new Error(`It ended too early: ${said}`)))
+    child.on('close', () => reject(new Error(`It ended too early: ${output}`)))
   })
   return { child, temp, end }
 }
 
-const own = (dir: string): string[] => readdirSync(dir).filter((name) => name.includes('xpre-docs'))
+const listFolders = (dir: string): string[] => readdirSync(dir).filter((name) => name.includes('xpre-docs'))
 
-/** Reads the copy when the rehearsal of a move does. */
+/** A sidebars file that runs in the copy of the site when `mv` checks it. */
 const waitInCopyOf = (dir: string): string =>
   `if (import.meta.dirname !== ${JSON.stringify(dir)}) {\n${WAIT}}\nexport default { docs: ['a', 'b'] }\n`
 
@@ -59,7 +59,7 @@ function openMovingSite() {
   return { repo, site }
 }
 
-/** The state before the change cannot be loaded to the end. */
+/** A site whose earlier state never finishes loading. */
 function openBranchThatWaits() {
   const repo = openRepo()
   repo.write({
@@ -72,7 +72,7 @@ function openBranchThatWaits() {
   return repo
 }
 
-describe.skipIf(process.platform === 'win32')('a process that is told to end', () => {
+describe.skipIf(process.platform === 'win32')('a process that gets a signal', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'CHK-7: `mv` leaves no copy of the site after %s',
     async (signal) => {
@@ -85,21 +85,21 @@ describe.skipIf(process.platform === 'win32')('a process that is told to end', (
         '--site',
         site,
       )
-      expect(own(repo.dir)).toHaveLength(1)
+      expect(listFolders(repo.dir)).toHaveLength(1)
       child.kill(signal)
       expect(await end).toEqual({ code: null, signal })
-      expect(own(repo.dir)).toEqual([])
-      expect(own(temp)).toEqual([])
+      expect(listFolders(repo.dir)).toEqual([])
+      expect(listFolders(temp)).toEqual([])
     },
   )
 
   test.each(['--since', '--published'])('CHK-5: `check %s` leaves no earlier tree', async (option) => {
     const repo = openBranchThatWaits()
     const { child, temp, end } = await startUntilReached(repo.dir, 'check', option, 'HEAD', '--no-cache')
-    expect(own(temp)).not.toEqual([])
+    expect(listFolders(temp)).not.toEqual([])
     child.kill('SIGINT')
     expect(await end).toEqual({ code: null, signal: 'SIGINT' })
-    expect(own(temp)).toEqual([])
+    expect(listFolders(temp)).toEqual([])
   })
 
   test.each([
@@ -111,19 +111,19 @@ describe.skipIf(process.platform === 'win32')('a process that is told to end', (
     const { child, temp, end } = await startUntilReached(repo.dir, 'build', '.', '--no-cache')
     child.kill('SIGINT')
     expect(await end).toEqual({ code: null, signal: 'SIGINT' })
-    expect(own(temp)).toEqual([])
+    expect(listFolders(temp)).toEqual([])
   })
 
-  test('CHK-7: `mv` clears away the copies of processes that were killed, and those alone', async () => {
+  test('CHK-7: `mv` removes the copies of killed processes, and no others', async () => {
     const { repo, site } = openMovingSite()
     const first = await startUntilReached(repo.dir, 'mv', 'docs/b.md', 'docs/c.md', '--site', site)
-    const [killed] = own(repo.dir)
+    const [killed] = listFolders(repo.dir)
     first.child.kill('SIGKILL')
     await first.end
-    expect(own(repo.dir)).toEqual([killed])
+    expect(listFolders(repo.dir)).toEqual([killed])
     const ofThisProcess = `.xpre-docs-move-${process.pid}-abc123`
     const kept = [ofThisProcess, '.xpre-docs-move-notes', 'xpre-docs-move-1-abc123']
-    // Older than the process of this id, so of one that had the id before; only Linux says how old a process is.
+    // Older than the process with this id. Only on Linux the start time of a process is known.
     const older = process.platform === 'linux' ? [`.xpre-docs-move-${process.pid}-def456`] : []
     for (const name of [...kept, ...older]) mkdirSync(path.join(repo.dir, name))
     for (const name of [...kept, ...older])
@@ -131,6 +131,6 @@ describe.skipIf(process.platform === 'win32')('a process that is told to end', (
     const second = await startUntilReached(repo.dir, 'mv', 'docs/b.md', 'docs/c.md', '--site', site)
     second.child.kill('SIGINT')
     await second.end
-    expect(own(repo.dir).sort()).toEqual(kept.sort())
+    expect(listFolders(repo.dir).sort()).toEqual(kept.sort())
   })
 })

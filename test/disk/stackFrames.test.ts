@@ -3,7 +3,7 @@ import { readFrames, setLocator } from '../../src/site-code/stackFrames.ts'
 
 const placeOf = (name: string) => readFrames(`Error: no\n    at fail (${name}:3:5)`)[0]?.at
 
-test('DEV-2: places of the last modules are found, and those of many loads before are forgotten', () => {
+test('DEV-2: positions in the last modules are found, and the locators of older modules are dropped', () => {
   for (let load = 0; load < 40; load += 1) setLocator(`/tmp/load-${load}/config.mjs`, () => `author ${load}`)
   expect(placeOf('/tmp/load-39/config.mjs')).toBe('author 39')
   expect(placeOf('/tmp/load-8/config.mjs')).toBe('author 8')

@@ -7,8 +7,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { devNull } from 'node:os'
-import { atEnd } from '../../process/atEnd.ts'
 import { gitEnvironment } from '../../process/gitEnvironment.ts'
+import { onExit } from '../../process/onExit.ts'
 import { UserError } from '../../shared/userError.ts'
 
 export interface GitRun {
@@ -59,7 +59,7 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
       windowsHide: true,
     })
     // It must not go on writing into a folder that is being removed. The repository is not what it writes.
-    const forget = atEnd(() => child.kill('SIGKILL'))
+    const forget = onExit(() => child.kill('SIGKILL'))
     child.once('close', forget)
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []

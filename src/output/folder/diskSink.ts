@@ -8,9 +8,9 @@ import { constants, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
 import { discardFolder } from '../../disk/discardFolder.ts'
+import { hasSameContent } from '../../disk/hasSameContent.ts'
 import { makeFolders } from '../../disk/makeFolders.ts'
-import { sameFiles } from '../../disk/sameFiles.ts'
-import { atEnd } from '../../process/atEnd.ts'
+import { onExit } from '../../process/onExit.ts'
 import { createYielder } from '../../process/yieldToEventLoop.ts'
 import { OUTPUT_MARKER } from '../../shared/generatedFiles.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
@@ -68,7 +68,7 @@ export function createDiskSink(outDir: string): Sink {
     }
     discardFolder(gone)
   }
-  const forget = atEnd(removeStaging)
+  const forget = onExit(removeStaging)
   const end = () => {
     state = 'done'
     forget()
@@ -128,7 +128,7 @@ export function createDiskSink(outDir: string): Sink {
     write,
     async copy(source, outputPath) {
       const place = claim(outputPath)
-      if (place.last !== undefined && (await sameFiles(source, place.last))) return keep(place)
+      if (place.last !== undefined && (await hasSameContent(source, place.last))) return keep(place)
       try {
         await putFileAt(place, (absolute) => copyFile(source, absolute, constants.COPYFILE_FICLONE))
       } catch (cause) {

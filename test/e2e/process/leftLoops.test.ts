@@ -53,7 +53,7 @@ describe('BLD-6: code that blocks the process after it was loaded is ended and n
       const { code, stderr } = await start(dir, [...command, '--timeout', '1', '--no-cache']).end
       // An interrupt finds the code, or the time between two promises.
       expect(stderr).toMatch(
-        /^error: Timed out after 1 second running code that the site has left in a .*is there an infinite loop (?:at xpre\.config\.mjs:1:|of promises\? The last code that began is xpre\.config\.mjs\n)/,
+        /^error: Timed out after 1 second running site code in a .*is there an infinite loop (?:at xpre\.config\.mjs:1:|of promises\? The site code that ran last is xpre\.config\.mjs\n)/,
       )
       expect(code).toBe(2)
     })

@@ -54,7 +54,7 @@ test.each([
   async (_what, code, rest, last) => {
     const { first, code: exit } = await build({ 'xpre.config.mjs': `${code}export default { ${rest} }\n` })
     expect(first).toBe(
-      `error: Code that the site has left in a timer, a promise or a handler adds "foo" to Object.prototype; the last code that began is ${last}`,
+      `error: Site code in a timer, a promise or a handler adds "foo" to Object.prototype; the site code that ran last is ${last}`,
     )
     expect(exit).toBe(2)
   },

@@ -4,12 +4,12 @@ import type { UserError } from '../shared/userError.ts'
 const STDERR = 2
 
 /**
- * Ends the process with the error, by the handler that ends it for every error outside of a promise. Call it from the
- * watchdog alone: Node writes that it waits for a debugger to disconnect, and the watchdog is none to a user.
+ * Ends the process with an error, through the handler of errors outside promises. Only for use while the watchdog's
+ * debugger session is connected: Node then prints that it waits for a debugger to disconnect, which is hidden here.
  */
-export function endProcess(error: UserError): void {
+export function exitWithError(error: UserError): void {
   const reallyExit: unknown = Reflect.get(process, 'reallyExit')
-  // Handlers of `exit` are too early: the process may be in one of them.
+  // An `exit` handler would be too early: the process may be in one of them.
   Reflect.set(process, 'reallyExit', (code: number) => {
     closeSync(STDERR)
     if (typeof reallyExit === 'function') reallyExit.call(process, code)

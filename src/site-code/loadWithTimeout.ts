@@ -1,26 +1,26 @@
 /**
- * Loads a module of a site with a time limit: what waits for a promise that never settles, and what runs in an infinite
- * loop, ends with an error that names the module. The command line reports what ends the process outside of a promise.
+ * Loads a module of a site with a time limit. A promise that never settles and an infinite loop end with an error that
+ * names the module. The command line reports errors that end the process outside promises.
  */
 
-import { endProcess } from '../process/endProcess.ts'
+import { exitWithError } from '../process/exitWithError.ts'
 import { formatTimeout, TIMED_OUT, TIMEOUT_HINT } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
-import { suspendGuard } from './guardLoop.ts'
+import { suspendGuard } from './guardEventLoop.ts'
 import { hasFiles } from './stackFrames.ts'
-import { createWatchdog, PROMISE_LOOKS } from './watchdog.ts'
+import { createWatchdog, PROMISE_LOOP_STACKS } from './watchdog.ts'
 
 export interface LoadLimit {
-  /** What a user calls the module. */
+  /** Name of the module for users. */
   readonly name: string
   readonly timeoutMs: number
-  /** The process goes on after a timeout, as `dev` does: only the code of the module is ended. Default: false. */
+  /** Whether the process continues after a timeout, as `dev` does: only the module's code is ended. Default: false. */
   readonly isServing?: boolean | undefined
-  /** Finds the line of the author in a stack, as `file:line:column`. */
+  /** Finds the author's position in a stack, as `file:line:column`. */
   readonly locate: (stack: string) => string | undefined
 }
 
-/** Code that Node has called for a timer cannot be ended alone: Node's own bookkeeping would break. */
+/** Code that runs in a timer cannot be ended alone: that would corrupt Node's internal state. */
 const IN_TIMER = /\b(?:listOnTimeout|processImmediate)\b/
 
 const timedOut = ({ name, timeoutMs }: LoadLimit, rest: string): UserError =>
@@ -37,21 +37,21 @@ const idleError = ({ name }: LoadLimit): UserError =>
     hint: 'resolve or reject each promise that it awaits',
   })
 
-/** @throws {UserError} when loading does not end in time, or can never end. */
-export async function untilLoaded<T>(load: () => Promise<T>, limit: LoadLimit): Promise<T> {
+/** @throws {UserError} when loading times out or can never finish. */
+export async function loadWithTimeout<T>(load: () => Promise<T>, limit: LoadLimit): Promise<T> {
   const { name, timeoutMs, isServing = false, locate } = limit
   let loop: UserError | undefined
-  let emptyLooks = 0
+  let emptyStacks = 0
   const watchdog = createWatchdog({
-    onOverdue(stackOf) {
+    onTimeout(stackOf) {
       const stack = stackOf()
-      emptyLooks = hasFiles(stack) ? 0 : emptyLooks + 1
-      // This thread waits, and the timer below ends that; where the timer cannot run, promises never end.
-      if (emptyLooks > 0 && emptyLooks < PROMISE_LOOKS) return 'wait'
+      emptyStacks = hasFiles(stack) ? 0 : emptyStacks + 1
+      // An empty stack: this thread is idle and the timer below ends the wait, or a loop of promises blocks the timer.
+      if (emptyStacks > 0 && emptyStacks < PROMISE_LOOP_STACKS) return 'wait'
       const place = locate(stack)
       const error = loopError(limit, place && `at ${place}`)
       loop = error
-      return isServing && !IN_TIMER.test(stack) ? 'interrupt' : () => endProcess(error)
+      return isServing && !IN_TIMER.test(stack) ? 'interrupt' : () => exitWithError(error)
     },
   })
   let stop = () => {}

@@ -1,19 +1,19 @@
-import { endPrograms } from './endPrograms.ts'
+import { endChildProcesses } from './endChildProcesses.ts'
 
-/** Node has it; its types name it without values. */
+/** The types of Node declare `WebAssembly` without its values. */
 declare const WebAssembly: {
   readonly Module: new (code: Uint8Array) => object
   readonly Instance: new (module: object, imports: object) => object
 }
 
 /**
- * Ends the process from any thread, also while the main thread waits for the system and runs nothing: no handlers, no
- * waiting for threads. `process.exit` ends one thread there, and a signal would replace the exit code.
- * It refers to nothing outside of itself: the watchdog runs its text.
+ * Ends the process from any thread, even while the main thread is blocked in a system call. Runs no handlers and does not
+ * wait for threads. In a worker `process.exit` ends only its thread, and a signal would replace the exit code.
+ * The function must not refer to its module: the watchdog thread runs its source text.
  *
  * @param code Exit code, up to 255.
  */
-export function endAtOnce(code: number): void {
+export function forceExit(code: number): void {
   try {
     const { WASI } = process.getBuiltinModule('node:wasi')
     const wasi = new WASI({ version: 'preview1', returnOnExit: false })
@@ -27,7 +27,7 @@ export function endAtOnce(code: number): void {
       ...[10, 9, 1, 7, 0, 65, (code & 127) | 128, code >> 7, 16, 0, 11],
     ])
     const instance = new WebAssembly.Instance(new WebAssembly.Module(module), wasi.getImportObject())
-    // Threads that compile this module in the background, or that are ending, crash a process that gives back its memory.
+    // Freeing memory crashes the process while threads compile this module in the background or end.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300)
     wasi.start(instance)
   } catch {
@@ -35,10 +35,10 @@ export function endAtOnce(code: number): void {
   }
 }
 
-/** Node waits at exit for its threads, which may wait for a program or a named pipe. After this call it does not. */
-export function leaveThreadsAtEnd(): void {
+/** Makes the process end without waiting for its threads, which may be blocked by a program or a named pipe. */
+export function exitWithoutThreads(): void {
   Reflect.set(process, 'reallyExit', (code: number) => {
-    endPrograms()
-    endAtOnce(code)
+    endChildProcesses()
+    forceExit(code)
   })
 }

@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 
 const CHUNK_BYTES = 1 << 18
 
-/** Fills the buffer as far as the file goes: one read may give less than there is. */
+/** Fills the buffer up to the end of the file: one read may return fewer bytes than requested. */
 async function fill(file: FileHandle, buffer: Buffer): Promise<Buffer> {
   let length = 0
   for (;;) {
@@ -24,8 +24,8 @@ async function haveSameBytes(a: FileHandle, b: FileHandle): Promise<boolean> {
   }
 }
 
-/** Whether two files have the same bytes. However large they are, little of them is held. False for what cannot be read. */
-export async function sameFiles(first: string, second: string): Promise<boolean> {
+/** Whether two files have the same bytes. Compares them in chunks, to limit memory. False for files that cannot be read. */
+export async function hasSameContent(first: string, second: string): Promise<boolean> {
   const handles = await Promise.allSettled([open(first), open(second)])
   const [a, b] = handles.map((handle) => (handle.status === 'fulfilled' ? handle.value : undefined))
   try {
