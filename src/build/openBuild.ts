@@ -33,7 +33,7 @@ export async function openBuild(options: BuildOptions): Promise<BuildProject> {
   const project = await openProject({
     ...options,
     onInputs: (files) => inputs.push(...files),
-    memoryOf(siteDir) {
+    moduleCacheOf(siteDir) {
       configMemory = openConfigMemory(siteDir, options.cacheEnv)
       return configMemory
     },

@@ -19,7 +19,7 @@ export interface CodeBundles {
 export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_MEMORY): Promise<CodeBundles> {
   let server: ServerBundle | undefined
   const [bundle, client, firstScripts] = await Promise.all([
-    memory.remember('server', async () => {
+    memory.memoize('server', async () => {
       const { bundleServer } = await import('./bundleServer.ts')
       const made = await bundleServer(input, hashContents)
       server = made.server
@@ -28,12 +28,12 @@ export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_M
         inputs: made.code === undefined ? undefined : made.inputs,
       }
     }),
-    memory.remember('client', async () => {
+    memory.memoize('client', async () => {
       const { bundleClient } = await import('./bundleClient.ts')
       const value = await bundleClient(input, hashContents)
       return { value, inputs: value.module === undefined ? undefined : value.inputs }
     }),
-    memory.remember('first scripts', async () => {
+    memory.memoize('first scripts', async () => {
       const { bundleFirstScript } = await import('./bundleFirstScript.ts')
       const { inputs, ...value } = await bundleFirstScript(hashContents)
       return { value, inputs }

@@ -6,7 +6,7 @@
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
-import { looksLikeConfiguredSite } from '../config/findSite.ts'
+import { hasConfigFile } from '../config/findSite.ts'
 import {
   type BareTarget,
   bareTargetsOf,
@@ -123,7 +123,7 @@ export async function findCheckTargets(
   const sites: SiteTarget[] = []
   const separated: NamedPath[] = []
   // Without a configuration the rest of the folder is checked too: nothing there says that the site is all of it.
-  const plain = named.sites.map(({ dir }) => dir).filter((dir) => !looksLikeConfiguredSite(dir))
+  const plain = named.sites.map(({ dir }) => dir).filter((dir) => !hasConfigFile(dir))
   const plainSiteOf = (one: NamedPath) => plain.find((dir) => isInside(one, dir))
   for (const site of named.sites) {
     const { dir } = site

@@ -1,7 +1,4 @@
-/**
- * A configuration file and the modules it imports as one text that runs from any folder.
- * In: the file. Out: code, with what maps its places back. It runs nothing.
- */
+/** Bundles a configuration file with its relative imports into one text that runs from any folder. Does not run it. */
 
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
@@ -9,24 +6,24 @@ import { pathToFileURL } from 'node:url'
 import type { BuildFailure, Message, Metafile } from 'esbuild'
 import { build } from '../process/esbuildService.ts'
 import { UserError } from '../shared/userError.ts'
-import { configModulesPlugin, OWN_PLACE } from './configModulesPlugin.ts'
+import { configModulesPlugin, LOCATION_DEFINES } from './configModulesPlugin.ts'
 import { displayPath } from './displayPath.ts'
+import { bundleFile, formatPosition } from './formatPosition.ts'
 import type { Bundled, ModuleFile } from './moduleFile.ts'
-import { bundleFile, formatPlace } from './modulePlace.ts'
 
 const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
 function describeMessage({ text, location }: Message, dir: string, cwd: string): string {
   if (location === null) return text
-  return `${formatPlace(path.resolve(dir, location.file), location.line, location.column, cwd)}: ${text}`
+  return `${formatPosition(path.resolve(dir, location.file), location.line, location.column, cwd)}: ${text}`
 }
 
-/** A module that was CommonJS asks for packages with `require`. */
+/** CommonJS modules in the bundle call `require` for packages. */
 const requireBanner = (file: string) =>
   `import { createRequire as __xpre_createRequire } from 'node:module'; const require = __xpre_createRequire(${JSON.stringify(pathToFileURL(file).href)});`
 
-const isAlone = ({ inputs }: Metafile): boolean =>
+const hasNoPackages = ({ inputs }: Metafile): boolean =>
   Object.values(inputs).every(
     ({ format, imports }) =>
       format === 'esm' && imports.every(({ external, path: name }) => external !== true || isBuiltin(name)),
@@ -51,7 +48,7 @@ async function runEsbuild({ file, cwd }: ModuleFile, format: Bundled['format']):
     sourcemap: 'external',
     sourcesContent: false,
     logLevel: 'silent',
-    define: { ...OWN_PLACE },
+    define: { ...LOCATION_DEFINES },
     banner: { js: format === 'esm' ? requireBanner(file) : '' },
     plugins: [configModulesPlugin((source) => displayPath(source, cwd))],
   })
@@ -60,29 +57,29 @@ async function runEsbuild({ file, cwd }: ModuleFile, format: Bundled['format']):
     format,
     code: textOf('.mjs'),
     map: textOf('.map'),
-    isAlone: isAlone(metafile),
+    isSelfContained: hasNoPackages(metafile),
     inputs: Object.keys(metafile.inputs).map((input) => path.resolve(dir, input)),
   }
 }
 
-/** As CommonJS, which a process that loads it often can give up again; as a module where that is not the same. */
-async function runInFormat(module: ModuleFile): Promise<Bundled> {
+/** Prefers CommonJS, which Node can free after each load; uses ES modules where the meaning would differ. */
+async function bundleInFormat(module: ModuleFile): Promise<Bundled> {
   try {
     const bundled = await runEsbuild(module, 'cjs')
-    if (bundled.isAlone) return bundled
+    if (bundled.isSelfContained) return bundled
   } catch (error) {
-    // It has a top-level await or a mistake, which is reported at the module.
+    // Top-level await, or a mistake; bundling as an ES module reports a mistake.
     if (!isBuildFailure(error)) throw error
   }
   return runEsbuild(module, 'esm')
 }
 
-/** @throws {UserError} when it does not compile. */
+/** @throws {UserError} when the module does not compile. */
 export async function bundleModule(module: ModuleFile): Promise<Bundled> {
   const { file, cwd, onInputs } = module
   const dir = path.dirname(file)
   try {
-    return await runInFormat(module)
+    return await bundleInFormat(module)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
     const places = error.errors.flatMap(({ location }) => (location === null ? [] : [location.file]))

@@ -1,4 +1,4 @@
-/** What of the configuration depends on the disk: folders that were named must exist, the output must harm nothing. */
+/** Checks of the configuration that need the disk: named folders must exist, the output must not replace sources. */
 import { existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { isFile } from '../disk/isFile.ts'
@@ -25,7 +25,7 @@ function checkHooks({ search }: CheckedConfig, siteDir: string): ConfigMistake[]
   return [{ path: 'search.hooks', message: nothingAt('a file', hooks) }]
 }
 
-/** Folders of documents, sidebars files and other modules that are not there. The default `docs` may be missing. */
+/** Reports missing folders of documents, sidebars files and other modules. The default `docs` may be missing. */
 export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigMistake[] {
   const ofDocs = config.docs.flatMap((options, index) => {
     const at = config.docs.length > 1 ? `docs[${index}]` : 'docs'
@@ -41,7 +41,7 @@ export function checkNamedFiles(config: CheckedConfig, siteDir: string): ConfigM
   return [...ofDocs, ...checkHooks(config, siteDir)]
 }
 
-/** The path with the links of its existing part resolved, so that two names of one folder are the same. */
+/** Resolves the symbolic links of the existing part of a path, so that equal folders have equal paths. */
 function realPathOf(file: string): string {
   if (existsSync(file)) return realpathSync(file)
   const parent = path.dirname(file)
@@ -54,9 +54,9 @@ const contains = (outer: string, inner: string): boolean => {
 }
 
 /**
- * A build replaces the whole output folder, and copies static folders into it.
+ * A build replaces the whole output folder and copies static folders into it.
  *
- * @throws {UserError} when the output would be the site, hold it, hold sources, or lie in a static folder.
+ * @throws {UserError} when the output folder is the site, contains it or sources, or is inside a static folder.
  */
 export function checkOutputFolder(config: SiteConfig, cwd: string): void {
   const out = realPathOf(config.outDir)

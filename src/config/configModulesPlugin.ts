@@ -1,6 +1,6 @@
 /**
- * How modules of a configuration are found: relative ones are bundled, packages stay where they are and are
- * imported by their address, so that the bundle can run from any folder; `xpre-docs` is this very tool.
+ * Resolves the imports of a configuration: relative modules are bundled, packages are imported by their absolute URL, so
+ * that the bundle runs from any folder. `xpre-docs` resolves to the running xpre-docs.
  */
 import { readFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
@@ -12,13 +12,13 @@ import { findDeepCode } from '../shared/nesting.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
 
-/** The package entry beside the running code: TypeScript in `src`, JavaScript in `dist`. */
+/** Package entry next to the running code: TypeScript in `src`, JavaScript in `dist`. */
 const entry = fileURLToPath(
   new URL(import.meta.url.endsWith('.ts') ? './index.ts' : './index.js', import.meta.url),
 )
 
-/** What a module may ask about its own place, and the names that hold the answers in the bundle. */
-export const OWN_PLACE: Readonly<Record<string, string>> = {
+/** esbuild's `define`: expressions for a module's own location, and the variables that hold it in the bundle. */
+export const LOCATION_DEFINES: Readonly<Record<string, string>> = {
   'import.meta.url': '__xpre_url',
   'import.meta.dirname': '__xpre_dirname',
   'import.meta.filename': '__xpre_filename',
@@ -28,11 +28,11 @@ export const OWN_PLACE: Readonly<Record<string, string>> = {
 
 const CODE = /\.[cm]?[jt]sx?$/
 
-const ASKS_FOR_PLACE = /import\.meta|__dirname|__filename/
+const USES_LOCATION = /import\.meta|__dirname|__filename/
 
-/** Put before the first line of a module that asks where it is: in the bundle it is elsewhere. */
-export function placePrefix(file: string, source: string): string {
-  if (!ASKS_FOR_PLACE.test(source)) return ''
+/** Prefix for modules that use their own location, which is another one in the bundle. */
+export function locationPrefix(file: string, source: string): string {
+  if (!USES_LOCATION.test(source)) return ''
   const values = [pathToFileURL(file).href, path.dirname(file), file].map((value) => JSON.stringify(value))
   return `const __xpre_url = ${values[0]}, __xpre_dirname = ${values[1]}, __xpre_filename = ${values[2]}; `
 }
@@ -45,10 +45,10 @@ const LOADERS: ReadonlyMap<string, Loader> = new Map([
   ['.jsx', 'jsx'],
 ])
 
-/** Node runs these itself; TypeScript and JSON of a linked package have to be bundled. */
-const NODE_RUNS = /\.(?:[cm]?js|node)$/
+/** Files that Node runs itself. TypeScript and JSON files of a linked package are bundled. */
+const RUNS_IN_NODE = /\.(?:[cm]?js|node)$/
 
-/** @param nameFile How messages name a file. */
+/** @param nameFile Name of a file in messages. */
 export function configModulesPlugin(nameFile: (file: string) => string): Plugin {
   return {
     name: 'xpre-config-modules',
@@ -66,7 +66,7 @@ export function configModulesPlugin(nameFile: (file: string) => string): Plugin 
           pluginData: configModulesPlugin,
         })
         if (found.errors.length > 0) return { errors: found.errors, warnings: found.warnings }
-        if (!NODE_RUNS.test(found.path)) return { path: found.path, namespace: found.namespace }
+        if (!RUNS_IN_NODE.test(found.path)) return { path: found.path, namespace: found.namespace }
         const isRequire = kind === 'require-call' || kind === 'require-resolve'
         return { path: isRequire ? found.path : pathToFileURL(found.path).href, external: true }
       }
@@ -79,7 +79,7 @@ export function configModulesPlugin(nameFile: (file: string) => string): Plugin 
           if (!CODE.test(file)) return undefined
           text = await readFile(file, 'utf8')
         } catch (error) {
-          // Thrown, it would be told with a place in esbuild.
+          // esbuild would add its own location to a thrown error.
           const text =
             error instanceof UserError
               ? error.message
@@ -92,7 +92,7 @@ export function configModulesPlugin(nameFile: (file: string) => string): Plugin 
         }
         const source = text.replace(/^\uFEFF/, '').replace(/^#!/, '//')
         return {
-          contents: placePrefix(file, source) + source,
+          contents: locationPrefix(file, source) + source,
           loader: LOADERS.get(path.extname(file)) ?? 'js',
         }
       })

@@ -11,7 +11,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 const listWords = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 
-/** The alternatives in an expectation of the schema library, such as `("light" | "dark")`. */
+/** Alternatives in an expectation of Valibot, such as `("light" | "dark")`. */
 export const expectedOptions = (expected: string | null): string[] =>
   expected === null
     ? []
@@ -20,7 +20,7 @@ export const expectedOptions = (expected: string | null): string[] =>
         .split(' | ')
         .filter((option) => option !== '')
 
-/** The expectation of a type, in the words of a person: `(string | boolean)` is `a text, true or false`. */
+/** Describes the expectation of a type for users: `(string | boolean)` is `a text, true or false`. */
 export function describeExpectation(expected: string | null): string {
   const words = expectedOptions(expected).map((option) => WORDS.get(option) ?? option)
   return words.length === 0 ? 'another value' : listWords(words)

@@ -10,7 +10,7 @@ function resolveLinks(dir: string): string {
   }
 }
 
-/** A path as a person at `cwd` would write it: relative below it or near it, absolute far away. */
+/** Path as shown to a user in `cwd`: relative below it or near it, absolute far away. */
 export function displayPath(file: string, cwd: string): string {
   const plain = path.relative(cwd, file)
   const relative = plain.startsWith('..') ? path.relative(resolveLinks(cwd), file) : plain

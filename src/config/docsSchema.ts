@@ -14,13 +14,13 @@ export const docsSchema = closedObject(
     ),
     /** Folder of the documents, from the site root. */
     path: v.optional(sitePath, 'docs'),
-    /** Where the documents live on the site; `/` puts them at the root. */
+    /** Base of the documents' addresses; `/` for the root of the site. */
     routeBasePath: v.optional(routeBase, 'docs'),
-    /** File with the hand-written sidebars, from the site root; by default `sidebars.{ts,js,json}` if there is one. */
+    /** File with the hand-written sidebars, from the site root. Default: `sidebars.{ts,js,json}` if it exists. */
     sidebarPath: v.optional(orFalse(sitePath)),
     include: v.optional(v.array(text), () => ['**/*.{md,mdx,markdown}']),
     exclude: v.optional(v.array(text), () => []),
-    /** What `edit this page` opens; the path of the source follows. */
+    /** Base of the address of `edit this page`; the path of the source is appended. */
     editUrl: v.optional(
       v.pipe(
         text,
@@ -43,6 +43,6 @@ export const docsSchema = closedObject(
   ),
 )
 
-/** Ids name folders of documents in links, navbar items and reports, so each stands for one folder. */
-export const haveOwnIds = (docs: readonly { readonly id: string }[]): boolean =>
+/** Ids name folders of documents in links, navbar items and reports, so they must be unique. */
+export const haveUniqueIds = (docs: readonly { readonly id: string }[]): boolean =>
   new Set(docs.map(({ id }) => id)).size === docs.length

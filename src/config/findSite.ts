@@ -1,7 +1,4 @@
-/**
- * Which folder is the site, and what kind. In: the folder named on the command line, if any. Out: its absolute
- * path, its config file or the layout that stands in for one.
- */
+/** Finds the folder of the site, its config file, and its layout. */
 import { type Dirent, existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { assertRegularFile } from '../disk/assertRegularFile.ts'
@@ -17,7 +14,7 @@ export const CONFIG_NAMES = [
   'xpre.config.mjs',
 ] as const
 
-/** The site when neither `.` nor an argument is one. */
+/** Default folder of the site, when `.` is not one. */
 const DEFAULT_SITE = 'site'
 const DOCS_FOLDER = 'docs'
 const PAGES_FOLDER = 'pages'
@@ -27,23 +24,23 @@ export interface FoundSite {
   readonly siteDir: string
   /** Name of the config file in `siteDir`. */
   readonly configFile: string | undefined
-  /** `bare`: neither `docs/` nor `pages/`; the folder's own Markdown files are the documents. */
+  /** `bare`: has neither `docs/` nor `pages/`; the folder's own Markdown files are the documents. */
   readonly layout: 'site' | 'bare'
 }
 
 const isFolder = (dir: string): boolean => statSync(dir, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** A pipe or a folder of such a name counts: `findSite` refuses it. */
+/** Includes pipes and folders with such a name; `findSite` rejects them. */
 const configFilesIn = (dir: string): readonly string[] =>
   CONFIG_NAMES.filter((name) => existsSync(path.join(dir, name)))
 
-/** Read by the tool, Node or esbuild where they lie in the folder of a site. */
+/** Files in the folder of a site that xpre-docs, Node or esbuild read. */
 const READ_BY_NAME = [...CONFIG_NAMES, ...SIDEBARS_FILES, 'package.json', 'tsconfig.json']
 
-/** Node and esbuild look for these in all folders around a site too. */
+/** Files that Node and esbuild also read from each folder above a site. */
 const READ_ABOVE = ['package.json', 'tsconfig.json']
 
-/** @throws {UserError} for what has the name of a file that is read and is none. */
+/** @throws {UserError} for paths that must be regular files and are not. */
 function assertReadable(siteDir: string, cwd: string): void {
   for (const name of READ_BY_NAME) {
     const file = path.join(siteDir, name)
@@ -51,17 +48,17 @@ function assertReadable(siteDir: string, cwd: string): void {
   }
   for (let dir = path.dirname(siteDir); ; dir = path.dirname(dir)) {
     for (const file of READ_ABOVE.map((name) => path.join(dir, name))) {
-      // Folders of these names are passed over there, as packages are not the site's.
+      // Node and esbuild skip folders with these names there.
       if (!isFolder(file)) assertRegularFile(file, displayPath(file, cwd))
     }
     if (dir === path.dirname(dir)) return
   }
 }
 
-/** A folder with a configuration file. */
-export const looksLikeConfiguredSite = (dir: string): boolean => configFilesIn(dir).length > 0
+/** Whether a folder has a configuration file. */
+export const hasConfigFile = (dir: string): boolean => configFilesIn(dir).length > 0
 
-/** A folder that may not be read holds nothing that could be built. */
+/** An unreadable folder counts as empty. */
 function listFolder(dir: string): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true })
@@ -70,21 +67,21 @@ function listFolder(dir: string): Dirent[] {
   }
 }
 
-function holdsMarkdown(dir: string): boolean {
+function containsMarkdown(dir: string): boolean {
   const entries = listFolder(dir).filter(({ name }) => !name.startsWith('.') && name !== 'node_modules')
   return (
     entries.some((entry) => !entry.isDirectory() && isMarkdownPath(entry.name)) ||
-    entries.some((entry) => entry.isDirectory() && holdsMarkdown(path.join(dir, entry.name)))
+    entries.some((entry) => entry.isDirectory() && containsMarkdown(path.join(dir, entry.name)))
   )
 }
 
-/** A folder with a configuration file or with documents in `docs/`. */
-export const looksLikeSite = (dir: string): boolean =>
-  isFolder(dir) && (looksLikeConfiguredSite(dir) || holdsMarkdown(path.join(dir, DOCS_FOLDER)))
+/** Whether a folder has a configuration file, or documents in `docs/`. */
+export const isSiteFolder = (dir: string): boolean =>
+  isFolder(dir) && (hasConfigFile(dir) || containsMarkdown(path.join(dir, DOCS_FOLDER)))
 
-/** The site of a command that names none: this folder or `./site`. */
+/** Site of a command without a folder argument: this folder or `./site`. */
 export const findDefaultSite = (cwd: string): string | undefined =>
-  [cwd, path.join(cwd, DEFAULT_SITE)].find(looksLikeSite)
+  [cwd, path.join(cwd, DEFAULT_SITE)].find(isSiteFolder)
 
 function chooseFolder(siteDir: string | undefined, cwd: string): string {
   if (siteDir !== undefined) {
@@ -123,11 +120,11 @@ export function findSite(options: {
   }
   const docs = path.join(siteDir, DOCS_FOLDER)
   if (configFile !== undefined) {
-    const isBare = !isFolder(docs) && !isFolder(path.join(siteDir, PAGES_FOLDER)) && holdsMarkdown(siteDir)
+    const isBare = !isFolder(docs) && !isFolder(path.join(siteDir, PAGES_FOLDER)) && containsMarkdown(siteDir)
     return { siteDir, configFile, layout: isBare ? 'bare' : 'site' }
   }
   const layout = isFolder(docs) ? 'site' : 'bare'
-  if (holdsMarkdown(layout === 'site' ? docs : siteDir)) return { siteDir, configFile: undefined, layout }
+  if (containsMarkdown(layout === 'site' ? docs : siteDir)) return { siteDir, configFile: undefined, layout }
   throw new UserError(`There is no Markdown in "${shown}"`, {
     hint: 'a site needs an xpre.config.ts, a "docs" folder with Markdown files, or Markdown files of its own',
   })

@@ -2,7 +2,7 @@ export type Key = string | number
 
 const isIdentifier = (key: string): boolean => /^[a-z_$][\w$]*$/i.test(key)
 
-/** Keys as an author would write them: `rules["broken-link"]`, `navbar.items[2]`. */
+/** Formats keys as in JavaScript: `rules["broken-link"]`, `navbar.items[2]`. */
 export function formatKeyPath(keys: readonly Key[]): string {
   return keys
     .map((key) => {

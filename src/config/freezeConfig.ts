@@ -7,8 +7,8 @@ function deepFreeze(value: unknown, foreign: ReadonlySet<unknown>): void {
 }
 
 /**
- * Makes the configuration read-only, as deep as the tool itself made it. What the schema passes on as it is
- * (plugins, custom fields, search parameters) belongs to others and is not looked into: it may have getters.
+ * Freezes the objects of the configuration that xpre-docs has created. Values that the schema passes through (plugins,
+ * custom fields, search parameters) are skipped: they belong to others and may have getters.
  */
 export function freezeConfig(config: SiteConfig): SiteConfig {
   const foreign = new Set<unknown>([

@@ -1,4 +1,4 @@
-/** The one language of the site. */
+/** Language of the site; only one is supported. */
 import * as v from 'valibot'
 import { closedObject, text } from './schemaParts.ts'
 import { LOCALE_LABEL, OTHER_LOCALE, SEVERAL_LOCALES, UNSUPPORTED } from './unsupported.ts'
@@ -14,7 +14,7 @@ const localeSchema = closedObject(
 export const i18nSchema = v.pipe(
   closedObject({
     defaultLocale: v.optional(text, 'en'),
-    /** By default the default locale, which is the only one that may be listed. */
+    /** Default: the default locale, which is the only one allowed. */
     locales: v.optional(
       v.pipe(
         v.array(text),

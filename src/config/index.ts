@@ -1,4 +1,4 @@
-/** The package entry `xpre-docs`, for configuration files. They are bundled with it, so it imports types only. */
+/** Package entry `xpre-docs` for configuration files. It imports only types, since it is bundled with them. */
 import type { UserConfig } from './schema.ts'
 
 export type { Severity } from '../shared/rules.ts'
@@ -11,10 +11,10 @@ export type {
   UserConfig,
 } from './schema.ts'
 
-/** What `xpre.config.ts` may export as default. */
+/** Default export of `xpre.config.ts`. */
 export type ConfigExport = UserConfig | (() => UserConfig | Promise<UserConfig>)
 
-/** Gives the types of the configuration to editors; the value is passed on as it is. */
+/** Types a configuration for editors; returns it unchanged. */
 export function defineConfig(config: UserConfig): UserConfig
 export function defineConfig(config: () => UserConfig): () => UserConfig
 export function defineConfig(config: () => Promise<UserConfig>): () => Promise<UserConfig>

@@ -1,6 +1,6 @@
 /**
- * Config stage. In: the folder and options of the command line. Out: the one frozen configuration that every
- * other stage reads, with every default filled in and every folder absolute. It reads no content.
+ * Loads the configuration: fills in every default, makes every folder absolute and freezes the result. Does not read
+ * documents.
  */
 import path from 'node:path'
 import type { SiteConfig } from '../shared/config.ts'
@@ -8,29 +8,29 @@ import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
 import { checkNamedFiles, checkOutputFolder } from './checkFolders.ts'
+import { createTitle } from './createTitle.ts'
 import { displayPath } from './displayPath.ts'
 import { type FoundSite, findSite } from './findSite.ts'
 import { freezeConfig } from './freezeConfig.ts'
 import { loadModule } from './loadModule.ts'
-import type { LoadTime, OnInputs, RememberModule } from './moduleFile.ts'
+import type { LoadTimeout, MemoizeModule, OnInputs } from './moduleFile.ts'
 import type { CheckedConfig, UserConfig } from './schema.ts'
-import { titleOfFolder } from './siteTitle.ts'
 import { type ConfigMistake, validateConfig } from './validateConfig.ts'
 
-export interface LoadConfigOptions extends LoadTime {
-  /** Folder of the site, absolute or from `cwd`. Without it `.` or `./site`. */
+export interface LoadConfigOptions extends LoadTimeout {
+  /** Folder of the site, absolute or from `cwd`. Default: `.` or `./site`. */
   readonly siteDir?: string
-  /** Absolute; relative options start here, and messages name files as seen from here. */
+  /** Absolute. Relative options start here, and messages show paths from here. */
   readonly cwd: string
   /** Output folder, absolute or from `cwd`. Default: `build` in the site. */
   readonly outDir?: string
   /** Replaces `baseUrl` of the configuration. */
   readonly baseUrl?: string
   readonly includeDrafts?: boolean
-  /** Takes the files that the configuration consists of, absolute. */
+  /** Called with the absolute paths of the files that make up the configuration. */
   readonly onInputs?: OnInputs
-  /** Knows what the file of a site was compiled to before, by the site's absolute folder. */
-  readonly memoryOf?: (siteDir: string) => { readonly remember: RememberModule }
+  /** Cache of bundled modules of a site, by the site's absolute folder. */
+  readonly moduleCacheOf?: (siteDir: string) => { readonly memoize: MemoizeModule }
 }
 
 const DEFAULT_OUTPUT = 'build'
@@ -44,15 +44,15 @@ export const outputFolderOf = (
 /** The folder's own Markdown files are the documents, at the root of the site. */
 const BARE_LAYOUT: UserConfig = { docs: { path: '.', routeBasePath: '/' }, pages: false }
 
-/** A bare folder stays one when it gets a configuration, unless that says where the documents are. */
-const withLayout = (raw: unknown, { layout }: FoundSite): unknown =>
+/** Adds the bare layout to the configuration of a bare folder, unless it has `docs`. */
+const applyLayout = (raw: unknown, { layout }: FoundSite): unknown =>
   layout === 'bare' && typeof raw === 'object' && raw !== null && !('docs' in raw)
     ? { ...BARE_LAYOUT, ...raw }
     : raw
 
-/** Stands in for a config file. */
-function configOfFolder({ siteDir, layout }: FoundSite): UserConfig {
-  const title = titleOfFolder(siteDir)
+/** Configuration of a site without a config file. */
+function createDefaultConfig({ siteDir, layout }: FoundSite): UserConfig {
+  const title = createTitle(siteDir)
   return {
     ...(title === undefined ? {} : { title }),
     ...(layout === 'bare' ? BARE_LAYOUT : {}),
@@ -65,7 +65,7 @@ function mistakesError(where: string, mistakes: readonly ConfigMistake[]): UserE
   return new UserError(`${where} has ${count}\n${lines.join('\n')}`)
 }
 
-/** `--base-url` is checked like the key; the message names the option, not the file. */
+/** Checks `--base-url` like the key; the message names the option. */
 function checkBaseUrlOption(baseUrl: string | undefined): string | undefined {
   if (baseUrl === undefined) return undefined
   const checked = validateConfig({ baseUrl })
@@ -73,7 +73,7 @@ function checkBaseUrlOption(baseUrl: string | undefined): string | undefined {
   throw new UserError(`--base-url: ${checked.mistakes.map(({ message }) => message).join(', ')}`)
 }
 
-/** What of a configuration's modules belongs to the site, from its root, sorted. */
+/** Modules of a configuration that belong to the site: paths from its root, sorted. */
 const modulesOfSite = (inputs: readonly string[], siteDir: string): string[] =>
   inputs
     .map((file) => toSlashes(path.relative(siteDir, file)))
@@ -89,13 +89,13 @@ function checkConfig(raw: unknown, { siteDir, configFile }: FoundSite, cwd: stri
   return checked.config
 }
 
-/** Plugins and their options belong to others: `markdown.remarkPlugins[0]` or, with options, `[0][1]`. */
+/** Keys of a plugin or its options, which are not copied: `markdown.remarkPlugins[0]`, or `[0][1]` with options. */
 const isPlugin = ([first, second, ...rest]: readonly (string | number)[], value: unknown): boolean =>
   first === 'markdown' &&
   (second === 'remarkPlugins' || second === 'rehypePlugins') &&
   (rest.length > 1 || (rest.length === 1 && !Array.isArray(value)))
 
-/** @throws {UserError} for a folder that is no site, and for all mistakes of the configuration at once. */
+/** @throws {UserError} for a folder that is not a site, and for all mistakes of the configuration at once. */
 export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig> {
   const { cwd } = options
   const baseUrl = checkBaseUrlOption(options.baseUrl)
@@ -104,8 +104,8 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
   let inputs: readonly string[] = []
   const raw =
     configFile === undefined
-      ? configOfFolder(found)
-      : withLayout(
+      ? createDefaultConfig(found)
+      : applyLayout(
           await loadModule({
             file: path.join(siteDir, configFile),
             cwd,
@@ -113,7 +113,7 @@ export async function loadConfig(options: LoadConfigOptions): Promise<SiteConfig
               inputs = files
               options.onInputs?.(files)
             },
-            remember: options.memoryOf?.(siteDir).remember,
+            memoize: options.moduleCacheOf?.(siteDir).memoize,
             timeoutMs: options.timeoutMs,
             isServing: options.isServing,
             isForeign: isPlugin,

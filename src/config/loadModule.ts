@@ -1,6 +1,6 @@
 /**
- * Runs a configuration file in TypeScript or JavaScript and gives its default export. Used for `xpre.config`
- * and for sidebars files. Errors name the author's file, line and column, whatever was bundled in between.
+ * Runs a module of the site, such as `xpre.config` or a sidebars file, and returns its default export. Errors name file,
+ * line and column of the author's source.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
@@ -14,27 +14,27 @@ import { loadWithTimeout } from '../site-code/loadWithTimeout.ts'
 import { setLocator } from '../site-code/stackFrames.ts'
 import { BUILTINS_HINT, beginSiteCode, formatChanges, watchBuiltins } from '../site-code/watchBuiltins.ts'
 import { displayPath } from './displayPath.ts'
+import { bundleFile, formatPosition } from './formatPosition.ts'
 import type { Bundled, ModuleFile } from './moduleFile.ts'
-import { bundleFile, formatPlace } from './modulePlace.ts'
 import { readPlainValue, UnreadableValue } from './readPlainValue.ts'
 
-/** esbuild is loaded only for modules that are not in the cache. */
+/** Loads esbuild only for modules that are not cached. */
 async function bundle(module: ModuleFile): Promise<Bundled> {
   const { bundleModule } = await import('./bundleModule.ts')
   return bundleModule(module)
 }
 
-/** Sources do not tell where packages are: what imports one is made each time. */
-async function rememberedBundle(module: ModuleFile): Promise<Bundled> {
-  const { file, remember } = module
-  if (remember === undefined) return bundle(module)
-  return remember(`module ${file}`, async () => {
+/** Modules that import packages are not cached: the location of a package does not follow from the sources. */
+async function bundleMemoized(module: ModuleFile): Promise<Bundled> {
+  const { file, memoize } = module
+  if (memoize === undefined) return bundle(module)
+  return memoize(`module ${file}`, async () => {
     const value = await bundle(module)
-    return { value, inputs: value.isAlone ? value.inputs : undefined }
+    return { value, inputs: value.isSelfContained ? value.inputs : undefined }
   })
 }
 
-/** Gives the place in the author's file for one in the bundle, both with lines and columns from 1. */
+/** Maps positions in the bundle to positions in the author's files; lines and columns from 1. */
 function createLocator({ map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>) {
   let sourceMap: SourceMap | undefined
   return (line: number, column: number): string | undefined => {
@@ -42,11 +42,11 @@ function createLocator({ map, file, cwd }: ModuleFile & Pick<Bundled, 'map'>) {
     const found = sourceMap.findEntry(line - 1, column - 1)
     if (!('originalSource' in found)) return undefined
     const source = path.resolve(path.dirname(bundleFile(file)), found.originalSource)
-    return formatPlace(source, found.originalLine + 1, found.originalColumn, cwd)
+    return formatPosition(source, found.originalLine + 1, found.originalColumn, cwd)
   }
 }
 
-/** The place in the author's file of the first frame that is in the bundle, as `file:line:column`. */
+/** Position in the author's source of the first stack frame in the bundle, as `file:line:column`. */
 function locateFrame(
   stack: string,
   names: readonly string[],
@@ -64,14 +64,14 @@ function locateFrame(
 /** Lines of a stack up to the caller of `process.exit`. */
 const CALLER_LINES = 2
 
-/** `process.exit` throws when code of the bundle calls it, so that the error names the line. */
-function refuseExit(isOwn: (stack: string) => boolean): () => void {
+/** Makes `process.exit` throw when code of the bundle calls it, so that the error names the line. */
+function interceptExit(isFromBundle: (stack: string) => boolean): () => void {
   const { exit } = process
   process.exit = (code) => {
     const error = new Error('it called process.exit')
-    // Who called is the first frame, not this function.
+    // The first frame is the caller, not this function.
     Error.captureStackTrace(error, process.exit)
-    if (isOwn(stackOf(error).split('\n', CALLER_LINES).join('\n'))) throw error
+    if (isFromBundle(stackOf(error).split('\n', CALLER_LINES).join('\n'))) throw error
     return exit(code)
   }
   return () => {
@@ -79,31 +79,33 @@ function refuseExit(isOwn: (stack: string) => boolean): () => void {
   }
 }
 
-/** The parsers of JSON and of JavaScript recurse. */
+/** Rejects deep JSON: the parsers of JSON and JavaScript recurse. */
 function assertShallowJson({ file, cwd }: ModuleFile): void {
   if (!file.endsWith('.json') || !existsSync(file)) return
   const text = readFileSync(file, 'utf8')
   const deep = findDeepJson(text)
   if (deep === undefined) return
   const before = text.slice(0, deep).split('\n')
-  const place = formatPlace(file, before.length, before.at(-1)?.length ?? 0, cwd)
+  const place = formatPosition(file, before.length, before.at(-1)?.length ?? 0, cwd)
   throw new UserError(`${place}: it ${TOO_DEEP}`)
 }
 
-/** Parsers and walks of the tool end with this error where their stack does. */
+/** Parsers and tree walks throw this error when they exceed the stack. */
 const isOverflow = (error: unknown): boolean => /^RangeError: Maximum call stack/.test(describeThrown(error))
 
-function explain(error: unknown, shown: string, locate: (stack: string) => string | undefined): UserError {
+function toUserError(
+  error: unknown,
+  shown: string,
+  locate: (stack: string) => string | undefined,
+): UserError {
   if (!isError(error)) {
-    return new UserError(
-      `${shown} throws ${messageOf(error)}, which is no Error, so that its line is not known`,
-    )
+    return new UserError(`${shown} throws ${messageOf(error)}, which is not an Error, so its line is unknown`)
   }
   if (error instanceof UserError) return error
   const isValue = error instanceof UnreadableValue
   const place = locate(stackOf(isValue ? error.cause : error))
   if (place === undefined && isOverflow(error)) {
-    return new UserError(`${shown} ${TOO_DEEP}, or calls itself without an end`, { cause: error })
+    return new UserError(`${shown} ${TOO_DEEP}, or calls itself endlessly`, { cause: error })
   }
   return new UserError(`${place ?? shown}: ${isValue ? error.message : describeThrown(error)}`, {
     cause: error,
@@ -114,17 +116,17 @@ const changesError = (shown: string, changes: readonly string[]): UserError =>
   new UserError(`${shown} ${formatChanges(changes)}`, { hint: BUILTINS_HINT })
 
 /**
- * The default export of a module, called when it is a function, as plain data.
+ * The default export of a module as plain data; an exported function is called.
  *
- * @throws {UserError} when it does not compile, throws, does not end, exports nothing as default or what cannot be read,
- *   or changes objects that it shares with the tool; the changes are undone.
+ * @throws {UserError} when the module does not compile, throws, does not end, has no readable default export, or changes
+ *   built-in objects. The changes are reverted.
  */
 export async function loadModule(module: ModuleFile): Promise<unknown> {
   const { file, cwd, onInputs, timeoutMs = DEFAULT_TIMEOUT_MS, isServing, isForeign } = module
   assertShallowJson(module)
-  const { code, map, format, inputs } = await rememberedBundle(module)
+  const { code, map, format, inputs } = await bundleMemoized(module)
   onInputs?.(inputs)
-  const ending = format === 'esm' ? 'mjs' : 'cjs'
+  const extension = format === 'esm' ? 'mjs' : 'cjs'
   const shown = displayPath(file, cwd)
   let names: readonly string[] = []
   const locator = createLocator({ ...module, map })
@@ -132,27 +134,27 @@ export async function loadModule(module: ModuleFile): Promise<unknown> {
   beginSiteCode(shown)
   const builtins = watchBuiltins()
   const run = async (): Promise<unknown> => {
-    const name = `${path.parse(file).name}.${ending}`
+    const name = `${path.parse(file).name}.${extension}`
     const { exports } = await importCode(name, code, undefined, (found) => {
       names = found
       setLocator(found[0], locator)
     })
-    const made = (await exports).default
-    const value = typeof made === 'function' ? await made() : made
+    const defaultExport = (await exports).default
+    const value = typeof defaultExport === 'function' ? await defaultExport() : defaultExport
     const changes = builtins.restore()
     if (changes.length > 0) throw changesError(shown, changes)
     return readPlainValue(value, isForeign)
   }
-  const allowExit = refuseExit((stack) => locate(stack) !== undefined)
+  const restoreExit = interceptExit((stack) => locate(stack) !== undefined)
   let exported: unknown
   try {
     exported = await loadWithTimeout(run, { name: shown, timeoutMs, isServing, locate })
   } catch (error) {
-    // What else went wrong may come from them.
+    // The changes may have caused the error.
     const changes = builtins.restore()
-    throw changes.length > 0 ? changesError(shown, changes) : explain(error, shown, locate)
+    throw changes.length > 0 ? changesError(shown, changes) : toUserError(error, shown, locate)
   } finally {
-    allowExit()
+    restoreExit()
   }
   if (exported !== undefined) return exported
   throw new UserError(`${shown} has no default export`, {

@@ -1,23 +1,23 @@
-/** A module of the site that Node runs, and what esbuild makes of it. */
+/** Types of loading and bundling a module of the site. */
 import type { readPlainValue } from './readPlainValue.ts'
 
-export interface LoadTime {
-  /** Longest that loading a module may take, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
+export interface LoadTimeout {
+  /** Time limit for loading a module, in milliseconds. Default: `DEFAULT_TIMEOUT_MS`. */
   readonly timeoutMs?: number | undefined
-  /** As for `loadWithTimeout`. */
+  /** See `loadWithTimeout`. */
   readonly isServing?: boolean | undefined
 }
 
-export interface ModuleFile extends LoadTime {
+export interface ModuleFile extends LoadTimeout {
   /** Absolute. */
   readonly file: string
-  /** Errors name the file as seen from here. */
+  /** Messages show paths from here. */
   readonly cwd: string
-  /** Takes the files that it consists of, absolute; when it does not compile, those with mistakes. */
+  /** Called with the absolute paths of all bundled files; after a compile error, of the files with errors. */
   readonly onInputs?: OnInputs | undefined
-  /** Default: it is compiled each time. */
-  readonly remember?: RememberModule | undefined
-  /** As for `readPlainValue`. */
+  /** Default: the module is bundled each time. */
+  readonly memoize?: MemoizeModule | undefined
+  /** See `readPlainValue`. */
   readonly isForeign?: Parameters<typeof readPlainValue>[1]
 }
 
@@ -27,14 +27,14 @@ export interface Bundled {
   readonly format: 'cjs' | 'esm'
   readonly code: string
   readonly map: string
-  /** Whether it means the same as CommonJS: it is written as modules, and imports nothing but Node's own ones. */
-  readonly isAlone: boolean
+  /** Whether all inputs are ES modules that import no packages, so that CommonJS means the same. */
+  readonly isSelfContained: boolean
   /** Absolute. */
   readonly inputs: readonly string[]
 }
 
-/** Gives what was made of the same sources before, or makes it. Without inputs it is not to be kept. */
-export type RememberModule = (
+/** Returns the cached bundle of unchanged sources, or creates it. A bundle without `inputs` is not cached. */
+export type MemoizeModule = (
   name: string,
-  make: () => Promise<{ readonly value: Bundled; readonly inputs: readonly string[] | undefined }>,
+  create: () => Promise<{ readonly value: Bundled; readonly inputs: readonly string[] | undefined }>,
 ) => Promise<Bundled>

@@ -1,4 +1,4 @@
-/** Items of the navbar. `type` may be left out for links and for dropdowns, which have `items`. */
+/** Items of the navbar. `type` is optional for links, and for dropdowns, which have `items`. */
 import * as v from 'valibot'
 import { describeExpectation } from './describeExpectation.ts'
 import {
@@ -16,11 +16,11 @@ const docsPluginId = v.optional(text, 'default')
 
 const linkEntries = {
   label: text,
-  /** A path of this site, without base URL. */
+  /** Path of this site, without base URL. */
   to: v.optional(linkTarget),
-  /** A full address elsewhere. */
+  /** Full address of another site. */
   href: v.optional(anyAddress),
-  /** `button` makes it the one main call to action of the navbar. */
+  /** `button` shows it as the call to action of the navbar. */
   kind: v.optional(v.picklist(['link', 'button']), 'link'),
   className: v.optional(v.string()),
 }
@@ -30,23 +30,23 @@ const sidebarEntries = { sidebarId: text, docsPluginId, label: v.optional(text) 
 
 const linkType = v.optional(v.literal('link'), 'link')
 
-/** The schema of the item's type; without a type a link, or a dropdown when there are `items`. */
+/** Schema for the item's type. Without a type: a dropdown if the item has `items`, else a link. */
 function pickByType<Schemas extends Readonly<Record<string, v.GenericSchema>>>(
   schemas: Schemas,
   input: unknown,
-): Schemas[keyof Schemas] | ReturnType<typeof refuseType> | ReturnType<typeof refuseValue> {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return refuseValue()
+): Schemas[keyof Schemas] | ReturnType<typeof rejectType> | ReturnType<typeof rejectValue> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return rejectValue()
   const written = 'type' in input ? input.type : undefined
   const type = written ?? ('items' in input && Object.hasOwn(schemas, 'dropdown') ? 'dropdown' : 'link')
   const isKnown = (name: unknown): name is keyof Schemas & string =>
     typeof name === 'string' && Object.hasOwn(schemas, name)
-  return isKnown(type) ? schemas[type] : refuseType(input, written, Object.keys(schemas))
+  return isKnown(type) ? schemas[type] : rejectType(input, written, Object.keys(schemas))
 }
 
-const refuseValue = () => v.custom<never>(() => false, 'an object')
+const rejectValue = () => v.custom<never>(() => false, 'an object')
 
-/** Fails at the key `type`, whatever else the item holds: without a type nothing can be said of the rest. */
-const refuseType = (input: object, written: unknown, types: readonly string[]) =>
+/** Fails at the key `type` only: the other keys depend on the type. */
+const rejectType = (input: object, written: unknown, types: readonly string[]) =>
   v.pipe(
     v.custom<never>(() => true),
     v.rawCheck(({ addIssue }) => {

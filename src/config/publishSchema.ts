@@ -1,10 +1,10 @@
-/** Which files of the disk may be published besides those that are published anyway. */
+/** Files that are published in addition to the default ones. */
 import * as v from 'valibot'
 import { closedObject, text } from './schemaParts.ts'
 
 const FORM = 'a pattern of paths from the site root, such as ../shared/**/*.ts or static/.htaccess'
 
-/** From the site root, up with `../` at the beginning alone. */
+/** Relative to the site root; `../` is allowed only at the start. */
 const isRelativePattern = (pattern: string): boolean =>
   !/^(?:\/|[a-z]:)|\\(?![*?{},\\])/i.test(pattern) &&
   !pattern
@@ -26,8 +26,8 @@ const allowedPattern = v.pipe(
 
 export const publishSchema = closedObject({
   /**
-   * Hidden files, files that git ignores, of packages and outside of the repository, that are published all the same.
-   * `*` and `**` fit no name that begins with a dot, and not `node_modules`: a pattern has to spell these out.
+   * Hidden files, files ignored by git, files of packages and files outside the repository to publish. `*` and `**` match
+   * neither names that start with a dot nor `node_modules`; a pattern must spell these out.
    */
   allow: v.optional(v.array(allowedPattern), () => []),
 })

@@ -1,7 +1,6 @@
 /**
- * Reads what a module of a site exports into plain data, each property once: getters, proxies and classes may throw,
- * give another value at each read, or never end.
- * In: any value. Out: a copy of lists and objects, with what stands for no data left as it is.
+ * Copies the export of a module to plain data and reads each property only once: getters, proxies and classes may throw,
+ * return another value at each read, or never end. Other values than lists and objects are returned unchanged.
  */
 import { types } from 'node:util'
 import { MAX_LEVELS, TOO_DEEP } from '../shared/nesting.ts'
@@ -10,7 +9,7 @@ import { formatKeyPath, type Key } from './formatKeyPath.ts'
 
 type Keys = readonly Key[]
 
-/** What is wrong with the value, in words that follow the place in the module. */
+/** The message describes the problem; the caller adds the position in the module. */
 export class UnreadableValue extends Error {
   constructor(keys: Keys, problem: string, cause?: unknown) {
     const shown = formatKeyPath(keys.slice(0, SHOWN_KEYS)) + (keys.length > SHOWN_KEYS ? '…' : '')
@@ -20,10 +19,10 @@ export class UnreadableValue extends Error {
 
 const SHOWN_KEYS = 5
 
-/** Values as a walk over them meets them: an object that stands in several places counts in each. */
+/** Counts an object once for each of its references, as a tree walk does. */
 const MAX_VALUES = 10_000_000
 
-/** Objects whose content is in no property, so that nothing of it would be read. */
+/** Objects whose content is not in properties, so that a copy would be empty. */
 const OPAQUE: readonly (readonly [(value: unknown) => boolean, string])[] = [
   [types.isMap, 'a Map'],
   [types.isSet, 'a Set'],
@@ -39,12 +38,12 @@ const OPAQUE: readonly (readonly [(value: unknown) => boolean, string])[] = [
 
 interface Copy {
   readonly value: unknown
-  readonly levels: number
+  readonly depth: number
   readonly count: number
 }
 
-/** Own keys, and what classes give their objects. */
-function keysOf(value: object): string[] {
+/** Own enumerable keys, and getters of the object's classes. */
+function listKeys(value: object): string[] {
   const keys = new Set(Object.keys(value))
   for (let owner: object | null = Object.getPrototypeOf(value); owner; owner = Object.getPrototypeOf(owner)) {
     if (owner === Object.prototype) break
@@ -56,14 +55,14 @@ function keysOf(value: object): string[] {
 }
 
 /**
- * @param isForeign Whether the value at these keys is left as it is: it belongs to code of others.
+ * @param isForeign Whether the value at these keys belongs to other code and is returned unchanged.
  * @throws {UnreadableValue}
  */
 export function readPlainValue(
   root: unknown,
   isForeign: (keys: Keys, value: unknown) => boolean = () => false,
 ): unknown {
-  const around = new Set<object>()
+  const ancestors = new Set<object>()
   const copies = new Map<object, Copy>()
 
   function readMembers(value: object, keys: Keys): Copy {
@@ -72,22 +71,22 @@ export function readPlainValue(
     )
     if (symbol !== undefined)
       throw new UnreadableValue(keys, `has the key ${String(symbol)}; only texts can be keys`)
-    const names = Array.isArray(value) ? undefined : keysOf(value)
+    const names = Array.isArray(value) ? undefined : listKeys(value)
     const length = names?.length ?? Number(Reflect.get(value, 'length'))
     const members: unknown[] = []
-    let levels = 0
+    let depth = 0
     let count = 1
     for (let index = 0; index < length; index += 1) {
       const key = names?.[index] ?? index
       const copy = read(readMember(value, key, keys), [...keys, key])
       members.push(copy.value)
-      levels = Math.max(levels, copy.levels)
+      depth = Math.max(depth, copy.depth)
       count += copy.count
       if (count > MAX_VALUES) throw new UnreadableValue(keys, `holds more than ${MAX_VALUES} values`)
     }
     const plain =
       names === undefined ? members : Object.fromEntries(names.map((name, at) => [name, members[at]]))
-    return { value: plain, levels: levels + 1, count }
+    return { value: plain, depth: depth + 1, count }
   }
 
   function readMember(value: object, key: string | number, keys: Keys): unknown {
@@ -99,25 +98,25 @@ export function readPlainValue(
   }
 
   function readObject(value: object, keys: Keys): Copy {
-    const known = copies.get(value)
-    if (around.has(value)) throw new UnreadableValue(keys, 'contains itself')
-    if (around.size + (known?.levels ?? 1) > MAX_LEVELS) throw new UnreadableValue(keys, TOO_DEEP)
-    if (known !== undefined) return known
+    const cached = copies.get(value)
+    if (ancestors.has(value)) throw new UnreadableValue(keys, 'contains itself')
+    if (ancestors.size + (cached?.depth ?? 1) > MAX_LEVELS) throw new UnreadableValue(keys, TOO_DEEP)
+    if (cached !== undefined) return cached
     const opaque = OPAQUE.find(([is]) => is(value))
-    around.add(value)
+    ancestors.add(value)
     const toJson = readMember(value, 'toJSON', keys)
     if (opaque !== undefined && typeof toJson !== 'function')
-      throw new UnreadableValue(keys, `is ${opaque[1]}, which is no plain data`)
+      throw new UnreadableValue(keys, `is ${opaque[1]}, which is not plain data`)
     const copy =
       typeof toJson === 'function' ? read(Reflect.apply(toJson, value, []), keys) : readMembers(value, keys)
-    around.delete(value)
+    ancestors.delete(value)
     copies.set(value, copy)
     return copy
   }
 
   function read(value: unknown, keys: Keys): Copy {
     if (typeof value !== 'object' || value === null || isForeign(keys, value))
-      return { value, levels: 0, count: 1 }
+      return { value, depth: 0, count: 1 }
     try {
       return readObject(value, keys)
     } catch (error) {

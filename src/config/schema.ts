@@ -1,10 +1,10 @@
 /**
- * The one schema of the configuration: it gives the types, the defaults and the checks.
- * Pure: no file is read here. `loadConfig` finds the file and adds what depends on the disk.
+ * The schema of the configuration: its types, defaults and checks.
+ * Pure: `loadConfig` finds the file and runs the checks that need the disk.
  */
 import * as v from 'valibot'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
-import { docsSchema, haveOwnIds } from './docsSchema.ts'
+import { docsSchema, haveUniqueIds } from './docsSchema.ts'
 import { i18nSchema } from './i18nSchema.ts'
 import { navbarItemSchema } from './navbarSchema.ts'
 import { publishSchema } from './publishSchema.ts'
@@ -13,11 +13,11 @@ import {
   closedObject,
   EITHER_TO_OR_HREF,
   hasEitherToOrHref,
+  jsonValue,
   linkTarget,
   oneOrMany,
   orFalse,
-  ownPath,
-  ownValue,
+  redirectSource,
   routeBase,
   severitySchema,
   sitePath,
@@ -41,15 +41,15 @@ const ruleId = v.picklist(Object.keys(rules).filter(isRuleId), 'the name of a ru
 
 const somePatterns = v.pipe(v.array(text), v.minLength(1, 'at least one pattern'))
 
-/** Findings that are known and accepted; whatever is given has to match. */
+/** Accepted findings; a finding must match all given conditions. */
 const ignoredFindingsSchema = v.pipe(
   closedObject({
     rules: v.optional(v.pipe(v.array(ruleId), v.minLength(1, 'at least one rule'))),
     /** Globs over paths from the site root. */
     files: v.optional(somePatterns),
-    /** Globs over addresses as they are written. */
+    /** Globs for addresses as written. */
     targets: v.optional(somePatterns),
-    /** For those who read the configuration. */
+    /** A note for readers of the configuration. */
     reason: v.optional(text),
   }),
   v.check(
@@ -69,7 +69,7 @@ const headTagSchema = closedObject({
 
 const imageSchema = closedObject({
   src: text,
-  /** Shown instead of `src` in dark mode. */
+  /** Replaces `src` in dark mode. */
   srcDark: v.optional(text),
   alt: v.optional(v.string(), ''),
   href: v.optional(anyAddress),
@@ -97,7 +97,7 @@ const mixedFooter = v.custom<never>(
 const isColumn = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && ('items' in value || 'title' in value)
 
-/** Columns or one row: what most of the mistakes are about depends on which of the two was meant. */
+/** Columns or one row. Picks one schema, so that messages fit the intended form. */
 const footerLinksSchema = v.lazy((input): typeof footerColumns | typeof footerRow | typeof mixedFooter => {
   if (!Array.isArray(input) || !input.some(isColumn)) return footerRow
   return input.every(isColumn) ? footerColumns : mixedFooter
@@ -118,11 +118,11 @@ const pluginSchema = v.custom<unknown>((plugin) => {
 }, PLUGIN)
 
 const markdownSchema = closedObject({
-  /** `fast` is the native parser, `remark` the reference; both give the same tree. */
+  /** `fast` is the native parser, `remark` the reference parser; both create the same tree. */
   parser: v.optional(v.picklist(['fast', 'remark']), 'fast'),
   remarkPlugins: v.optional(v.array(pluginSchema), () => []),
   rehypePlugins: v.optional(v.array(pluginSchema), () => []),
-  /** By name of a component that is not the site's: its attributes that hold addresses, besides `to`, `href` and `src`. */
+  /** By name of a component outside the site: its attributes with addresses, besides `to`, `href` and `src`. */
   components: v.optional(
     v.record(
       v.string(),
@@ -135,7 +135,7 @@ const markdownSchema = closedObject({
     ),
     () => ({}),
   ),
-  /** Leaves raw HTML as written. Only for sites whose authors are all trusted. */
+  /** Publishes raw HTML unchanged. Only for sites whose authors are all trusted. */
   allowUnsafeHtml: v.optional(v.boolean(), false),
 })
 
@@ -163,20 +163,20 @@ export const configSchema = closedObject(
   {
     title: v.optional(text, 'Documentation'),
     tagline: v.optional(v.string(), ''),
-    /** Origin of the published site. Without it canonical addresses and the sitemap are left out. */
+    /** Origin of the published site. Without it, canonical addresses and the sitemap are omitted. */
     url: v.optional(origin),
     baseUrl: v.optional(baseUrl, '/'),
     favicon: v.optional(text),
     titleDelimiter: v.optional(v.string(), '|'),
-    /** undefined: `a/index.html`, links without a slash; true: with; false: `a.html`. */
+    /** undefined: `a/index.html`, links without a slash; true: links with a slash; false: `a.html`. */
     trailingSlash: v.optional(v.boolean()),
     copyright: v.optional(v.string()),
-    /** Social card for pages without an image of their own; path of a static file or full address. */
+    /** Social card of pages without an image: path of a static file, or full address. */
     image: v.optional(text),
     headTags: v.optional(v.array(headTagSchema), () => []),
-    customFields: v.optional(v.record(v.string(), ownValue), {}),
+    customFields: v.optional(v.record(v.string(), jsonValue), {}),
     staticDirectories: v.optional(v.array(sitePath), () => ['static']),
-    /** Which files of the disk may be published. */
+    /** Additional files to publish. */
     publish: v.optional(publishSchema, {}),
     storage: v.optional(
       closedObject({
@@ -194,7 +194,7 @@ export const configSchema = closedObject(
     rules: v.optional(rulesSchema, {}),
     overrides: v.optional(v.array(closedObject({ files: v.array(text), rules: rulesSchema })), () => []),
     ignoreFindings: v.optional(v.array(ignoredFindingsSchema), () => []),
-    /** Texts that stand for what is not known yet and must not be published, such as an address to be filled in. */
+    /** Texts that must not be published, such as an address that is still to be filled in. */
     placeholders: v.optional(v.array(text), () => []),
 
     colorMode: v.optional(
@@ -250,7 +250,7 @@ export const configSchema = closedObject(
       v.pipe(
         orFalse(oneOrMany(docsSchema)),
         v.transform((docs) => (docs === false ? [] : Array.isArray(docs) ? docs : [docs])),
-        v.check((docs) => haveOwnIds(docs), 'an id of its own for each entry'),
+        v.check((docs) => haveUniqueIds(docs), 'an id of its own for each entry'),
       ),
       {},
     ),
@@ -262,15 +262,18 @@ export const configSchema = closedObject(
     ),
     i18n: v.optional(i18nSchema, {}),
     search: v.optional(orFalse(searchSchema), {}),
-    redirects: v.optional(v.array(closedObject({ from: oneOrMany(ownPath), to: anyAddress })), () => []),
+    redirects: v.optional(
+      v.array(closedObject({ from: oneOrMany(redirectSource), to: anyAddress })),
+      () => [],
+    ),
     markdown: v.optional(markdownSchema, {}),
   },
   TOP_LEVEL_KEYS,
 )
 
-/** What an author may write in `xpre.config.ts`. */
+/** Input of `xpre.config.ts`. */
 export type UserConfig = v.InferInput<typeof configSchema>
-/** The same with every default filled in, before anything that depends on the disk. */
+/** `UserConfig` with every default, before the checks that need the disk. */
 export type CheckedConfig = v.InferOutput<typeof configSchema>
 export type DocsOptions = v.InferOutput<typeof docsSchema>
 export type NavbarItemConfig = v.InferOutput<typeof navbarItemSchema>

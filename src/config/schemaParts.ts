@@ -1,4 +1,4 @@
-/** The pieces the schema is made of. Each message is an expectation, to be read after the word "expected". */
+/** Parts of the schema. Each message is an expectation that follows the word "expected". */
 import * as v from 'valibot'
 import { SEVERITIES } from '../shared/rules.ts'
 import { isExternalHref, toSlashes } from '../shared/urls.ts'
@@ -7,28 +7,28 @@ import { suggestKey } from './suggestKey.ts'
 
 export const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'a text that is not empty'))
 
-/** What to say of unknown keys that other generators have. */
+/** Messages for unknown keys that other generators support. */
 type UnsupportedKeys = ReadonlyMap<string, string>
 
-/** JSON leaves out functions and symbols without a word. */
-const refuseLost = (_key: string, value: unknown): unknown => {
+/** `JSON.stringify` omits functions and symbols silently. */
+const rejectUnserializable = (_key: string, value: unknown): unknown => {
   if (typeof value === 'function' || typeof value === 'symbol') throw new TypeError()
   return value
 }
 
-function canBeSent(value: unknown): boolean {
+function isSerializable(value: unknown): boolean {
   try {
-    JSON.stringify(value, refuseLost)
+    JSON.stringify(value, rejectUnserializable)
     return true
   } catch {
     return false
   }
 }
 
-/** Of an author's own kind; pages get it as JSON. */
-export const ownValue = v.pipe(v.unknown(), v.check(canBeSent, 'what can be sent to browsers as JSON'))
+/** Any value that pages can receive as JSON. */
+export const jsonValue = v.pipe(v.unknown(), v.check(isSerializable, 'what can be sent to browsers as JSON'))
 
-/** How serious a finding is: nothing, info, warning, error. */
+/** See `SEVERITIES`. */
 export const severitySchema = v.picklist(SEVERITIES)
 
 function describeKeyIssue(
@@ -47,28 +47,28 @@ function describeKeyIssue(
   return inside?.message ?? 'a value'
 }
 
-/** Settings of a check under which every message is an expectation. */
+/** Options of a check that turn every message into an expectation. */
 export const expectations = { message: (issue: v.BaseIssue<unknown>) => describeExpectation(issue.expected) }
 
-/** An object that has these keys and no others. */
+/** Object with these keys and no others. */
 export const closedObject = <const Entries extends v.ObjectEntries>(
   entries: Entries,
   unsupported: UnsupportedKeys = new Map(),
 ) => v.strictObject(entries, (issue) => describeKeyIssue(issue, entries, unsupported))
 
-/** `false`, or what the schema says; mistakes are reported for the branch that was meant. */
+/** `false` or the schema; picks one of them, so that messages fit the intended form. */
 export const orFalse = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy((input): v.LiteralSchema<false, undefined> | Schema => (input === false ? v.literal(false) : schema))
 
-/** One or a list; mistakes are reported for the branch that was meant. */
+/** A value or a list; picks one of them, so that messages fit the intended form. */
 export const oneOrMany = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy((input): Schema | v.ArraySchema<Schema, undefined> =>
     Array.isArray(input) ? v.array(schema) : schema,
   )
 
-const leavesSite = (path: string) => /^(?:\/|[a-z]:)/i.test(path) || path.split('/').includes('..')
+const isOutsideSite = (path: string) => /^(?:\/|[a-z]:)/i.test(path) || path.split('/').includes('..')
 
-/** A file or folder of the site: its path from the site root, with `/` and neither `./` nor a slash at its end. */
+/** File or folder of the site: path from the site root with `/`, without `./` and without a trailing slash. */
 export const sitePath = v.pipe(
   text,
   v.transform((path) =>
@@ -76,7 +76,7 @@ export const sitePath = v.pipe(
       .replace(/^(?:\.\/+)+(?=.)/, '')
       .replace(/(?<=.)\/+$/, ''),
   ),
-  v.check((path) => !leavesSite(path), 'a path inside the site folder, relative to it'),
+  v.check((path) => !isOutsideSite(path), 'a path inside the site folder, relative to it'),
 )
 
 /** Base of routes, such as `docs` or `/`. */
@@ -94,15 +94,15 @@ const pathnameOfSite = (expectation: string) =>
     v.check((href) => !isExternalHref(href) || href.startsWith('pathname:'), expectation),
   )
 
-/** Where a link of this site leads: a path, without base URL. `pathname://` is left alone by every check. */
+/** Target of a link on this site: path without base URL. Checks skip `pathname://`. */
 export const linkTarget = pathnameOfSite(
   'a path of this site such as /docs/intro (a full address goes into "href")',
 )
 
-/** An address that this site is to have. */
-export const ownPath = pathnameOfSite('a path of this site such as /docs/intro')
+/** Path of this site that a redirect starts from. */
+export const redirectSource = pathnameOfSite('a path of this site such as /docs/intro')
 
-/** Any address, as long as it does not run as a script. */
+/** Any address that does not run as a script. */
 export const anyAddress = v.pipe(
   text,
   v.check(
@@ -111,7 +111,7 @@ export const anyAddress = v.pipe(
   ),
 )
 
-/** `to` or `href`, one of the two. */
+/** Exactly one of `to` and `href`. */
 export const EITHER_TO_OR_HREF = 'one and only one of "to" and "href"'
 
 export const hasEitherToOrHref = (item: { readonly to?: unknown; readonly href?: unknown }): boolean =>

@@ -1,8 +1,8 @@
-/** Where readers find things: the search page, the embedded index, and the hosted service. */
+/** Options of search: the search page, the embedded index, and the hosted service. */
 import * as v from 'valibot'
-import { anyAddress, closedObject, orFalse, ownValue, routeBase, sitePath, text } from './schemaParts.ts'
+import { anyAddress, closedObject, jsonValue, orFalse, routeBase, sitePath, text } from './schemaParts.ts'
 
-/** From the environment, where a variable that is not set is often an empty text. */
+/** Value from the environment, where an unset variable is often an empty text. */
 const fromEnvironment = v.pipe(
   v.string(),
   v.trim(),
@@ -20,24 +20,24 @@ export const searchSchema = v.pipe(
   closedObject({
     /** Address of the search page, without base URL. */
     searchPagePath: v.optional(orFalse(routeBase), 'search'),
-    /** Only hits of the page's own language and docs version. */
+    /** Limits results to the language and docs version of the page. */
     contextual: v.optional(v.boolean(), false),
-    /** How the path of a hit begins, and how it is shown to begin. */
+    /** Replaces the start of the path of a result. */
     replaceResultPathname: v.optional(closedObject({ from: text, to: text })),
-    /** With `apiKey`: the hosted service answers, instead of the index that is built with the site. */
+    /** Together with `apiKey`: uses the hosted service instead of the embedded index. */
     appId: v.optional(fromEnvironment),
-    /** The key that may only search: it is sent to every reader. */
+    /** Search-only key: it is sent to every reader. */
     apiKey: v.optional(fromEnvironment),
     indexName: v.optional(text),
-    /** The embedded index answers when the hosted service cannot be reached. */
+    /** Uses the embedded index when the hosted service cannot be reached. */
     fallback: v.optional(v.boolean(), false),
-    /** Sent with each request to either. */
-    searchParameters: v.optional(v.record(v.string(), ownValue), {}),
-    /** Lists of words, each of which finds the others. */
+    /** Sent with each request, to the service or the embedded index. */
+    searchParameters: v.optional(v.record(v.string(), jsonValue), {}),
+    /** Lists of words; each word of a list also finds the others. */
     synonyms: v.optional(v.array(wordsOfOneMeaning), () => []),
-    /** Where readers can say that something was not found; `{query}` stands for what they typed. */
+    /** Where readers can report missing results; `{query}` stands for the query. */
     missingResultsUrl: v.optional(anyAddress),
-    /** A module whose hooks are called with searches and chosen results. */
+    /** Module with hooks for searches and selected results. */
     hooks: v.optional(sitePath),
   }),
   v.forward(

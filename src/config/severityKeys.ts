@@ -1,6 +1,6 @@
 import type { RuleId } from '../shared/rules.ts'
 
-/** Keys of the configuration that set one rule each. */
+/** Keys of the configuration that set the severity of one rule. */
 export const SEVERITY_KEYS = {
   onBrokenLinks: 'broken-link',
   onBrokenMarkdownLinks: 'broken-markdown-link',

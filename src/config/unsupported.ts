@@ -1,6 +1,6 @@
-/** What the configuration refuses with a sentence of its own: settings that would have no effect in this release. */
+/** Settings that the configuration rejects with their own message, since they would have no effect. */
 
-/** As the `expected` of an issue: its message is a whole sentence, not an expectation. */
+/** Value of `expected` in issues whose message is a complete sentence, not an expectation. */
 export const UNSUPPORTED = 'unsupported'
 
 const describe = (feature: string, remedy: string): string =>
@@ -14,10 +14,10 @@ export const SEVERAL_LOCALES = describe(TRANSLATIONS, 'list only the default loc
 export const OTHER_LOCALE = describe(TRANSLATIONS, 'remove the key, which is not the default locale')
 export const LOCALE_LABEL = describe('menus of languages', 'remove the key')
 
-/** Names that other generators need for publishing. */
+/** For keys that other generators need for deployment. */
 const WITHOUT_EFFECT = 'has no effect in xpre-docs; remove the key'
 
-/** Keys of other generators. */
+/** Top-level keys of other generators. */
 export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['organizationName', WITHOUT_EFFECT],
   ['projectName', WITHOUT_EFFECT],
@@ -35,7 +35,7 @@ export const TOP_LEVEL_KEYS: ReadonlyMap<string, string> = new Map([
   ['themes', 'unknown key; put components of the theme that you replace into the folder theme/'],
 ])
 
-/** Of objects in the configuration, by path. */
+/** Nested keys of other generators, by path. */
 export const NESTED_KEYS: ReadonlyMap<string, string> = new Map([
   [
     'markdown.hooks',
@@ -43,7 +43,7 @@ export const NESTED_KEYS: ReadonlyMap<string, string> = new Map([
   ],
 ])
 
-/** By type of navbar item. */
+/** By `type` of the navbar item. */
 export const UNSUPPORTED_ITEMS: ReadonlyMap<unknown, string> = new Map([
   ['docsVersion', describe(VERSIONS, 'remove the item')],
   ['docsVersionDropdown', describe(VERSIONS, 'remove the item')],

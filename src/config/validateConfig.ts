@@ -1,6 +1,6 @@
 /**
- * Checks what an author configured. In: any value. Out: the configuration with every default, or all mistakes,
- * each with its key path. Pure: whether folders exist is `loadConfig`'s business.
+ * Validates the configuration: returns it with every default, or all mistakes with their key paths.
+ * Pure: `loadConfig` checks that folders exist.
  */
 import * as v from 'valibot'
 import { describeValue } from '../shared/describeValue.ts'
@@ -13,9 +13,9 @@ import { nearestKey, UNKNOWN_KEY } from './suggestKey.ts'
 import { NESTED_KEYS, UNSUPPORTED } from './unsupported.ts'
 
 export interface ConfigMistake {
-  /** `navbar.items[2].to`; '' for the configuration as a whole. */
+  /** `navbar.items[2].to`; '' for the whole configuration. */
   readonly path: string
-  /** What was expected and what was found, or what is not supported, without a full stop. */
+  /** What was expected and what was found, or what is unsupported; without a full stop. */
   readonly message: string
 }
 
@@ -28,22 +28,22 @@ type Issue = v.BaseIssue<unknown>
 const keysOf = (issue: Issue): Key[] =>
   (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)))
 
-/** Where an object is wanted, a list is one with the unknown key `0`. */
+/** Valibot reports a list instead of an object as the unknown key `0`. */
 const isListForObject = (issue: Issue): boolean => Array.isArray(issue.path?.at(-1)?.input)
 
-/** Neither a key of a closed object nor, as key of a record, a known name. */
+/** An unknown key of a closed object, or an unknown name as key of a record. */
 const isUnknownKey = (issue: Issue): boolean =>
   (issue.type === 'strict_object' && issue.expected === 'never') ||
   (issue.type === 'custom' && issue.path?.at(-1)?.origin === 'key')
 
-/** What the author wrote there; issues hold it with defaults and transformations applied. */
+/** The value as written; issues hold it with defaults and transformations applied. */
 function valueAt(value: unknown, [key, ...rest]: readonly Key[]): unknown {
   if (key === undefined || typeof value !== 'object' || value === null)
     return key === undefined ? value : undefined
   return valueAt(Reflect.get(value, key), rest)
 }
 
-/** Severities as linters and other generators call them. */
+/** Severities of linters and other generators. */
 const SEVERITIES: ReadonlyMap<string, string> = new Map([
   ['error', 'throw'],
   ['fatal', 'throw'],
@@ -53,7 +53,7 @@ const SEVERITIES: ReadonlyMap<string, string> = new Map([
   ['none', 'ignore'],
 ])
 
-function describeMeant(written: unknown, options: readonly string[], keys: readonly Key[]): string {
+function suggestValue(written: unknown, options: readonly string[], keys: readonly Key[]): string {
   if (typeof written !== 'string') return ''
   const severity = SEVERITIES.get(written.toLowerCase())
   const isKnown = severity !== undefined && options.includes(severity)
@@ -77,29 +77,26 @@ function describeIssue(issue: Issue, input: unknown): ConfigMistake {
   const options = expectedOptions(issue.expected).flatMap((option) => /^"(.*)"$/.exec(option)?.[1] ?? [])
   return {
     path: formatKeyPath(keys),
-    message: `expected ${issue.message}, found ${describeValue(written)}${describeMeant(written, options, keys)}`,
+    message: `expected ${issue.message}, found ${describeValue(written)}${suggestValue(written, options, keys)}`,
   }
 }
 
-/** A copy without the key; only what lies on the way is copied. */
-function withoutKey(value: unknown, keys: readonly Key[]): unknown {
+/** Copies a value without the key; only objects along the path are copied. */
+function omitKey(value: unknown, keys: readonly Key[]): unknown {
   const [key, ...rest] = keys
   if (key === undefined || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    return value.map((item: unknown, index) => (index === key ? withoutKey(item, rest) : item))
+    return value.map((item: unknown, index) => (index === key ? omitKey(item, rest) : item))
   }
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, item]): [string, unknown][] => {
       if (name !== String(key)) return [[name, item]]
-      return rest.length === 0 ? [] : [[name, withoutKey(item, rest)]]
+      return rest.length === 0 ? [] : [[name, omitKey(item, rest)]]
     }),
   )
 }
 
-/**
- * The schema names only the first unknown key of an object, so each one found is taken out and the rest is
- * looked at again.
- */
+/** The schema reports only the first unknown key of an object, so unknown keys are removed and the rest is checked again. */
 function collectIssues(input: unknown): Issue[] {
   const { issues } = v.safeParse(configSchema, input, expectations)
   if (issues === undefined) return []
@@ -107,11 +104,11 @@ function collectIssues(input: unknown): Issue[] {
     (issue) => issue.type === 'strict_object' && isUnknownKey(issue) && !isListForObject(issue),
   )
   if (unknown.length === 0) return issues
-  const reduced = unknown.reduce<unknown>((value, issue) => withoutKey(value, keysOf(issue)), input)
+  const reduced = unknown.reduce<unknown>((value, issue) => omitKey(value, keysOf(issue)), input)
   return [...unknown, ...collectIssues(reduced)]
 }
 
-/** The keys of an object are listed for the first unknown key of it alone. */
+/** Lists the known keys of an object only in its first message. */
 function listKeysOnce(mistakes: readonly ConfigMistake[]): ConfigMistake[] {
   const listed = new Set<string>()
   return mistakes.map(({ path, message }) => {

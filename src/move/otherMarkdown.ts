@@ -5,7 +5,7 @@
  */
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { looksLikeConfiguredSite } from '../config/findSite.ts'
+import { hasConfigFile } from '../config/findSite.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
 import { listFiles } from '../files/listFiles.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
@@ -29,7 +29,7 @@ function foreignFolders(root: string, site: string): (folder: string) => boolean
     if (found !== undefined) return found
     const absolute = path.join(root, folder)
     const isOther =
-      looksLikeConfiguredSite(absolute) ||
+      hasConfigFile(absolute) ||
       (folder !== '' && (existsSync(path.join(absolute, '.git')) || isForeign(folderOf(folder))))
     known.set(folder, isOther)
     return isOther

@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { loadModule } from '../config/loadModule.ts'
-import type { LoadTime, OnInputs, RememberModule } from '../config/moduleFile.ts'
+import type { LoadTimeout, MemoizeModule, OnInputs } from '../config/moduleFile.ts'
 import { isFile } from '../disk/isFile.ts'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
@@ -23,21 +23,21 @@ function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): strin
 /**
  * @param cwd Absolute; errors name the file as seen from here.
  * @param onInputs Takes the files that each of them consists of, absolute.
- * @param settings `remember` knows what they were compiled to before.
+ * @param settings `memoize` caches bundled modules.
  * @throws {UserError} when a sidebars file is missing, does not compile or throws.
  */
 export async function loadSidebars(
   config: SiteConfig,
   cwd: string,
   onInputs?: OnInputs,
-  { remember, isServing }: Pick<LoadTime, 'isServing'> & { readonly remember?: RememberModule } = {},
+  { memoize, isServing }: Pick<LoadTimeout, 'isServing'> & { readonly memoize?: MemoizeModule } = {},
 ): Promise<ReadonlyMap<string, unknown>> {
   const values = new Map<string, unknown>()
   const { timeoutMs } = config
   for (const options of config.docs) {
     const file = sidebarsFileOf(options, config)
     if (file !== undefined)
-      values.set(options.id, await loadModule({ file, cwd, onInputs, remember, timeoutMs, isServing }))
+      values.set(options.id, await loadModule({ file, cwd, onInputs, memoize, timeoutMs, isServing }))
   }
   return values
 }

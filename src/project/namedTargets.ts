@@ -6,7 +6,7 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
-import { CONFIG_NAMES, findDefaultSite, looksLikeConfiguredSite, looksLikeSite } from '../config/findSite.ts'
+import { CONFIG_NAMES, findDefaultSite, hasConfigFile, isSiteFolder } from '../config/findSite.ts'
 import { findGitRoot } from '../files/git/gitFolders.ts'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../shared/markdownFile.ts'
@@ -45,7 +45,7 @@ export type SiteTarget = Extract<CheckTarget, { kind: 'site' }>
 export function siteAround(start: string): string | undefined {
   const top = findGitRoot(start)
   for (let dir = start; ; dir = path.dirname(dir)) {
-    if (looksLikeConfiguredSite(dir)) return dir
+    if (hasConfigFile(dir)) return dir
     if (dir === top || dir === path.dirname(dir)) return undefined
   }
 }
@@ -142,7 +142,7 @@ export interface NamedTargets {
  */
 function siteOf({ file, isFolder }: NamedPath): string | undefined {
   const configured = siteAround(isFolder ? file : path.dirname(file))
-  return configured ?? (looksLikeSite(file) ? file : undefined)
+  return configured ?? (isSiteFolder(file) ? file : undefined)
 }
 
 /**

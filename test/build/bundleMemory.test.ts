@@ -53,7 +53,7 @@ function openRemembering(files: SiteFiles = FILES) {
     async isMade(options?: Options, during: () => void = () => {}): Promise<boolean> {
       const memory = await open(options)
       let isMade = false
-      const value = await memory.remember('thing', async () => {
+      const value = await memory.memoize('thing', async () => {
         isMade = true
         during()
         return { value: new Map([['made of', 'parts']]), inputs: INPUTS.map(at) }
@@ -238,7 +238,7 @@ describe('BLD-1: code that was bundled before', () => {
     for (const _ of [1, 2]) {
       const memory = await site.open()
       const make = vi.fn(async () => ({ value: 1, inputs: undefined }))
-      await memory.remember('failed', make)
+      await memory.memoize('failed', make)
       memory.save()
       expect(make).toHaveBeenCalledOnce()
     }
@@ -257,8 +257,8 @@ test('MD-10: a component that begins to run in the browser is in the next bundle
       { config, pages, components, minify: true },
       {
         ...memory,
-        remember: (name, make) =>
-          memory.remember(name, () => {
+        memoize: (name, make) =>
+          memory.memoize(name, () => {
             made.push(name)
             return make()
           }),

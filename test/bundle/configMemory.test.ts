@@ -16,7 +16,7 @@ test('BLD-1: a configuration is compiled again after an edit of it, of what it i
   let times = 0
   const load = async (): Promise<number> => {
     const memory = openConfigMemory(dir, cacheEnv)
-    const value = await memory.remember('module', async () => {
+    const value = await memory.memoize('module', async () => {
       times += 1
       return { value: times, inputs }
     })
@@ -37,9 +37,9 @@ test('BLD-1: a configuration is compiled again after an edit of it, of what it i
 })
 
 test('without a cache it is compiled each time', async () => {
-  const { remember } = openConfigMemory(temporaryFolder(), undefined)
+  const { memoize } = openConfigMemory(temporaryFolder(), undefined)
   const make = vi.fn(async () => ({ value: 1, inputs: [] }))
-  await remember('module', make)
-  await remember('module', make)
+  await memoize('module', make)
+  await memoize('module', make)
   expect(make).toHaveBeenCalledTimes(2)
 })

@@ -26,7 +26,7 @@ test('CFG-1: the types know navbar items, rules and severities', () => {
   defineConfig({ titel: 'T' })
 })
 
-test('CFG-1: functions are passed on as they are', async () => {
+test('CFG-1: functions are returned unchanged', async () => {
   expect(defineConfig(() => ({ title: 'A' }))()).toEqual({ title: 'A' })
   expect(await defineConfig(async () => ({ title: 'B' }))()).toEqual({ title: 'B' })
 })

@@ -5,7 +5,7 @@ import { configSchema } from '../../src/config/schema.ts'
 import { frontMatterSchema } from '../../src/markdown/front-matter/frontMatterSchema.ts'
 import { schemaKeys } from './schemaKeys.ts'
 
-/** By module below src: the keys that it reads. Keys that only hold others need no entry. */
+/** By module below src: the keys that it reads. Keys that only contain other keys need no entry. */
 const CONFIG_READERS: Readonly<Record<string, string>> = {
   'bundle/clientEntry.ts': 'search.hooks',
   'client/scroll/followReader.ts': 'navbar.hideOnScroll',
@@ -72,15 +72,15 @@ const FRONT_MATTER_READERS: Readonly<Record<string, string>> = {
   'routes/resolveSidebar.ts': 'sidebar_label sidebar_class_name coming_soon',
 }
 
-/** Keys that have no effect of their own, each with a reason. */
+/** Keys that no module reads, each with a reason. */
 const WITHOUT_EFFECT = [
-  // For those who read the configuration.
+  // A note for readers of the configuration.
   'ignoreFindings.reason',
   // May only repeat the default locale.
   'i18n.locales',
 ]
 
-/** Neither comments nor texts read a key. */
+/** Comments and strings do not read a key. */
 const withoutTexts = (code: string): string =>
   code.replace(/\/\*[\s\S]*?\*\/|\/\/ .*/g, '').replace(/'[^'\n]*'/g, "''")
 

@@ -26,7 +26,7 @@ test.each(['ts', 'mts', 'js', 'mjs'])('CFG-1: xpre.config.%s is found and run', 
   expect(config).toMatchObject({ title: 'T', configFile: `xpre.config.${extension}` })
 })
 
-test('CFG-1: defineConfig comes from the tool, without node_modules', async () => {
+test('CFG-1: defineConfig resolves to xpre-docs itself, without node_modules', async () => {
   const config = await load({
     'xpre.config.ts':
       "import { defineConfig, type UserConfig } from 'xpre-docs'\nconst own: UserConfig = { title: 'T' }\nexport default defineConfig(own)",
@@ -80,7 +80,7 @@ test('CFG-1: CommonJS works as well', async () => {
   expect(config.tagline).toBe(config.siteDir)
 })
 
-test('CFG-1: names that stand for the own place may be declared by the author', async () => {
+test('CFG-1: authors may declare variables such as __dirname themselves', async () => {
   const config = await load({
     'xpre.config.mjs': [
       "import { createRequire } from 'node:module'",
@@ -100,7 +100,7 @@ test('CFG-2: a syntax error names file, line and column, without a stack', async
   expect(error.message).toBe('site/xpre.config.ts:2:10: Unexpected ","')
 })
 
-test('CFG-2: the column counts what the author wrote, also in a first line that asks for its place', async () => {
+test("CFG-2: the column is the one in the author's file, also in a first line that uses import.meta", async () => {
   const error = await failure(load({ 'xpre.config.ts': 'export default { a: __dirname, b: , }' }))
   expect(error.message).toBe('xpre.config.ts:1:35: Unexpected ","')
 })
@@ -119,14 +119,14 @@ test('CFG-2: an error thrown by the file names its line', async () => {
   expect(thrown.message).toBe('xpre.config.ts:2:9: Error: no token')
 })
 
-test('CFG-2: an import that leads nowhere names its line', async () => {
+test('CFG-2: an import that cannot be resolved names its line', async () => {
   const error = await failure(
     load({ 'xpre.config.ts': "\nimport a from 'no-such-package'\nexport default a" }),
   )
   expect(error.message).toMatch(/^xpre\.config\.ts:2:15: Could not resolve "no-such-package"/)
 })
 
-test('CFG-2: a file without a default export says so', async () => {
+test('CFG-2: a file without a default export is an error', async () => {
   const error = await failure(load({ 'xpre.config.ts': 'export const config = {}' }))
   expect(error.message).toBe('xpre.config.ts has no default export')
 })
@@ -144,7 +144,7 @@ test('CFG-2: mistakes are listed together under the name of the file', async () 
   )
 })
 
-test('CFG-2: folders and files that are named must exist', async () => {
+test('CFG-2: folders and files in the configuration must exist', async () => {
   const error = await failure(
     load({
       'xpre.config.ts': "export default { docs: [{ path: 'dcos' }, { id: 'b', sidebarPath: 's.ts' }] }",
@@ -159,7 +159,7 @@ test('CFG-2: folders and files that are named must exist', async () => {
   )
 })
 
-test('without a folder the site is here, or in ./site', async () => {
+test('the default site is this folder, or ./site', async () => {
   const here = await load({ ...DOC, 'site/docs/other.md': '' })
   expect(here.siteDir).not.toMatch(/site$/)
   const below = await load({ 'site/docs/a.md': '', 'README.md': '' })
@@ -171,19 +171,19 @@ test('without a folder the site is here, or in ./site', async () => {
   expect(error.hint).toContain('name the folder that holds')
 })
 
-test('a folder that holds only docs builds without a config file', async () => {
+test('a folder with only docs builds without a config file', async () => {
   const config = await load({ 'my-project_site/docs/a.md': '' }, { siteDir: 'my-project_site' })
   expect(config).toMatchObject({ title: 'My project site', configFile: undefined })
   expect(config.docs[0]).toMatchObject({ path: 'docs', routeBasePath: 'docs' })
 })
 
-test('a bare folder of Markdown that is named is the docs, at /', async () => {
+test('the documents of a bare folder of Markdown are at /', async () => {
   const config = await load({ '02-notes/deep/a.md': '' }, { siteDir: '02-notes' })
   expect(config).toMatchObject({ title: 'Notes', pages: false })
   expect(config.docs).toMatchObject([{ path: '.', routeBasePath: '/' }])
 })
 
-test('a folder that is missing, is a file or has no Markdown is refused', async () => {
+test('a missing folder, a file and a folder without Markdown are errors', async () => {
   const files = { 'empty/a.txt': '', 'empty/node_modules/x/README.md': '', 'a.md': '', 'e/docs/a.txt': '' }
   const messages = await Promise.all(
     ['none', 'a.md', 'empty', 'e'].map(async (siteDir) => (await failure(load(files, { siteDir }))).message),
@@ -196,7 +196,7 @@ test('a folder that is missing, is a file or has no Markdown is refused', async 
   ])
 })
 
-test('two configuration files are one too many', async () => {
+test('two configuration files are an error', async () => {
   const error = await failure(load({ 'xpre.config.ts': '', 'xpre.config.js': '' }))
   expect(error.message).toBe('"." has two configuration files: xpre.config.ts and xpre.config.js')
 })
@@ -217,7 +217,7 @@ test('options of the command line: output folder, base URL, drafts', async () =>
   )
 })
 
-test('the output folder cannot be the site, hold it or hold sources', async () => {
+test('the output folder cannot be the site, contain it or contain sources', async () => {
   const cwd = siteFolder({ 'site/docs/a.md': '', 'site/static/a.svg': '' })
   symlinkSync(path.join(cwd, 'site/docs'), path.join(cwd, 'linked'))
   const refused = await Promise.all(
@@ -235,7 +235,7 @@ test('the output folder cannot be the site, hold it or hold sources', async () =
   ])
 })
 
-test('the configuration is frozen, what belongs to others is not looked into', async () => {
+test('the configuration is frozen, except for values that belong to others', async () => {
   const config = await load({
     'xpre.config.ts': `
       const tree = { get now() { throw new Error('asked') }, deep: {} }
@@ -250,7 +250,7 @@ test('the configuration is frozen, what belongs to others is not looked into', a
   expect(Object.isFrozen(config.markdown.remarkPlugins[0])).toBe(false)
 })
 
-test('the folder may be a link, and nothing is left behind in it', async () => {
+test('the folder may be a symbolic link, and no files are left in it', async () => {
   const cwd = siteFolder({ 'real/xpre.config.ts': "export default { title: 'L' }" })
   mkdirSync(path.join(cwd, 'work'))
   symlinkSync(path.join(cwd, 'real'), path.join(cwd, 'work/site'))

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { loadModule } from '../../src/config/loadModule.ts'
-import type { Bundled, RememberModule } from '../../src/config/moduleFile.ts'
+import type { Bundled, MemoizeModule } from '../../src/config/moduleFile.ts'
 import { siteFolder } from './siteFolder.ts'
 
-test('sidebars files in TypeScript, CommonJS and JSON give their value', async () => {
+test('sidebars files in TypeScript, CommonJS and JSON return their value', async () => {
   const cwd = siteFolder({
     'a.ts': "const docs: string[] = ['intro']\nexport default { docs }",
     'b.js': "module.exports = { docs: ['intro'] }",
@@ -17,7 +17,7 @@ test('sidebars files in TypeScript, CommonJS and JSON give their value', async (
   expect(values).toEqual([{ docs: ['intro'] }, { docs: ['intro'] }, { docs: ['intro'] }])
 })
 
-test('a module that is loaded again after a change gives its new value', async () => {
+test('a module that is loaded again after a change returns its new value', async () => {
   const cwd = siteFolder({ 'a.ts': 'export default 1' })
   const file = path.join(cwd, 'a.ts')
   expect(await loadModule({ file, cwd })).toBe(1)
@@ -30,7 +30,7 @@ test('broken JSON names its line', async () => {
   await expect(loadModule({ file: path.join(cwd, 'c.json'), cwd })).rejects.toThrow(/^c\.json:2:12: /)
 })
 
-test('what a module was compiled to can be kept, unless it imports what is not among its sources', async () => {
+test('a bundle is memoized, unless it imports a package', async () => {
   const cwd = siteFolder({
     'alone.ts':
       "import { join } from 'node:path'\nimport { docs } from './names.ts'\nexport default join(docs, 'a')",
@@ -39,17 +39,17 @@ test('what a module was compiled to can be kept, unless it imports what is not a
     'node_modules/yaml/package.json': '{ "name": "yaml", "main": "index.js" }',
     'node_modules/yaml/index.js': 'module.exports = 1',
   })
-  const kept = new Map<string, Bundled>()
+  const cached = new Map<string, Bundled>()
   const inputsOf = new Map<string, readonly string[] | undefined>()
-  const remember: RememberModule = async (name, make) => {
-    const known = kept.get(name)
+  const memoize: MemoizeModule = async (name, create) => {
+    const known = cached.get(name)
     if (known !== undefined) return known
-    const { value, inputs } = await make()
+    const { value, inputs } = await create()
     inputsOf.set(path.basename(name), inputs?.map((input) => path.basename(input)).sort())
-    kept.set(name, value)
+    cached.set(name, value)
     return value
   }
-  const load = (name: string) => loadModule({ file: path.join(cwd, name), cwd, remember })
+  const load = (name: string) => loadModule({ file: path.join(cwd, name), cwd, memoize })
   expect(await load('alone.ts')).toBe(path.join('docs', 'a'))
   expect(await load('package.mjs')).toBe('number')
   expect([...inputsOf]).toEqual([

@@ -1,7 +1,7 @@
-/** Every key of a schema, with the keys around it: `navbar.items.link.to`. Lists and records add nothing. */
+/** Lists every key of a schema with the keys above it: `navbar.items.link.to`. Lists and records add no key. */
 import type { GenericSchema } from 'valibot'
 
-/** What the alternatives of a schema are chosen by: kinds of values, and types of navbar items. */
+/** Discriminators of alternatives: types of values, and types of navbar items. */
 const CHOOSERS: readonly unknown[] = [
   {},
   [],
@@ -14,7 +14,7 @@ const isSchema = (value: unknown): value is GenericSchema =>
 
 const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** Schemas at the same place of a value: of a list its members, of a choice its alternatives. */
+/** Schemas for the same value: items of a list, alternatives of a choice. */
 function innerSchemas(schema: GenericSchema): GenericSchema[] {
   const getter: unknown = Reflect.get(schema, 'getter')
   const chosen = typeof getter === 'function' ? CHOOSERS.map((input): unknown => getter(input)) : []

@@ -14,7 +14,7 @@ function settingsOf(search: unknown) {
   return createSiteData(check.config as SiteConfig, { navbar, footer }).search
 }
 
-test('SRC-6: half of the credentials, or no index, is a mistake of the configuration (D8)', () => {
+test('SRC-6: incomplete credentials, or no index, are mistakes of the configuration (D8)', () => {
   expect(mistakesOf({ appId: 'A', indexName: 'x' })).toEqual([
     'search.apiKey: expected the search-only key that belongs to "appId", found nothing',
   ])
@@ -28,7 +28,7 @@ test('SRC-6: half of the credentials, or no index, is a mistake of the configura
   expect(mistakesOf({ appId: 'A', apiKey: 'K', indexName: 'x' })).toBeUndefined()
 })
 
-test('D8: variables that are not set, or empty, leave the embedded index', () => {
+test('D8: unset or empty variables select the embedded index', () => {
   expect(settingsOf({ appId: undefined, apiKey: '', indexName: 'x' })).toMatchObject({ indexName: 'x' })
   expect(settingsOf({ appId: undefined, apiKey: '' })?.hosted).toBeUndefined()
   expect(settingsOf({ appId: 'A', apiKey: 'K', indexName: 'x', fallback: true })?.hosted).toEqual({

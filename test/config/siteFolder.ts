@@ -3,7 +3,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
-/** A temporary folder with these files, gone when the test is over; its absolute path. */
+/** Creates a temporary folder with these files, removed after the test; returns its absolute path. */
 export function siteFolder(files: Readonly<Record<string, string>>): string {
   const dir = realpathSync(makeFolder())
   onTestFinished(() => removeFolder(dir))

@@ -1,9 +1,9 @@
-/** Configurations and sidebars files that are no plain data, or fail as they are read. */
+/** Configurations and sidebars files that are not plain data, or throw while they are read. */
 import { expect, test } from 'vitest'
 import { UserError } from '../../src/shared/userError.ts'
 import { openSite } from '../helpers/openSite.ts'
 
-/** The message of the usage error that a build of these files ends in. */
+/** The message of the usage error of a build with these files. */
 async function refusalOf(files: Readonly<Record<string, string>>): Promise<string> {
   const building = openSite({ 'docs/a.md': '# A\n', ...files }).build()
   const error: unknown = await building.then(
@@ -14,7 +14,7 @@ async function refusalOf(files: Readonly<Record<string, string>>): Promise<strin
   return error instanceof UserError ? error.message : ''
 }
 
-/** `a` at the depth, made by code. */
+/** An expression for `a` nested to this depth. */
 const deep = (levels: number) =>
   `(() => { let a = 1; for (let i = 0; i < ${levels}; i++) a = { a }; return a })()`
 
@@ -40,7 +40,7 @@ test.each([
     /^xpre\.config\.mjs:1:\d+: "customFields\.a" cannot be read: Error: boom$/,
   ],
   [
-    'a getter that throws no error',
+    'a getter that throws a value other than an error',
     '{ get title() { throw null } }',
     /^xpre\.config\.mjs: "title" cannot be read: null$/,
   ],
@@ -49,7 +49,7 @@ test.each([
     "{ [Symbol('a')]: 1 }",
     /^xpre\.config\.mjs: the default export has the key Symbol\(a\); only texts can be keys$/,
   ],
-  ['a Map', '{ navbar: new Map() }', /^xpre\.config\.mjs: "navbar" is a Map, which is no plain data$/],
+  ['a Map', '{ navbar: new Map() }', /^xpre\.config\.mjs: "navbar" is a Map, which is not plain data$/],
   ['a Map as a whole', 'new Map()', /^xpre\.config\.mjs: the default export is a Map/],
   [
     'a promise',
@@ -72,7 +72,7 @@ test.each([
     /^xpre\.config\.mjs: "i18n\.a\.a\.a\.a…" is nested more than 100 levels deep$/,
   ],
   [
-    'levels without an end',
+    'infinite levels',
     '(() => { const make = () => ({ get a() { return make() } }); return make() })()',
     /^xpre\.config\.mjs: "a\.a\.a\.a\.a…" is nested more than 100 levels deep$/,
   ],
@@ -86,16 +86,16 @@ test.each([
 })
 
 test.each([
-  ['null', 'throw null', 'throws null, which is no Error, so that its line is not known'],
+  ['null', 'throw null', 'throws null, which is not an Error, so its line is unknown'],
   [
     'an object without a prototype',
     'throw Object.create(null)',
-    'throws a value that cannot be shown as text, which is no Error, so that its line is not known',
+    'throws a value that cannot be shown as text, which is not an Error, so its line is unknown',
   ],
   [
     'a proxy',
     'throw new Proxy({}, { get() { throw 1 }, getPrototypeOf() { throw 1 } })',
-    'throws a value that cannot be shown as text, which is no Error, so that its line is not known',
+    'throws a value that cannot be shown as text, which is not an Error, so its line is unknown',
   ],
   [
     'an error whose stack throws',
@@ -110,14 +110,14 @@ test.each([
   [
     'a rejection without a value',
     'await Promise.reject()',
-    'throws undefined, which is no Error, so that its line is not known',
+    'throws undefined, which is not an Error, so its line is unknown',
   ],
 ])('CFG-2: a configuration that throws %s is a usage error', async (_what, code, message) => {
   const refusal = await refusalOf({ 'xpre.config.mjs': `${code}\nexport default {}\n` })
   expect(refusal.replace(/^xpre\.config\.mjs:? /, '')).toBe(message)
 })
 
-test('CFG-2: each getter is read once, and classes and toJSON give data', async () => {
+test('CFG-2: each getter is read once, and classes and toJSON are data', async () => {
   const site = openSite({
     'xpre.config.mjs':
       "let n = 0\nclass Config { get title() { n += 1; return n > 1 ? 5 : 'Once' } }\nexport default new Config()\n",

@@ -34,7 +34,7 @@ test('CFG-2: an empty configuration gets every default', () => {
   expect(config.trailingSlash).toBeUndefined()
 })
 
-test('CFG-2: every mistake is reported at once, with key path, expectation and what was found', () => {
+test('CFG-2: all mistakes are reported together, with key path, expectation and value', () => {
   expect(
     mistakesOf({
       titel: 'Typo',
@@ -55,7 +55,7 @@ test('CFG-2: every mistake is reported at once, with key path, expectation and w
   ])
 })
 
-test('CFG-2: severities of other tools are named as they are called here', () => {
+test('CFG-2: a severity of another tool suggests the one of xpre-docs', () => {
   const expected = 'expected "ignore", "log", "warn" or "throw", found'
   expect(
     mistakesOf({
@@ -76,7 +76,7 @@ test('CFG-2: severities of other tools are named as they are called here', () =>
   ])
 })
 
-test('CFG-2: each unknown key of one object is reported, prototype names among them', () => {
+test('CFG-2: each unknown key of an object is reported, also names of Object.prototype', () => {
   expect(mistakesOf({ navbar: { titlle: 1, logos: 2, constructor: 3, toString: 4 } })).toEqual([
     'navbar.constructor: unknown key, expected one of title, logo, hideOnScroll, items',
     'navbar.logos: unknown key, did you mean "logo"?',
@@ -85,7 +85,7 @@ test('CFG-2: each unknown key of one object is reported, prototype names among t
   ])
 })
 
-test('CFG-2: unknown keys hide no other mistake of the same object', () => {
+test('CFG-2: unknown keys do not hide other mistakes of the same object', () => {
   expect(mistakesOf({ docs: { pth: 'docs', breadcrumbs: 'yes' }, storage: { kind: 1, type: 2 } })).toEqual([
     'docs.breadcrumbs: expected true or false, found "yes"',
     'docs.pth: unknown key, did you mean "path"?',
@@ -94,20 +94,20 @@ test('CFG-2: unknown keys hide no other mistake of the same object', () => {
   ])
 })
 
-test('CFG-2: a missing key says what belongs there', () => {
+test('CFG-2: a missing key names its expectation', () => {
   expect(mistakesOf({ announcementBar: { id: 'a' } })).toEqual([
     'announcementBar.content: expected a text, found nothing',
   ])
 })
 
-test('CFG-2: a value of the wrong kind is named', () => {
+test('CFG-2: a value of the wrong type is described', () => {
   expect(mistakesOf(7)).toEqual([': expected an object, found 7'])
   expect(mistakesOf({ navbar: [1] })).toEqual(['navbar: expected an object, found a list of 1'])
   expect(mistakesOf({ headTags: {} })).toEqual(['headTags: expected a list, found an empty object'])
   expect(mistakesOf({ title: '  ' })).toEqual(['title: expected a text that is not empty, found "  "'])
 })
 
-test('CFG-5: a navbar item is judged by its own type', () => {
+test('CFG-5: a navbar item is validated by its type', () => {
   const items = [
     { type: 'link', label: 'Both', to: '/a', href: 'https://a.example' },
     { type: 'docSidebar' },
@@ -147,7 +147,7 @@ test('CFG-5: items without a type are links, or dropdowns when they have items',
   ])
 })
 
-test('CFG-5: the footer is columns or one row, and a mix is an error', () => {
+test('CFG-5: the footer has columns or one row, and a mix is an error', () => {
   const link = { label: 'A', to: '/a' }
   const column = { title: 'T', items: [link] }
   expect(configOf({ footer: { links: [column] } }).footer.links).toEqual([column])
@@ -160,7 +160,7 @@ test('CFG-5: the footer is columns or one row, and a mix is an error', () => {
   ])
 })
 
-test('CFG-4: rules are known ones, with a severity each', () => {
+test('CFG-4: only known rules and severities are allowed', () => {
   expect(mistakesOf({ rules: { 'broken-lnk': 'warn', 'broken-link': 'error' } })).toEqual([
     'rules["broken-link"]: expected "ignore", "log", "warn" or "throw", found "error", did you mean "throw"?',
     'rules["broken-lnk"]: unknown key, did you mean "broken-link"?',
@@ -170,7 +170,7 @@ test('CFG-4: rules are known ones, with a severity each', () => {
   )
 })
 
-test('CFG-3: the base URL gets both slashes', () => {
+test('CFG-3: the base URL gets a leading and a trailing slash', () => {
   const baseUrls = ['', '/', 'docs', '/docs', 'docs/', '/a//b/'].map(
     (baseUrl) => configOf({ baseUrl }).baseUrl,
   )
@@ -191,7 +191,7 @@ test('CFG-3: the base URL gets both slashes', () => {
   }
 })
 
-test('CFG-5: folders of the site cannot leave it', () => {
+test('CFG-5: folders must be inside the site', () => {
   expect(configOf({ docs: { path: './guide/' } }).docs[0]?.path).toBe('guide')
   expect(configOf({ docs: { path: './' } }).docs[0]?.path).toBe('.')
   expect(mistakesOf({ docs: { path: '../docs' }, staticDirectories: ['/etc'] })).toEqual([
@@ -200,7 +200,7 @@ test('CFG-5: folders of the site cannot leave it', () => {
   ])
 })
 
-test('CFG-5: several docs folders have an id each', () => {
+test('CFG-5: ids of docs folders are unique', () => {
   expect(configOf({ docs: [{}, { id: 'api', path: 'api', routeBasePath: 'api' }] }).docs).toHaveLength(2)
   expect(configOf({ docs: false }).docs).toEqual([])
   expect(mistakesOf({ docs: [{}, { path: 'api' }] })).toEqual([
@@ -211,7 +211,7 @@ test('CFG-5: several docs folders have an id each', () => {
   ])
 })
 
-test('CFG-5: what may be switched off takes false or its options', () => {
+test('CFG-5: parts that can be switched off accept false or options', () => {
   const config = configOf({ pages: false, search: false })
   expect([config.pages, config.search]).toEqual([false, false])
   expect(configOf({ search: { searchPagePath: false } }).search).toMatchObject({ searchPagePath: false })
@@ -221,7 +221,7 @@ test('CFG-5: what may be switched off takes false or its options', () => {
   ])
 })
 
-test('CFG-5: redirects start at paths of the site and may lead elsewhere', () => {
+test('CFG-5: redirects start at paths of the site and may lead to other sites', () => {
   const redirects = [
     { from: '/old', to: 'https://a.example' },
     { from: ['/a', '/b'], to: '/c' },
@@ -234,13 +234,13 @@ test('CFG-5: redirects start at paths of the site and may lead elsewhere', () =>
   ])
 })
 
-test('CFG-5: the default locale is one of the locales', () => {
+test('CFG-5: the default locale must be in locales', () => {
   expect(mistakesOf({ i18n: { locales: ['de'] } })).toEqual([
     'i18n: expected a defaultLocale that is one of locales, found an object with locales',
   ])
 })
 
-test('D12: what this release does not support is refused with a sentence, beside all other mistakes', () => {
+test('D12: unsupported keys get their own message, together with all other mistakes', () => {
   const versions = 'versions of documents are not supported by this release of xpre-docs'
   const languages = 'sites in several languages are not supported by this release of xpre-docs'
   expect(
@@ -281,7 +281,7 @@ test('D12: what this release does not support is refused with a sentence, beside
     expect(mistakesOf({ docs: { [key]: {} } })).toEqual([`docs.${key}: ${versions}; remove the key`])
 })
 
-test('issue 17: keys of other generators say what to write, and known keys are listed once', () => {
+test('issue 17: keys of other generators name the replacement, and known keys are listed once', () => {
   const others = { plugins: [], presets: [], themes: [], themeConfig: {}, scripts: [], stylesheets: [] }
   const found = mistakesOf({ ...others, zzzzzz: 1, yyyyyy: 2 })
   expect(found).toEqual([
@@ -296,25 +296,25 @@ test('issue 17: keys of other generators say what to write, and known keys are l
   ])
 })
 
-test('CFG-5: a default locale needs no list of locales, and may be the only one of it', () => {
+test('CFG-5: locales is optional, and may contain only the default locale', () => {
   const german = { defaultLocale: 'de', locales: ['de'], localeConfigs: {} }
   expect(configOf({ i18n: { defaultLocale: 'de' } }).i18n).toEqual(german)
   expect(configOf({ i18n: { defaultLocale: 'de', locales: ['de'] } }).i18n).toEqual(german)
 })
 
-test('CFG-3: an origin is well formed', () => {
+test('CFG-3: an origin must be well formed', () => {
   expect(configOf({ url: 'HTTPS://Docs.Example:8080/' }).url).toBe('https://docs.example:8080')
   expect(mistakesOf({ url: 'https://a:b' })).toHaveLength(1)
   expect(mistakesOf({ url: 'docs.example' })).toHaveLength(1)
 })
 
-test('SEC-3: a script is no address', () => {
+test('SEC-3: a script is not a valid address', () => {
   expect(mistakesOf({ navbar: { items: [{ label: 'A', href: 'java\nscript:alert(1)' }] } })).toEqual([
     'navbar.items[0].href: expected an address that is not a script, such as https://host/path, found "java\\nscript:alert(1)"',
   ])
 })
 
-test('plugins and custom fields are passed on as they are', () => {
+test('plugins and custom fields are returned unchanged', () => {
   const plugin = () => {}
   const fields = { when: new Date(0) }
   const config = configOf({ markdown: { remarkPlugins: [plugin, [plugin, fields]] }, customFields: fields })
@@ -322,13 +322,13 @@ test('plugins and custom fields are passed on as they are', () => {
   expect(config.customFields.when).toBe(fields.when)
 })
 
-test('key paths are written as in code', () => {
+test('key paths are formatted as in code', () => {
   expect(formatKeyPath(['navbar', 'items', 2, 'to'])).toBe('navbar.items[2].to')
   expect(formatKeyPath(['rules', 'broken-link'])).toBe('rules["broken-link"]')
   expect(formatKeyPath([])).toBe('')
 })
 
-test('CHK-8: patterns of accepted findings say which, and name rules that exist', () => {
+test('CHK-8: patterns of accepted findings need a condition, and name existing rules', () => {
   const rule = {
     rules: ['broken-link'],
     files: ['docs/old/**'],

@@ -25,7 +25,7 @@ export interface Made<T> {
 }
 
 export interface BundleMemory {
-  remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T>
+  memoize<T>(name: string, make: () => Promise<Made<T>>): Promise<T>
   save(): void
 }
 
@@ -75,7 +75,7 @@ const areQuiet = (inputs: readonly string[], since: number): boolean =>
   })
 
 export const NO_MEMORY: BundleMemory = {
-  remember: async (_name, make) => (await make()).value,
+  memoize: async (_name, make) => (await make()).value,
   save: () => {},
 }
 
@@ -105,7 +105,7 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
   })
   const start = lookAtDisk()
   return {
-    async remember<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
+    async memoize<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
       const kept = decodeKept(cache.get(name))
       if (kept?.name === name && stateOf(place, kept.inputs, start) === kept.state) return kept.value as T
       const since = Date.now()

@@ -42,7 +42,7 @@ async function bundle(
   // As in the build, where errors have their place in minified code as well.
   const input = { config, pages, components, minify: true, imported }
   let running: PageProbe | undefined
-  const probing = memory.remember('probe', async () => {
+  const probing = memory.memoize('probe', async () => {
     const { probe, made } = await bundleProbe(input)
     running = probe
     return { value: made, inputs: made.code === undefined ? undefined : made.inputs }

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { readNumberPrefix } from '../shared/numberPrefix.ts'
 
-/** The title of a site that configures none: the folder's name made readable. `my-api_docs` is `My api docs`. */
-export function titleOfFolder(siteDir: string): string | undefined {
+/** Default title of a site, from the name of its folder: `My api docs` for `my-api_docs`. */
+export function createTitle(siteDir: string): string | undefined {
   const words = readNumberPrefix(path.basename(siteDir))
     .name.replace(/[-_\s]+/g, ' ')
     .trim()
