@@ -12,9 +12,8 @@ import type { Doc } from '../shared/doc.ts'
 import type { Page } from '../shared/page/page.ts'
 import type { Route } from '../shared/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site.ts'
-import type { ArticleTask, PageTask, TaskMessage } from '../workers/pageTask.ts'
+import type { ArticleTask, PageTask } from '../workers/pageTask.ts'
 import { searchFormOf } from '../workers/render/readSearchPage.ts'
-import { createSidebarSender, type SharedLevel } from '../workers/render/sidebarDelta.ts'
 import { hashSharedInputs } from './hashSharedInputs.ts'
 
 export interface PageEnvironment {
@@ -31,8 +30,6 @@ export interface PageDescriber {
   /** Everything that is known of a page without its article. */
   describe(route: Route): Page
   taskOf(route: Route): PageTask
-  /** The task of a route to be sent, and the levels that its sidebar names. */
-  toSend(route: Route): { readonly task: TaskMessage; readonly levels: readonly SharedLevel[] }
   /**
    * Names all that decides the task of a route but for the facts of its own document: two that are equal mean equal
    * tasks, and it costs far less.
@@ -53,7 +50,6 @@ export function createPageDescriber(
   { context, linksOf, assets, history, withMarkdownCopy }: PageEnvironment,
 ): PageDescriber {
   const { config, pageFiles } = site
-  const { shorten } = createSidebarSender()
   let sharedInputs: string | undefined
   const componentByPath = new Map(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
@@ -123,14 +119,6 @@ export function createPageDescriber(
   return {
     describe,
     taskOf,
-    toSend(route) {
-      const task = taskOf(route)
-      const { page } = task
-      const shown = context.sidebarOf(route)
-      const levels = new Set<SharedLevel>()
-      const sidebar = page.sidebar && shown && shorten(page.sidebar, shown.closedRows, levels)
-      return { task: { ...task, page: { ...page, sidebar } }, levels: [...levels] }
-    },
     stateOf({ path, doc }) {
       sharedInputs ??= hashSharedInputs(site, assets)
       return JSON.stringify([sharedInputs, path, doc && history.get(doc.source)])

@@ -8,7 +8,6 @@ import type { OutputPlace } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Route } from '../shared/route.ts'
-import type { SentPage } from '../workers/pageTask.ts'
 import { searchFormOf } from '../workers/render/readSearchPage.ts'
 import type { PageDescriber } from './describePages.ts'
 import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
@@ -27,7 +26,9 @@ export interface PageKeys {
   readonly state: string
 }
 
-export interface PageToRender extends SentPage {
+export interface PageToRender {
+  /** JSON of a `PageTask`. */
+  readonly task: string
   readonly page: ListedPage
   readonly keys: PageKeys | undefined
 }
@@ -75,12 +76,11 @@ export function createKeptFinder({ pages, cache, forSearch, fingerprintOf }: Fin
   }
 
   function describe(route: Route, asked = askCache(route)): PageToRender {
-    const { task, levels } = pages.toSend(route)
+    const task = pages.taskOf(route)
     const json = JSON.stringify(task)
     return {
       page: listedPart(task.page),
       task: json,
-      levels,
       keys: asked && {
         task: asked.cache.keyOf(json, asked.fingerprint),
         state: asked.state,

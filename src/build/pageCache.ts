@@ -36,7 +36,7 @@ export interface FoundPage {
 
 export interface PageCache {
   /**
-   * @param task JSON of the page's `TaskMessage`.
+   * @param task JSON of the page's `PageTask`.
    * @param fingerprint Of its document, where it has one.
    */
   keyOf(task: string, fingerprint: string | undefined): string

@@ -150,10 +150,10 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   })
 
   /** @param left Pages that may have to be rendered as well. */
-  async function push({ route: { doc }, places, page, task, levels, keys, ordinal }: Changed, left: number) {
+  async function push({ route: { doc }, places, page, task, keys, ordinal }: Changed, left: number) {
     const article = doc && documents.takeArticle(doc)
     const docKey = doc && documents.keyOf(doc)
-    pending.push({ ordinal, page, keys, job: { task, levels, docKey, article, ...places } })
+    pending.push({ ordinal, page, keys, job: { task, docKey, article, ...places } })
     if (input.hasOwnCode) workerPool.start()
     else if (rendered >= FIRST) workerPool.expect(left)
     if (pending.length >= (workerPool.concurrency() === 0 ? 1 : BATCH)) await dispatch()

@@ -9,7 +9,6 @@ import { renderToString } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { HeadCollectorContext } from '../runtime/Head.tsx'
-import { KeptContext } from '../runtime/Kept.tsx'
 import { PageContext, SiteContext } from '../runtime/PageContext.tsx'
 import { isHydrationTrigger } from '../shared/page/islands.ts'
 import type { CollectedTag, RenderInput, RenderResult, ServerBundle } from '../shared/render.ts'
@@ -17,10 +16,8 @@ import { componentError } from '../shared/sourceError.ts'
 import { articleComponents } from '../theme/article/components.ts'
 import Root from '../theme/Root.tsx'
 import StaticContent from '../theme/StaticContent.tsx'
-import { createKeeper } from './createKeeper.tsx'
-import { createHtmlMarks } from './htmlMarks.ts'
 import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
-import { takeRaw } from './takeRaw.ts'
+import { extractRawHtml } from './rawHtml.ts'
 
 /** A module of `site/pages` or `site/components`. */
 interface ComponentModule {
@@ -75,7 +72,6 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
       return [name, placeholder]
     }),
   )
-  const keeper = createKeeper()
   const elements = { ...articleComponents, ...siteComponents }
 
   /** Elements are made from the inside out: an island is rendered when those inside of it are. */
@@ -110,20 +106,17 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
   return {
     render(input: RenderInput): RenderResult {
       const tags: CollectedTag[] = []
-      const marks = createHtmlMarks()
-      const article = input.article && takeRaw(input.article, marks)
+      const extracted = input.article && extractRawHtml(input.article)
       const body = renderToString(
         <HeadCollectorContext.Provider value={{ add: (tag) => tags.push(tag) }}>
           <SiteContext.Provider value={input.site}>
             <PageContext.Provider value={input.page}>
-              <KeptContext.Provider value={keeper.keepFor(input, marks)}>
-                <Root>{contentOf({ ...input, article })}</Root>
-              </KeptContext.Provider>
+              <Root>{contentOf({ ...input, article: extracted?.article })}</Root>
             </PageContext.Provider>
           </SiteContext.Provider>
         </HeadCollectorContext.Provider>,
       )
-      return { body: marks.fill(body), tags }
+      return { body: extracted?.restore(body) ?? body, tags }
     },
   }
 }

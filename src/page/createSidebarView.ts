@@ -7,7 +7,6 @@ import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
 import type { SidebarView, SidebarViewItem } from '../shared/page/page.ts'
 import type { Messages } from '../shared/page/translate.ts'
 import type { SidebarCategory, SidebarItem } from '../shared/route.ts'
-import type { ClosedRows } from './closedRows.ts'
 import { linkRow } from './linkRow.ts'
 import { moreAfter, moreBefore } from './moreItem.ts'
 import { foldPath, isOpenByAuthor, type SidebarIndex } from './sidebarIndex.ts'
@@ -20,7 +19,6 @@ export const VIEW_LIMIT = 200
 
 interface View {
   readonly index: SidebarIndex
-  readonly closedRows: ClosedRows
   readonly messages: Messages
   /** Items whose address is the current page. */
   readonly current: ReadonlySet<SidebarItem>
@@ -83,6 +81,30 @@ function createLevel(
   ]
 }
 
+/** @returns The item as pages elsewhere show it. Undefined for a category with nothing to show. */
+function createClosedRow(item: SidebarItem, index: SidebarIndex): SidebarViewItem | undefined {
+  if (item.type === 'html') return { ...item }
+  const { label, href, className } = item
+  if (item.type === 'link') return linkRow(item, false)
+  if (index.levelOf(item).items.length === 0)
+    return href === undefined ? undefined : linkRow({ label, href, className }, false)
+  const link = index.linkOf(item)
+  return {
+    type: 'category',
+    label,
+    href: link,
+    hasNoPage: link === href ? undefined : true,
+    isActive: false,
+    hasActive: false,
+    isOpen: false,
+    // Also for a category with `collapsible: false`: here it is closed, so the reader needs a way to open it.
+    collapsible: true,
+    className,
+    items: [],
+    branch: index.indexPathOf(item),
+  }
+}
+
 /** @returns Whether the author opened the category and its items fit into the budget, from which they are subtracted. */
 function tryOpenByAuthor(category: SidebarCategory, view: View, isCounted: boolean): boolean {
   if (!isOpenByAuthor(category)) return false
@@ -98,7 +120,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
   const hasActive = view.active.has(item)
   const isOpen = hasActive || (item.type === 'category' && tryOpenByAuthor(item, view, isCounted))
   if (item.type === 'html' || !isOpen) {
-    const closed = view.closedRows.rowOf(item)
+    const closed = createClosedRow(item, view.index)
     return closed === undefined ? [] : [closed]
   }
   if (item.type === 'link') return [linkRow(item, isActive)]
@@ -125,7 +147,7 @@ function createItem(item: SidebarItem, view: View, isCounted: boolean): SidebarV
 
 /** @param path Path of the page. For page n of a category index: the path of its first page. */
 export function createSidebarView(
-  { index, key, closedRows }: Pick<SidebarContext, 'index' | 'key' | 'closedRows'>,
+  { index, key }: Pick<SidebarContext, 'index' | 'key'>,
   path: string,
   messages: Messages,
 ): SidebarView {
@@ -138,6 +160,6 @@ export function createSidebarView(
   // With several long levels, each level that has an index page shrinks to a window.
   const levelLimit = countItems(SIDEBAR_LEVEL_LIMIT) > VIEW_LIMIT ? WINDOW_SIZE : SIDEBAR_LEVEL_LIMIT
   const budget = Math.max(0, VIEW_LIMIT - countItems(levelLimit))
-  const view: View = { ...activeItems, index, closedRows, messages, levelLimit, budget }
+  const view: View = { ...activeItems, index, messages, levelLimit, budget }
   return { id: index.sidebar.id, key, items: createLevel(undefined, view, false) }
 }

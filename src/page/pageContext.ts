@@ -5,7 +5,6 @@ import { onFirstUse } from '../shared/onFirstUse.ts'
 import type { NavItem } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion, Route } from '../shared/route.ts'
 import type { Site } from '../shared/site.ts'
-import { createClosedRows } from './closedRows.ts'
 import { hasBranches } from './createSidebarBranches.ts'
 import { createReadingOrder } from './neighbours.ts'
 import { createSidebarIndex } from './sidebarIndex.ts'
@@ -42,8 +41,7 @@ function createVersionContext(
       const index = createSidebarIndex(sidebar)
       const navbarLabel = navbarLabelOf(site.data.navbar.items, id)
       const key = hasBranches(index) ? `${instance.id}/${version.name}/${id}` : undefined
-      const closedRows = createClosedRows(index)
-      return [id, { index, closedRows, key, navbarLabel, ...createReadingOrder(index, site.routes) }]
+      return [id, { index, key, navbarLabel, ...createReadingOrder(index, site.routes) }]
     }),
   )
   const docsById = new Map<string, Doc>()

@@ -3,7 +3,6 @@ import type { DocsOptions } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { PageLink } from '../shared/page/page.ts'
 import type { DocsInstance, DocsVersion } from '../shared/route.ts'
-import type { ClosedRows } from './closedRows.ts'
 import type { SidebarIndex } from './sidebarIndex.ts'
 
 export interface ReadingOrder {
@@ -15,7 +14,6 @@ export interface ReadingOrder {
 
 export interface SidebarContext extends ReadingOrder {
   readonly index: SidebarIndex
-  readonly closedRows: ClosedRows
   /** Unique key of the sidebar files. Undefined when every page shows the whole sidebar, so that it needs no files. */
   readonly key: string | undefined
   /** Label of the navbar item that links to this sidebar. */

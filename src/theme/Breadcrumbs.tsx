@@ -1,4 +1,3 @@
-import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { usePage } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
@@ -18,16 +17,12 @@ export default function Breadcrumbs() {
   return (
     <nav className="crumbs" aria-label={t({ id: 'theme.breadcrumbs.label', message: 'Breadcrumbs' })}>
       <ol>
-        <Kept name="home crumb">
-          {() => (
-            <li>
-              <Link to="/">
-                <PageIcon name="home" small />
-                <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
-              </Link>
-            </li>
-          )}
-        </Kept>
+        <li>
+          <Link to="/">
+            <PageIcon name="home" small />
+            <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
+          </Link>
+        </li>
         {breadcrumbs.map((crumb, i) => (
           <li key={crumb.href ?? crumb.label}>
             <CrumbText crumb={crumb} isLast={i === breadcrumbs.length - 1} />

@@ -1,5 +1,4 @@
 import { type ColorChoice, nextChoice } from '../runtime/colorMode.ts'
-import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import Icon, { type IconName } from './Icon.tsx'
@@ -52,5 +51,5 @@ function Switch() {
  */
 export default function ColorSwitch() {
   const { disableSwitch } = useSite().colorMode
-  return disableSwitch ? null : <Kept name="color">{() => <Switch />}</Kept>
+  return disableSwitch ? null : <Switch />
 }

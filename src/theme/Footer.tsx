@@ -1,4 +1,3 @@
-import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import type { FooterLink } from '../shared/page/page.ts'
@@ -32,24 +31,20 @@ export default function Footer() {
           <Brand logo={logo ?? site.navbar.logo} />
           {site.tagline !== '' && <p>{site.tagline}</p>}
         </div>
-        <Kept name="footer">
-          {() => (
-            <>
-              {columns.map(({ title, items }) => (
-                <div key={title}>
-                  <h2>{title}</h2>
-                  <FooterLinks links={items} />
-                </div>
-              ))}
-              {row.length > 0 && (
-                <div className="foot-row">
-                  <FooterLinks links={row} />
-                </div>
-              )}
-              {copyright !== undefined && <SiteHtml as="p" className="foot-end" html={copyright} />}
-            </>
+        <>
+          {columns.map(({ title, items }) => (
+            <div key={title}>
+              <h2>{title}</h2>
+              <FooterLinks links={items} />
+            </div>
+          ))}
+          {row.length > 0 && (
+            <div className="foot-row">
+              <FooterLinks links={row} />
+            </div>
           )}
-        </Kept>
+          {copyright !== undefined && <SiteHtml as="p" className="foot-end" html={copyright} />}
+        </>
       </div>
     </footer>
   )

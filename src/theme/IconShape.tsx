@@ -4,8 +4,6 @@
  * copyright (c) for Lucide are held by Lucide Contributors. Only those used are here.
  */
 
-import { Kept } from '../runtime/Kept.tsx'
-
 /** Leads to another site: in the frame and in its content. */
 export const ARROW_UP_RIGHT = 'M7 7h10v10M7 17 17 7'
 
@@ -23,19 +21,9 @@ export interface IconShapeProps extends IconLook {
 export default function IconShape({ shape, small = false }: IconShapeProps) {
   const size = small ? 16 : 18
   return (
-    <Kept name={size + shape}>
-      {() => (
-        // The size is an attribute as well: without its stylesheet a page is still to be read.
-        <svg
-          className={small ? 'i i-sm' : 'i'}
-          width={size}
-          height={size}
-          viewBox="0 0 24 24"
-          aria-hidden="true"
-        >
-          <path d={shape} />
-        </svg>
-      )}
-    </Kept>
+    // The size is an attribute as well: without its stylesheet a page is still to be read.
+    <svg className={small ? 'i i-sm' : 'i'} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={shape} />
+    </svg>
   )
 }

@@ -1,4 +1,3 @@
-import { Kept } from '../runtime/Kept.tsx'
 import { useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
 import { QUERY_MAX_LENGTH, SEARCH_FRAME_ID } from '../shared/constants.ts'
@@ -16,60 +15,56 @@ export default function SearchFrame() {
   if (searchPath === undefined) return null
   const label = t({ id: 'theme.search.placeholder', message: 'Search docs' })
   return (
-    <Kept name="search">
-      {() => (
-        <dialog
-          id={SEARCH_FRAME_ID}
-          className="find"
-          aria-label={t({ id: 'theme.search.dialog', message: 'Search' })}
-        >
-          <SearchForm className="find-form">
-            <div className="find-bar">
-              <Icon name="search" />
-              {/* Not of type search, where Escape empties the field before it closes the dialog. */}
-              <input
-                name="q"
-                type="text"
-                maxLength={QUERY_MAX_LENGTH}
-                enterKeyHint="search"
-                autoComplete="off"
-                spellCheck={false}
-                placeholder={label}
-                aria-label={label}
-              />
-              <button className="find-close" type="button" data-xpre-action="close-search">
-                {t({ id: 'theme.search.close', message: 'Close' })}
-              </button>
+    <dialog
+      id={SEARCH_FRAME_ID}
+      className="find"
+      aria-label={t({ id: 'theme.search.dialog', message: 'Search' })}
+    >
+      <SearchForm className="find-form">
+        <div className="find-bar">
+          <Icon name="search" />
+          {/* Not of type search, where Escape empties the field before it closes the dialog. */}
+          <input
+            name="q"
+            type="text"
+            maxLength={QUERY_MAX_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={label}
+            aria-label={label}
+          />
+          <button className="find-close" type="button" data-xpre-action="close-search">
+            {t({ id: 'theme.search.close', message: 'Close' })}
+          </button>
+        </div>
+        <div className="find-body" />
+        <p className="find-failed" role="alert">
+          {t({ id: 'theme.search.loadFailed', message: 'Search could not be loaded.' })}{' '}
+          <button className="link" type="button" data-xpre-action="search">
+            {t({ id: 'theme.loadFailure.retry', message: 'Retry' })}
+          </button>
+        </p>
+        <div className="find-foot">
+          <dl>
+            <div>
+              <dt>
+                <kbd>Enter</kbd>
+              </dt>
+              <dd>{t({ id: 'theme.search.enterKey', message: 'to search' })}</dd>
             </div>
-            <div className="find-body" />
-            <p className="find-failed" role="alert">
-              {t({ id: 'theme.search.loadFailed', message: 'Search could not be loaded.' })}{' '}
-              <button className="link" type="button" data-xpre-action="search">
-                {t({ id: 'theme.loadFailure.retry', message: 'Retry' })}
-              </button>
-            </p>
-            <div className="find-foot">
-              <dl>
-                <div>
-                  <dt>
-                    <kbd>Enter</kbd>
-                  </dt>
-                  <dd>{t({ id: 'theme.search.enterKey', message: 'to search' })}</dd>
-                </div>
-                <div>
-                  <dt>
-                    <kbd>Esc</kbd>
-                  </dt>
-                  <dd>{t({ id: 'theme.search.escapeKey', message: 'to close' })}</dd>
-                </div>
-              </dl>
-              <button className="link" type="submit">
-                {t({ id: 'theme.search.all', message: 'See all results' })}
-              </button>
+            <div>
+              <dt>
+                <kbd>Esc</kbd>
+              </dt>
+              <dd>{t({ id: 'theme.search.escapeKey', message: 'to close' })}</dd>
             </div>
-          </SearchForm>
-        </dialog>
-      )}
-    </Kept>
+          </dl>
+          <button className="link" type="submit">
+            {t({ id: 'theme.search.all', message: 'See all results' })}
+          </button>
+        </div>
+      </SearchForm>
+    </dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Kept } from '../runtime/Kept.tsx'
 import Link from '../runtime/Link.tsx'
 import { usePage, useSite } from '../runtime/PageContext.tsx'
 import { useTranslate } from '../runtime/useTranslate.ts'
@@ -17,18 +16,14 @@ export default function SearchLink() {
   const isCurrent = isSamePath(path, searchPath)
   const label = t({ id: 'theme.search.button', message: 'Search' })
   return (
-    <Kept name={`search ${isCurrent}`}>
-      {() => (
-        <>
-          <Link className="nav-search" to={searchPath} aria-current={isCurrent ? 'page' : undefined}>
-            {label}
-          </Link>
-          <button className="nav-search" type="button" aria-haspopup="dialog" data-xpre-action="search">
-            <Icon name="search" small />
-            <span>{label}</span>
-          </button>
-        </>
-      )}
-    </Kept>
+    <>
+      <Link className="nav-search" to={searchPath} aria-current={isCurrent ? 'page' : undefined}>
+        {label}
+      </Link>
+      <button className="nav-search" type="button" aria-haspopup="dialog" data-xpre-action="search">
+        <Icon name="search" small />
+        <span>{label}</span>
+      </button>
+    </>
   )
 }

@@ -1,10 +1,8 @@
-import { memo, useContext, useMemo } from 'react'
-import { KeptContext } from '../runtime/Kept.tsx'
+import { memo, useMemo } from 'react'
 import type { SidebarViewItem } from '../shared/page/page.ts'
 import SidebarItem from './SidebarItem.tsx'
 import { LevelContext } from './sidebar/LevelContext.ts'
 import { levelKeys } from './sidebar/levelKeys.ts'
-import SidebarRow, { createRow, keyOfRow } from './sidebar/SidebarRow.tsx'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarViewItem[]
@@ -14,11 +12,7 @@ export interface SidebarItemsProps {
 
 /** The rows of one level of the sidebar. Opening one category renders none of the others again. */
 function SidebarItems({ items, parent }: SidebarItemsProps) {
-  const keep = useContext(KeptContext)
-  // In Node nothing is remembered by a row's name.
-  const keys = useMemo(() => levelKeys(parent, keep ? [] : items), [keep, parent, items])
-  // A site's own row may show anything.
-  if (keep && SidebarItem === SidebarRow) return keep.list(items, keyOfRow, createRow)
+  const keys = useMemo(() => levelKeys(parent, items), [parent, items])
   return (
     <LevelContext.Provider value={keys}>
       {items.map((item) => (

@@ -9,7 +9,7 @@ import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import type { OutputPlace } from '../output/folder/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
-import type { PageFrame, SentPage } from './pageTask.ts'
+import type { PageFrame } from './pageTask.ts'
 import type { Progress } from './progress.ts'
 import type { SharedText } from './sharedText.ts'
 
@@ -43,8 +43,9 @@ export interface RenderSetup {
   readonly isEnglish: boolean
 }
 
-/** The task is JSON: its hash is known before anything is rendered. */
-export interface PageJob extends SentPage {
+export interface PageJob {
+  /** JSON of a `PageTask`: its hash is known before anything is rendered. */
+  readonly task: string
   /** `docKey` of the document as it was when links were checked. */
   readonly docKey: string | undefined
   /** `encodeArticle` of the same document, where it was compiled before. */

@@ -25,7 +25,7 @@ import type {
   WorkSetup,
 } from './jobs.ts'
 import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
-import type { TaskMessage } from './pageTask.ts'
+import type { PageTask } from './pageTask.ts'
 import { begunIn, blocked, createProgress, createWatches, overdue } from './progress.ts'
 import type { RenderRun } from './render/createRenderRun.ts'
 import { type Answer, unwrap } from './serializedError.ts'
@@ -79,7 +79,7 @@ const THREAD_START_MS = 5_000
 
 /** Name of a page in messages. Its path is part of it, since several pages may have one source. */
 const nameOf = (page: PageJob | undefined): string | undefined => {
-  const task: TaskMessage | undefined = page && JSON.parse(page.task)
+  const task: PageTask | undefined = page && JSON.parse(page.task)
   return task && `the page ${task.page.path} of ${task.source}`
 }
 

@@ -8,7 +8,6 @@ import type { Address } from '../render/applyLinks.ts'
 import type { StorageConfig } from '../render/rootAttributes.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
-import type { SharedLevel, SidebarDelta } from './render/sidebarDelta.ts'
 
 /** What of a page search reads: what its article says, what its components show, or its description alone. */
 export type SearchForm = 'article' | 'html' | 'description'
@@ -36,18 +35,6 @@ export interface PageTask {
   readonly article?: ArticleTask | undefined
   /** Absent when search is not to find the page. */
   readonly search?: SearchForm | undefined
-}
-
-/** A task as it travels, and as its JSON names it in the cache. */
-export interface TaskMessage extends Omit<PageTask, 'page'> {
-  readonly page: Omit<Page, 'sidebar'> & { readonly sidebar?: SidebarDelta | undefined }
-}
-
-/** With the levels that its sidebar names. */
-export interface SentPage {
-  /** JSON of a `TaskMessage`. */
-  readonly task: string
-  readonly levels: readonly SharedLevel[]
 }
 
 /** What all pages of a site have in common. Plain JSON. */

@@ -19,6 +19,7 @@ export function translate(
   values: Readonly<Record<string, string | number>> = {},
 ): string {
   const text = Object.hasOwn(messages, id) ? (messages[id] ?? message) : message
+  if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   )

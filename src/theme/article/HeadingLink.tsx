@@ -1,21 +1,13 @@
-import { useFilled } from '../../runtime/Kept.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { HeadingLinkProps } from '../../shared/page/articleComponents.ts'
 
-/** The way to link to a heading: seen on hover and focus, faintly always where nothing can hover. */
+/** The link to a heading: shown on hover and focus, faint where the device cannot hover. */
 export default function HeadingLink({ id, text }: HeadingLinkProps) {
   const t = useTranslate()
-  return useFilled({
-    name: 'heading link',
-    texts: [`#${id}`, text],
-    create: ([href, heading = '']) => (
-      <a
-        className="h-link"
-        href={href}
-        aria-label={t({ id: 'theme.heading.link', message: 'Link to {heading}' }, { heading })}
-      >
-        #
-      </a>
-    ),
-  })
+  const label = t({ id: 'theme.heading.link', message: 'Link to {heading}' }, { heading: text })
+  return (
+    <a className="h-link" href={`#${id}`} aria-label={label}>
+      #
+    </a>
+  )
 }

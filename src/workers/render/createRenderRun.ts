@@ -12,12 +12,11 @@ import { createTextEncoder } from '../../output/textBytes.ts'
 import { createPagePreparer, encodePreparedPage } from '../../search/index/preparePage.ts'
 import type { ServerBundle } from '../../shared/render.ts'
 import type { PageJob, PageOutcome, RenderSetup } from '../jobs.ts'
-import type { PageTask, TaskMessage } from '../pageTask.ts'
+import type { PageTask } from '../pageTask.ts'
 import { readBytes } from '../readBytes.ts'
 import { decodeArticle } from './compiledArticle.ts'
 import { hashOutput } from './hashOutput.ts'
 import { createPageRenderer } from './renderPage.ts'
-import { createSidebarReceiver } from './sidebarDelta.ts'
 
 export type RenderRun = (job: PageJob) => PageOutcome
 
@@ -49,14 +48,6 @@ export async function createRenderRun(
   })
   const prepare = createPagePreparer(isEnglish)
   const encode = createTextEncoder()
-  const sidebars = createSidebarReceiver()
-
-  function readTask({ task, levels }: PageJob): PageTask {
-    const sent: TaskMessage = JSON.parse(task)
-    const { sidebar } = sent.page
-    sidebars.learn(levels)
-    return { ...sent, page: { ...sent.page, sidebar: sidebar && sidebars.restore(sidebar) } }
-  }
 
   function place(places: readonly OutputPlace[], text: string | undefined): Placed {
     if (text === undefined) return NOT_PLACED
@@ -75,7 +66,7 @@ export async function createRenderRun(
 
   return (job) => {
     const { docKey: key, article, html: places, twin: markdownCopyPlace } = job
-    const task = readTask(job)
+    const task: PageTask = JSON.parse(job.task)
     const { bytes, isStale } = readText(task, key)
     const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
     const rendered = renderer.render(task, { forSearch, bytes, compiled })

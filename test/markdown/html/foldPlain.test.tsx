@@ -7,8 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import rehypeReact from 'rehype-react'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
-import { createHtmlMarks } from '../../../src/client/htmlMarks.ts'
-import { takeRaw } from '../../../src/client/takeRaw.ts'
+import { extractRawHtml } from '../../../src/client/rawHtml.ts'
 import { compileArticle } from '../../../src/markdown/compileArticle.ts'
 import { foldPlain } from '../../../src/markdown/html/foldPlain.ts'
 import { SiteContext } from '../../../src/runtime/PageContext.tsx'
@@ -25,8 +24,8 @@ const render = (article: Root): string =>
   )
 
 function renderFolded(tree: Root): string {
-  const marks = createHtmlMarks()
-  return marks.fill(render(takeRaw(foldPlain(tree), marks)))
+  const { article, restore } = extractRawHtml(foldPlain(tree))
+  return restore(render(article))
 }
 
 const compile = (markdown: string, allowUnsafeHtml: boolean): Root =>
@@ -103,19 +102,12 @@ describe('what is left to React', () => {
   })
 })
 
-test('SEC-3: nobody can write what stands for finished HTML', () => {
-  const marks = createHtmlMarks()
-  const article = takeRaw(
-    {
-      type: 'root',
-      children: [{ type: 'raw', value: '<b>$&</b>' } as unknown as Root['children'][number]],
-    },
-    marks,
-  )
+test('SEC-3: the text of a page cannot be a mark of finished HTML', () => {
+  const raw = { type: 'raw', value: '<b>$&</b>' } as unknown as Root['children'][number]
+  const { article, restore } = extractRawHtml({ type: 'root', children: [raw] })
   const [mark] = article.children
   expect(mark).toMatchObject({ type: 'text', value: expect.stringMatching(/^[\da-f-]{36}:0;$/) })
-  expect(marks.fill(mark?.type === 'text' ? mark.value : '')).toBe('<b>$&</b>')
-  expect(marks.fill('00000000-0000-0000-0000-000000000000:0;')).toBe(
-    '00000000-0000-0000-0000-000000000000:0;',
-  )
+  expect(restore(mark?.type === 'text' ? mark.value : '')).toBe('<b>$&</b>')
+  const guess = '00000000-0000-0000-0000-000000000000:0;'
+  expect(restore(guess)).toBe(guess)
 })
