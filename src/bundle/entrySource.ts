@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { toolRoot } from '../process/toolPaths.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { toSlashes } from '../shared/urls.ts'
 import type { BundleInput, BundleKind } from './bundleInput.ts'
 
@@ -10,7 +11,7 @@ export function entrySource(
 ): string {
   const from = (file: string) => JSON.stringify(toSlashes(file))
   const reactPages = pages.filter((page) => page.kind === 'react')
-  const named = [...components].sort(([a], [b]) => (a < b ? -1 : 1))
+  const named = [...components].sort(([a], [b]) => compareText(a, b))
   const lines = [
     ...imports.map((file) => `import ${from(path.join(toolRoot, file))}`),
     `import { ${createFunction} as create } from ${from(path.join(toolRoot, module))}`,

@@ -14,6 +14,7 @@ import { openRehearsal } from '../move/rehearsal.ts'
 import { configIn } from '../project/configIn.ts'
 import { findingsOf } from '../project/loadTarget.ts'
 import type { Finding } from '../shared/diagnostic.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import type { FoundFindings } from './findFindings.ts'
 
 export interface PreviewOptions {
@@ -40,7 +41,7 @@ function mergeChanges(rounds: readonly ComputedFixes[]): FileChange[] {
   for (const change of rounds.flatMap(({ changes }) => changes)) {
     merged.set(change.file, { ...change, before: merged.get(change.file)?.before ?? change.before })
   }
-  return [...merged.values()].sort((a, b) => (a.file < b.file ? -1 : 1))
+  return [...merged.values()].sort((a, b) => compareText(a.file, b.file))
 }
 
 /** Rounds after the first, each on what the one before has written. */

@@ -1,5 +1,6 @@
 /** Pages by address: what is fetched, kept and made ready to be shown. */
 
+import { dropOldest } from '../shared/dropOldest.ts'
 import type { PageView } from '../shared/page/page.ts'
 import { isConstrained } from './first/scheduleModule.ts'
 import { LoadError } from './loadError.ts'
@@ -83,8 +84,7 @@ export function createPages(document: Document, baseUrl: string, modules: PageMo
     const page = (has(pathname) ? ahead.get(href) : undefined) ?? prepare(address)
     ahead.delete(href)
     ahead.set(href, page)
-    const [oldest] = ahead.keys()
-    if (ahead.size > READY_LIMIT && oldest !== undefined) ahead.delete(oldest)
+    dropOldest(ahead, READY_LIMIT)
     page.catch(() => {
       if (ahead.get(href) === page) ahead.delete(href)
     })

@@ -9,7 +9,7 @@ const maxDistanceOf = (name: string): number =>
 
 /** Known key that is most similar. */
 export const nearestKey = (name: string, known: readonly string[]): string | undefined =>
-  nearestName(name, known, maxDistanceOf)
+  nearestName(name, known, { limitOf: maxDistanceOf })
 
 export const UNKNOWN_KEY = 'unknown key'
 

@@ -2,8 +2,10 @@
  * Validates the configuration: returns it with every default, or all mistakes with their key paths.
  * Pure: `loadConfig` checks that folders exist.
  */
+
 import * as v from 'valibot'
 import { describeValue } from '../shared/describeValue.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { expectedOptions } from './describeExpectation.ts'
 import { formatKeyPath, type Key } from './formatKeyPath.ts'
 import { type CheckedConfig, configSchema } from './schema.ts'
@@ -123,6 +125,6 @@ export function validateConfig(input: unknown): ConfigCheck {
   if (parsed.success) return { config: parsed.output }
   const mistakes = collectIssues(input).map((issue) => describeIssue(issue, input))
   const byText = new Map(mistakes.map((mistake) => [`${mistake.path}\n${mistake.message}`, mistake]))
-  const sorted = [...byText.values()].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  const sorted = [...byText.values()].sort((a, b) => compareText(a.path, b.path))
   return { mistakes: listKeysOnce(sorted) }
 }

@@ -3,8 +3,10 @@
  * In: the site's folder and edits. Out: what became of them. `computeFixes` only computes the changes, for a patch;
  * `writeFixes` makes them.
  */
+
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { compareText } from '../shared/text/compareText.ts'
 import { applyEdits } from './applyEdits.ts'
 import { changeFiles } from './changeFiles.ts'
 import type { FileChange, SkippedEdit, TextEdit } from './textEdit.ts'
@@ -38,7 +40,7 @@ export function computeFixes(siteDir: string, edits: readonly TextEdit[]): Compu
   const changes: FileChange[] = []
   const skipped: SkippedEdit[] = []
   let fixed = 0
-  for (const [file, own] of [...byFile].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [file, own] of [...byFile].sort(([a], [b]) => compareText(a, b))) {
     const before = read(siteDir, file)
     if (before === undefined) {
       skipped.push(...own.map((edit) => ({ edit, reason: 'unreadable' as const })))

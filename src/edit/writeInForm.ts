@@ -3,24 +3,13 @@
  * In: an address and the form. Out: what has to be written so that it is read as that address, or undefined where
  * that is not certain: no edit is better than a wrong one.
  */
+import { decodeString } from 'micromark-util-decode-string'
 import { parseFragment } from 'parse5'
 import { parse } from 'yaml'
 import type { AddressForm } from './addressForm.ts'
 
 /** Means the same in every form. */
 const PLAIN = /^[\p{L}\p{N}./](?:[\p{L}\p{N}\-._/#?=%+@~]|:(?=\/\/))*$/u
-
-/** HTML also knows `&not` without a semicolon; Markdown does not, so what keeps its semicolon is no reference. */
-function decodeReference(reference: string): string {
-  const [node] = parseFragment(reference).childNodes
-  return node && 'value' in node && !node.value.endsWith(';') ? node.value : reference
-}
-
-const decodeMarkdown = (raw: string): string =>
-  raw.replace(
-    /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g,
-    (whole, sign?: string) => (sign === undefined ? decodeReference(whole) : sign),
-  )
 
 function decodeAttribute(raw: string, quote: '"' | "'"): string | undefined {
   const [element] = parseFragment(`<a href=${quote}${raw}${quote}>`).childNodes
@@ -43,7 +32,7 @@ export function readInForm(raw: string, form: AddressForm): string | undefined {
   switch (form) {
     case 'markdown':
     case 'angled':
-      return decodeMarkdown(raw)
+      return decodeString(raw)
     case 'doubleQuoted':
     case 'unquoted':
       return decodeAttribute(raw, '"')

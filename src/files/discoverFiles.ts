@@ -4,10 +4,12 @@
  * the site root, sorted. It opens none of them. What may not be published (see `publishRule`) and the output folder
  * are left out.
  */
+
 import { join } from 'node:path'
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { joinPath } from '../shared/urls.ts'
 import { type LeftOutFile, listFiles, type RefusedEntry, type UnreadableFolder } from './listFiles.ts'
 import { matchPatterns } from './matchPatterns.ts'
@@ -119,7 +121,7 @@ function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<stri
       if (file.startsWith(prefix) && !found.has(path)) found.set(path, file)
     }
   }
-  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return new Map([...found].sort(([a], [b]) => compareText(a, b)))
 }
 
 function describeEntry({ reason, isLink }: RefusedEntry): string {

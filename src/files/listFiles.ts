@@ -4,9 +4,11 @@
  * site root, sorted, what was left out, and the folders that cannot be read. Links are followed only to places inside
  * the project, and never in a circle.
  */
+
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import { OUTPUT_MARKER } from '../shared/generatedFiles.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { findGitRoot } from './git/gitFolders.ts'
@@ -242,7 +244,7 @@ function findEntries(siteDir: string, outDir: string, publish: PublishRule | und
 }
 
 const bySource = (a: { readonly source: string }, b: { readonly source: string }) =>
-  a.source < b.source ? -1 : a.source > b.source ? 1 : 0
+  compareText(a.source, b.source)
 
 /**
  * @param siteDir Absolute, as is `outDir`.

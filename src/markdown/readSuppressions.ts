@@ -174,7 +174,7 @@ const wrongLetters = (word: string): number =>
 
 /** A comment that silences nothing because its word is misspelt; other words are none of ours. */
 function describeMisspelt({ kind, place }: CheckComment, source: string): Diagnostic[] {
-  const nearest = nearestName(kind.slice('check-'.length), KINDS, wrongLetters)
+  const nearest = nearestName(kind.slice('check-'.length), KINDS, { limitOf: wrongLetters })
   if (nearest === undefined) return []
   return [
     {

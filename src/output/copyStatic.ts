@@ -1,6 +1,7 @@
 import { foldPath } from '../shared/documentPath.ts'
 import { MERGED_FILES, OUTPUT_MARKER } from '../shared/generatedFiles.ts'
 import type { FileListing } from '../shared/site.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import type { FileCopy } from './assetTable.ts'
 
 /**
@@ -18,5 +19,5 @@ export function copyStatic(
   return [...staticFiles]
     .filter(([path]) => !taken.has(foldPath(path)))
     .map(([path, source]) => ({ source, path }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .sort((a, b) => compareText(a.path, b.path))
 }

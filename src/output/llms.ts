@@ -2,8 +2,10 @@
  * `llms.txt` (llmstxt.org): the title, what the site is about, and lists of links to the pages' Markdown twins,
  * in the order of the sidebars. Pages without a twin and pages that are not listed are left out.
  */
+
 import type { SidebarItem } from '../shared/route.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { isListed, type ListedPage } from './listedPage.ts'
 import { siteAddress } from './siteAddress.ts'
 
@@ -53,7 +55,7 @@ export function createLlms(site: Site, pages: readonly ListedPage[]): OutputFile
   const left = new Map(
     pages
       .filter((page) => isListed(page) && page.markdownPath !== undefined)
-      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .sort((a, b) => compareText(a.path, b.path))
       .map((page) => [page.path, page]),
   )
   /** Each page is listed once, where it comes first. */

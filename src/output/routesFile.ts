@@ -1,8 +1,7 @@
 import type { RouteTable } from '../shared/route.ts'
 import type { RoutesFile } from '../shared/routesFile.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+import { compareText } from '../shared/text/compareText.ts'
 
 interface PublishedSite extends Pick<Site, 'pageFacts'> {
   readonly routes: Pick<RouteTable, 'routes'>

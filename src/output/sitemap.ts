@@ -4,6 +4,7 @@
  */
 
 import type { OutputFile } from '../shared/site.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { isListed, type ListedPage } from './listedPage.ts'
 import { type AddressConfig, siteAddress } from './siteAddress.ts'
@@ -58,7 +59,7 @@ export function createSitemap(
   if (config.url === undefined) return []
   const urls = pages
     .filter(isListed)
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .sort((a, b) => compareText(a.path, b.path))
     .map((page) => renderUrl(page, config))
   const [first = [], ...others] = splitUrls(urls, limits)
   if (others.length === 0) return [{ path: SITEMAP_PATH, contents: wrap('urlset', first) }]

@@ -12,6 +12,7 @@ interface Packages {
   'hast-util-raw': typeof import('hast-util-raw')
   'hast-util-sanitize': typeof import('hast-util-sanitize')
   ignore: typeof import('ignore')
+  'micromark-util-decode-string': typeof import('micromark-util-decode-string')
   parse5: typeof import('parse5')
   'remark-directive': typeof import('remark-directive')
   'remark-frontmatter': typeof import('remark-frontmatter')

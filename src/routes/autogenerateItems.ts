@@ -3,8 +3,10 @@
  * In: the documents of a docs folder and its category files. Out: items as if an author had written them.
  * Order: position (category file, front matter, number prefix), then the name of the file or folder.
  */
+
 import type { Doc } from '../shared/doc.ts'
 import { readNumberPrefix, stripNumberPrefixes } from '../shared/numberPrefix.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { folderOf } from '../shared/urls.ts'
 import type { CategoryLink, CategorySettings } from './categorySettings.ts'
 import { isCategoryIndex } from './docAddress.ts'
@@ -69,7 +71,7 @@ const rankOf = ({ position, doc }: Entry): number =>
 const byPosition = (a: Entry, b: Entry): number => {
   const [first, second] = [rankOf(a), rankOf(b)]
   if (first !== second) return first < second ? -1 : 1
-  return a.name < b.name ? -1 : a.name > b.name ? 1 : 0
+  return compareText(a.name, b.name)
 }
 
 function docEntry(doc: Doc): Entry {

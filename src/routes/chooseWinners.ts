@@ -3,11 +3,13 @@
  * In: every route that was asked for, and the static files. Out: the winners, and one diagnostic for each loser
  * that names both sources. Names are compared without case, since some hosts and disks do not tell it.
  */
+
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
 import { valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import { isInternalFile } from '../shared/generatedFiles.ts'
 import type { Route, RouteKind } from '../shared/route.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import {
   builtInName,
   type Claim,
@@ -50,8 +52,6 @@ export interface Winners {
   readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
-
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 const byRankThenSource = (a: Route, b: Route): number =>
   RANK[a.kind] - RANK[b.kind] || compareText(a.source, b.source)

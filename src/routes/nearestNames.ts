@@ -1,4 +1,5 @@
 import { editDistance } from '../shared/text/editDistance.ts'
+import { nearestName } from '../shared/text/nearestName.ts'
 
 /** Names listed when an id is unknown; enough to find a misspelling, short enough to read. */
 const LISTED_NAMES_LIMIT = 10
@@ -22,13 +23,9 @@ export function nearestNames(name: string, names: Iterable<string>, limit = LIST
     .map(({ candidate }) => candidate)
 }
 
-/** The one name that was probably meant: at most a third of it differs. */
+/** The one name that was probably meant: one with the same last segment, else one of which at most a third differs. */
 export function likelyName(name: string, names: Iterable<string>): string | undefined {
-  const [first] = nearestNames(name, names, 1)
-  if (first === undefined) return undefined
-  const limit = Math.max(1, Math.floor(name.length / 3))
-  const isNear =
-    lastSegment(first.toLowerCase()) === lastSegment(name.toLowerCase()) ||
-    editDistance(name.toLowerCase(), first.toLowerCase(), limit) <= limit
-  return isNear ? first : undefined
+  const known = [...names]
+  const wantedEnd = lastSegment(name.toLowerCase())
+  return known.find((one) => lastSegment(one.toLowerCase()) === wantedEnd) ?? nearestName(name, known)
 }

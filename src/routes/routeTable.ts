@@ -6,6 +6,7 @@
 
 import type { Doc } from '../shared/doc.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
+import { compareText } from '../shared/text/compareText.ts'
 import { editDistance } from '../shared/text/editDistance.ts'
 import { anchorsOfDoc } from './anchorsOfDoc.ts'
 
@@ -50,7 +51,7 @@ function findNearest(path: string, candidates: readonly Candidate[]): Route | un
  *   the winner, so that links to it are not reported a second time.
  */
 export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<string, Route>): RouteTable {
-  const routes = [...winners].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0))
+  const routes = [...winners].sort((a, b) => compareText(a.path, b.path))
   const exact = new Map(routes.map((route) => [route.path, route]))
   const folded = new Map(routes.map((route) => [route.path.toLowerCase(), route]))
   let candidates: readonly Candidate[] | undefined

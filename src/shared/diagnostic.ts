@@ -1,5 +1,7 @@
 /** Diagnostics: an author's mistake is data. Stages return them, only `cli` prints them. */
+
 import type { RuleId } from './rules.ts'
+import { compareText } from './text/compareText.ts'
 
 /** Lines and columns from 1, columns in UTF-16 units. */
 export interface Point {
@@ -61,8 +63,6 @@ export interface Finding extends Diagnostic {
    */
   readonly fingerprint: string
 }
-
-const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /** The one order of reports: file, line, column, rule, message. */
 export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {

@@ -1,6 +1,7 @@
 /** Parses stack traces, and tells frames of xpre-docs from frames of site code and packages. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { dropOldest } from '../shared/dropOldest.ts'
 
 export interface StackFrame {
   /** Absolute. */
@@ -37,9 +38,8 @@ const MAX_LOCATORS = 32
  * @param name Path or URL of the module in stack traces.
  */
 export function setLocator(name: string, locator: Locator): void {
-  const [oldest] = locators.keys()
-  if (oldest !== undefined && locators.size >= MAX_LOCATORS) locators.delete(oldest)
   locators.set(name.startsWith('file:') ? fileURLToPath(name) : name, locator)
+  dropOldest(locators, MAX_LOCATORS)
 }
 
 export const hasFiles = (stack: string): boolean => stack.search(FRAME) >= 0

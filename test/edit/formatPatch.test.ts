@@ -68,6 +68,10 @@ describe.each(['git', 'patch'] as const)('CHK-7: %s takes the patch', (program) 
     ['a name outside ASCII', { file: 'größe/ü.md', before: 'a\n', after: 'b\n' }],
     ['a name with quotes', { file: 'a"b.md', before: 'a\n', after: 'b\n' }],
     ['a file that moves', { file: 'a.md', movedTo: 'b c.md', before: lines(9), after: lines(9, { 2: 'x' }) }],
+    [
+      'more lines than are compared',
+      { file: 'a.md', before: lines(3000), after: `x\n${lines(3000).toUpperCase()}y` },
+    ],
     ['a file that only moves', { file: 'a.md', movedTo: 'b.md', before: 'a\n', after: 'a\n' }],
   ])('%s', (_, change) => {
     expect(applyPatch([change], program)).toEqual(expected([change]))

@@ -32,7 +32,9 @@ test('CHK-7: mv --dry-run prints the patch alone on the standard output', async 
   const site = openMove(FILES)
   const context = fakeContext({ cwd: site.dir, move: moveFile })
   expect(await main(['mv', 'docs/a.md', 'docs/b.md', '--dry-run', '--no-redirect'], context)).toBe(0)
-  expect(context.stdout()).toMatch(/^diff --git a\/docs\/a\.md b\/docs\/b\.md\nsimilarity index 100%\n/)
+  expect(context.stdout()).toMatch(
+    /^diff --git a\/docs\/a\.md b\/docs\/b\.md\nrename from docs\/a\.md\nrename to docs\/b\.md\n/,
+  )
   expect(context.stdout()).not.toContain('redirect_from')
   expect(context.stderr()).toContain('Would move docs/a.md → docs/b.md\n')
   expect(site.files()).toEqual(FILES)

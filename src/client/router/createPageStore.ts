@@ -1,4 +1,5 @@
 /** Documents that were asked for, the last few of them, so that what was fetched in advance is not fetched again. */
+import { dropOldest } from '../../shared/dropOldest.ts'
 
 /** What a host answered. */
 export interface Answer {
@@ -72,8 +73,7 @@ export function createPageStore(options: PageStoreOptions): PageStore {
       const entry = fresh(pathname) ?? request(pathname)
       stored.delete(pathname)
       stored.set(pathname, entry)
-      const [oldest] = stored.keys()
-      if (stored.size > limit && oldest !== undefined) stored.delete(oldest)
+      dropOldest(stored, limit)
       return entry.answer
     },
     has: (pathname) => fresh(pathname) !== undefined || stored.get(pathname)?.state.isMissing === true,

@@ -1,4 +1,6 @@
 /** Where each history entry was scrolled to, in pixels; kept over page loads of the tab. */
+import { dropOldest } from '../../shared/dropOldest.ts'
+
 export interface ScrollMemory {
   get(key: string): number | undefined
   set(key: string, top: number): void
@@ -37,8 +39,7 @@ export function createScrollMemory(storage: ScrollStore): ScrollMemory {
     set(key, top) {
       positions.delete(key)
       positions.set(key, top)
-      const [oldest] = positions.keys()
-      if (positions.size > LIMIT && oldest !== undefined) positions.delete(oldest)
+      dropOldest(positions, LIMIT)
     },
     save: () => storage.set(STORAGE_KEY, JSON.stringify([...positions])),
   }

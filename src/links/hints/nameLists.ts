@@ -1,5 +1,7 @@
 /** Names of everything a broken link could have meant, each list made when the first hint needs it. */
+
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import { onFirstUse } from '../../shared/onFirstUse.ts'
 import type { Route } from '../../shared/route.ts'
 import { folderOf } from '../../shared/urls.ts'
 import { docsRootsOf } from '../resolve/docsRoots.ts'
@@ -29,14 +31,6 @@ export const lastSegment = (path: string): string => path.slice(path.lastIndexOf
 /** The path without the extension. */
 const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
 
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
-}
-
 function group<T>(entries: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>()
   for (const [name, value] of entries) {
@@ -52,7 +46,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
     const route = sources.get(doc.source)
     return route?.doc === doc ? [{ doc, target: { kind: 'route', route } as const }] : []
   })
-  const files = once(() =>
+  const files = onFirstUse(() =>
     [...site.listing.files]
       .filter((file) => sources.get(file) === undefined && !isMarkdownPath(file))
       .map((file): readonly [string, Target] => {
@@ -60,7 +54,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
         return [file, path === undefined ? { kind: 'asset', source: file } : { kind: 'static', path }]
       }),
   )
-  const paths = once(
+  const paths = onFirstUse(
     () =>
       new Map(
         site.routes.routes
@@ -68,7 +62,7 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
           .map((route) => [route.path, { kind: 'route', route } as const]),
       ),
   )
-  const pageNames = once(() => {
+  const pageNames = onFirstUse(() => {
     const names = new Map<Route, Set<string>>()
     const add = (route: Route, name: string) => names.set(route, (names.get(route) ?? new Set()).add(name))
     for (const { doc, target } of pages) {
@@ -84,25 +78,27 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
       [...names].flatMap(([route, all]) => [...all].map((name) => [name, { kind: 'route', route }] as const)),
     )
   })
-  const fileNames = once(() => group(files().map(([file, target]) => [foldName(lastSegment(file)), target])))
-  const folders = once(() => {
+  const fileNames = onFirstUse(() =>
+    group(files().map(([file, target]) => [foldName(lastSegment(file)), target])),
+  )
+  const folders = onFirstUse(() => {
     const entries = group(
       files().map(([file, target]) => [folderOf(file), [lastSegment(file), target] as const]),
     )
     return new Map([...entries].map(([folder, inside]) => [folder, new Map(inside)]))
   })
-  const stems = once(() => {
+  const stems = onFirstUse(() => {
     const found = new Map<string, Target>()
     for (const [file, target] of files()) if (!found.has(stemOf(file))) found.set(stemOf(file), target)
     return found
   })
-  const insides = once(() => [
+  const insides = onFirstUse(() => [
     ...docsRootsOf(site).map(({ folder }) => folder),
     ...site.config.staticDirectories.map((folder) => `${folder}/`),
   ])
   return {
     isInside: (source) => insides().some((folder) => source.startsWith(folder)),
-    sources: once(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
+    sources: onFirstUse(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
     paths,
     pagesNamed: (name) => (name === '' ? [] : (pageNames().get(foldName(name)) ?? [])),
     filesNamed: (name) => fileNames().get(foldName(name)) ?? [],

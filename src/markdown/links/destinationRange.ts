@@ -6,7 +6,7 @@
  */
 import { lazyPackage } from '../../process/lazyPackage.ts'
 
-const loadParse5 = lazyPackage('parse5')
+const loadDecoder = lazyPackage('micromark-util-decode-string')
 
 /** Offsets, end exclusive. */
 export interface Range {
@@ -14,22 +14,12 @@ export interface Range {
   readonly end: number
 }
 
-/** HTML also knows `&not` without a semicolon; Markdown does not, so what keeps its semicolon is no reference. */
-function decodeReference(reference: string): string {
-  const [node] = loadParse5().parseFragment(reference).childNodes
-  return node && 'value' in node && !node.value.endsWith(';') ? node.value : reference
-}
+/** Markdown's own unescaping: backslashes before punctuation, character references. */
+export const decodeDestination = (raw: string): string => loadDecoder().decodeString(raw)
 
 /** Character references alone, as in the attributes of directives. */
 export const decodeReferences = (raw: string): string =>
-  raw.replace(/&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g, decodeReference)
-
-/** Markdown's own unescaping: backslashes before punctuation, character references. */
-export const decodeDestination = (raw: string): string =>
-  raw.replace(
-    /\\([!-/:-@[-`{-~])|&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g,
-    (whole, sign?: string) => (sign === undefined ? decodeReference(whole) : sign),
-  )
+  raw.replace(/&(?:#\d{1,7}|#[xX][\da-fA-F]{1,6}|[a-zA-Z\d]{1,31});/g, decodeDestination)
 
 /** White space and, after a line break, marks of the quotes and lists around. */
 const GAP = /^(?:[ \t]|(?:\r\n|\r|\n)[ \t>]*)*/

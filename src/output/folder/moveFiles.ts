@@ -3,10 +3,12 @@
  * In: the new files in a folder, and which old ones go. Out: the output; each file of it is whole at any time. What
  * pages load comes before the pages, and what old pages load goes last. Called again after it was interrupted, it goes on.
  */
+
 import { copyFileSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs'
 import path from 'node:path'
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 import { OUTPUT_MARKER } from '../../shared/generatedFiles.ts'
+import { compareText } from '../../shared/text/compareText.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
 import { folderOf } from '../../shared/urls.ts'
 import { readLastOutput } from './lastOutput.ts'
@@ -19,7 +21,7 @@ function rankOf(outputPath: string): number {
 }
 
 const inOrder = (files: Iterable<string>): readonly string[] =>
-  [...files].sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1))
+  [...files].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b))
 
 /** Makes folders below another one; what is in their way, such as a symbolic link, is none of the new output's. */
 function createFolderMaker(root: string): (folder: string) => void {

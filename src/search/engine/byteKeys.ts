@@ -1,5 +1,5 @@
 /** FNV-1a, 32 bits with a sign. */
-function hashOf(bytes: Uint8Array, from: number, to: number): number {
+export function hashBytes(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0x811c9dc5 | 0
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193)
   return hash
@@ -32,7 +32,7 @@ export class ByteKeys {
 
   /** @returns The number of the bytes between two places. A new one is how many were known. */
   numberOf(bytes: Uint8Array, from: number, to: number): number {
-    const hash = hashOf(bytes, from, to)
+    const hash = hashBytes(bytes, from, to)
     const slots = this.#slots
     const mask = slots.length / 2 - 1
     let slot = hash & mask

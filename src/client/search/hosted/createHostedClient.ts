@@ -2,9 +2,11 @@
  * The hosted search service, behind the same door as the embedded index.
  * In: requests. Out: their results, or a `SearchError`. Nothing is sent but the requests themselves.
  */
+
 import { liteClient } from 'algoliasearch/lite'
 import { readBootstrap } from '../../../runtime/bootstrap.ts'
 import { createStorage } from '../../../runtime/storage.ts'
+import { dropOldest } from '../../../shared/dropOldest.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
 import { createHostMemory, type HostMemoryOptions } from '../../../shared/search/createHostMemory.ts'
 import {
@@ -94,8 +96,7 @@ export function createHostedClient(
     const answers = ask(requests)
     kept.set(key, answers)
     answers.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_ANSWERS && oldest !== undefined) kept.delete(oldest)
+    dropOldest(kept, KEPT_ANSWERS)
     return answers
   }
 

@@ -2,7 +2,8 @@
  * The pages of a site to the parts of its index. In: pages one after the other, in an order that stays the same. Out:
  * bytes, not yet compressed or named. It keeps postings as bytes from the first, so that ten thousand pages fit.
  */
-import { ByteKeys } from '../byteKeys.ts'
+import { compareText } from '../../../shared/text/compareText.ts'
+import { ByteKeys, hashBytes } from '../byteKeys.ts'
 import { type Facets, reversed, synonymTerm } from '../indexFormat.ts'
 import type { Postings } from '../lexicon.ts'
 import { type PageTerms, readPageTerms } from '../pageTerms.ts'
@@ -59,17 +60,11 @@ export interface IndexBuilderOptions {
   readonly onPages: (part: Part<number>) => void
 }
 
-/** FNV-1a, 32 bits. */
-function hashText(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
-
+const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 const byTerm = (a: { readonly term: string }, b: { readonly term: string }): number =>
-  a.term < b.term ? -1 : a.term > b.term ? 1 : 0
+  compareText(a.term, b.term)
 
 /** Forms of a word are in one file, and so is what means the same. */
 const SHARED_START = 4
@@ -93,7 +88,8 @@ export function createIndexBuilder({ synonyms, hasForms, onPages }: IndexBuilder
 
   /** A page that grows moves the border after it, and no others: the files of all other pages stay as they are. */
   function store({ path, stored, head }: IndexedPage): void {
-    const mayEnd = hashText(path) % 4 === 0
+    const bytes = encoder.encode(path)
+    const mayEnd = hashBytes(bytes, 0, bytes.length) % 4 === 0
     pageParts.add(stored, sectionCount, { limit: PAGE_PART_BYTES, mayEnd })
     headParts.add(head, sectionCount, { limit: HEAD_PART_BYTES, mayEnd })
   }
