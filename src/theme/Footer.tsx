@@ -31,20 +31,19 @@ export default function Footer() {
           <Brand logo={logo ?? site.navbar.logo} />
           {site.tagline !== '' && <p>{site.tagline}</p>}
         </div>
-        <>
-          {columns.map(({ title, items }) => (
-            <div key={title}>
-              <h2>{title}</h2>
-              <FooterLinks links={items} />
-            </div>
-          ))}
-          {row.length > 0 && (
-            <div className="foot-row">
-              <FooterLinks links={row} />
-            </div>
-          )}
-          {copyright !== undefined && <SiteHtml as="p" className="foot-end" html={copyright} />}
-        </>
+
+        {columns.map(({ title, items }) => (
+          <div key={title}>
+            <h2>{title}</h2>
+            <FooterLinks links={items} />
+          </div>
+        ))}
+        {row.length > 0 && (
+          <div className="foot-row">
+            <FooterLinks links={row} />
+          </div>
+        )}
+        {copyright !== undefined && <SiteHtml as="p" className="foot-end" html={copyright} />}
       </div>
     </footer>
   )
