@@ -13,7 +13,5 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Files share modules, which takes 2 minutes off the 10: what a test changes of the process it puts back.
     isolate: false,
-    // A browser that gets no processor for seconds misses deadlines that are none of the tests'; each retry is reported.
-    retry: process.env.CI === undefined ? 0 : 1,
   },
 })
