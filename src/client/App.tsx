@@ -15,20 +15,20 @@ export interface AppProps extends Pick<RootBoundaryProps, 'original' | 'onCrash'
   readonly site: SiteData
   readonly view: View
   readonly navigation: Navigation
-  readonly openBranch: LoadBranch
-  /** Everything is there and listens. */
+  readonly loadBranch: LoadBranch
+  /** Called after hydration. */
   readonly onReady: () => void
 }
 
-/** What `server.tsx` renders, for the browser: the same elements, and around them what only a browser has. */
-export default function App({ site, view, navigation, openBranch, onReady, original, onCrash }: AppProps) {
-  // Once: it is the same function for as long as the document lives.
+/** Renders the same elements as `server.tsx`, with the contexts and error boundaries of the browser around them. */
+export default function App({ site, view, navigation, loadBranch, onReady, original, onCrash }: AppProps) {
+  // Runs once, since `onReady` never changes.
   useEffect(onReady, [onReady])
   const { page, html, component: PageComponent } = view
   return (
     <RootBoundary original={original} onCrash={onCrash}>
       <NavigationContext.Provider value={navigation}>
-        <BranchContext.Provider value={openBranch}>
+        <BranchContext.Provider value={loadBranch}>
           <ViewContext.Provider value={view}>
             <PageBoundaryContext.Provider value={PageBoundary}>
               <SiteContext.Provider value={site}>

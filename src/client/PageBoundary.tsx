@@ -9,11 +9,11 @@ interface BoundaryProps extends Partial<Pick<View, 'readOriginal' | 'onRestore'>
 }
 
 interface BoundaryState {
-  /** In an object, since anything can be thrown. */
+  /** An object, since any value, even undefined, can be thrown. */
   readonly failure?: { readonly error: unknown } | undefined
 }
 
-/** Catches what a page throws, so that the frame around it stays. */
+/** Catches errors of a page, so that the layout around it stays. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
 
@@ -21,7 +21,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: { error } }
   }
 
-  /** A page that fails while React takes it over can still be read as it was loaded. */
+  /** Original HTML of a page that crashes during hydration, so that it can still be read. */
   #original: string | undefined
 
   #retry = () =>
@@ -34,7 +34,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (failure === undefined) return this.props.children
     this.#original ??= this.props.readOriginal?.() ?? ''
     const original = this.#original !== '' && (
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there a moment ago
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the same document
       <div className="static" dangerouslySetInnerHTML={{ __html: this.#original }} />
     )
     return isLoadError(failure.error) ? (
@@ -49,7 +49,7 @@ class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Around every page: a new one for each, so that what one page did does not reach the next. */
+/** Error boundary around every page. The key resets it for each page. */
 export default function PageBoundary({ children }: { readonly children?: ReactNode }) {
   const view = useContext(ViewContext)
   return (

@@ -1,16 +1,16 @@
 import { Component, type ReactNode } from 'react'
 
 export interface RootBoundaryProps {
-  /** HTML of everything as it was loaded; undefined once another page is shown. */
+  /** HTML of the loaded document. Undefined once another page is shown. */
   readonly original: string | undefined
-  /** The frame is lost: nothing may be left to this code any more. */
+  /** Called when the layout has crashed. The router must stop. */
   readonly onCrash: () => void
   readonly children?: ReactNode
 }
 
 /**
- * Catches what the frame throws. The page as it was loaded takes its place: it reads, and its links work, without
- * any of this. It is not rendered a second time, which would most likely fail again.
+ * Catches errors of the layout, and shows the HTML of the loaded document instead, which works without JavaScript. It
+ * does not render again, since that would most likely fail again.
  */
 export default class RootBoundary extends Component<RootBoundaryProps, { readonly hasCrashed: boolean }> {
   override state = { hasCrashed: false }
@@ -27,7 +27,7 @@ export default class RootBoundary extends Component<RootBoundaryProps, { readonl
     const { original, children } = this.props
     if (!this.state.hasCrashed) return children
     if (original === undefined) return null
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: it stood there a moment ago
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML of the same document
     return <div className="static" dangerouslySetInnerHTML={{ __html: original }} />
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The module: takes over the page that is there, then shows others in its place.
- * In: chunks of the site's own pages. It needs the document as `renderDocument` writes it, and the files that the
- * manifest names; where anything of that is missing, the page stays as it was loaded, which is complete.
+ * The client module: hydrates the loaded page, then shows other pages in its place.
+ * It needs the document as `renderDocument` writes it, and the files of the manifest. If one of them is missing, the
+ * page stays as it was loaded, which is complete without JavaScript.
  */
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
@@ -13,7 +13,7 @@ import type { SidebarBranch } from '../shared/page/clientFiles.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import App from './App.tsx'
 import type { ClientModules } from './clientModules.ts'
-import { createOpenBranch } from './createOpenBranch.ts'
+import { createBranchLoader } from './createBranchLoader.ts'
 import { createPages, loadComponent, type ReadyPage } from './createPages.ts'
 import { effects } from './effects.ts'
 import { createPageEffects } from './pageEffects.ts'
@@ -24,7 +24,7 @@ import { createProgressBar } from './router/createProgressBar.ts'
 import { createRouter } from './router/createRouter.ts'
 import type { Move } from './router/decideScroll.ts'
 import { readEntry } from './router/historyEntry.ts'
-import { buildMark, parsePage, ROOT_SELECTOR, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
+import { parsePage, ROOT_SELECTOR, readBuildId, readPageData, STATIC_SELECTOR } from './router/parsePage.ts'
 import { createScrollMemory } from './router/scrollMemory.ts'
 import { showWithTransition } from './router/showWithTransition.ts'
 import { stripHtml } from './router/stripHtml.ts'
@@ -37,54 +37,54 @@ import { type SearchWatcher, watchSearch } from './search/watchSearch.ts'
 import { sessionStore } from './sessionStore.ts'
 import type { PageComponent, View } from './view.ts'
 
-/** A page is taken over in half of it where nothing is slow. In milliseconds. */
-const QUICK_MS = 30
+/** Hydration takes less than this on fast devices, in milliseconds: they need about half. */
+const FAST_HYDRATION_MS = 30
 
 interface LoadedPage {
   readonly root: Element
   readonly page: PageView
   readonly site: SiteData
   readonly component: PageComponent | undefined
-  readonly openBranch: LoadBranch
+  readonly loadBranch: LoadBranch
 }
 
-function leave({ href }: URL, move: Move): void {
+function loadDocument({ href }: URL, move: Move): void {
   if (href === location.href) location.reload()
   else if (move === 'push') location.assign(href)
   else location.replace(href)
 }
 
-function setRouted(refresh: Bootstrap['refresh']): void {
+function setRouterReady(refresh: Bootstrap['refresh']): void {
   const bootstrap = readBootstrap()
   if (bootstrap !== undefined) Object.assign(bootstrap, { isRouterReady: refresh !== undefined, refresh })
 }
 
-/** The reader went back or forward while the page loaded. An address that others have changed is theirs. */
-const isElsewhere = (): boolean =>
+/** Whether the reader went back or forward while the page loaded. Addresses changed by other scripts do not count. */
+const hasLeftPage = (): boolean =>
   location.pathname !== readBootstrap()?.loadedPath && readEntry(history.state) !== undefined
 
 const mainHtmlOf = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').getElementById(MAIN_ID)?.innerHTML ?? ''
 
-function takeOver(
-  { root, page, site, component, openBranch }: LoadedPage,
+function hydratePage(
+  { root, page, site, component, loadBranch }: LoadedPage,
   { pages: modules, components, searchHooks }: ClientModules,
 ) {
   const { baseUrl } = site
-  // React may have to render everything anew, after an extension has changed something; then it needs this.
+  // React needs the original HTML if it cannot hydrate, for example because an extension has changed the page.
   const original = root.innerHTML
   const html = root.querySelector(STATIC_SELECTOR)?.innerHTML ?? ''
   const readOriginal = () => (isReady ? '' : mainHtmlOf(original))
   let isReady = false
-  let view: View = { id: 0, page, html, component, readOriginal, onRestore: hydrate }
+  let view: View = { id: 0, page, html, component, readOriginal, onRestore: runEffects }
 
   const pages = createPages(document, baseUrl, modules)
-  const links = watchLinks({ document, baseUrl, prefetch: pages.prefetch, preload: pages.preload })
-  const onShow = createPageEffects(effects)
+  const linkWatcher = watchLinks({ document, baseUrl, prefetch: pages.prefetch, preload: pages.preload })
+  const pageEffects = createPageEffects(effects)
   const startedAt = performance.now()
-  /** Blending takes the browser a few frames before anything changes, which slow machines do not have to spare. */
-  let isQuick = false
-  let waking = 0
+  /** Whether to use view transitions. They delay the change by some frames, which is too much on slow devices. */
+  let isFast = false
+  let effectsTimer = 0
   const router = createRouter({
     window,
     baseUrl,
@@ -93,9 +93,9 @@ function takeOver(
       return ready.kind === 'leave' ? ready : { ...ready, show: () => show(ready) }
     },
     abandon: pages.abandon,
-    leave,
+    loadDocument,
     onOffline: createOfflineNotice(document, site.messages),
-    transition: (change) => (isQuick ? showWithTransition(document, change) : change()),
+    transition: (change) => (isFast ? showWithTransition(document, change) : change()),
     progress: createProgressBar(document),
     memory: createScrollMemory(sessionStore),
   })
@@ -112,24 +112,25 @@ function takeOver(
       site={site}
       view={view}
       navigation={router}
-      openBranch={openBranch}
+      loadBranch={loadBranch}
       onReady={onReady}
       original={view.id === 0 ? original : undefined}
       onCrash={onCrash}
     />
   )
 
-  function hydrate(): void {
-    clearTimeout(waking)
-    onShow.run({ root, page: view.page, site, navigation: router, components, search })
-    links.refresh()
+  function runEffects(): void {
+    clearTimeout(effectsTimer)
+    pageEffects.run({ root, page: view.page, site, navigation: router, components, search })
+    linkWatcher.refresh()
   }
 
   function show(ready: Extract<ReadyPage, { kind: 'page' }>): void {
     const { fetched, component: next } = ready
     closeMenus(document)
-    onShow.end()
-    // Before the page, which may set its own; the other tags after it, since React puts some of them in itself.
+    pageEffects.cleanUp()
+    // The title is set before rendering, since the page may set its own. The other tags are set after rendering, since
+    // React inserts some of them itself.
     document.title = fetched.document.title
     view = {
       id: view.id + 1,
@@ -137,32 +138,32 @@ function takeOver(
       html: fetched.html,
       component: next,
       readOriginal,
-      onRestore: hydrate,
+      onRestore: runEffects,
     }
-    draw(fetched.document)
+    renderView(fetched.document)
     readBootstrap()?.announce(document.title)
   }
 
-  function draw(next: Document, change = () => {}): void {
+  function renderView(next: Document, patch = () => {}): void {
     flushSync(() => reactRoot.render(render()))
-    change()
+    patch()
     syncHead(document.head, next.head)
     syncRootAttributes(document.documentElement, next.documentElement)
-    hydrate()
+    runEffects()
   }
 
   const refresh: Bootstrap['refresh'] = (next) => {
-    pages.forget()
-    search?.forget()
+    pages.clear()
+    search?.reset()
     if (next === undefined) return
-    onShow.end(true)
+    pageEffects.cleanUp(true)
     document.title = next.document.title
-    // The same HTML, which React then leaves alone.
+    // `html` stays the same, so React does not touch the article.
     view = { ...view, page: next.page }
-    draw(next.document, next.patch)
+    renderView(next.document, next.patch)
   }
 
-  /** A host answers an address with `.html` with its 404 page; the page may be there without. */
+  /** The host served its 404 page for an address with `.html`. Goes to the address without it if that page exists. */
   async function correctAddress(): Promise<void> {
     const address = new URL(location.href)
     address.pathname = stripHtml(address.pathname, baseUrl)
@@ -175,67 +176,67 @@ function takeOver(
 
   function onReady(): void {
     isReady = true
-    isQuick = performance.now() - startedAt < QUICK_MS
+    isFast = performance.now() - startedAt < FAST_HYDRATION_MS
     router.start()
-    setRouted(refresh)
+    setRouterReady(refresh)
     searchWatcher = watchSearch(search)
-    // In a task of its own, so that neither is long.
-    waking = window.setTimeout(hydrate)
+    // In a separate task, to avoid one long task.
+    effectsTimer = window.setTimeout(runEffects)
     if (page.kind === 'notFound') correctAddress().catch(() => {})
   }
 
   function onCrash(): void {
     router.stop()
-    setRouted(undefined)
+    setRouterReady(undefined)
     searchWatcher?.stop()
     stopFiltering(document)
-    clearTimeout(waking)
-    links.stop()
-    onShow.end()
+    clearTimeout(effectsTimer)
+    linkWatcher.stop()
+    pageEffects.cleanUp()
     if (view.id > 0) location.reload()
   }
 
   let reactRoot: Root
   startTransition(() => {
-    // What React can fix by rendering anew is nothing that a reader or an author could do anything about.
+    // React recovers by rendering again. Readers and authors cannot act on such errors, so they are not logged.
     reactRoot = hydrateRoot(root, render(), { onRecoverableError: () => {} })
   })
 }
 
-/** A page whose code is missing: the frame works, and says so in its place. */
-const createFailing = (error: unknown): PageComponent => {
+/** A component for a page whose code is missing. It throws, so that the error boundary in the layout reports it. */
+const createFailingPage = (error: unknown): PageComponent => {
   return () => {
     throw error
   }
 }
 
-/** What travelled with the page, as the host has it: something has changed the sidebar on screen since. */
-async function readSentPage(): Promise<PageView | undefined> {
+/** Fetches the page data again, because a script has changed the sidebar in the DOM, which is part of the data. */
+async function fetchOriginalPage(): Promise<PageView | undefined> {
   const response = await fetch(location.href)
-  const parsed = parsePage(await response.text(), buildMark(document))
+  const parsed = parsePage(await response.text(), readBuildId(document))
   return parsed.kind === 'page' ? parsed.fetched.page : undefined
 }
 
-/** @returns Undefined for a page that is of another build. */
+/** @returns Undefined for a page of another build. */
 async function loadPage(modules: ClientModules): Promise<LoadedPage | undefined> {
   const root = document.querySelector(ROOT_SELECTOR)
   const baseUrl = baseUrlOf(document)
   if (root === null || baseUrl === undefined) return undefined
-  const page = readPageData(document) ?? (await readSentPage())
+  const page = readPageData(document) ?? (await fetchOriginalPage())
   if (page === undefined) return undefined
   const [{ manifest, site }, component] = await Promise.all([
     readClientData(baseUrl),
-    loadComponent(page, modules.pages).catch(createFailing),
+    loadComponent(page, modules.pages).catch(createFailingPage),
   ])
-  const openBranch = createOpenBranch(manifest, {
+  const loadBranch = createBranchLoader(manifest, {
     fetchFile: async (address) => (await fetchJson(address)) as SidebarBranch,
     fetchManifest: () => fetchManifest(baseUrl),
     onOutdated: () => location.reload(),
   })
-  return { root, page, site, component, openBranch }
+  return { root, page, site, component, loadBranch }
 }
 
-/** The search frame, which needs what did not come, offers to try again; so does opening it later. */
+/** Shows the retry button in an open search dialog. Opening the dialog later retries as well. */
 function offerRetry(modules: ClientModules): void {
   document.querySelector(`dialog#${SEARCH_FRAME_ID}[open]`)?.setAttribute(FAILED_ATTRIBUTE, '')
   const bootstrap = readBootstrap()
@@ -246,15 +247,15 @@ function offerRetry(modules: ClientModules): void {
   }
 }
 
-/** Makes the page alive. Never rejects: a page that cannot be is one without script. */
+/** Hydrates the page. Never rejects: if it fails, the page works as without JavaScript. */
 export async function start(modules: ClientModules): Promise<void> {
   try {
     const loaded = await loadPage(modules)
     if (loaded === undefined) stopFiltering(document)
-    else if (isElsewhere()) location.reload()
-    else takeOver(loaded, modules)
+    else if (hasLeftPage()) location.reload()
+    else hydratePage(loaded, modules)
   } catch {
-    // Offline, or another deployment in between.
+    // The browser is offline, or the files belong to an older deployment.
     stopFiltering(document)
     offerRetry(modules)
   }

@@ -1,13 +1,13 @@
-/** What the generated entry hands to the module: the site's own code, in chunks. */
+/** The argument that the generated entry passes to `start`: loaders for the code of the site. */
 import type { PageModules } from './createPages.ts'
 import type { LoadHooks } from './search/callHooks.ts'
 
-/** Chunks of the site's components that run in the browser, by the name that directives use. */
+/** Loaders for components with a hydration trigger, by the name that directives use. */
 export type ComponentModules = Readonly<Record<string, () => Promise<unknown>>>
 
 export interface ClientModules {
   readonly pages: PageModules
   readonly components: ComponentModules
-  /** The site's hooks for searches. */
+  /** Search hooks of the site. */
   readonly searchHooks?: LoadHooks | undefined
 }

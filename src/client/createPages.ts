@@ -1,31 +1,31 @@
-/** Pages by address: what is fetched, kept and made ready to be shown. */
+/** Fetches, caches and prepares pages by address. */
 
 import { dropOldest } from '../shared/dropOldest.ts'
 import type { PageView } from '../shared/page/page.ts'
 import { isConstrained } from './first/scheduleModule.ts'
 import { LoadError } from './loadError.ts'
-import { type Answer, createPageStore } from './router/createPageStore.ts'
+import { createPageStore, type PageResponse } from './router/createPageStore.ts'
 import { createQueue } from './router/createQueue.ts'
 import { type LoadedPage, loadPage } from './router/loadPage.ts'
-import { buildMark } from './router/parsePage.ts'
+import { readBuildId } from './router/parsePage.ts'
 import type { PageComponent } from './view.ts'
 
-/** A module of `site/pages`. */
+/** A module of the `pages` folder. */
 interface PageModule {
   readonly default?: PageComponent
 }
 
-/** Chunks of the site's React pages, by source. */
+/** Loaders for the React pages of the site, by source. */
 export type PageModules = Readonly<Record<string, () => Promise<PageModule>>>
 
 export type ReadyPage =
   | (Extract<LoadedPage, { kind: 'page' }> & { readonly component: PageComponent | undefined })
   | Extract<LoadedPage, { kind: 'leave' }>
 
-/** At a time, so that what the reader asks for has most of the line. */
-const PREFETCHES = 2
+/** Concurrent prefetches. Few, so that requests of the reader get most of the bandwidth. */
+const PREFETCH_CONCURRENCY = 2
 
-/** Pages that are parsed: each is a document. */
+/** Maximum number of parsed pages in memory. Each holds a document. */
 const READY_LIMIT = 8
 
 const hasArticle = ({ kind, component }: PageView): boolean =>
@@ -37,9 +37,9 @@ async function importComponent({ component, kind }: PageView, modules: PageModul
 }
 
 /**
- * The component that is the page; articles need none.
+ * Loads the component of a page. Articles have none.
  *
- * @throws {LoadError} when the chunk does not arrive or holds no page.
+ * @throws {LoadError} when the chunk cannot be loaded or has no default export.
  */
 export async function loadComponent(
   page: PageView,
@@ -47,68 +47,68 @@ export async function loadComponent(
 ): Promise<PageComponent | undefined> {
   if (hasArticle(page)) return undefined
   try {
-    const found = await importComponent(page, modules)
-    if (found !== undefined) return found
+    const component = await importComponent(page, modules)
+    if (component !== undefined) return component
   } catch (cause) {
     throw new LoadError(`The code of this page could not be loaded: ${String(cause)}`, { cause })
   }
   throw new LoadError(`There is no code for this page: ${page.component ?? page.kind}`)
 }
 
-async function ask(pathname: string, signal: AbortSignal): Promise<Answer> {
+async function fetchPage(pathname: string, signal: AbortSignal): Promise<PageResponse> {
   const response = await fetch(pathname, { signal })
   const isHtml = /^text\/html\b/i.test(response.headers.get('content-type') ?? '')
-  // A file can be large, and is the browser's.
+  // Other files may be large. The browser loads them itself.
   if (!isHtml) response.body?.cancel().catch(() => {})
   return { status: response.status, url: response.url, isHtml, text: isHtml ? await response.text() : '' }
 }
 
 export function createPages(document: Document, baseUrl: string, modules: PageModules) {
-  const { get, has, abandon, clear } = createPageStore({ ask })
-  const enqueue = createQueue(PREFETCHES)
-  const mark = buildMark(document)
+  const store = createPageStore({ fetchPage })
+  const enqueue = createQueue(PREFETCH_CONCURRENCY)
+  const buildId = readBuildId(document)
   const connection = (navigator as { readonly connection?: Parameters<typeof isConstrained>[0] }).connection
 
-  /** The pages that were pointed at last, one of which most likely comes next. In the order of use. */
-  const ahead = new Map<string, Promise<ReadyPage>>()
+  /** Pages that the reader pointed at last, in order of use. One of them is most likely shown next. */
+  const readyPages = new Map<string, Promise<ReadyPage>>()
 
   async function prepare(address: URL): Promise<ReadyPage> {
-    const loaded = await loadPage(address, { get, baseUrl, mark })
+    const loaded = await loadPage(address, { get: store.get, baseUrl, buildId })
     if (loaded.kind === 'leave') return loaded
     return { ...loaded, component: await loadComponent(loaded.fetched.page, modules) }
   }
 
   function load(address: URL): Promise<ReadyPage> {
     const { href, pathname } = address
-    // What the store has dropped is too old.
-    const page = (has(pathname) ? ahead.get(href) : undefined) ?? prepare(address)
-    ahead.delete(href)
-    ahead.set(href, page)
-    dropOldest(ahead, READY_LIMIT)
+    // A page that the store has dropped is too old.
+    const page = (store.has(pathname) ? readyPages.get(href) : undefined) ?? prepare(address)
+    readyPages.delete(href)
+    readyPages.set(href, page)
+    dropOldest(readyPages, READY_LIMIT)
     page.catch(() => {
-      if (ahead.get(href) === page) ahead.delete(href)
+      if (readyPages.get(href) === page) readyPages.delete(href)
     })
     return page
   }
 
   return {
-    /** @throws when the page, or its code, cannot be had. */
+    /** @throws when the page or its code cannot be loaded. */
     load,
-    abandon: ({ pathname }: URL) => abandon(pathname),
-    /** The site has changed. */
-    forget(): void {
-      clear()
-      ahead.clear()
+    abandon: ({ pathname }: URL) => store.abandon(pathname),
+    /** Drops all pages, because the site has changed. */
+    clear(): void {
+      store.clear()
+      readyPages.clear()
     },
-    /** When there is nothing else to do. */
+    /** Fetches a page with low priority. */
     prefetch({ pathname }: URL): void {
-      if (isConstrained(connection) || has(pathname)) return
-      enqueue(() => get(pathname))
+      if (isConstrained(connection) || store.has(pathname)) return
+      enqueue(() => store.get(pathname))
     },
-    /** At once, with the page's own code. */
+    /** Fetches a page and its code at once. */
     preload(address: URL): void {
       if (isConstrained(connection)) return
-      // Following the link shows what went wrong.
+      // The error is reported when the reader follows the link.
       load(address).catch(() => {})
     },
   }

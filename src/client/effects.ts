@@ -3,5 +3,5 @@ import type { PageEffect } from './pageEffects.ts'
 import { watchScroll } from './scroll/watchScroll.ts'
 import { searchPage } from './search/searchPage.ts'
 
-/** Run in this order on every page that is shown. */
+/** Effects of every page, in this order. */
 export const effects: readonly PageEffect[] = [hydrateContent, searchPage, watchScroll]

@@ -1,11 +1,11 @@
-/** Code of a page that did not arrive. */
+/** The code of a page could not be loaded. */
 export class LoadError extends Error {
   override readonly name = 'LoadError'
 }
 
-/** What browsers say of an `import()` that could not be fetched. */
+/** Error messages of browsers for a failed `import()`. */
 const IMPORT_FAILED = /dynamically imported module|importing a module script failed/i
 
-/** Whether a new attempt to load it may help. Also for code that a page loads itself. */
+/** Whether loading again may help. Also true for a failed `import()` in a page of the site. */
 export const isLoadError = (error: unknown): boolean =>
   error instanceof LoadError || (error instanceof Error && IMPORT_FAILED.test(error.message))

@@ -1,11 +1,11 @@
-/** What happens whenever a page is on screen: islands in its content are hydrated, its headings are watched. */
+/** Page effects run each time a page is shown, for example to hydrate islands. */
 import type { Navigation } from '../runtime/NavigationContext.ts'
 import type { PageView, SiteData } from '../shared/page/page.ts'
 import type { ComponentModules } from './clientModules.ts'
 import type { SearchServices } from './search/searchServices.ts'
 
 export interface ShownPage {
-  /** Holds everything that React renders. */
+  /** The React root element. */
   readonly root: Element
   readonly page: PageView
   readonly site: SiteData
@@ -15,27 +15,27 @@ export interface ShownPage {
   readonly search?: SearchServices | undefined
 }
 
-/** @param isSame The same page comes again, with other text: what stays on screen may go on. */
-export type Ending = (isSame?: boolean) => void
+/** @param isSamePage Whether a new version of the same page follows. Effects on elements that stay may then go on. */
+export type EffectCleanup = (isSamePage?: boolean) => void
 
-/** @returns Ends what it began, before the next page is shown. */
-export type PageEffect = (shown: ShownPage) => Ending | undefined
+/** @returns Called before the next page is shown. */
+export type PageEffect = (shown: ShownPage) => EffectCleanup | undefined
 
-/** Makes the function that runs `effects`, after it has ended those of the page before. */
+/** Runs `effects` for a page after it has cleaned up those of the previous page. */
 export function createPageEffects(effects: readonly PageEffect[]): {
   readonly run: (shown: ShownPage) => void
-  readonly end: Ending
+  readonly cleanUp: EffectCleanup
 } {
-  let endings: Ending[] = []
-  const end: Ending = (isSame) => {
-    for (const ending of endings) ending(isSame)
-    endings = []
+  let cleanups: EffectCleanup[] = []
+  const cleanUp: EffectCleanup = (isSamePage) => {
+    for (const cleanUpEffect of cleanups) cleanUpEffect(isSamePage)
+    cleanups = []
   }
   return {
     run(shown) {
-      end()
-      endings = effects.flatMap((effect) => effect(shown) ?? [])
+      cleanUp()
+      cleanups = effects.flatMap((effect) => effect(shown) ?? [])
     },
-    end,
+    cleanUp,
   }
 }

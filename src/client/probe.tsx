@@ -1,6 +1,6 @@
 /**
- * The renderer of the build with the content of each page set off from the frame, so that `check` can tell whose
- * links are whose. Bundled like `server.tsx`, with `probeJsx.ts` as its JSX.
+ * The renderer of the build, with a marker element around the content of each page. `check` uses it to tell links of
+ * the page from links of the layout. Bundled like `server.tsx`, with `probeJsx.ts` as JSX runtime.
  */
 import { type ComponentType, createElement } from 'react'
 import { type PageProbe, PROBE_ELEMENT } from '../shared/probe.ts'
@@ -9,26 +9,26 @@ import { createRenderer, isComponent, type RendererInput } from './server.tsx'
 
 type PageModule = RendererInput['pages'][string]
 
-/** A module without a component stays as it is: the renderer says what is wrong with it. */
-function setOff(module: PageModule): PageModule {
+/** A module without a component is returned unchanged: the renderer reports the error. */
+function wrapContent(module: PageModule): PageModule {
   const Page = module.default
   if (!isComponent(Page)) return module
-  const SetOff: ComponentType<Record<string, unknown>> = (props) =>
+  const WrappedPage: ComponentType<Record<string, unknown>> = (props) =>
     createElement(PROBE_ELEMENT, null, createElement(Page, props))
-  return { default: SetOff }
+  return { default: WrappedPage }
 }
 
 export function createProbe({ pages, components, sources }: RendererInput): PageProbe {
   const { render } = createRenderer({
-    pages: Object.fromEntries(Object.entries(pages).map(([source, module]) => [source, setOff(module)])),
+    pages: Object.fromEntries(Object.entries(pages).map(([source, module]) => [source, wrapContent(module)])),
     components,
     sources,
   })
-  // Elements that a module makes once, outside its components, are part of every page.
-  const madeByImports = handedTexts.length
+  // Elements that modules create on import may be part of every page.
+  const importTextCount = handedTexts.length
   return {
     render(input) {
-      handedTexts.length = madeByImports
+      handedTexts.length = importTextCount
       const { body, tags } = render(input)
       const title = tags.findLast(({ tagName }) => tagName === 'title')?.innerHTML
       return { body, handed: [...handedTexts], title }

@@ -1,6 +1,6 @@
 /**
- * Stands in for React's `react/jsx-dev-runtime` in the probe bundle: makes the elements that the build makes, and
- * marks those that end in HTML with the place that esbuild gives to each of them.
+ * Replaces `react/jsx-dev-runtime` in the probe bundle. It creates the same elements as the build, and adds the source
+ * position from esbuild to those that become HTML.
  */
 import type { ElementType, Key, ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
@@ -18,15 +18,15 @@ interface ElementSource {
   readonly columnNumber: number
 }
 
-/** JSX has no way to hand anything to its own functions, so this is the one list of the bundle. The probe empties it. */
+/** Texts in props of components. Module state, since JSX functions get no other arguments. The probe resets it. */
 export const handedTexts: HandedText[] = []
 
 const textsOf = (values: readonly unknown[]) =>
   values.filter((value): value is string => typeof value === 'string')
 
-function withMarks(type: ElementType, props: Props, source: string): Props {
+function addMarkers(type: ElementType, props: Props, source: string): Props {
   if (typeof type === 'string') {
-    // `Link` and `Image` hand their own marks on to what they render, and theirs are the author's.
+    // `Link` and `Image` pass their markers on to the elements they render. These are the positions in the author's code.
     return SOURCE_ATTRIBUTE in props ? props : { ...props, [SOURCE_ATTRIBUTE]: source }
   }
   if (type === Link || type === Image) {
@@ -44,9 +44,9 @@ export function jsxDEV(
   isStatic: boolean,
   source: ElementSource | undefined,
 ): ReactElement {
-  const marked =
+  const markedProps =
     source === undefined
       ? props
-      : withMarks(type, props, `${source.fileName}:${source.lineNumber}:${source.columnNumber}`)
-  return (isStatic ? jsxs : jsx)(type, marked, key)
+      : addMarkers(type, props, `${source.fileName}:${source.lineNumber}:${source.columnNumber}`)
+  return (isStatic ? jsxs : jsx)(type, markedProps, key)
 }

@@ -1,4 +1,4 @@
-/** The shared data of the site, which the browser fetches once: the manifest, and what it names. */
+/** Fetches the data that all pages share: the manifest and the site data. */
 
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, CLIENT_META, type ClientManifest } from '../shared/page/clientFiles.ts'
@@ -9,25 +9,25 @@ export interface ClientData {
   readonly site: SiteData
 }
 
-/** The base URL, from the address of this very module: the one thing about the site that a page says by itself. */
+/** The base URL, from the address of the client module in the head. */
 export function baseUrlOf(document: Document): string | undefined {
   const address = document.head.querySelector<HTMLMetaElement>(`meta[name="${CLIENT_META}"]`)?.content
   const end = address?.lastIndexOf(`/${ASSETS_FOLDER}/`) ?? -1
   return end < 0 ? undefined : address?.slice(0, end + 1)
 }
 
-/** @throws when it cannot be had. */
+/** @throws when the request fails. */
 export async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(address, init)
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
   return response.json()
 }
 
-/** @throws when it cannot be had. */
+/** @throws when the request fails. */
 export const fetchManifest = async (baseUrl: string): Promise<ClientManifest> =>
   (await fetchJson(baseUrl + CLIENT_MANIFEST, { cache: 'no-cache' })) as ClientManifest
 
-/** @throws when one of the files cannot be had. */
+/** @throws when a request fails. */
 export async function readClientData(baseUrl: string): Promise<ClientData> {
   const manifest = await fetchManifest(baseUrl)
   return { manifest, site: (await fetchJson(manifest.site)) as SiteData }

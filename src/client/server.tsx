@@ -1,6 +1,6 @@
 /**
- * The server side of the browser code: one page to HTML. Bundled with the theme, the site's own pages and
- * components and one React, so that every part meets the same contexts.
+ * Renders pages to HTML in Node. Bundled with the theme, the pages and components of the site and one copy of React, so
+ * that all share the same contexts.
  */
 import type { Root as ArticleTree } from 'hast'
 import { type ComponentType, isValidElement, type ReactElement, type ReactNode } from 'react'
@@ -19,47 +19,47 @@ import StaticContent from '../theme/StaticContent.tsx'
 import { type Island, type IslandUse, renderIsland } from './islands/component/renderIsland.tsx'
 import { extractRawHtml } from './rawHtml.ts'
 
-/** A module of `site/pages` or `site/components`. */
+/** A module of the `pages` or `components` folder. */
 interface ComponentModule {
   readonly default?: unknown
-  /** Of a component: when it starts to run in the browser. */
+  /** Hydration trigger of a component. */
   readonly client?: unknown
 }
 
 export interface RendererInput {
-  /** By source, from the site root. */
+  /** Modules by source, relative to the site root. */
   readonly pages: Readonly<Record<string, ComponentModule>>
-  /** By the name that directives use. */
+  /** Modules by the name that directives use. */
   readonly components: Readonly<Record<string, ComponentModule>>
-  /** Of each component by its name, from the site root. */
+  /** Source of each component by its name, relative to the site root. */
   readonly sources: Readonly<Record<string, string>>
 }
 
-/** A function or class, or what React makes of one, such as by `memo`. */
+/** A function, a class, or an object that React creates from one, as `memo` does. */
 export const isComponent = (value: unknown): value is ComponentType<Record<string, unknown>> =>
   typeof value === 'function' ||
   (typeof value === 'object' && value !== null && '$$typeof' in value && !isValidElement(value))
 
-const nameKind = (value: unknown): string =>
+const describeKind = (value: unknown): string =>
   isValidElement(value) ? 'an element' : value === null ? 'null' : `of type ${typeof value}`
 
 function componentOf(
   module: ComponentModule | undefined,
   source: string,
 ): ComponentType<Record<string, unknown>> {
-  const made = module?.default
-  if (isComponent(made)) return made
+  const exported = module?.default
+  if (isComponent(exported)) return exported
   const problem =
-    made === undefined
+    exported === undefined
       ? `${source} has no default export`
-      : `the default export of ${source} is not a component but ${nameKind(made)}`
+      : `the default export of ${source} is not a component but ${describeKind(exported)}`
   throw componentError(`${problem}; a page or component is the default export of its file`, source)
 }
 
-/** Stands for an island in the tree of elements, until the island is rendered. */
+/** Placeholder for an island in the element tree until the island is rendered. */
 const createPlaceholder = (): ComponentType => () => null
 
-/** Makes the one function that Node calls for every page. */
+/** Creates the renderer that Node calls for every page. */
 export function createRenderer({ pages, components, sources }: RendererInput): ServerBundle {
   const islands = new Map<unknown, Island>()
   const siteComponents = Object.fromEntries(
@@ -74,7 +74,7 @@ export function createRenderer({ pages, components, sources }: RendererInput): S
   )
   const elements = { ...articleComponents, ...siteComponents }
 
-  /** Elements are made from the inside out: an island is rendered when those inside of it are. */
+  /** Elements are created from the inside out, so nested islands are rendered before the island around them. */
   function articleOf(article: ArticleTree, { site, page }: RenderInput): ReactElement {
     let number = 0
     const withIslands =

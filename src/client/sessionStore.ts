@@ -1,4 +1,4 @@
-/** Keeps what belongs to a tab. Silent where nothing can be kept: it is nothing that a reader has chosen. */
+/** Values of one tab. Does not warn when storage is blocked, since the values are not choices of the reader. */
 export const sessionStore = {
   get(key: string): string | null {
     try {

@@ -1,4 +1,4 @@
-/** Pages of the theme that are no articles: one chunk, loaded when one of them is shown. */
+/** Pages of the theme other than articles, in one chunk that loads when one of them is shown. */
 import type { PageView } from '../shared/page/page.ts'
 import CategoryPage from '../theme/CategoryPage.tsx'
 import NotFound from '../theme/NotFound.tsx'

@@ -4,17 +4,17 @@ import type { PageView, SiteData } from '../shared/page/page.ts'
 /** A page of the site written in React. */
 export type PageComponent = ComponentType<{ readonly config: SiteData }>
 
-/** One page as it is shown. */
+/** The page that is shown. */
 export interface View {
-  /** Another one for every page that is shown, also for the same page again. */
+  /** Unique for each time that a page is shown, also for the same page. */
   readonly id: number
   readonly page: PageView
   /** HTML of the content that only Node renders. */
   readonly html: string
   readonly component?: PageComponent | undefined
-  /** HTML of the page as it was loaded, while React has not taken it over; else ''. */
+  /** HTML of the loaded page until React has hydrated it, then ''. */
   readonly readOriginal: () => string
-  /** Its elements are new ones: it has crashed, and was tried again. */
+  /** Called when a crashed page has rendered again, with new elements. */
   readonly onRestore: () => void
 }
 

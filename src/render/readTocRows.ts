@@ -1,4 +1,4 @@
-/** Reads the table of contents from the HTML of a page, as `src/client/router/tocRows.ts` reads it in the browser. */
+/** Reads the table of contents from the HTML of a page, as `src/client/router/readTocRows.ts` reads it in the browser. */
 
 import type { TocRow } from '../shared/page/packToc.ts'
 import { TOC_CLASS } from '../shared/page/pageMarkup.ts'

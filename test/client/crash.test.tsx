@@ -46,7 +46,7 @@ const show = (shown: View) =>
 const click = () => act(async () => host.querySelector('button')?.click())
 
 beforeEach(() => {
-  // React tells authors of what was caught.
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => {})
   document.title = 'Start | Lamps'
   root = createRoot(host)
@@ -57,7 +57,7 @@ afterEach(async () => {
 })
 
 describe('ERR-1: a page that throws', () => {
-  test('leaves the frame, says so with every cause, and can be tried again', async () => {
+  test('keeps the layout, shows the error with all causes, and can be retried', async () => {
     fault = { error: new Error('No data', { cause: new Error('No line') }) }
     await show(view(0))
     expect(host.querySelector('nav')?.textContent).toBe('Frame')
@@ -75,7 +75,7 @@ describe('ERR-1: a page that throws', () => {
     expect(onRestore).toHaveBeenCalledOnce()
   })
 
-  test('does not concern the next page, nor its title', async () => {
+  test('does not affect the next page or its title', async () => {
     fault = { error: new Error('x') }
     await show(view(0))
     fault = undefined
@@ -85,7 +85,7 @@ describe('ERR-1: a page that throws', () => {
     expect(document.title).toBe('Next | Lamps')
   })
 
-  test('while it is taken over stays readable', async () => {
+  test('during hydration stays readable', async () => {
     fault = { error: new Error('x') }
     await show(view(0, '<h2>As it was</h2>'))
     expect(host.querySelector('h1')?.textContent).toBe('This page crashed')
@@ -99,7 +99,7 @@ describe('ERR-2: a page whose code did not load', () => {
     new TypeError('Failed to fetch dynamically imported module: /assets/chunk-1.js'),
     new TypeError('error loading dynamically imported module: /assets/chunk-1.js'),
     new TypeError('Importing a module script failed.'),
-  ])('says so, and offers to load it again: %s', async (error) => {
+  ])('shows an error and a button to reload: %s', async (error) => {
     fault = { error }
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     await show(view(0, '<h2>As it was</h2>'))
@@ -121,7 +121,7 @@ describe('ERR-1: the text of an error', () => {
     expect(describeError(thrown)).toBe(text)
   })
 
-  test('ends where causes lead in a circle', () => {
+  test('ends at circular causes', () => {
     const error = new Error('a')
     error.cause = error
     expect(describeError(error).split('Cause:')).toHaveLength(10)

@@ -21,8 +21,8 @@ const at = (path: string) => new URL(path, location.href)
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('RTR-5: a page that is pointed at', () => {
-  test('is made ready once, however often the pointer passes, and that is what is shown', async () => {
+describe('RTR-5: a page whose link is hovered', () => {
+  test('is prepared once, however often the link is hovered, and is the page that is shown', async () => {
     const { pages, asked } = open()
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
     pages.preload(at('/b'))
@@ -35,7 +35,7 @@ describe('RTR-5: a page that is pointed at', () => {
     expect(asked).toEqual(['/b'])
   })
 
-  test('is not read when it turns out to be a file', async () => {
+  test('is not read when the response is a file', async () => {
     const { pages } = open()
     const cancel = vi.fn()
     vi.stubGlobal('fetch', async () => new Response(new ReadableStream({ cancel })))
@@ -43,7 +43,7 @@ describe('RTR-5: a page that is pointed at', () => {
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
-  test('is kept beside others that are pointed at', async () => {
+  test('stays in memory beside other hovered pages', async () => {
     const { pages } = open()
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString')
     for (const path of ['/b', '/c', '/b', '/c', '/b']) {
@@ -54,7 +54,7 @@ describe('RTR-5: a page that is pointed at', () => {
     parse.mockRestore()
   })
 
-  test('is asked for again when it failed', async () => {
+  test('is fetched again after a failure', async () => {
     const { pages, asked } = open()
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
@@ -71,7 +71,7 @@ describe('RTR-5: a page that is pointed at', () => {
   })
 
   test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'waits for the click on a line like %j',
+    'is not loaded before the click on a connection like %j',
     async (connection) => {
       vi.stubGlobal('navigator', { connection })
       const { pages, asked } = open()

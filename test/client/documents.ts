@@ -1,4 +1,4 @@
-/** Documents as a build writes them, with as little as the router needs. */
+/** Minimal documents for the router, in the format of a build. */
 import type { PageView } from '../../src/shared/page/page.ts'
 import { samplePage } from '../theme/sampleSite.ts'
 

@@ -17,7 +17,7 @@ const host = document.body.appendChild(document.createElement('div'))
 const endings: (() => void)[] = []
 afterEach(() => act(() => endings.splice(0).forEach((end) => void end())))
 
-/** A router that only remembers. */
+/** A router that only records calls. */
 function fakeNavigation(search = '') {
   const listeners = new Set<() => void>()
   const blockers = new Set<() => unknown>()
@@ -83,7 +83,7 @@ describe('RTR-6: useQueryString', () => {
     expect(host.textContent).toBe('[lamps]')
   })
 
-  test('sets one name, keeps the others, and shows the new value', async () => {
+  test('sets one name, keeps the others, and returns the new value', async () => {
     const { navigation, calls } = fakeNavigation('?a=1&q=old&b=2')
     await show(<Value name="q" next="a&b=c#" />, navigation)
     await click()
@@ -91,7 +91,7 @@ describe('RTR-6: useQueryString', () => {
     expect(calls).toEqual([['a=1&b=2&q=a%26b%3Dc%23', { push: false }]])
   })
 
-  test('takes an empty value out, and can add to the history', async () => {
+  test('removes an empty value, and can add a history entry', async () => {
     const { navigation, calls } = fakeNavigation('?q=old')
     await show(<Value name="q" push />, navigation)
     await click()
@@ -115,7 +115,7 @@ describe('RTR-6: useQueryString', () => {
     },
   )
 
-  test('does nothing where there is no router', async () => {
+  test('does nothing without a router', async () => {
     await show(<Value name="q" next="x" />)
     await click()
     expect(host.textContent).toBe('[]')
@@ -145,7 +145,7 @@ describe('RTR-6: useNavigationBlock', () => {
     return null
   }
 
-  test('blocks while there is a handler, with the latest one, and not when it is gone', async () => {
+  test('blocks with the latest handler, and not after the handler is removed', async () => {
     const { navigation, blockers } = fakeNavigation()
     const { render } = await show(<Block handler={() => false} />, navigation)
     const ask = () => [...blockers].map((blocker) => blocker())
@@ -160,7 +160,7 @@ describe('RTR-6: useNavigationBlock', () => {
   })
 })
 
-test('RTR-6: useNavigate adds base URL and slash as links do, and leaves full addresses alone', async () => {
+test('RTR-6: useNavigate adds base URL and trailing slash like links, and does not change full addresses', async () => {
   const { navigation, calls } = fakeNavigation()
   function Go() {
     const navigate = useNavigate()
@@ -198,7 +198,7 @@ describe('BrowserOnly', () => {
     expect([host.innerHTML, errors]).toEqual(['<b>there</b>', []])
   })
 
-  test('says what is wrong with its child', () => {
+  test('throws a clear error for a child that is not a function', () => {
     const wrong = (<b>now</b>) as unknown as () => ReactNode
     expect(() => renderToString(<BrowserOnly>{wrong}</BrowserOnly>)).toThrow('must be a function')
   })

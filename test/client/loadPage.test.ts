@@ -1,19 +1,21 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { describe, expect, test } from 'vitest'
-import type { Answer } from '../../src/client/router/createPageStore.ts'
+import type { PageResponse } from '../../src/client/router/createPageStore.ts'
 import { loadPage } from '../../src/client/router/loadPage.ts'
-import { buildMark } from '../../src/client/router/parsePage.ts'
+import { readBuildId } from '../../src/client/router/parsePage.ts'
 import { samplePage } from '../theme/sampleSite.ts'
 import { documentOf } from './documents.ts'
 
 const HOST = 'https://docs.example'
-const mark = buildMark(new DOMParser().parseFromString(documentOf(), 'text/html'))
+const mark = readBuildId(new DOMParser().parseFromString(documentOf(), 'text/html'))
 
-type Host = Readonly<Record<string, Partial<Answer>>>
+type Host = Readonly<Record<string, Partial<PageResponse>>>
 
-const page = (title: string): Partial<Answer> => ({ text: documentOf({ page: { ...samplePage, title } }) })
-const redirect = (target: string): Partial<Answer> => ({
+const page = (title: string): Partial<PageResponse> => ({
+  text: documentOf({ page: { ...samplePage, title } }),
+})
+const redirect = (target: string): Partial<PageResponse> => ({
   text: `<!doctype html><html><head><meta name="xpre-redirect" content="${target}"></head></html>`,
 })
 const notFound = {
@@ -30,15 +32,15 @@ async function load(asked: string, host: Host, baseUrl = '/') {
       return { status: 200, url: HOST + pathname, isHtml: true, text: '', ...answer }
     },
     baseUrl,
-    mark,
+    buildId: mark,
   })
   const address = loaded.address.href.replace(HOST, '')
   const title = loaded.kind === 'page' ? loaded.fetched.page.title : undefined
   return { address, title, requests }
 }
 
-describe('RTR-11: the exact address is asked for', () => {
-  test('without its query and hash, which stay', async () => {
+describe('RTR-11: the exact address is fetched', () => {
+  test('without query and hash, which the address keeps', async () => {
     expect(await load('/a?q=1#part', { '/a': page('A') })).toEqual({
       address: '/a?q=1#part',
       title: 'A',
@@ -46,7 +48,7 @@ describe('RTR-11: the exact address is asked for', () => {
     })
   })
 
-  test('RTR-1: on 404 the one without .html, and that is the address', async () => {
+  test('RTR-1: on 404 the address without .html, which becomes the address of the page', async () => {
     expect(await load('/a.html?q=1#part', { '/a': page('A') })).toEqual({
       address: '/a?q=1#part',
       title: 'A',
@@ -54,12 +56,12 @@ describe('RTR-11: the exact address is asked for', () => {
     })
   })
 
-  test('RTR-1: an exact page with .html is left alone', async () => {
+  test('RTR-1: an existing page with .html keeps its address', async () => {
     const { address, requests } = await load('/a.html', { '/a.html': page('A'), '/a': page('B') })
     expect({ address, requests }).toEqual({ address: '/a.html', requests: ['/a.html'] })
   })
 
-  test("RTR-1: where there is nothing either way, the site's 404 page, at the address asked for", async () => {
+  test('RTR-1: if both are missing, the 404 page of the site is shown at the requested address', async () => {
     expect(await load('/a.html', {})).toEqual({
       address: '/a.html',
       title: 'Lost',
@@ -70,7 +72,7 @@ describe('RTR-11: the exact address is asked for', () => {
 })
 
 describe('RTR-11: redirects', () => {
-  test('of pages are followed, with query and hash', async () => {
+  test('by redirect pages are followed, with query and hash', async () => {
     expect(await load('/old?q=1#part', { '/old': redirect('/a'), '/a': page('A') })).toEqual({
       address: '/a?q=1#part',
       title: 'A',
@@ -78,26 +80,26 @@ describe('RTR-11: redirects', () => {
     })
   })
 
-  test('of hosts give the address', async () => {
+  test('by hosts change the address', async () => {
     const { address, title } = await load('/a#part', { '/a': { ...page('A'), url: `${HOST}/a/` } })
     expect({ address, title }).toEqual({ address: '/a/#part', title: 'A' })
   })
 
-  test('in a circle are left to the browser', async () => {
+  test('in a loop are left to the browser', async () => {
     const { address, title, requests } = await load('/a', { '/a': redirect('/b'), '/b': redirect('/a') })
     expect(title).toBeUndefined()
     expect(['/a', '/b']).toContain(address)
     expect(requests.length).toBeLessThan(10)
   })
 
-  test('to other sites, and out of the base URL, are left to the browser', async () => {
+  test('to other sites and outside the base URL are left to the browser', async () => {
     const away = await load('/old#x', { '/old': redirect('https://other.example/') })
     expect(away).toMatchObject({ address: 'https://other.example/#x', title: undefined })
     const outside = await load('/base/old', { '/base/old': redirect('/else') }, '/base/')
     expect(outside).toMatchObject({ address: '/else', title: undefined, requests: ['/base/old'] })
   })
 
-  test('to an address that runs as a script lead nowhere', async () => {
+  test('to a script address are ignored', async () => {
     const { address, title } = await load('/old', { '/old': redirect('javascript:alert(1)') })
     expect({ address, title }).toEqual({ address: '/old', title: undefined })
   })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
 import { describe, expect, test } from 'vitest'
-import { buildMark, parsePage } from '../../src/client/router/parsePage.ts'
+import { parsePage, readBuildId } from '../../src/client/router/parsePage.ts'
 import { samplePage } from '../theme/sampleSite.ts'
 import { documentOf } from './documents.ts'
 
-const mark = buildMark(new DOMParser().parseFromString(documentOf(), 'text/html'))
+const mark = readBuildId(new DOMParser().parseFromString(documentOf(), 'text/html'))
 
-test('RTR-11: data, article and head of a page come from its HTML', () => {
+test('RTR-11: data, article and head of a page are read from its HTML', () => {
   const parsed = parsePage(documentOf({ html: '<h2 id="constructor">A &lt; B</h2>' }), mark)
   if (parsed.kind !== 'page') throw new Error(parsed.kind)
   expect(parsed.fetched.page.title).toBe(samplePage.title)
@@ -15,13 +15,13 @@ test('RTR-11: data, article and head of a page come from its HTML', () => {
   expect(parsed.fetched.document.title).toBe(`${samplePage.title} | Lamps`)
 })
 
-test('RTR-11: a redirect page says its target', () => {
+test('RTR-11: the target of a redirect page is read', () => {
   const text =
     '<!doctype html><html><head><meta name="xpre-redirect" content="/b#c"></head><body></body></html>'
   expect(parsePage(text, mark)).toEqual({ kind: 'redirect', target: '/b#c' })
 })
 
-describe('RTR-3: only a full page load can show', () => {
+describe('RTR-3: a full page load is needed for', () => {
   const whole = documentOf()
   test.each([
     ['a page of another deployment', documentOf({ build: '2' })],
@@ -37,7 +37,7 @@ describe('RTR-3: only a full page load can show', () => {
   })
 })
 
-test('RTR-11: data in the article are text, not data', () => {
+test('RTR-11: a data element in the article is ignored', () => {
   const html = '<script type="application/json" id="xpre-data">{"page":{"title":"Evil"}}</script>'
   const parsed = parsePage(documentOf({ html }), mark)
   expect(parsed.kind === 'page' && parsed.fetched.page.title).toBe(samplePage.title)

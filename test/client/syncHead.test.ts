@@ -32,7 +32,7 @@ const tags = ({ head }: Document) =>
     .map((tag) => tag.outerHTML)
     .sort()
 
-test('LAY-6: after a navigation the head says what the head of that page says, and only that', () => {
+test('LAY-6: after a navigation the head has exactly the tags of the new page', () => {
   const document = parse(FIXED + A)
   syncHead(document.head, parse(FIXED + B).head)
   expect(tags(document)).toEqual(tags(parse(FIXED + B)))
@@ -40,7 +40,7 @@ test('LAY-6: after a navigation the head says what the head of that page says, a
   expect(tags(document)).toEqual(tags(parse(FIXED + A)))
 })
 
-test('LAY-6: code, styles, policy and icons are not touched, even where the next page has others', () => {
+test('LAY-6: scripts, styles, policy and icons stay, even if the next page has others', () => {
   const document = parse(FIXED + A)
   const before = [...document.head.children].slice(0, 9)
   const other = FIXED.replaceAll('-1.', '-2.').replace('first()', 'second()').replace('default-src', 'none')
@@ -50,14 +50,14 @@ test('LAY-6: code, styles, policy and icons are not touched, even where the next
   expect(document.head.innerHTML).not.toContain('styles-2')
 })
 
-test('LAY-6: what both pages have stays the same element', () => {
+test('LAY-6: tags of both pages stay the same elements', () => {
   const document = parse(A)
   const robots = document.head.querySelector('[name="robots"]')
   syncHead(document.head, parse(`${B}<meta name="robots" content="noindex">`).head)
   expect(document.head.querySelector('[name="robots"]')).toBe(robots)
 })
 
-test('LAY-6: tags that React put in are left to React', () => {
+test('LAY-6: tags that React has inserted are left to React', () => {
   const document = parse(A)
   const own = document.createElement('meta')
   own.setAttribute('name', 'author')
@@ -69,7 +69,7 @@ test('LAY-6: tags that React put in are left to React', () => {
 
 const OWN = '<link rel="stylesheet" href="/own.css" data-page=""><style data-page="">i{}</style>'
 
-test('LAY-6: styles that a page brings come and go with it', () => {
+test('LAY-6: styles of a page are added and removed with it', () => {
   const document = parse(FIXED + A)
   syncHead(document.head, parse(FIXED + B + OWN).head)
   expect(tags(document)).toEqual(tags(parse(FIXED + B + OWN)))
@@ -77,7 +77,7 @@ test('LAY-6: styles that a page brings come and go with it', () => {
   expect(tags(document)).toEqual(tags(parse(FIXED + A)))
 })
 
-test('LAY-6: class, language and direction follow; settings of the reader stay', () => {
+test('LAY-6: class, language and direction are updated; settings of the reader stay', () => {
   const { documentElement } = parse('', 'lang="en" dir="ltr" class="plugin-docs" data-theme="dark"')
   syncRootAttributes(documentElement, parse('', 'lang="ar" dir="rtl" data-theme="light"').documentElement)
   expect(documentElement.outerHTML).toMatch(/^<html lang="ar" dir="rtl" data-theme="dark">/)

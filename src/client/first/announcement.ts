@@ -1,6 +1,6 @@
 import type { SiteStorage } from '../../runtime/storage.ts'
 
-/** Holds the id of the announcement that was closed. */
+/** The value is the id of the closed announcement. */
 const STORAGE_KEY = 'announcement-closed'
 
 const hide = ({ dataset }: HTMLElement) => {
@@ -8,8 +8,8 @@ const hide = ({ dataset }: HTMLElement) => {
 }
 
 /**
- * Hides an announcement that the reader has closed, before it is ever painted: the attribute stands on
- * `root` before the body is read.
+ * Hides an announcement that the reader has closed. It runs before the browser parses the body, so the announcement is
+ * never painted.
  */
 export function hideClosedAnnouncement(
   root: HTMLElement,
@@ -20,7 +20,7 @@ export function hideClosedAnnouncement(
 }
 
 /**
- * Another announcement than the one that was closed is shown, and so is that one if it comes back after it.
+ * Removes the stored id if it is the id of another announcement. An earlier announcement that returns is shown again.
  *
  * @returns Closes the announcement.
  */

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'theme'
 
 const IS_DARK = '(prefers-color-scheme: dark)'
 
-/** @param stored Whatever the storage holds: anything but `light` and `dark` is as good as nothing. */
+/** @param stored The stored value. Values other than `light` and `dark` are ignored. */
 export function colorModeState(
   stored: string | null,
   systemIsDark: boolean,
@@ -25,8 +25,8 @@ function writeMode({ dataset }: HTMLElement, { mode, choice }: ColorModeState): 
   dataset.themeChoice = choice
 }
 
-/** Before anything is painted. What the server wrote is there for `createColorMode`. */
-export function setFirstMode(
+/** Sets the mode before the first paint. Saves the default, which `createColorMode` needs, in `data-theme-default`. */
+export function applyInitialMode(
   root: HTMLElement,
   readStored: (key: string) => string | null,
   settings: ColorModeSettings,
@@ -35,7 +35,7 @@ export function setFirstMode(
   writeMode(root, colorModeState(readStored(STORAGE_KEY), matchMedia(IS_DARK).matches, settings))
 }
 
-/** Writes the mode on `root` at once, and again whenever the reader, another tab or the system changes it. */
+/** Sets the mode on `root`, and updates it when the reader, another tab or the system changes it. */
 export function createColorMode(
   root: HTMLElement,
   storage: SiteStorage,
@@ -57,7 +57,7 @@ export function createColorMode(
   write()
   const readAgain = () => update(read())
   system.addEventListener('change', readAgain)
-  // A page that comes back from the browser's memory has slept through what other tabs did.
+  // A page from the back/forward cache may have missed changes of other tabs.
   addEventListener('pageshow', readAgain)
   storage.subscribe(STORAGE_KEY, (stored) => update(read(stored)))
 

@@ -1,8 +1,9 @@
 /**
- * The second script: a file that the head of every page loads before its body, the same on every site.
- * In: attributes of `<html>`, the storage. Out: controls that work before the module does – colour switch, announcement,
- * search frame, keys – and the module, once there is reason or time for it.
- * It must not touch what React owns, rely on `window.<id>`, or grow: a page is not painted before it is there.
+ * The second script: a file that the head of every page loads before the body. It is the same on every site.
+ * It runs the controls that work before the client module has loaded (colour switch, announcement, search dialog, keys),
+ * and schedules the client module.
+ * It must not change elements that React renders, or rely on `window.<id>`. It must stay small, since it blocks the
+ * first paint.
  */
 
 import { type Bootstrap, writeBootstrap } from '../../runtime/bootstrap.ts'
@@ -16,11 +17,11 @@ import { createAnnouncer } from './createAnnouncer.ts'
 import { createLoader } from './createLoader.ts'
 import { reportModuleFailure } from './loadFailure.ts'
 import { scheduleModule } from './scheduleModule.ts'
-import { findSearchFrame, openSearchFrame } from './searchFrame.ts'
-import { isField, leadsToSearch } from './searchKeys.ts'
+import { findSearchDialog, openSearchDialog } from './searchDialog.ts'
+import { isField, isSearchShortcut } from './searchKeys.ts'
 import { readSettings } from './settings.ts'
 
-/** Everything below is asked of this element: names in the body can shadow properties of `document`. */
+/** Queries start from this element, since names in the body can shadow properties of `document`. */
 const root = document.documentElement
 const settings = readSettings(root.dataset)
 const storage = createStorage(() => window[settings.storage], settings.namespace)
@@ -37,26 +38,26 @@ const loadModule = createLoader({
 
 const bootstrap: Bootstrap = { colorMode, storage, loadModule, announce, loadedPath: location.pathname }
 writeBootstrap(bootstrap)
-// Controls that need this script are hidden without it.
+// CSS hides controls that need this script until the attribute is set.
 root.dataset.script = ''
 
-// The entries of one document outlive it: after a reload they are steps within the page that was loaded.
+// History entries outlive their document: after a reload, the browser goes to entries of other pages without loading them.
 addEventListener('popstate', () => {
   if (!bootstrap.isRouterReady && location.pathname !== bootstrap.loadedPath) location.reload()
 })
 
-/** @returns Whether there is a frame to open. */
+/** @returns Whether the page has a search dialog. */
 function openSearch(): boolean {
-  const frame = findSearchFrame(root)
-  if (frame === null) return false
-  openSearchFrame(frame)
-  bootstrap.onSearch?.(frame)
-  loadModule(true).then((isThere) => frame.toggleAttribute(FAILED_ATTRIBUTE, !isThere))
+  const dialog = findSearchDialog(root)
+  if (dialog === null) return false
+  openSearchDialog(dialog)
+  bootstrap.onSearch?.(dialog)
+  loadModule(true).then((isLoaded) => dialog.toggleAttribute(FAILED_ATTRIBUTE, !isLoaded))
   return true
 }
-const closeSearch = () => findSearchFrame(root)?.close()
+const closeSearch = () => findSearchDialog(root)?.close()
 
-/** @returns Whether there is a frame, or a search page to go to in its place. */
+/** Opens the search dialog, else goes to the search page. @returns Whether the page has one of them. */
 function startSearch(): boolean {
   if (openSearch()) return true
   const link = root.querySelector<HTMLElement>('a.nav-search')
@@ -77,30 +78,30 @@ const actions = new Map<string | undefined, (control: HTMLElement) => unknown>([
   ['close-search', closeSearch],
 ])
 
-/** What the pointer went down on: text that is selected with the mouse may end outside of the frame. */
-let pressed: EventTarget | null = null
+/** Target of the last pointerdown: a text selection that starts in the dialog may end with a click outside of it. */
+let pointerDownTarget: EventTarget | null = null
 document.addEventListener('pointerdown', ({ target }) => {
-  pressed = target
+  pointerDownTarget = target
 })
 
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element)) return
   const control = target.closest<HTMLElement>('[data-xpre-action]')
   if (control !== null) actions.get(control.dataset.xpreAction)?.(control)
-  else if (target === pressed && target === findSearchFrame(root)) closeSearch()
+  else if (target === pointerDownTarget && target === findSearchDialog(root)) closeSearch()
 })
 
-// On its way to the search page. The browser may keep this page as it is, for 'back'.
+// The form leads to the search page. The back/forward cache may store this page with an open dialog.
 document.addEventListener('submit', closeSearch)
 
 document.addEventListener('keydown', (event) => {
-  if (!leadsToSearch(event, isField(event.composedPath()[0]))) return
-  if (event.key !== '/' && findSearchFrame(root)?.open) closeSearch()
+  if (!isSearchShortcut(event, isField(event.composedPath()[0]))) return
+  if (event.key !== '/' && findSearchDialog(root)?.open) closeSearch()
   else if (!startSearch()) return
   event.preventDefault()
 })
 
-// A list that is to be shorter than it stands in the HTML waits for the module, which does not wait for anything.
+// Hides the list of all pages until the client module has filtered it, and loads the module at once.
 if (root.classList.contains(SEARCH_PAGE_CLASS) && /[?&]q=[^&]/.test(location.search)) {
   root.dataset.filtering = ''
   addEventListener('DOMContentLoaded', async () => {

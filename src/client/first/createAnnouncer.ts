@@ -1,4 +1,4 @@
-/** A region is heard when it changes, not when it appears; screen readers need this long to find a new one. */
+/** Screen readers announce changes of a live region, not its creation. They need this long to notice a new region. */
 const SETTLE_MS = 100
 
 function appendRegion(): HTMLElement {
@@ -9,7 +9,7 @@ function appendRegion(): HTMLElement {
   return region
 }
 
-/** Makes the function that says a sentence to screen readers. Its region stands outside of what React owns. */
+/** Creates the function that announces a text to screen readers. Its region is outside of the React root. */
 export function createAnnouncer(): (text: string) => void {
   let shared: HTMLElement | undefined
   return (text) => {

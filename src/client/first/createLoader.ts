@@ -1,24 +1,24 @@
 import type { Bootstrap } from '../../runtime/bootstrap.ts'
 
 export interface LoaderInput {
-  /** Address of the module, undefined where the page names none (yet). */
+  /** Address of the client module. Undefined when the page has none, or its element is not parsed yet. */
   readonly readUrl: () => string | undefined
   readonly load: (url: string) => Promise<unknown>
   readonly onFailure: (url: string) => void
 }
 
-/** One time more than the first, unless a reader asks for it. */
-const ATTEMPTS = 2
+/** Maximum number of attempts without `shouldRetry`. */
+const MAX_ATTEMPTS = 2
 
 /**
- * Makes the function that loads the module: once, and a second time when it is asked again after a failure; any number
- * of times where a reader waits for it. It gives true when the module is there, and never rejects.
+ * Creates the function that loads the client module. After a failure it loads a second time when called again; with
+ * `shouldRetry` there is no limit. It resolves to whether the module is loaded, and never rejects.
  */
 export function createLoader({ readUrl, load, onFailure }: LoaderInput): Bootstrap['loadModule'] {
   let pending: Promise<boolean> | undefined
   let attempts = 0
   const attempt = (url: string) =>
-    // Browsers remember that an address failed, so the next time it is another one.
+    // Browsers cache the failure of an address, so each attempt has a different query.
     load(url + '?retry'.repeat(attempts++)).then(
       () => true,
       () => {
@@ -27,9 +27,10 @@ export function createLoader({ readUrl, load, onFailure }: LoaderInput): Bootstr
         return false
       },
     )
-  return (isAsked = false) => {
+  return (shouldRetry = false) => {
     const url = readUrl()
-    if (pending === undefined && url !== undefined && (isAsked || attempts < ATTEMPTS)) pending = attempt(url)
+    if (pending === undefined && url !== undefined && (shouldRetry || attempts < MAX_ATTEMPTS))
+      pending = attempt(url)
     return pending ?? Promise.resolve(false)
   }
 }

@@ -1,12 +1,12 @@
 /**
- * The first script: inline in the head of every page, before the stylesheet, with the same text everywhere.
- * In: attributes of `<html>`, the storage. Out: what must not wait for any file – colour mode, closed announcement – and
- * what needs none: the banner of a site that did not load.
- * It is a part of each page's weight: what can be a file is in `controls.ts`.
+ * The first script: inline in the head of every page, before the stylesheet, with the same text on every site.
+ * It sets the state that must be right before the first paint (colour mode, closed announcement), and shows a banner
+ * when files of the site do not load. Code that can wait for a file is in `controls.ts`, since inline code makes every
+ * page larger.
  */
 import { storageName } from '../../runtime/storage.ts'
 import { hideClosedAnnouncement } from './announcement.ts'
-import { setFirstMode } from './colorMode.ts'
+import { applyInitialMode } from './colorMode.ts'
 import { watchLoadFailures } from './loadFailure.ts'
 import { readSettings } from './settings.ts'
 
@@ -17,11 +17,11 @@ function readStored(key: string): string | null {
   try {
     return window[settings.storage].getItem(storageName(key, settings.namespace))
   } catch {
-    // The controls say so, once.
+    // `controls.ts` warns about blocked storage.
     return null
   }
 }
 
-setFirstMode(root, readStored, settings)
+applyInitialMode(root, readStored, settings)
 hideClosedAnnouncement(root, readStored, settings.announcement)
 watchLoadFailures(root)

@@ -1,23 +1,23 @@
 import { DATA_ID } from '../../shared/page/clientFiles.ts'
 import { baseUrlOf, suggestBaseUrl } from './suggestBaseUrl.ts'
 
-/** What is on the page when its stylesheet is not: written here, by CSSOM, which the strict policy allows. */
-const LOOK =
+/** Inline, since the stylesheet may be missing. Set through the CSSOM, which the content security policy allows. */
+const BANNER_STYLE =
   'margin:0;padding:1em;border:3px solid #b3261e;background:#fff;color:#1c1a17;font:1rem/1.6 sans-serif'
 
-/** Says that the module did not load: `watchLoadFailures` is in another script. */
+/** Event for a failed client module, since `watchLoadFailures` runs in another script. */
 const MODULE_FAILURE = 'xpre-module-failure'
 
 export function reportModuleFailure(address: string): void {
   dispatchEvent(new CustomEvent(MODULE_FAILURE, { detail: address }))
 }
 
-/** Path of the page, from the data that travel with it; undefined where it holds what JSON escapes. */
+/** Path of the page from its embedded data. Undefined for a path with characters that JSON escapes. */
 const readPagePath = (root: HTMLElement): string | undefined =>
   /"path":"([^"\\]*)"/.exec(root.querySelector(`#${DATA_ID}`)?.textContent ?? '')?.[1]
 
-/** Sentences in order; every second text is an address, shown as code. */
-function describe(address: string, base: string, suggested: string | undefined): readonly string[] {
+/** Sentences of the banner. Every second text is an address, which is shown as code. */
+function describeFailure(address: string, base: string, suggested: string | undefined): readonly string[] {
   const current = ['Current configured baseUrl = ', base]
   if (location.protocol === 'file:') return ['Pages need a web server. Start one with ', 'xpre-docs serve']
   return suggested === undefined || suggested === base
@@ -31,7 +31,7 @@ function describe(address: string, base: string, suggested: string | undefined):
       ]
 }
 
-function show(texts: readonly string[]): void {
+function showBanner(texts: readonly string[]): void {
   const append = (parent: Element, tag: string, text = '') => {
     const element = document.createElement(tag)
     element.textContent = text
@@ -40,16 +40,15 @@ function show(texts: readonly string[]): void {
   }
   const banner = document.createElement('div')
   banner.setAttribute('role', 'alert')
-  banner.style.cssText = LOOK
+  banner.style.cssText = BANNER_STYLE
   append(banner, 'strong', 'Your xpre-docs site did not load properly.')
   for (let i = 0; i < texts.length; i += 2) append(append(banner, 'div', texts[i]), 'code', texts[i + 1])
   document.body.prepend(banner)
 }
 
 /**
- * The banner about a wrong base URL: one, above everything, when assets of the site did not load. Without
- * its stylesheet a page says so whatever the reason is; without its scripts it is whole, and says so only when the base
- * URL is the reason.
+ * Shows one banner at the top of the page when assets of the site did not load. A missing stylesheet is always reported.
+ * Missing scripts are reported only if the base URL is wrong, since a page is complete without them.
  */
 export function watchLoadFailures(root: HTMLElement): void {
   let isShown = false
@@ -64,9 +63,9 @@ export function watchLoadFailures(root: HTMLElement): void {
     const suggested = pagePath === undefined ? undefined : suggestBaseUrl(location.pathname, pagePath)
     if (!isStylesheet && (suggested === undefined || suggested === base)) return
     isShown = true
-    show(describe(address, base, suggested))
+    showBanner(describeFailure(address, base, suggested))
   }
-  // Such events do not bubble, but they pass here on their way down.
+  // Error events of resources do not bubble, so the listener uses the capture phase.
   addEventListener(
     'error',
     ({ target }) => {

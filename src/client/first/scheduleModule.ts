@@ -1,26 +1,26 @@
-/** What the browser says of the line, where it says anything. */
+/** The part of `navigator.connection` that is used. Some browsers do not support it. */
 export interface Connection {
   readonly saveData?: boolean | undefined
   readonly effectiveType?: string | undefined
 }
 
-/** Nothing is loaded ahead on lines like these. */
+/** Whether the connection is too slow or too expensive for prefetching. */
 export const isConstrained = (connection: Connection | undefined): boolean =>
   connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 
-/** What a reader points at before using it. */
-const CONTROL = 'a,button,summary,input,select,textarea,label'
+/** Elements whose use may need the client module. */
+const CONTROL_SELECTOR = 'a,button,summary,input,select,textarea,label'
 
-/** A finger is over what it touches, before it is down. */
+/** For touch, `pointerover` fires before `pointerdown`. */
 const INTENTS = ['pointerover', 'focusin', 'keydown']
 
-/** For browsers without `requestIdleCallback`: time for the page to settle after it has loaded. */
+/** Delay after the load event in browsers without `requestIdleCallback`. */
 const IDLE_FALLBACK_MS = 200
 
 const whenIdle = (run: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, IDLE_FALLBACK_MS)
 
-/** Fetches the module early, without running it. */
+/** Fetches the client module without running it. */
 function preload(url: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
@@ -28,10 +28,10 @@ function preload(url: string): void {
   document.head.append(link)
 }
 
-/** Loads the module at the first sign of intent, or when the page has loaded and nothing else is to be done. */
+/** Loads the client module at the first interaction, or when the page has loaded and the browser is idle. */
 export function scheduleModule(load: () => Promise<boolean>, readUrl: () => string | undefined): void {
   const onIntent = async ({ type, target }: Event) => {
-    const isControl = target instanceof Element && target.closest(CONTROL) !== null
+    const isControl = target instanceof Element && target.closest(CONTROL_SELECTOR) !== null
     if ((isControl || type === 'keydown') && (await load())) {
       for (const intent of INTENTS) document.removeEventListener(intent, onIntent)
     }

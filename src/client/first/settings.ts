@@ -1,21 +1,21 @@
 import type { ColorMode } from '../../runtime/colorMode.ts'
 
 /**
- * What the first script knows of the configuration. Its text is the same on every site, so this travels as
- * attributes of `<html>`.
+ * Configuration for the first script. Its text is the same on every site, so it reads its configuration from attributes
+ * of `<html>`.
  */
 export interface Settings {
   /** `data-storage`. */
   readonly storage: 'localStorage' | 'sessionStorage'
-  /** `data-storage-namespace`; may be absent. */
+  /** `data-storage-namespace`, else ''. */
   readonly namespace: string
-  /** `data-theme`, as the server wrote it; then `data-theme-default`. */
+  /** `data-theme-default` once the first script has set it, else `data-theme` from the HTML. */
   readonly defaultMode: ColorMode
-  /** `data-respect-system`: present or absent. */
+  /** `data-respect-system` is present. */
   readonly followsSystem: boolean
-  /** `data-theme-fixed`: present where the switch is disabled, so that an earlier choice has no effect. */
+  /** `data-theme-fixed` is present: the switch is disabled, and an earlier choice has no effect. */
   readonly isFixed: boolean
-  /** `data-announcement`: the id of an announcement that can be closed. */
+  /** `data-announcement`: the id of a closeable announcement. */
   readonly announcement: string | undefined
 }
 

@@ -1,25 +1,25 @@
 import { ASSETS_FOLDER } from '../../shared/constants.ts'
 
-const OWN_ASSET = new RegExp(`^(/(?:[^/].*/)?)${ASSETS_FOLDER}/[^/]+$`)
+const SITE_ASSET = new RegExp(`^(/(?:[^/].*/)?)${ASSETS_FOLDER}/[^/]+$`)
 
-/** The base URL in the address of one of the site's own assets; undefined for the address of anything else. */
-export const baseUrlOf = (address: string): string | undefined => OWN_ASSET.exec(address)?.[1]
+/** The base URL in the address of an asset of the site. Undefined for other addresses. */
+export const baseUrlOf = (address: string): string | undefined => SITE_ASSET.exec(address)?.[1]
 
-const bare = (path: string): string => decodeURI(path).replace(/(?:\/index)?\.html$|\/+$/, '')
+const stripFileName = (path: string): string => decodeURI(path).replace(/(?:\/index)?\.html$|\/+$/, '')
 
 /**
- * The base URL that fits: what stands in the address before the page's own path.
+ * Suggests a base URL: the part of the address before the path of the page.
  *
- * @param pathname As in the browser's address.
- * @param pagePath Path of the page, no base URL.
- * @returns Undefined when the address does not end like the page, as on a 404 page.
+ * @param pathname Path in the address bar.
+ * @param pagePath Path of the page without base URL.
+ * @returns Undefined when the address does not end with the path of the page, as on a 404 page.
  */
 export function suggestBaseUrl(pathname: string, pagePath: string): string | undefined {
   try {
-    const [path, page] = [bare(pathname), bare(pagePath)]
+    const [path, page] = [stripFileName(pathname), stripFileName(pagePath)]
     return path.endsWith(page) ? `${path.slice(0, path.length - page.length)}/` : undefined
   } catch {
-    // Not every address that a browser shows is well-formed.
+    // `decodeURI` throws for malformed addresses.
     return undefined
   }
 }

@@ -3,7 +3,7 @@ import type { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Bootstrap } from '../../runtime/bootstrap.ts'
 import type { Message } from '../../shared/page/translate.ts'
 import type { LoadFailureProps } from '../../theme/LoadFailure.tsx'
-import type { Ending, ShownPage } from '../pageEffects.ts'
+import type { EffectCleanup, ShownPage } from '../pageEffects.ts'
 
 /**
  * What the chunks for the page's content are given. They import next to nothing that the module has too: whatever two
@@ -18,5 +18,5 @@ export interface ContentContext extends ShownPage {
   readonly describeError: (error: unknown) => string
   readonly LoadFailure: ComponentType<LoadFailureProps>
   /** Hydrates what HTML that was added to the page holds. @returns Ends it. */
-  readonly hydrateIn: (scope: Element) => Ending
+  readonly hydrateIn: (scope: Element) => EffectCleanup
 }

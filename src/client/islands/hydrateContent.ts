@@ -3,12 +3,12 @@ import { readBootstrap } from '../../runtime/bootstrap.ts'
 import { translate } from '../../shared/page/translate.ts'
 import { describeError } from '../../theme/describeError.ts'
 import LoadFailure from '../../theme/LoadFailure.tsx'
-import type { Ending, PageEffect } from '../pageEffects.ts'
+import type { EffectCleanup, PageEffect } from '../pageEffects.ts'
 import { findTarget } from '../router/findTarget.ts'
 import type { ContentContext } from './contentContext.ts'
 
 interface Part {
-  hydrate(context: ContentContext, scope: Element): Ending
+  hydrate(context: ContentContext, scope: Element): EffectCleanup
 }
 
 /**
@@ -30,7 +30,7 @@ export const hydrateContent: PageEffect = (shown) => {
   const bootstrap = readBootstrap()
   if (bootstrap === undefined) return undefined
   let parts: readonly (Part | undefined)[] = []
-  let end: Ending = () => {}
+  let end: EffectCleanup = () => {}
   let isOver = false
 
   const context: ContentContext = {

@@ -8,7 +8,7 @@ import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
 import type { LiveEvent } from '../../shared/page/liveEvents.ts'
 import { isSamePath } from '../../shared/urls.ts'
 import { fetchManifest } from '../readClientData.ts'
-import { buildMark, readPageData, readParsed, STATIC_SELECTOR } from '../router/parsePage.ts'
+import { readBuildId, readPage, readPageData, STATIC_SELECTOR } from '../router/parsePage.ts'
 import { createPanel } from './panel.ts'
 import { patchElement } from './patchElement.ts'
 import { readEvents } from './readEvents.ts'
@@ -75,12 +75,12 @@ function swapStyle(next: Document): Promise<void> {
 
 /** Whether the running code and the data of the site are those of `next`; styles are made the same. */
 async function isOfThisBuild(next: Document): Promise<boolean> {
-  const mark = buildMark(next)
+  const mark = readBuildId(next)
   if (mark === undefined || metaOf(next, CLIENT_META)?.content !== metaOf(document, CLIENT_META)?.content) {
     return false
   }
   await swapStyle(next)
-  if (mark === buildMark(document)) return true
+  if (mark === readBuildId(document)) return true
   if ((await fetchManifest(baseUrl)).site !== siteAddress) return false
   metaOf(document, BUILD_META)?.setAttribute('content', mark)
   return true
@@ -105,7 +105,7 @@ async function refresh(): Promise<void> {
     location.reload()
     return
   }
-  const parsed = readParsed(next, buildMark(document))
+  const parsed = readPage(next, readBuildId(document))
   const bootstrap = readBootstrap()
   if (bootstrap?.refresh === undefined) await bootstrap?.loadModule()
   const page = readPageData(next)

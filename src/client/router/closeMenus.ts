@@ -1,6 +1,6 @@
 import { SEARCH_FRAME_ID } from '../../shared/constants.ts'
 
-/** What was opened to follow a link is in the way when the link was followed. */
+/** Closes menus and the search dialog after the reader has followed a link. */
 export function closeMenus(document: Document): void {
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) {
     if (menu.matches(':popover-open')) menu.hidePopover()

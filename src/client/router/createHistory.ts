@@ -1,16 +1,16 @@
 /**
- * The browser's history as the router needs it: every entry has a key and a place in the order, so that a step back
- * can be told from one forward and be undone. Entries and state of others are left as they are.
+ * Wraps the browser history for the router. Every entry has a key and an index, so that back and forward can be
+ * distinguished and undone. State that other scripts store in entries stays.
  */
-import { type HistoryEntry, newKey, readEntry, withEntry } from './historyEntry.ts'
+import { createKey, type HistoryEntry, readEntry, withEntry } from './historyEntry.ts'
 
-/** False keeps the reader where they are. */
+/** Returning false cancels the navigation. */
 export type BlockHandler = () => unknown
 
 export interface BlockOptions {
   /**
-   * The reader has opened something above the page. A step from its first entry would leave the document without
-   * a question, so there is an entry more to step back from. Closed in another way, the entry is passed over.
+   * The handler belongs to an overlay that the reader opened. Going back from the first entry would leave the document
+   * without an event, so an extra entry is added. If the overlay closes in another way, going back skips the entry.
    */
   readonly isOverlay?: boolean | undefined
 }
@@ -18,112 +18,115 @@ export interface BlockOptions {
 export interface HistoryEvents {
   /** The reader went back or forward to an entry. */
   readonly onPop: (address: URL) => void
-  /** The reader followed a link to a place on the page, or wrote a hash into the address. */
+  /** The reader followed a link to a hash on the page, or typed a hash into the address bar. */
   readonly onJump: (address: URL) => void
 }
 
 export interface SiteHistory {
-  /** The one that the browser is at. */
+  /** The current entry. */
   entry(): HistoryEntry
   push(address: URL): void
   replace(address: URL): void
-  /** Goes to the hash of the address as browsers do: they scroll, mark the target and move the focus. */
-  jump(): void
+  /** Goes to the hash of the address. The browser scrolls, applies `:target` and moves the focus. */
+  goToHash(): void
   /**
-   * Goes back to an entry, without a word: the reader is still at its page.
+   * Goes back to the entry of the page that is shown, without events.
    *
-   * @param onReturn Called when the browser is there.
-   * @returns How many steps lead to where the browser was.
+   * @param onReturn Called when the browser has reached the entry.
+   * @returns Number of steps from there to the previous entry of the browser.
    */
   returnTo(target: HistoryEntry, address: URL, onReturn?: () => void): number
   block(handler: BlockHandler, options?: BlockOptions): () => void
-  /** Handlers are asked about a step: the browser is at another entry already. */
-  isAsking(): boolean
-  /** Does it at once; from within a handler, when the step that it blocks is undone. One that blocks none is too late. */
-  whenSettled(act: () => void): void
+  /** Whether block handlers are running. The browser is at the new entry already. */
+  isCallingBlockers(): boolean
+  /** Runs the action at once. Inside a block handler: after the blocked step is undone, or never if it is not blocked. */
+  runAfterUndo(action: () => void): void
   start(): void
   stop(): void
 }
 
-/** Where the browser is among the tab's entries; not all browsers say it. */
-const readPlace = (window: {
+/** Position among the history entries of the tab. 0 in browsers without the Navigation API. */
+const readPosition = (window: {
   readonly navigation?: { readonly currentEntry: { readonly index: number } | null }
 }) => window.navigation?.currentEntry?.index ?? 0
 
 export function createHistory(window: Window, { onPop, onJump }: HistoryEvents): SiteHistory {
   const { history, location } = window
   const blockers = new Set<BlockHandler>()
-  let entry: HistoryEntry = readEntry(history.state) ?? { key: newKey(), index: 0 }
+  let entry: HistoryEntry = readEntry(history.state) ?? { key: createKey(), index: 0 }
   let href = location.href
-  let place = readPlace(window)
-  /** A step that is being undone: the entry that it led to, and what to do then. */
-  let undone: { readonly key: string | undefined; readonly onReturn: (() => void) | undefined } | undefined
+  let position = readPosition(window)
+  /** A step that is being undone: the key of the entry it led to, and the callback after the undo. */
+  let pendingUndo:
+    | { readonly key: string | undefined; readonly onReturn: (() => void) | undefined }
+    | undefined
 
-  /** What handlers want done, while they are asked. */
-  let wanted: (() => void)[] | undefined
+  /** Actions of block handlers, to run after the undo. Undefined while no handler runs. */
+  let deferredActions: (() => void)[] | undefined
 
-  const stamp = (state: unknown, address?: URL) => history.replaceState(withEntry(state, entry), '', address)
+  const writeEntry = (state: unknown, address?: URL) =>
+    history.replaceState(withEntry(state, entry), '', address)
 
-  /** Made by others: by the browser when a hash was followed, or by a script of the page. */
-  function onForeignEntry(address: URL, steps: number): void {
+  /** Adopts an entry without a key: the browser created it for a hash, or another script did. */
+  function adoptEntry(address: URL, steps: number): void {
     if (address.href === href) {
-      stamp(history.state)
+      writeEntry(history.state)
       return
     }
-    entry = { key: newKey(), index: entry.index + steps }
+    entry = { key: createKey(), index: entry.index + steps }
     href = address.href
-    stamp(history.state)
+    writeEntry(history.state)
     if (steps > 0) onJump(address)
     else onPop(address)
   }
 
-  /** @returns What is to be done on the page that stays; undefined when the reader may go. */
-  function askBlockers(): (() => void) | undefined {
-    const acts: (() => void)[] = []
-    wanted = acts
+  /** @returns Actions to run after the step is undone. Undefined when no handler blocks the step. */
+  function callBlockers(): (() => void) | undefined {
+    const actions: (() => void)[] = []
+    deferredActions = actions
     const isBlocked = [...blockers].some((handler) => handler() === false)
-    wanted = undefined
+    deferredActions = undefined
     if (!isBlocked) return undefined
     return () => {
-      for (const act of acts) act()
+      for (const action of actions) action()
     }
   }
 
   function undo(steps: number, onReturn?: () => void): void {
-    undone = { key: readEntry(history.state)?.key, onReturn }
+    pendingUndo = { key: readEntry(history.state)?.key, onReturn }
     history.go(-steps)
   }
 
-  /** Back from the entry of an overlay to its page: that closes it, or goes on where it is closed. */
+  /** The reader went back from the entry of an overlay: closes the overlay, or goes back once more if it is closed. */
   function leaveOverlay(target: HistoryEntry): void {
     entry = target
-    const close = askBlockers()
+    const close = callBlockers()
     if (close === undefined) history.back()
     else close()
   }
 
   function onChange(): void {
     const target = readEntry(history.state)
-    // The second event of the step that is undone.
-    if (undone !== undefined && target?.key === undone.key) return
-    const onReturn = undone?.onReturn
-    undone = undefined
-    const now = readPlace(window)
-    // An entry from before this code was there may lie behind; any other that it does not know is new.
-    const steps = now - place || 1
-    place = now
-    // Also the second event of one change.
+    // The second event (popstate and hashchange) of the step that is being undone.
+    if (pendingUndo !== undefined && target?.key === pendingUndo.key) return
+    const onReturn = pendingUndo?.onReturn
+    pendingUndo = undefined
+    const current = readPosition(window)
+    // An entry without a key behind this one is older than this code. Other entries without a key are new.
+    const steps = current - position || 1
+    position = current
+    // Also for the second event of one step.
     if (target?.key === entry.key) {
-      // The browser still has to do what belongs to the step, such as marking the target of its address.
+      // Wait until the browser has finished the step, for example applied `:target`.
       if (onReturn !== undefined) setTimeout(onReturn)
       return
     }
     const address = new URL(location.href)
-    if (target === undefined) onForeignEntry(address, steps)
+    if (target === undefined) adoptEntry(address, steps)
     else if (entry.isOverlay && target.index === entry.index - 1) leaveOverlay(target)
     else {
-      const stay = target.index === entry.index ? undefined : askBlockers()
-      if (stay !== undefined) undo(target.index - entry.index, stay)
+      const onBlocked = target.index === entry.index ? undefined : callBlockers()
+      if (onBlocked !== undefined) undo(target.index - entry.index, onBlocked)
       else {
         entry = target
         href = address.href
@@ -132,32 +135,32 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     }
   }
 
-  stamp(history.state)
+  writeEntry(history.state)
   return {
     entry: () => entry,
     push(address) {
-      // In the place of an overlay's entry: the page is there once.
-      const isReplaced = entry.isOverlay === true
-      entry = { key: newKey(), index: entry.index + (isReplaced ? 0 : 1) }
+      // Replaces the extra entry of an overlay, so that the page has only one entry.
+      const replacesOverlay = entry.isOverlay === true
+      entry = { key: createKey(), index: entry.index + (replacesOverlay ? 0 : 1) }
       href = address.href
-      if (isReplaced) history.replaceState(withEntry(null, entry), '', address)
+      if (replacesOverlay) history.replaceState(withEntry(null, entry), '', address)
       else history.pushState(withEntry(null, entry), '', address)
-      place = readPlace(window)
+      position = readPosition(window)
     },
     replace(address) {
       href = address.href
-      stamp(history.state, address)
+      writeEntry(history.state, address)
     },
-    jump() {
+    goToHash() {
       const { state } = history
       location.replace(location.href)
-      stamp(state)
+      writeEntry(state)
     },
     returnTo(target, address, onReturn) {
       const steps = entry.index - target.index
       entry = target
       href = address.href
-      // None would be a reload.
+      // `history.go(0)` would reload the page.
       if (steps === 0) onReturn?.()
       else undo(steps, onReturn)
       return steps
@@ -165,16 +168,16 @@ export function createHistory(window: Window, { onPop, onJump }: HistoryEvents):
     block(handler, { isOverlay = false } = {}) {
       blockers.add(handler)
       if (isOverlay && entry.index === 0) {
-        entry = { key: newKey(), index: 1, isOverlay }
+        entry = { key: createKey(), index: 1, isOverlay }
         history.pushState(withEntry(history.state, entry), '')
-        place = readPlace(window)
+        position = readPosition(window)
       }
       return () => blockers.delete(handler)
     },
-    isAsking: () => wanted !== undefined,
-    whenSettled(act) {
-      if (wanted === undefined) act()
-      else wanted.push(act)
+    isCallingBlockers: () => deferredActions !== undefined,
+    runAfterUndo(action) {
+      if (deferredActions === undefined) action()
+      else deferredActions.push(action)
     },
     start() {
       window.addEventListener('popstate', onChange)

@@ -1,13 +1,13 @@
 import { type Messages, translate } from '../../shared/page/translate.ts'
 
 /**
- * Makes the function that says that a page cannot be had without a connection. A popover: Escape, or a click
- * beside it, closes it and gives the focus back to the link.
+ * Creates the function that reports that a page cannot be loaded offline. The notice is a popover: Escape or a click
+ * outside closes it and returns the focus to the link.
  */
 export function createOfflineNotice(document: Document, messages: Messages): (retry: () => void) => void {
   let notice: HTMLElement | undefined
   function close(): void {
-    // The focus returns to the link; when the element just goes, it is lost.
+    // `hidePopover` returns the focus to the link. Removing the element would lose it.
     notice?.hidePopover?.()
     notice?.remove()
   }

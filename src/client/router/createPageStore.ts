@@ -1,88 +1,88 @@
-/** Documents that were asked for, the last few of them, so that what was fetched in advance is not fetched again. */
+/** Cache of the last responses for pages, so that prefetched pages are not fetched again. */
 import { dropOldest } from '../../shared/dropOldest.ts'
 
-/** What a host answered. */
-export interface Answer {
+/** The response of a host. */
+export interface PageResponse {
   readonly status: number
-  /** Full address after the host's own redirects. */
+  /** Full address after redirects of the host. */
   readonly url: string
   readonly isHtml: boolean
   readonly text: string
 }
 
 export interface PageStore {
-  /** Asks the host unless the answer is here. Never twice at a time. */
-  get(pathname: string): Promise<Answer>
-  /** Whether there is no need to ask in advance: also for what was missing once, which browsers report each time. */
+  /** Returns the cached response, else fetches it. Concurrent calls share one request. */
+  get(pathname: string): Promise<PageResponse>
+  /** Whether prefetching is unnecessary. Also true for 404 responses of any age, since browsers log each 404. */
   has(pathname: string): boolean
-  /** Cancels a request that is no longer needed; an answer that has arrived stays. */
+  /** Cancels a pending request. A response that has arrived stays. */
   abandon(pathname: string): void
-  /** Everything is asked for again. */
+  /** Drops all responses. */
   clear(): void
 }
 
 export interface PageStoreOptions {
-  readonly ask: (pathname: string, signal: AbortSignal) => Promise<Answer>
+  readonly fetchPage: (pathname: string, signal: AbortSignal) => Promise<PageResponse>
   readonly limit?: number
   readonly maxAgeMs?: number
   readonly now?: () => number
 }
 
-/** More than there are links in view; a page of text is some 30 kB. */
+/** Number of responses. More than the links in view; a page of text has about 30 kB. */
 const LIMIT = 60
 /** A tab may stay open for days. */
 const MAX_AGE_MS = 5 * 60_000
 
-interface Stored {
-  readonly answer: Promise<Answer>
-  readonly askedAt: number
+interface CacheEntry {
+  readonly response: Promise<PageResponse>
+  readonly requestedAt: number
   readonly state: {
-    /** Until the answer is here. */
+    /** Undefined once the response has arrived. */
     request: AbortController | undefined
     isMissing: boolean
   }
 }
 
 export function createPageStore(options: PageStoreOptions): PageStore {
-  const { ask, limit = LIMIT, maxAgeMs = MAX_AGE_MS, now = Date.now } = options
-  // In the order of use, so the first is the one to drop.
-  const stored = new Map<string, Stored>()
+  const { fetchPage, limit = LIMIT, maxAgeMs = MAX_AGE_MS, now = Date.now } = options
+  // In order of use: the first entry is dropped first.
+  const entries = new Map<string, CacheEntry>()
 
-  function fresh(pathname: string): Stored | undefined {
-    const found = stored.get(pathname)
-    return found !== undefined && now() - found.askedAt < maxAgeMs ? found : undefined
+  function freshEntry(pathname: string): CacheEntry | undefined {
+    const entry = entries.get(pathname)
+    return entry !== undefined && now() - entry.requestedAt < maxAgeMs ? entry : undefined
   }
 
-  function request(pathname: string): Stored {
+  function request(pathname: string): CacheEntry {
     const controller = new AbortController()
-    const state: Stored['state'] = { request: controller, isMissing: false }
-    const entry: Stored = { answer: ask(pathname, controller.signal), askedAt: now(), state }
-    entry.answer.then(
+    const state: CacheEntry['state'] = { request: controller, isMissing: false }
+    const entry: CacheEntry = { response: fetchPage(pathname, controller.signal), requestedAt: now(), state }
+    entry.response.then(
       ({ status }) => {
         state.request = undefined
         state.isMissing = status === 404
       },
-      // What failed is asked for again when it is needed.
-      () => stored.get(pathname) === entry && stored.delete(pathname),
+      // A failed request is repeated when needed.
+      () => entries.get(pathname) === entry && entries.delete(pathname),
     )
     return entry
   }
 
   return {
     get(pathname) {
-      const entry = fresh(pathname) ?? request(pathname)
-      stored.delete(pathname)
-      stored.set(pathname, entry)
-      dropOldest(stored, limit)
-      return entry.answer
+      const entry = freshEntry(pathname) ?? request(pathname)
+      entries.delete(pathname)
+      entries.set(pathname, entry)
+      dropOldest(entries, limit)
+      return entry.response
     },
-    has: (pathname) => fresh(pathname) !== undefined || stored.get(pathname)?.state.isMissing === true,
+    has: (pathname) => freshEntry(pathname) !== undefined || entries.get(pathname)?.state.isMissing === true,
     abandon(pathname) {
-      const request = stored.get(pathname)?.state.request
+      const request = entries.get(pathname)?.state.request
       if (request === undefined) return
-      stored.delete(pathname)
+      entries.delete(pathname)
       request.abort()
     },
-    clear: () => stored.clear(),
+    clear: () => entries.clear(),
   }
 }

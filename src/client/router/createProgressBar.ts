@@ -1,37 +1,37 @@
 import { MINIMUM, nextProgress } from './nextProgress.ts'
 
-/** Faster than this, and there is no bar. */
+/** The bar appears only after this delay. */
 const DELAY_MS = 200
 const TRICKLE_MS = 800
-/** As the stylesheet's transition. */
-const SPEED_MS = 200
+/** Duration of the transition in the stylesheet. */
+const TRANSITION_MS = 200
 
 export interface ProgressBar {
   start(): void
   done(): void
 }
 
-/** A line at the top of the window. Decoration: what it says is announced when the page is there. */
+/** A bar at the top of the window. Hidden from screen readers, which announce the title of the new page. */
 export function createProgressBar(document: Document): ProgressBar {
   let timer: ReturnType<typeof setTimeout> | undefined
   let bar: HTMLElement | undefined
   let share = 0
 
-  function draw(value: number): void {
+  function setShare(value: number): void {
     share = value
     if (bar !== undefined) bar.style.transform = `scaleX(${value})`
   }
 
   function trickle(): void {
-    draw(nextProgress(share))
+    setShare(nextProgress(share))
     timer = setTimeout(trickle, TRICKLE_MS)
   }
 
-  function appear(): void {
+  function show(): void {
     bar = document.createElement('div')
     bar.className = 'progress'
     bar.ariaHidden = 'true'
-    draw(MINIMUM)
+    setShare(MINIMUM)
     document.body.append(bar)
     timer = setTimeout(trickle, TRICKLE_MS)
   }
@@ -39,16 +39,16 @@ export function createProgressBar(document: Document): ProgressBar {
   return {
     start() {
       clearTimeout(timer)
-      timer = bar === undefined ? setTimeout(appear, DELAY_MS) : setTimeout(trickle, TRICKLE_MS)
+      timer = bar === undefined ? setTimeout(show, DELAY_MS) : setTimeout(trickle, TRICKLE_MS)
     },
     done() {
       clearTimeout(timer)
       const finished = bar
       if (finished === undefined) return
-      draw(1)
+      setShare(1)
       finished.classList.add('is-done')
       bar = undefined
-      setTimeout(() => finished.remove(), SPEED_MS)
+      setTimeout(() => finished.remove(), TRANSITION_MS)
     },
   }
 }

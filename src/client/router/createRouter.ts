@@ -1,8 +1,7 @@
 /**
- * The router: links, the address bar, the back and forward buttons.
- * In: how pages are loaded and shown. Out: what components may ask for. One navigation is under way at a time; a
- * newer one takes its place. Whatever goes wrong is left to the browser as a full page load, which is always right
- * but for one case: without a connection it would take the page away that the reader has.
+ * The router handles links, the address bar, and the back and forward buttons.
+ * One navigation is pending at a time; a newer one replaces it. After an error it falls back to a full page load,
+ * except when the browser is offline, where a page load would remove the current page.
  */
 
 import type { Navigation } from '../../runtime/NavigationContext.ts'
@@ -13,11 +12,11 @@ import { createHistory } from './createHistory.ts'
 import type { ProgressBar } from './createProgressBar.ts'
 import { decideScroll, type Move } from './decideScroll.ts'
 import { isSamePage, type LinkParts, pageAddress, shouldHandle } from './pageAddress.ts'
-import { placeReader } from './placeReader.ts'
+import { restoreScrollAndFocus } from './restoreScrollAndFocus.ts'
 import type { ScrollMemory } from './scrollMemory.ts'
-import { linkOf, partsOf } from './watchLinks.ts'
+import { linkOf, readLinkParts } from './watchLinks.ts'
 
-/** A page that is ready to be shown, or what only a full page load can show. */
+/** A page that is ready to be shown, or an address that needs a full page load. */
 export type Destination =
   | { readonly kind: 'page'; readonly address: URL; readonly show: () => void }
   | { readonly kind: 'leave'; readonly address: URL }
@@ -25,49 +24,49 @@ export type Destination =
 export interface RouterInput {
   readonly window: Window
   readonly baseUrl: string
-  /** @throws when the page, or code that it needs, cannot be had. */
+  /** @throws when the page or its code cannot be loaded. */
   readonly load: (address: URL) => Promise<Destination>
-  /** This page is no longer needed. */
+  /** Cancels the request for a page that is no longer needed. */
   readonly abandon: (address: URL) => void
-  /** A full page load. */
-  readonly leave: (address: URL, move: Move) => void
-  /** The page cannot be had now; the reader stays where they are. */
+  /** Starts a full page load. */
+  readonly loadDocument: (address: URL, move: Move) => void
+  /** Reports that the page cannot be loaded offline. The current page stays. */
   readonly onOffline: (retry: () => void) => void
-  /** Changes what is on screen; calls `change` once. */
+  /** Runs `change` once, optionally in a view transition. */
   readonly transition: (change: () => void) => void
   readonly progress: ProgressBar
   readonly memory: ScrollMemory
 }
 
-/** These open beside the page. */
-const ELSEWHERE = '[download],[target]:not([target=""],[target="_self"])'
+/** Links that do not replace the current page. */
+const OPENS_ELSEWHERE = '[download],[target]:not([target=""],[target="_self"])'
 
 export interface Router extends Navigation {
-  /** Takes over links and buttons: everything is there that a navigation needs. */
+  /** Starts to handle links and history events. Called after hydration. */
   start(): void
   stop(): void
 }
 
-interface Arriving {
-  /** The reader has chosen the page in the search. */
+interface ArriveOptions {
+  /** Whether the reader chose the page in the search. */
   readonly shouldFocusHeading?: boolean
-  /** Undefined for another place of the same page. */
+  /** Renders the page. Undefined for another hash or query of the current page. */
   readonly show?: () => void
 }
 
 export function createRouter(input: RouterInput): Router {
-  const { window, baseUrl, load, leave, progress, memory } = input
+  const { window, baseUrl, load, loadDocument, progress, memory } = input
   const { document, location } = window
   const listeners = new Set<() => void>()
-  let shown = new URL(location.href)
+  let shownAddress = new URL(location.href)
   let pending: { readonly address: URL; readonly move: Move } | undefined
-  /** Leaves the scroll position of the entry to `start`. */
+  /** `scrollRestoration` when the page is left. 'manual' leaves the scroll position to `start` of the next page. */
   let restoration: ScrollRestoration = 'auto'
 
   const history = createHistory(window, {
     onPop: (address) => void go(address, 'pop'),
     onJump(address) {
-      shown = address
+      shownAddress = address
       shownEntry = history.entry()
       closeMenus(document)
       notify()
@@ -76,12 +75,12 @@ export function createRouter(input: RouterInput): Router {
   /** The entry that the window's scroll position belongs to. */
   let shownEntry = history.entry()
 
-  const remember = () => memory.set(shownEntry.key, window.scrollY)
+  const saveScroll = () => memory.set(shownEntry.key, window.scrollY)
 
-  /** A step back or forward has changed the address already, and the page is not there yet. */
-  const isStepping = () => pending?.move === 'pop'
-  const isElsewhere = () => isStepping() || history.isAsking()
-  const whereabouts = () => ({ href: (isElsewhere() ? shown : location).href, baseUrl })
+  /** Whether going back or forward has changed the address while the page is still loading. */
+  const isTraversing = () => pending?.move === 'pop'
+  const isAddressAhead = () => isTraversing() || history.isCallingBlockers()
+  const readPageLocation = () => ({ href: (isAddressAhead() ? shownAddress : location).href, baseUrl })
 
   function notify(): void {
     for (const listener of [...listeners]) listener()
@@ -94,45 +93,45 @@ export function createRouter(input: RouterInput): Router {
     progress.done()
   }
 
-  /** What is done on the page that is shown gives up a step to another one, and belongs to its entry. */
-  function fromShown(act: () => void): void {
-    history.whenSettled(() => {
-      if (!isStepping()) {
-        act()
+  /** Runs an action on the page that is shown. Cancels a pending step back or forward and returns to its entry first. */
+  function runOnShownPage(action: () => void): void {
+    history.runAfterUndo(() => {
+      if (!isTraversing()) {
+        action()
         return
       }
       cancelPending()
-      history.returnTo(shownEntry, shown, act)
+      history.returnTo(shownEntry, shownAddress, action)
     })
   }
 
-  function arrive(address: URL, move: Move, { shouldFocusHeading = false, show }: Arriving = {}): void {
-    remember()
-    const scroll = decideScroll(shown, address, move)
+  function arrive(address: URL, move: Move, { shouldFocusHeading = false, show }: ArriveOptions = {}): void {
+    saveScroll()
+    const scroll = decideScroll(shownAddress, address, move)
     if (move === 'push') history.push(address)
     else if (address.href !== location.href) history.replace(address)
-    shown = address
+    shownAddress = address
     shownEntry = history.entry()
-    const remembered = memory.get(shownEntry.key)
+    const savedScroll = memory.get(shownEntry.key)
     const change = () => {
       show?.()
       notify()
       const isNewPage = show !== undefined
-      placeReader(document, {
+      restoreScrollAndFocus(document, {
         scroll,
         isNewPage,
         shouldFocusHeading,
-        remembered,
+        savedScroll,
         hash: address.hash,
-        jump: history.jump,
+        goToHash: history.goToHash,
       })
     }
     if (show === undefined) change()
     else input.transition(change)
   }
 
-  /** @returns Undefined when there is no connection to ask for it. */
-  async function find(address: URL): Promise<Destination | undefined> {
+  /** @returns Undefined when the browser is offline. */
+  async function loadDestination(address: URL): Promise<Destination | undefined> {
     try {
       return await load(address)
     } catch {
@@ -140,8 +139,8 @@ export function createRouter(input: RouterInput): Router {
     }
   }
 
-  function stay(address: URL, move: Move): void {
-    const steps = move === 'pop' ? history.returnTo(shownEntry, shown) : 0
+  function reportOffline(address: URL, move: Move): void {
+    const steps = move === 'pop' ? history.returnTo(shownEntry, shownAddress) : 0
     input.onOffline(() => {
       if (steps === 0) void go(address, move)
       else window.history.go(steps)
@@ -149,59 +148,59 @@ export function createRouter(input: RouterInput): Router {
   }
 
   async function go(address: URL, move: Move, shouldFocusHeading = false): Promise<void> {
-    // The second click of two.
+    // The second click of a double click.
     if (pending?.address.href === address.href && pending.move === move) return
     cancelPending()
-    if (isSamePage(address, shown)) {
-      address.pathname = shown.pathname
+    if (isSamePage(address, shownAddress)) {
+      address.pathname = shownAddress.pathname
       closeMenus(document)
-      arrive(address, address.href === shown.href && move === 'push' ? 'replace' : move, {
+      arrive(address, address.href === shownAddress.href && move === 'push' ? 'replace' : move, {
         shouldFocusHeading,
       })
       return
     }
-    const mine = { address, move }
-    pending = mine
+    const navigation = { address, move }
+    pending = navigation
     progress.start()
-    const destination = await find(address)
-    // Another one has taken its place.
-    if (pending !== mine) return
+    const destination = await loadDestination(address)
+    // A newer navigation has replaced it.
+    if (pending !== navigation) return
     pending = undefined
     progress.done()
-    if (destination === undefined) stay(address, move)
+    if (destination === undefined) reportOffline(address, move)
     else if (destination.kind === 'leave') {
-      remember()
-      // The browser would put it where this page is: the entry is current already.
+      saveScroll()
+      // The entry is current already, so the browser would restore the scroll position of this page.
       if (move === 'pop') restoration = 'manual'
-      leave(destination.address, move)
+      loadDocument(destination.address, move)
     } else arrive(destination.address, move, { shouldFocusHeading, show: destination.show })
   }
 
-  function follow(parts: LinkParts, move: Move, shouldFocusHeading = false): void {
-    const here = whereabouts()
-    if (isScriptHref(parts.href) || !URL.canParse(parts.href, here.href)) return
-    const page = pageAddress(parts, here)
-    fromShown(() => {
-      if (page === undefined) leave(new URL(parts.href, here.href), move)
+  function follow(link: LinkParts, move: Move, shouldFocusHeading = false): void {
+    const pageLocation = readPageLocation()
+    if (isScriptHref(link.href) || !URL.canParse(link.href, pageLocation.href)) return
+    const page = pageAddress(link, pageLocation)
+    runOnShownPage(() => {
+      if (page === undefined) loadDocument(new URL(link.href, pageLocation.href), move)
       else void go(page, move, shouldFocusHeading)
     })
   }
 
   function onClick(event: MouseEvent): void {
-    const link = linkOf(event.target)
-    if (link === null) return
-    const [parts, here] = [partsOf(link), whereabouts()]
-    const leads = isPlainClick(event) && !link.matches(ELSEWHERE)
-    if (shouldHandle(event, parts, here) !== undefined || (leads && isStepping())) {
+    const element = linkOf(event.target)
+    if (element === null) return
+    const [link, pageLocation] = [readLinkParts(element), readPageLocation()]
+    const isNavigation = isPlainClick(event) && !element.matches(OPENS_ELSEWHERE)
+    if (shouldHandle(event, link, pageLocation) !== undefined || (isNavigation && isTraversing())) {
       event.preventDefault()
-      follow(parts, 'push')
-    } else if (leads && pageAddress(parts, here) === undefined) cancelPending()
+      follow(link, 'push')
+    } else if (isNavigation && pageAddress(link, pageLocation) === undefined) cancelPending()
   }
 
   function onPageHide(): void {
-    remember()
+    saveScroll()
     memory.save()
-    // So that the browser puts a reloaded page where it was, long before this code is there.
+    // On reload, the browser then restores the scroll position long before this code runs.
     window.history.scrollRestoration = restoration
   }
   function onPageShow(): void {
@@ -214,12 +213,12 @@ export function createRouter(input: RouterInput): Router {
     navigate(href, { replace = false, shouldFocusHeading = false } = {}) {
       follow({ href, target: '', isForBrowser: false }, replace ? 'replace' : 'push', shouldFocusHeading)
     },
-    search: () => new URL(whereabouts().href).search,
+    search: () => new URL(readPageLocation().href).search,
     setSearch(search, { push = false } = {}) {
-      const { href } = whereabouts()
+      const { href } = readPageLocation()
       const address = new URL(href)
       address.search = search
-      if (address.href !== href) fromShown(() => arrive(address, push ? 'push' : 'replace'))
+      if (address.href !== href) runOnShownPage(() => arrive(address, push ? 'push' : 'replace'))
     },
     subscribe(listener) {
       listeners.add(listener)
@@ -228,14 +227,14 @@ export function createRouter(input: RouterInput): Router {
     block: history.block,
     start() {
       history.start()
-      const remembered = memory.get(shownEntry.key)
-      // An entry that this code has scrolled before: the browser leaves it alone.
-      if (remembered !== undefined && window.scrollY === 0 && isManual()) {
-        window.scrollTo({ top: remembered, behavior: 'instant' })
+      const savedScroll = memory.get(shownEntry.key)
+      // The browser does not restore entries with manual scroll restoration.
+      if (savedScroll !== undefined && window.scrollY === 0 && isManual()) {
+        window.scrollTo({ top: savedScroll, behavior: 'instant' })
       }
       onPageShow()
       document.addEventListener('click', onClick)
-      window.addEventListener('scroll', remember, { passive: true })
+      window.addEventListener('scroll', saveScroll, { passive: true })
       window.addEventListener('pagehide', onPageHide)
       window.addEventListener('pageshow', onPageShow)
     },
@@ -243,7 +242,7 @@ export function createRouter(input: RouterInput): Router {
       cancelPending()
       history.stop()
       document.removeEventListener('click', onClick)
-      window.removeEventListener('scroll', remember)
+      window.removeEventListener('scroll', saveScroll)
       window.removeEventListener('pagehide', onPageHide)
       window.removeEventListener('pageshow', onPageShow)
       window.history.scrollRestoration = 'auto'

@@ -1,6 +1,6 @@
 import { decodeSafely } from '../../shared/urls.ts'
 
-/** The element that a hash names, as browsers look for it: as it is written, else decoded. */
+/** Finds the target element of a hash as browsers do: first by the raw hash, then by the decoded one. */
 export function findTarget(document: Document, hash: string): HTMLElement | null {
   const name = hash.slice(1)
   return document.getElementById(name) ?? document.getElementById(decodeSafely(name))

@@ -1,11 +1,11 @@
-/** What the router writes into `history.state`: beside what others keep there, and never trusting what it reads. */
+/** The router's property in `history.state`. Other scripts may use the state as well, so its values are validated. */
 
 export interface HistoryEntry {
-  /** Names the entry in the store of scroll positions. */
+  /** Key of the entry in the scroll memory. */
   readonly key: string
   /** Grows with each step forward, so that a step back can be undone. */
   readonly index: number
-  /** The same page again, above which something was opened that 'back' closes. */
+  /** An extra entry of the same page, for an overlay that 'back' closes. */
   readonly isOverlay?: true
 }
 
@@ -14,17 +14,18 @@ const FIELD = 'xpre'
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-export const newKey = (): string => Math.random().toString(36).slice(2, 10)
+export const createKey = (): string => Math.random().toString(36).slice(2, 10)
 
-/** The router's own part, or undefined for entries that others made. */
+/** Undefined for entries of other scripts. */
 export function readEntry(state: unknown): HistoryEntry | undefined {
-  const own = isObject(state) && Object.hasOwn(state, FIELD) ? state[FIELD] : undefined
-  if (!isObject(own) || typeof own.key !== 'string' || typeof own.index !== 'number') return undefined
-  const { key, index, isOverlay } = own
+  const fields = isObject(state) && Object.hasOwn(state, FIELD) ? state[FIELD] : undefined
+  if (!isObject(fields) || typeof fields.key !== 'string' || typeof fields.index !== 'number')
+    return undefined
+  const { key, index, isOverlay } = fields
   return { key, index, ...(isOverlay === true && { isOverlay }) }
 }
 
-/** The state again with the router's part in it. */
+/** Adds the router's property to a state. */
 export const withEntry = (state: unknown, entry: HistoryEntry): object => ({
   ...(isObject(state) ? state : {}),
   [FIELD]: entry,

@@ -1,67 +1,67 @@
 /**
- * From an address to the page that belongs there, without a route table: the exact address is asked for, on
- * 404 the one without `.html`, then the site's own 404 page is shown. Anything else is for the browser.
+ * Loads the page of an address without a route table. It fetches the exact address, on 404 the address without `.html`,
+ * else it shows the 404 page of the site. All other responses need a full page load.
  */
 
-import type { Answer } from './createPageStore.ts'
+import type { PageResponse } from './createPageStore.ts'
 import { pageAddress } from './pageAddress.ts'
 import { type FetchedPage, parsePage } from './parsePage.ts'
-import { redirectTarget } from './redirectTarget.ts'
+import { resolveRedirect } from './resolveRedirect.ts'
 import { stripHtml } from './stripHtml.ts'
 
 export type LoadedPage =
   | { readonly kind: 'page'; readonly address: URL; readonly fetched: FetchedPage }
-  /** Only a full page load can show it. */
+  /** Needs a full page load. */
   | { readonly kind: 'leave'; readonly address: URL }
 
 export interface LoadOptions {
-  readonly get: (pathname: string) => Promise<Answer>
+  readonly get: (pathname: string) => Promise<PageResponse>
   readonly baseUrl: string
-  /** `buildMark` of the running document. */
-  readonly mark: string | undefined
+  /** `readBuildId` of the current document. */
+  readonly buildId: string | undefined
 }
 
-/** Redirects may lead in circles. */
+/** Stops redirect loops. */
 const REDIRECT_LIMIT = 5
 
-/** The address in the bar after the host has redirected; the hash never reaches a host. */
-function addressAfter(asked: URL, { url }: Answer): URL {
-  const address = new URL(url, asked)
-  if (address.origin === asked.origin && address.pathname === asked.pathname) return asked
-  address.hash ||= asked.hash
-  address.search ||= asked.search
+/** The address after redirects of the host. Keeps the hash, which hosts never receive. */
+function addressAfterRedirect(requested: URL, { url }: PageResponse): URL {
+  const address = new URL(url, requested)
+  if (address.origin === requested.origin && address.pathname === requested.pathname) return requested
+  address.hash ||= requested.hash
+  address.search ||= requested.search
   return address
 }
 
-async function answerFor(asked: URL, { get, baseUrl }: LoadOptions) {
-  const answer = await get(asked.pathname)
-  const stripped = stripHtml(asked.pathname, baseUrl)
-  if (answer.status !== 404 || stripped === asked.pathname)
-    return { answer, address: addressAfter(asked, answer) }
-  const second = await get(stripped)
-  if (second.status === 404) return { answer, address: asked }
-  const address = new URL(asked)
+async function fetchAddress(requested: URL, { get, baseUrl }: LoadOptions) {
+  const response = await get(requested.pathname)
+  const stripped = stripHtml(requested.pathname, baseUrl)
+  if (response.status !== 404 || stripped === requested.pathname)
+    return { answer: response, address: addressAfterRedirect(requested, response) }
+  const retried = await get(stripped)
+  if (retried.status === 404) return { answer: response, address: requested }
+  const address = new URL(requested)
   address.pathname = stripped
-  return { answer: second, address: addressAfter(address, second) }
+  return { answer: retried, address: addressAfterRedirect(address, retried) }
 }
 
-/** @throws when the host cannot be reached. */
-export async function loadPage(asked: URL, options: LoadOptions, redirects = 0): Promise<LoadedPage> {
-  const { answer, address } = await answerFor(asked, options)
-  const leave: LoadedPage = { kind: 'leave', address: asked }
-  const isAnswered = answer.isHtml && (answer.status === 200 || answer.status === 404)
-  const isOfSite = pageAddress(
+/** @throws when the host is unreachable. */
+export async function loadPage(requested: URL, options: LoadOptions, redirects = 0): Promise<LoadedPage> {
+  const { answer: response, address } = await fetchAddress(requested, options)
+  const leave: LoadedPage = { kind: 'leave', address: requested }
+  const hasPage = response.isHtml && (response.status === 200 || response.status === 404)
+  const siteAddress = pageAddress(
     { href: address.href, target: '', isForBrowser: false },
-    { href: asked.href, ...options },
+    { href: requested.href, ...options },
   )
-  if (!isAnswered || isOfSite === undefined) return leave
-  const parsed = parsePage(answer.text, options.mark)
+  if (!hasPage || siteAddress === undefined) return leave
+  const parsed = parsePage(response.text, options.buildId)
   if (parsed.kind === 'page') return { kind: 'page', address, fetched: parsed.fetched }
-  const target = parsed.kind === 'redirect' ? redirectTarget(parsed.target, asked) : undefined
+  const target = parsed.kind === 'redirect' ? resolveRedirect(parsed.target, requested) : undefined
   if (target === undefined || redirects === REDIRECT_LIMIT) return leave
   const next = pageAddress(
     { href: target.href, target: '', isForBrowser: false },
-    { href: asked.href, ...options },
+    { href: requested.href, ...options },
   )
   return next === undefined ? { kind: 'leave', address: target } : loadPage(next, options, redirects + 1)
 }

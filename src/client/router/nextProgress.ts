@@ -1,8 +1,8 @@
-/** Where the bar starts, and the share that it never passes before the page is there. */
+/** The share of the width at the start, and the maximum before the page has loaded. */
 export const MINIMUM = 0.08
 const MAXIMUM = 0.994
 
-/** Steps get smaller the longer it takes. */
+/** Steps get smaller over time. */
 const STEPS: readonly (readonly [below: number, step: number])[] = [
   [0.2, 0.1],
   [0.5, 0.04],
@@ -10,7 +10,7 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
   [1, 0.005],
 ]
 
-/** The next share of the bar's width, between 0 and 1. */
+/** The next share of the width, between 0 and 1. */
 export function nextProgress(share: number): number {
   const [, step = 0] = STEPS.find(([below]) => share < below) ?? []
   return Math.min(share + step, MAXIMUM)

@@ -1,34 +1,34 @@
 /**
- * Which clicks the router takes over, and which links it may ask for in advance. Pure.
- * In: a click, a link, where the reader is. Out: the page's address, or nothing: then the browser does what it does.
+ * Decides which clicks the router handles, and which links it may prefetch. Pure functions: they return the address of
+ * the page, or undefined to leave the link to the browser.
  */
 import { type Click, isPlainClick } from '../../theme/isPlainClick.ts'
 
 export interface LinkParts {
-  /** As it is written, from the current page. */
+  /** The `href` attribute, relative to the current page. */
   readonly href: string
   readonly target: string
-  /** It has `download`, or says with `rel=external` that it leads to no page of the site (`pathname://`). */
+  /** Whether the link has `download` or `rel=external`, which links with `pathname://` get. */
   readonly isForBrowser: boolean
 }
 
-export interface Whereabouts {
+export interface PageLocation {
   /** Full address of the current page. */
   readonly href: string
-  /** With both slashes. */
+  /** Starts and ends with a slash. */
   readonly baseUrl: string
 }
 
-/** A name with an extension is a file; a page's own may be asked for with `.html`. */
+/** A name with an extension is a file, except `.html`, which may be a page. */
 const FILE_NAME = /\.(?!html?$)[a-z][a-z\d]*$/i
 
-const bare = ({ origin, pathname }: URL) => origin + pathname.replace(/\/$/, '')
+const withoutSlash = ({ origin, pathname }: URL) => origin + pathname.replace(/\/$/, '')
 
-/** Same document: its address may differ in query and hash, and hosts add a slash. */
-export const isSamePage = (a: URL, b: URL): boolean => bare(a) === bare(b)
+/** Whether both addresses are the same document. Ignores query, hash and a trailing slash, which hosts may add. */
+export const isSamePage = (a: URL, b: URL): boolean => withoutSlash(a) === withoutSlash(b)
 
-/** The page of this site that a link leads to. Files, other sites and other parts of the host give nothing. */
-export function pageAddress(link: LinkParts, { href, baseUrl }: Whereabouts): URL | undefined {
+/** The address of the page that a link leads to. Undefined for files, other sites and paths outside the base URL. */
+export function pageAddress(link: LinkParts, { href, baseUrl }: PageLocation): URL | undefined {
   if (link.isForBrowser || (link.target !== '' && link.target !== '_self')) return undefined
   if (!URL.canParse(link.href, href)) return undefined
   const address = new URL(link.href, href)
@@ -37,13 +37,13 @@ export function pageAddress(link: LinkParts, { href, baseUrl }: Whereabouts): UR
   return FILE_NAME.test(address.pathname) ? undefined : address
 }
 
-/** To a place on the same page, which browsers do best: they also mark the target and move the focus. */
+/** Whether only the hash differs. The browser handles such links: it also applies `:target` and moves the focus. */
 export const isHashOnly = (address: URL, current: URL): boolean =>
   address.pathname === current.pathname && address.search === current.search && address.hash !== ''
 
-/** The address to go to, when the click is the router's. */
-export function shouldHandle(click: Click, link: LinkParts, here: Whereabouts): URL | undefined {
+/** The address to navigate to. Undefined when the browser handles the click. */
+export function shouldHandle(click: Click, link: LinkParts, current: PageLocation): URL | undefined {
   if (!isPlainClick(click)) return undefined
-  const address = pageAddress(link, here)
-  return address === undefined || isHashOnly(address, new URL(here.href)) ? undefined : address
+  const address = pageAddress(link, current)
+  return address === undefined || isHashOnly(address, new URL(current.href)) ? undefined : address
 }

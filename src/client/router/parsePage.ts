@@ -1,47 +1,47 @@
-/** What the router takes from the HTML of a page: its data, its article, its head. Nothing is stored twice. */
+/** Reads data, article and head of a page from its HTML. */
 import { BUILD_META, DATA_ID, ROOT_ID } from '../../shared/page/clientFiles.ts'
 import { type PackedPage, unpackPage } from '../../shared/page/packPage.ts'
 import type { PageView } from '../../shared/page/page.ts'
 import { baseUrlOf } from '../readClientData.ts'
-import { sidebarRows } from './sidebarRows.ts'
-import { tocRows } from './tocRows.ts'
+import { readSidebarRows } from './readSidebarRows.ts'
+import { readTocRows } from './readTocRows.ts'
 
 export interface FetchedPage {
   readonly page: PageView
   /** HTML of the content that only Node renders; '' when there is none. */
   readonly html: string
-  /** Where title, description and the rest are read from, and class, language and direction of `<html>`. */
+  /** Source of the head tags, and of class, language and direction of `<html>`. */
   readonly document: Document
 }
 
 export type ParsedPage =
   | { readonly kind: 'page'; readonly fetched: FetchedPage }
   | { readonly kind: 'redirect'; readonly target: string }
-  /** Of another deployment, of another tool, cut in the middle, or with scripts that run while it is loaded. */
+  /** From another deployment or another tool, incomplete, or with scripts that run only on a full page load. */
   | { readonly kind: 'foreign' }
 
-/** The element that holds the frame and the page. */
+/** The React root element. */
 export const ROOT_SELECTOR = `body > #${ROOT_ID}`
 const DATA_SELECTOR = `body > script#${DATA_ID}[type="application/json"]`
 export const STATIC_SELECTOR = '[data-static]'
-/** A page's own, by `<Head>`; those of the configuration are on every page and have run. */
+/** Scripts that a page adds with `<Head>`. Scripts of the configuration are on every page and have run already. */
 const SCRIPT_SELECTOR = 'script[data-page]'
 
 const contentOf = (document: Document, name: string): string | undefined =>
   document.head?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 
-/** Documents with the same mark share code, styles and frame; others are of another deployment. */
-export const buildMark = (document: Document): string | undefined => contentOf(document, BUILD_META)
+/** Documents with the same build id share code, styles and layout. Others are from another deployment. */
+export const readBuildId = (document: Document): string | undefined => contentOf(document, BUILD_META)
 
-/** The data of a page, or undefined where there is none that can be read. */
+/** The data of a page. Undefined when it is missing or invalid. */
 export function readPageData(document: Document): PageView | undefined {
   try {
     const data: unknown = JSON.parse(document.querySelector(DATA_SELECTOR)?.textContent ?? '')
     const isData = typeof data === 'object' && data !== null && 'page' in data
     if (!isData) return undefined
     return unpackPage(data.page as PackedPage, {
-      sidebar: () => sidebarRows(document, baseUrlOf(document) ?? '/'),
-      toc: () => tocRows(document),
+      sidebar: () => readSidebarRows(document, baseUrlOf(document) ?? '/'),
+      toc: () => readTocRows(document),
       description: () => contentOf(document, 'description'),
     })
   } catch {
@@ -49,18 +49,18 @@ export function readPageData(document: Document): PageView | undefined {
   }
 }
 
-/** @param mark `buildMark` of the document that is running. */
-export const parsePage = (text: string, mark: string | undefined): ParsedPage =>
-  readParsed(new DOMParser().parseFromString(text, 'text/html'), mark)
+/** @param buildId `readBuildId` of the current document. */
+export const parsePage = (text: string, buildId: string | undefined): ParsedPage =>
+  readPage(new DOMParser().parseFromString(text, 'text/html'), buildId)
 
-/** As `parsePage`, of what is parsed already. */
-export function readParsed(document: Document, mark: string | undefined): ParsedPage {
+/** Like `parsePage`, for a parsed document. */
+export function readPage(document: Document, buildId: string | undefined): ParsedPage {
   const target = contentOf(document, 'xpre-redirect')
   if (target !== undefined) return { kind: 'redirect', target }
   const page = readPageData(document)
   const root = document.querySelector(ROOT_SELECTOR)
-  const needsLoad = document.querySelector(SCRIPT_SELECTOR) !== null || buildMark(document) !== mark
-  if (page === undefined || root === null || needsLoad) return { kind: 'foreign' }
+  const needsFullLoad = document.querySelector(SCRIPT_SELECTOR) !== null || readBuildId(document) !== buildId
+  if (page === undefined || root === null || needsFullLoad) return { kind: 'foreign' }
   return {
     kind: 'page',
     fetched: { page, html: root.querySelector(STATIC_SELECTOR)?.innerHTML ?? '', document },

@@ -1,14 +1,14 @@
-/** Where each history entry was scrolled to, in pixels; kept over page loads of the tab. */
+/** Scroll positions of history entries, in pixels. They persist across page loads of the tab. */
 import { dropOldest } from '../../shared/dropOldest.ts'
 
 export interface ScrollMemory {
   get(key: string): number | undefined
   set(key: string, top: number): void
-  /** Writes everything down, before the document goes. */
+  /** Saves all positions. Called before the document is unloaded. */
   save(): void
 }
 
-/** Where positions are kept; it never throws. */
+/** Storage for the positions. It never throws. */
 export interface ScrollStore {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -16,7 +16,7 @@ export interface ScrollStore {
 
 const STORAGE_KEY = 'xpre-scroll'
 
-/** Browsers keep some 50 entries of history. */
+/** Maximum number of positions. Browsers keep about 50 history entries. */
 const LIMIT = 100
 
 function read(storage: ScrollStore): [string, number][] {

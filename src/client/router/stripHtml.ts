@@ -1,10 +1,10 @@
 /**
- * The address of a page whose file was asked for: `/docs/intro.html` and `/docs/intro/index.html` are `/docs/intro`
- *. Only for addresses that were answered with a 404. Case counts, since it does on hosts.
+ * The address of a page from the address of its file: `/docs/intro` for `/docs/intro.html` and `/docs/intro/index.html`.
+ * Only for addresses with a 404 response. Case-sensitive, like hosts.
  */
 export function stripHtml(pathname: string, baseUrl: string): string {
-  // The one page whose file is its address.
+  // The only page with `.html` in its address.
   if (pathname === `${baseUrl}404.html`) return pathname
-  const bare = pathname.replace(/(?:%20|\s)+$/, '').replace(/(?:\/index)?\.html$/, '')
-  return `${bare}/` === baseUrl ? baseUrl : bare
+  const stripped = pathname.replace(/(?:%20|\s)+$/, '').replace(/(?:\/index)?\.html$/, '')
+  return `${stripped}/` === baseUrl ? baseUrl : stripped
 }

@@ -1,23 +1,26 @@
-/** The document's head follows navigation: title, description, canonical address and the like. */
+/** Updates the document head after a navigation: description, canonical address and similar tags. */
 
-/** What stays for as long as the document does: code, styles, icons, and what was read when it was loaded. */
+/** Tags that stay until the document is unloaded: scripts, styles, icons, and tags that have an effect only on load. */
 const FIXED_METAS = /^(?:viewport|generator|xpre-(?:client|build))$/
 const FIXED_LINKS =
   /(?:^|\s)(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|prefetch|preconnect|dns-prefetch)(?:\s|$)/
 
-/** Set by `<Head>` on styles that one page brings. */
-const OWN = 'data-page'
+/** `<Head>` sets it on the styles of a page. */
+const PAGE_ATTRIBUTE = 'data-page'
 
-function isOfPage(element: Element): boolean {
+function isPageTag(element: Element): boolean {
   switch (element.localName) {
     case 'meta': {
       const name = element.getAttribute('name') ?? element.getAttribute('property')
       return name !== null && !FIXED_METAS.test(name)
     }
     case 'link':
-      return element.hasAttribute(OWN) || !FIXED_LINKS.test((element.getAttribute('rel') ?? '').toLowerCase())
+      return (
+        element.hasAttribute(PAGE_ATTRIBUTE) ||
+        !FIXED_LINKS.test((element.getAttribute('rel') ?? '').toLowerCase())
+      )
     case 'style':
-      return element.hasAttribute(OWN)
+      return element.hasAttribute(PAGE_ATTRIBUTE)
     case 'script':
       return element.getAttribute('type') === 'application/ld+json'
     default:
@@ -25,27 +28,27 @@ function isOfPage(element: Element): boolean {
   }
 }
 
-const tagsOf = (head: HTMLHeadElement) => [...head.children].filter(isOfPage)
+const pageTagsOf = (head: HTMLHeadElement) => [...head.children].filter(isPageTag)
 
-/** React puts `<meta>` and `<link>` of components into the head, and takes them out again itself. */
-const isOfReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+/** React inserts `<meta>` and `<link>` of components into the head, and removes them itself. */
+const isOwnedByReact = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
 
 /**
- * Makes the tags of `head` those of `next`; what both have stays as it is.
+ * Replaces the page tags of `head` by those of `next`. Equal tags stay.
  *
- * Not the title: that is set before the page is shown, so that what the page sets stands.
+ * The title is not included: it is set before rendering, so that a page can override it.
  */
 export function syncHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
-  const wanted = tagsOf(next)
-  for (const tag of tagsOf(head)) {
-    const at = wanted.findIndex((other) => other.isEqualNode(tag))
-    if (at >= 0) wanted.splice(at, 1)
-    else if (!isOfReact(tag)) tag.remove()
+  const missing = pageTagsOf(next)
+  for (const tag of pageTagsOf(head)) {
+    const at = missing.findIndex((other) => other.isEqualNode(tag))
+    if (at >= 0) missing.splice(at, 1)
+    else if (!isOwnedByReact(tag)) tag.remove()
   }
-  head.append(...wanted.map((tag) => head.ownerDocument.importNode(tag, true)))
+  head.append(...missing.map((tag) => head.ownerDocument.importNode(tag, true)))
 }
 
-/** Class, language and direction of `<html>`; its other attributes are the reader's settings. */
+/** Copies class, language and direction of `<html>`. Its other attributes are settings of the reader. */
 export function syncRootAttributes(root: HTMLElement, next: HTMLElement): void {
   for (const name of ['class', 'lang', 'dir']) {
     const value = next.getAttribute(name)

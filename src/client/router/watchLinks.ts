@@ -1,29 +1,29 @@
-/** Asks for pages before they are needed: those whose links are in view, and at once those pointed at. */
+/** Prefetches pages with links in view, and loads pages at once when the reader points at their link. */
 import { isSamePage, pageAddress } from './pageAddress.ts'
 
 export interface LinkWatcherOptions {
   readonly document: Document
   readonly baseUrl: string
-  /** A link is in view; the page may be asked for when nothing else is to be done. */
+  /** Called when a link is in view: fetches the page with low priority. */
   readonly prefetch: (address: URL) => void
-  /** A link is pointed at: a click may follow. */
+  /** Called when the reader points at a link: a click may follow. */
   readonly preload: (address: URL) => void
 }
 
 export interface LinkWatcher {
-  /** The links of the page that is shown now are watched, those of the one before no longer. */
+  /** Watches the links of the page that is shown now instead of those of the previous page. */
   refresh(): void
   stop(): void
 }
 
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** The link that an event is about, within static content and drawings as well. */
+/** The link around the target of an event. Also for static content and SVG. */
 export const linkOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('a[href]') : null
 
-/** By attributes: the properties of links inside of SVG are others. */
-export const partsOf = (link: Element) => ({
+/** Reads attributes, since SVG links have different properties. */
+export const readLinkParts = (link: Element) => ({
   href: link.getAttribute('href') ?? '',
   target: link.getAttribute('target') ?? '',
   isForBrowser: link.matches('[download],[rel~="external"]'),
@@ -32,9 +32,9 @@ export const partsOf = (link: Element) => ({
 export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcherOptions): LinkWatcher {
   let observer: IntersectionObserver | undefined
   const addressOf = (link: Element | null) => {
-    const here = { href: document.URL, baseUrl }
-    const address = link === null || !navigator.onLine ? undefined : pageAddress(partsOf(link), here)
-    return address === undefined || isSamePage(address, new URL(here.href)) ? undefined : address
+    const current = { href: document.URL, baseUrl }
+    const address = link === null || !navigator.onLine ? undefined : pageAddress(readLinkParts(link), current)
+    return address === undefined || isSamePage(address, new URL(current.href)) ? undefined : address
   }
 
   function onIntent({ target }: Event): void {
@@ -57,7 +57,7 @@ export function watchLinks({ document, baseUrl, prefetch, preload }: LinkWatcher
       observer?.disconnect()
       if (typeof IntersectionObserver === 'undefined') return
       observer = new IntersectionObserver(onView)
-      // Where they lead is read when they are in view: a page may hold a thousand.
+      // Addresses are read only for links in view, since a page may have a thousand links.
       for (const link of document.querySelectorAll('a[href]:not([href^="#"])')) observer.observe(link)
     },
     stop() {

@@ -1,6 +1,6 @@
 import type { PageEffect } from '../pageEffects.ts'
 import { findTarget } from '../router/findTarget.ts'
-import { focusTop } from '../router/placeReader.ts'
+import { focusTop } from '../router/restoreScrollAndFocus.ts'
 
 /** Loads what follows the reader down the page. Where it cannot be had, the page does without. */
 export const watchScroll: PageEffect = (shown) => {

@@ -16,7 +16,7 @@ export interface SearchServices {
   /** One client for all; what failed is tried again. */
   loadClient(): Promise<SearchClient>
   /** What there is to be found has changed: in `dev`. */
-  forget(): void
+  reset(): void
 }
 
 export interface ServicesInput {
@@ -45,7 +45,7 @@ export function createSearchServices(input: ServicesInput): SearchServices | und
       })
       return client
     },
-    forget() {
+    reset() {
       client = undefined
     },
   }

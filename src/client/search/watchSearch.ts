@@ -1,7 +1,7 @@
 /** The search frame of every page, as the first script opens it: brings the code that fills it. */
 import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
 import { FAILED_ATTRIBUTE, SEARCH_FRAME_ID } from '../../shared/constants.ts'
-import { importAgain } from '../importAgain.ts'
+import { importWithRetry } from '../importWithRetry.ts'
 import type { SearchServices } from './searchServices.ts'
 
 interface Dialog {
@@ -21,7 +21,7 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
   if (services === undefined || bootstrap === undefined) return { stop() {} }
   let dialog: Dialog | undefined
   /** Asked for when someone is about to search, and not before. */
-  const loadDialog = importAgain(() => import('./view/createDialog.tsx'))
+  const loadDialog = importWithRetry(() => import('./view/createDialog.tsx'))
 
   const onSearch: Bootstrap['onSearch'] = async (frame) => {
     // Loaded while the reader types. The first request reports a failure.

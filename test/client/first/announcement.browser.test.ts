@@ -23,7 +23,7 @@ const firstLook = (page: Page) =>
     () => (globalThis as { firstLook?: Record<string, string> }).firstLook?.announcementClosed !== undefined,
   )
 
-test('LAY-4: a closed announcement stays closed, and is never painted; another one is shown', async () => {
+test('LAY-4: a closed announcement stays closed and is never painted; a new announcement is shown', async () => {
   const { page, open, messages } = await pages.open(withAnnouncement('spring'))
   expect(await isShown(page)).toBe(true)
   expect(await runAxe(page)).toEqual([])
@@ -34,14 +34,14 @@ test('LAY-4: a closed announcement stays closed, and is never painted; another o
   expect(await isShown(page)).toBe(false)
   const summer = await open(withAnnouncement('summer'))
   expect(await isShown(summer.page)).toBe(true)
-  // The first one has been replaced since: it is news again.
+  // Another announcement was closed since, so the first one is shown again.
   const spring = await open(withAnnouncement('spring'))
   expect(await isShown(spring.page)).toBe(true)
   expect(messages).toEqual([])
   await page.context().close()
 })
 
-test('LAY-4: an announcement that cannot be closed has no button, and is shown whatever was closed before', async () => {
+test('LAY-4: an announcement that cannot be closed has no button and is always shown', async () => {
   const { page, open } = await pages.open(withAnnouncement('spring'))
   await close(page)
   const staying = await open(withAnnouncement('spring', false))
@@ -50,14 +50,14 @@ test('LAY-4: an announcement that cannot be closed has no button, and is shown w
   await page.context().close()
 })
 
-test('LAY-4: without script the announcement is shown, without a button', async () => {
+test('LAY-4: without JavaScript the announcement is shown without a button', async () => {
   const { page } = await pages.open({ ...withAnnouncement('spring'), context: { javaScriptEnabled: false } })
   expect(await isShown(page)).toBe(true)
   expect(await page.locator('.announce button').isVisible()).toBe(false)
   await page.context().close()
 })
 
-test('A11Y-1: after closing with the keyboard the next Tab goes on behind the announcement', async () => {
+test('A11Y-1: after closing with the keyboard, the next Tab goes to the element after the announcement', async () => {
   const { page } = await pages.open(withAnnouncement('spring'))
   await page.getByRole('button', { name: 'Close', exact: true }).focus()
   await page.keyboard.press('Enter')

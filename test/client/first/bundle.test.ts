@@ -2,10 +2,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
 import { bundleControls, bundleFirst } from './bundleFirst.ts'
 
-/** Compressed bytes that may stand in front of every page. */
+/** Budget of the inline script of every page, in compressed bytes. */
 const BUDGET = 1280
 
-/** Compressed bytes of the file that is there before a page is painted. */
+/** Budget of the script that blocks the first paint, in compressed bytes. */
 const CONTROLS_BUDGET = 2432
 
 let text = ''
@@ -22,6 +22,6 @@ test('the script of the controls keeps to its budget', async () => {
   expect(brotliCompressSync(await bundleControls()).length).toBeLessThanOrEqual(CONTROLS_BUDGET)
 })
 
-test('SEC-1: the first script is constant text that can stand in a script element', () => {
+test('SEC-1: the first script is constant text that cannot end its script element', () => {
   expect(text).not.toMatch(/<\/script|<!--|\beval\(|new Function|innerHTML/i)
 })

@@ -12,8 +12,8 @@ async function bundle(entry: string): Promise<string> {
   return outputFiles[0]?.text.trim() ?? ''
 }
 
-/** The text that stands inline in every page. */
+/** The inline script of every page. */
 export const bundleFirst = () => bundle('src/client/first/first.ts')
 
-/** The text of the file that every page loads before its body. */
+/** The script file that every page loads before its body. */
 export const bundleControls = () => bundle('src/client/first/controls.ts')

@@ -22,13 +22,13 @@ const modeOf = (page: Page) =>
 const storedIn = (page: Page, key = 'theme') => page.evaluate((name) => localStorage.getItem(name), key)
 const firstLook = (page: Page) =>
   page.evaluate(() => (globalThis as { firstLook?: { theme?: string } }).firstLook?.theme)
-/** Pages hear of what changed around them when they are drawn. */
+/** Pages receive changes of the system when they are painted. */
 const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 describe('STA-1: the colour mode', () => {
-  test('is the default first, switches with a click, is kept, and is right before the body is there', async () => {
+  test('is the default first, switches with a click, is stored, and is set before the body is parsed', async () => {
     const { page, messages } = await pages.open({ context: DESKTOP })
     expect(await modeOf(page)).toBe('dark dark')
     const dark = await backgroundOf(page)
@@ -45,7 +45,7 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
-  test('is named by the switch, which says the change to screen readers, with the keyboard as well', async () => {
+  test('is the name of the switch, which announces changes to screen readers, also by keyboard', async () => {
     const { page } = await pages.open({ context: DESKTOP })
     const byName = (mode: string) =>
       page.getByRole('button', {
@@ -65,7 +65,7 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
-  test('is the same in all tabs, and the default again when the choice is taken away', async () => {
+  test('is the same in all tabs, and the default again when the stored choice is removed', async () => {
     const first = await pages.open({ context: DESKTOP })
     const second = await first.open()
     await first.page.click(SWITCH)
@@ -79,7 +79,7 @@ describe('STA-1: the colour mode', () => {
     await first.page.context().close()
   })
 
-  test('follows the system where that is respected, until the reader chooses', async () => {
+  test('follows the system with respectPrefersColorScheme, until the reader chooses', async () => {
     const site = { colorMode: { ...sampleSite.colorMode, respectPrefersColorScheme: true } }
     const { page } = await pages.open({
       attributes: 'data-respect-system',
@@ -89,7 +89,7 @@ describe('STA-1: the colour mode', () => {
     expect(await modeOf(page)).toBe('light system')
     expect(await page.getByRole('button', { name: 'currently system mode' }).count()).toBe(1)
     await page.emulateMedia({ colorScheme: 'dark' })
-    // The page hears of it in its own time.
+    // The page receives the change asynchronously.
     await expect.poll(() => modeOf(page)).toBe('dark system')
     expect(await storedIn(page)).toBe(null)
     await page.click(SWITCH)
@@ -105,7 +105,7 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
-  test('does not follow the system where it is not, and ignores what no switch could take back', async () => {
+  test('does not follow the system without respectPrefersColorScheme, and ignores stored choices without a switch', async () => {
     const { page, open } = await pages.open({ context: { ...DESKTOP, colorScheme: 'light' } })
     expect(await modeOf(page)).toBe('dark dark')
     await page.click(SWITCH)
@@ -114,10 +114,10 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
-  test('is read again when a page comes back that slept through a change', async () => {
+  test('is read again when a page returns from the back/forward cache', async () => {
     const { page } = await pages.open({ context: DESKTOP })
     await page.evaluate(() => {
-      // Nobody is told of a change that the page makes itself, as nobody tells a page that sleeps.
+      // A page gets no storage event for its own change, like a page in the back/forward cache for changes of other tabs.
       localStorage.setItem('theme', 'light')
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     })
@@ -125,7 +125,7 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
-  test('is kept under the namespace of the site, in the storage it names', async () => {
+  test('is stored in the configured storage, with the namespace of the site', async () => {
     const { page } = await pages.open({
       attributes: 'data-storage="sessionStorage" data-storage-namespace="lamps"',
       context: DESKTOP,
@@ -138,7 +138,7 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
-  test('switches on phones in the menu', async () => {
+  test('can be switched in the menu on phones', async () => {
     const { page } = await pages.open({ context: { viewport: { width: 390, height: 800 } } })
     expect(await page.locator(SWITCH).isVisible()).toBe(false)
     await page.click('.nav-menu')
@@ -153,15 +153,15 @@ describe('STA-1: the colour mode', () => {
     await page.context().close()
   })
 
-  test('has no switch without script', async () => {
+  test('has no switch without JavaScript', async () => {
     const { page } = await pages.open({ context: { ...DESKTOP, javaScriptEnabled: false } })
     expect(await page.locator(SWITCH).isVisible()).toBe(false)
     await page.context().close()
   })
 })
 
-describe('STA-4: a browser that keeps nothing', () => {
-  test('warns once, and everything works until the page is left', async () => {
+describe('STA-4: a browser with blocked storage', () => {
+  test('warns once, and choices last until the reader leaves the page', async () => {
     const { page, messages } = await pages.open(
       { attributes: 'data-announcement="spring"', context: DESKTOP },
       () =>
@@ -180,7 +180,7 @@ describe('STA-4: a browser that keeps nothing', () => {
     await page.context().close()
   })
 
-  test('is no different when its storage is full', async () => {
+  test('behaves the same with full storage', async () => {
     const { page, messages } = await pages.open({ context: DESKTOP }, () => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -197,7 +197,7 @@ describe('STA-4: a browser that keeps nothing', () => {
   })
 })
 
-test('headings named like properties of the window change nothing', async () => {
+test('headings with ids of window properties do not break the scripts', async () => {
   const names = [
     'constructor',
     '__proto__',

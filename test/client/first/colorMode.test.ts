@@ -6,8 +6,8 @@ import { nextChoice } from '../../../src/runtime/colorMode.ts'
 const plain = { defaultMode: 'dark', followsSystem: false, isFixed: false } as const
 const following = { ...plain, followsSystem: true }
 
-describe('STA-1: what is shown', () => {
-  test('is what the reader chose, over the default and the system', () => {
+describe('STA-1: the mode that is shown', () => {
+  test('is the choice of the reader, before the system and the default', () => {
     expect(colorModeState('light', true, plain)).toEqual({ mode: 'light', choice: 'light' })
     expect(colorModeState('light', true, following)).toEqual({ mode: 'light', choice: 'light' })
     expect(colorModeState('dark', false, { ...following, defaultMode: 'light' })).toMatchObject({
@@ -15,7 +15,7 @@ describe('STA-1: what is shown', () => {
     })
   })
 
-  test('is the default when nothing is stored, whatever the system says', () => {
+  test('is the default without a stored choice, whatever the system prefers', () => {
     expect(colorModeState(null, false, plain)).toEqual({ mode: 'dark', choice: 'dark' })
     expect(colorModeState(null, true, { ...plain, defaultMode: 'light' })).toEqual({
       mode: 'light',
@@ -23,12 +23,12 @@ describe('STA-1: what is shown', () => {
     })
   })
 
-  test('is the system when nothing is stored and the option is on', () => {
+  test('is the system mode without a stored choice and with the option', () => {
     expect(colorModeState(null, true, following)).toEqual({ mode: 'dark', choice: 'system' })
     expect(colorModeState(null, false, following)).toEqual({ mode: 'light', choice: 'system' })
   })
 
-  test('does not depend on a stored value that is none', () => {
+  test('ignores invalid stored values', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.constantFrom('system', 'Light', ' dark', '__proto__', 'constructor'),
@@ -48,7 +48,7 @@ describe('STA-1: what is shown', () => {
     )
   })
 
-  test('without a switch is never an earlier choice, which nobody could take back', () => {
+  test('without a switch ignores an earlier choice, which the reader could not change', () => {
     expect(colorModeState('light', true, { ...plain, isFixed: true })).toMatchObject({ mode: 'dark' })
     expect(colorModeState('light', true, { ...following, isFixed: true })).toEqual({
       mode: 'dark',
@@ -57,7 +57,7 @@ describe('STA-1: what is shown', () => {
   })
 })
 
-test('STA-1: the switch goes from light to dark and back, by way of the system where that is a choice', () => {
+test('STA-1: the switch alternates light and dark, with the system mode between them if it is enabled', () => {
   const walk = (followsSystem: boolean) => {
     const first = nextChoice('dark', followsSystem)
     const second = nextChoice(first, followsSystem)
@@ -65,6 +65,6 @@ test('STA-1: the switch goes from light to dark and back, by way of the system w
   }
   expect(walk(false)).toEqual(['light', 'dark', 'light'])
   expect(walk(true)).toEqual(['system', 'light', 'dark'])
-  // A choice of the time before the option was switched off.
+  // A choice stored before the option was disabled.
   expect(nextChoice('system', false)).toBe('light')
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createLoader } from '../../../src/client/first/createLoader.ts'
 import { isConstrained } from '../../../src/client/first/scheduleModule.ts'
 
-/** A loader whose module is missing the first `failures` times. */
+/** A loader whose module fails the first `failures` times. */
 function makeLoader({
   failures,
   url = '/assets/client-1.js',
@@ -24,7 +24,7 @@ function makeLoader({
   return { load, asked, failed, page }
 }
 
-test('the module is asked for once, however often it is wanted', async () => {
+test('concurrent and later calls load the module once', async () => {
   const { load, asked, failed } = makeLoader({ failures: 0 })
   expect(await Promise.all([load(), load()])).toEqual([true, true])
   expect(await load()).toBe(true)
@@ -32,7 +32,7 @@ test('the module is asked for once, however often it is wanted', async () => {
   expect(failed).toEqual([])
 })
 
-test('a module that did not load is asked for once more, at another address, when it is wanted again', async () => {
+test('after a failure the next call loads the module once more, with another address', async () => {
   const { load, asked, failed } = makeLoader({ failures: 1 })
   expect(await load()).toBe(false)
   expect(asked).toHaveLength(1)
@@ -42,13 +42,13 @@ test('a module that did not load is asked for once more, at another address, whe
   expect(asked).toEqual(['/assets/client-1.js', '/assets/client-1.js?retry'])
 })
 
-test('after the second failure nobody asks again', async () => {
+test('after the second failure the module is not loaded again', async () => {
   const { load, asked } = makeLoader({ failures: Number.POSITIVE_INFINITY })
   expect([await load(), await load(), await load()]).toEqual([false, false, false])
   expect(asked).toHaveLength(2)
 })
 
-test('a page that names no module loads none, until it names one', async () => {
+test('a page without the address of a module loads none until the address is present', async () => {
   const { load, asked, page } = makeLoader({ failures: 0 })
   page.url = undefined as unknown as string
   expect(await load()).toBe(false)
@@ -57,7 +57,7 @@ test('a page that names no module loads none, until it names one', async () => {
   expect(await load()).toBe(true)
 })
 
-test('RTR-6: nothing is loaded ahead where data are saved or the line is 2g', () => {
+test('RTR-6: nothing is prefetched with data saving or on a 2g connection', () => {
   expect(isConstrained({ saveData: true, effectiveType: '4g' })).toBe(true)
   expect(isConstrained({ effectiveType: '2g' })).toBe(true)
   expect(isConstrained({ effectiveType: 'slow-2g' })).toBe(true)

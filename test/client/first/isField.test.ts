@@ -7,7 +7,7 @@ const inputIn = (html: string) => {
   return document.querySelector('input') ?? undefined
 }
 
-test('SRC-1: a field of a dialog takes keys while the dialog is open, not when it was just closed', () => {
+test('SRC-1: a field of a dialog receives keys while the dialog is open, not right after it closes', () => {
   expect(isField(inputIn('<input type="text">'))).toBe(true)
   expect(isField(inputIn('<dialog open><input type="text"></dialog>'))).toBe(true)
   expect(isField(inputIn('<dialog><input type="text"></dialog>'))).toBe(false)

@@ -11,7 +11,7 @@ afterAll(() => pages.close())
 const FIELDS =
   '<input id="f-text"><textarea id="f-area"></textarea><select id="f-select"><option>/</option></select><div id="f-edit" contenteditable="true">x<b id="f-inner">y</b></div>'
 
-test('SRC-1: a slash in a field is a slash', async () => {
+test('SRC-1: a slash in a field types a slash', async () => {
   const { page } = await pages.open({ html: FIELDS })
   for (const id of ['f-text', 'f-area', 'f-select']) {
     await page.locator(`#${id}`).focus()
@@ -27,7 +27,7 @@ test('SRC-1: a slash in a field is a slash', async () => {
   await page.context().close()
 })
 
-test('SRC-1: a slash in a field that an element keeps to itself is a slash', async () => {
+test('SRC-1: a slash in a field of a closed shadow root types a slash', async () => {
   const { page } = await pages.open({ html: '<x-field id="f-own"></x-field>' })
   const input = await page.evaluateHandle(() => {
     const shadow = document.getElementById('f-own')?.attachShadow({ mode: 'closed' })
@@ -42,7 +42,7 @@ test('SRC-1: a slash in a field that an element keeps to itself is a slash', asy
   await page.context().close()
 })
 
-describe('SRC-1: where a theme has no frame', () => {
+describe('SRC-1: in a theme without a search dialog', () => {
   test.each(['/', 'Control+k', 'Meta+k'])('%s leads to the search page', async (key) => {
     const { page } = await pages.open()
     await page.evaluate(() => document.querySelector('dialog')?.remove())

@@ -12,12 +12,12 @@ afterAll(() => pages.close())
 const nothing = { [STYLESHEET]: undefined, [CONTROLS]: undefined, [MODULE]: undefined }
 const banner = (page: Page) => page.getByRole('alert')
 
-/** Everything but what the browser itself says of a file that is missing. */
+/** All messages except those of the browser about a missing file. */
 const notOfTheBrowser = (messages: readonly string[]) =>
   messages.filter((text) => !text.startsWith('Failed to load resource'))
 
 describe('ERR-3: assets that did not load', () => {
-  test('below another base URL give a banner that names the right one', async () => {
+  test('below another base URL show a banner with the right base URL', async () => {
     const { page, messages } = await pages.open({ assets: nothing, path: '/other/place/docs/start/' })
     await banner(page).waitFor()
     const text = await banner(page).innerText()
@@ -25,7 +25,7 @@ describe('ERR-3: assets that did not load', () => {
     expect(text).toContain('A very common reason is a wrong site baseUrl configuration.')
     expect(text).toContain('Current configured baseUrl = /sub/')
     expect(text).toContain('We suggest trying baseUrl = /other/place/')
-    // The policy would have refused a style attribute, and said so.
+    // The content security policy would block a style attribute and log it.
     expect(await banner(page).evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('3px')
     await page.waitForLoadState('networkidle')
     expect(await banner(page).count()).toBe(1)
@@ -39,7 +39,7 @@ describe('ERR-3: assets that did not load', () => {
     await page.context().close()
   })
 
-  test('below the right base URL name the file instead', async () => {
+  test('below the right base URL show a banner with the name of the file', async () => {
     const { page } = await pages.open({ assets: { [STYLESHEET]: undefined } })
     await banner(page).waitFor()
     const text = await banner(page).innerText()
@@ -48,7 +48,7 @@ describe('ERR-3: assets that did not load', () => {
     await page.context().close()
   })
 
-  test('never put what is in the address into the page as HTML', async () => {
+  test('never insert the address into the page as HTML', async () => {
     const { page } = await pages.open({
       assets: nothing,
       path: '/%3Cimg%20src=x%20onerror=alert(1)%3E/docs/start?q=<img>#<img>',
@@ -59,32 +59,32 @@ describe('ERR-3: assets that did not load', () => {
     await page.context().close()
   })
 
-  test('give a banner when only the module is missing and the base URL is wrong', async () => {
+  test('show a banner when only the client module is missing and the base URL is wrong', async () => {
     const { page } = await pages.open({ assets: { [MODULE]: undefined }, path: '/other/docs/start' })
     await banner(page).waitFor()
     expect(await banner(page).innerText()).toContain('We suggest trying baseUrl = /other/')
     await page.context().close()
   })
 
-  test('give a banner when only the controls are missing and the base URL is wrong', async () => {
+  test('show a banner when only the controls are missing and the base URL is wrong', async () => {
     const { page } = await pages.open({ assets: { [CONTROLS]: undefined }, path: '/other/docs/start' })
     await banner(page).waitFor()
     expect(await banner(page).innerText()).toContain('We suggest trying baseUrl = /other/')
     await page.context().close()
   })
 
-  test('STA-1: leave the colour mode as it is chosen when the controls are missing', async () => {
+  test('STA-1: do not affect the chosen colour mode when only the controls are missing', async () => {
     const view = { assets: { [CONTROLS]: undefined }, context: { colorScheme: 'light' as const } }
     const { page } = await pages.open({ ...view, attributes: 'data-respect-system' })
     await page.waitForLoadState('networkidle')
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light')
-    // What needs them is not shown.
+    // Controls that need the script are hidden.
     expect(await page.locator('.nav .color-switch').isVisible()).toBe(false)
     expect(await banner(page).count()).toBe(0)
     await page.context().close()
   })
 
-  test('give none when the page is whole without them', async () => {
+  test('show no banner when the page is complete without them', async () => {
     const { page, requests } = await pages.open({
       assets: { [MODULE]: undefined },
       head: '<link rel="stylesheet" href="/sub/own.css">',
@@ -97,7 +97,7 @@ describe('ERR-3: assets that did not load', () => {
   })
 })
 
-test('ERR-3: a page that loads has no banner, in its HTML or after', async () => {
+test('ERR-3: a page that loads completely has no banner', async () => {
   const { page, messages } = await pages.open({})
   await page.waitForLoadState('networkidle')
   expect(await banner(page).count()).toBe(0)

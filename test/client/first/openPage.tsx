@@ -1,4 +1,4 @@
-/** Pages with the first script as a site serves them: inline, under the strict policy, with their own assets. */
+/** Serves pages with the first script as a site does: inline, with the strict content security policy and assets. */
 import { build } from 'esbuild'
 import type { BrowserContext, BrowserContextOptions, Page as BrowserPage } from 'playwright-core'
 import { contentSecurityPolicy } from '../../../src/render/contentSecurityPolicy.ts'
@@ -12,7 +12,7 @@ import { bundleControls, bundleFirst } from './bundleFirst.ts'
 
 export const ORIGIN = 'https://docs.example'
 
-/** Path of the site's base URL and of the page in it, as the server is asked for it. */
+/** Path of the page in requests, including the base URL. */
 export const PAGE_PATH = '/sub/docs/start'
 
 export const STYLESHEET = '/sub/assets/style-1a2b.css'
@@ -20,37 +20,37 @@ export const CONTROLS = '/sub/assets/controls-1a2b.js'
 export const MODULE = '/sub/assets/client-1a2b.js'
 
 export interface View {
-  /** Attributes of `<html>`; the colour mode is dark. */
+  /** Attributes of `<html>`. The default colour mode is dark. */
   readonly attributes?: string
   readonly site?: Partial<SiteData>
-  /** More of the article. */
+  /** Additional HTML of the article. */
   readonly html?: string
-  /** More of the head. */
+  /** Additional HTML of the head. */
   readonly head?: string
-  /** What the assets answer; 404 when it is undefined. */
+  /** Responses for assets. Undefined is a 404. */
   readonly assets?: Readonly<Record<string, string | undefined>>
   readonly context?: BrowserContextOptions
   readonly path?: string
-  /** Address of the module in the head. */
+  /** Address of the client module in the head. */
   readonly module?: string | undefined
 }
 
 export interface OpenPage {
   readonly page: BrowserPage
-  /** Paths that the page asked for, the page apart. */
+  /** Paths that the page has requested, except the page itself. */
   readonly requests: readonly string[]
   readonly messages: readonly string[]
-  /** Another page of the same browser. */
+  /** Opens another page in the same browser context. */
   open(view?: View): Promise<OpenPage>
 }
 
 export interface PageOpener {
-  /** A page in a browser of its own. */
+  /** Opens a page in a new browser context. */
   open(view?: View, prepare?: () => void): Promise<OpenPage>
   close(): Promise<void>
 }
 
-/** Runs in the page before anything of it: says how the root looked when there was a body to paint. */
+/** Runs before the scripts of the page: records the attributes of the root when the body is created. */
 function noteFirstLook() {
   new MutationObserver((_, observer) => {
     if (document.body === null) return

@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => pages.close())
 
-/** By time, not by frames: pages that are not drawn run their code as well. */
+/** Polls by time, not by animation frames, which hidden pages do not get. */
 const POLLING_MS = 20
-const IDLE_PATIENCE_MS = 2_000
+const IDLE_TIMEOUT_MS = 2_000
 
 const RUNS = 'document.documentElement.dataset.runs = Number(document.documentElement.dataset.runs ?? 0) + 1'
 const module = { [MODULE]: RUNS }
@@ -22,13 +22,13 @@ const hasRun = (page: Page) =>
     polling: POLLING_MS,
   })
 
-/** A line on which nothing is loaded ahead. */
-const onSlowLine = () =>
+/** A connection without prefetching. */
+const onSlowConnection = () =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
 
 /**
- * Until everything that was to happen by itself has happened. A browser that draws no frame for a page never calls it
- * idle either, so there is an end to waiting.
+ * Waits until all scheduled work has run. A browser that paints no frames never calls idle callbacks, so they have a
+ * timeout.
  */
 const settle = (page: Page) =>
   page.evaluate(
@@ -37,10 +37,10 @@ const settle = (page: Page) =>
         const whenIdle = (run: () => void) => requestIdleCallback(run, { timeout })
         whenIdle(() => whenIdle(() => setTimeout(done, 100)))
       }),
-    IDLE_PATIENCE_MS,
+    IDLE_TIMEOUT_MS,
   )
 
-test('the module comes by itself when the page has loaded, once, and after everything else', async () => {
+test('the module loads once, after the page and all other files', async () => {
   const { page, requests, messages } = await pages.open({ assets: module })
   await hasRun(page)
   await page.hover('.brand')
@@ -52,15 +52,15 @@ test('the module comes by itself when the page has loaded, once, and after every
   await page.context().close()
 })
 
-describe('where data are saved', () => {
+describe('with data saving', () => {
   test.each<[string, (page: Page) => Promise<void>]>([
     ['pointing at a link', (page) => page.hover('.brand')],
     ['touching a control', (page) => page.tap('.nav-menu')],
     ['focus on a link', (page) => page.locator('.skip').focus()],
     ['a key', (page) => page.keyboard.press('ArrowDown')],
-  ])('the module waits for intent, such as %s', async (_, intend) => {
+  ])('the module waits for an interaction: %s', async (_, intend) => {
     const context = { hasTouch: true, viewport: { width: 390, height: 800 } }
-    const { page, requests } = await pages.open({ assets: module, context }, onSlowLine)
+    const { page, requests } = await pages.open({ assets: module, context }, onSlowConnection)
     await settle(page)
     await page.mouse.move(100, 500)
     await settle(page)
@@ -75,23 +75,26 @@ describe('where data are saved', () => {
 test.each([
   ['missing', undefined],
   ['cut off', 'export const a = {'],
-])('a module that is %s is asked for again at the next intent, once, and the page works', async (_, text) => {
-  const { page, requests, messages } = await pages.open(
-    { assets: { [MODULE]: text }, context: { viewport: { width: 1280, height: 800 } } },
-    onSlowLine,
-  )
-  for (let intents = 0; intents < 4; intents++) {
-    await page.keyboard.press('ArrowDown')
-    await settle(page)
-  }
-  expect(requests).toEqual([CONTROLS, STYLESHEET, MODULE, `${MODULE}?retry`])
-  expect(messages.filter((message) => !message.startsWith('Failed to load resource'))).toEqual([])
-  await page.click('.nav .color-switch')
-  expect(await page.getAttribute('html', 'data-theme')).toBe('light')
-  await page.context().close()
-})
+])(
+  'a module that is %s is requested once more at the next interaction, and the page works',
+  async (_, text) => {
+    const { page, requests, messages } = await pages.open(
+      { assets: { [MODULE]: text }, context: { viewport: { width: 1280, height: 800 } } },
+      onSlowConnection,
+    )
+    for (let intents = 0; intents < 4; intents++) {
+      await page.keyboard.press('ArrowDown')
+      await settle(page)
+    }
+    expect(requests).toEqual([CONTROLS, STYLESHEET, MODULE, `${MODULE}?retry`])
+    expect(messages.filter((message) => !message.startsWith('Failed to load resource'))).toEqual([])
+    await page.click('.nav .color-switch')
+    expect(await page.getAttribute('html', 'data-theme')).toBe('light')
+    await page.context().close()
+  },
+)
 
-test('a module that is there the second time runs', async () => {
+test('a module that loads at the second attempt runs', async () => {
   const { page } = await pages.open({
     assets: { [MODULE]: undefined, [`${MODULE}?retry`]: RUNS },
   })
@@ -102,7 +105,7 @@ test('a module that is there the second time runs', async () => {
   await page.context().close()
 })
 
-test('a page that names no module loads none', async () => {
+test('a page without the address of a module loads none', async () => {
   const { page, requests, messages } = await pages.open({ module: '' })
   await settle(page)
   await page.hover('.brand')

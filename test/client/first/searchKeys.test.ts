@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, leadsToSearch } from '../../../src/client/first/searchKeys.ts'
+import { isSearchShortcut, type KeyPress } from '../../../src/client/first/searchKeys.ts'
 
 const press = (more: Partial<KeyPress>): KeyPress => ({
   key: '',
@@ -13,15 +13,15 @@ const press = (more: Partial<KeyPress>): KeyPress => ({
   defaultPrevented: false,
   ...more,
 })
-const leads = (more: Partial<KeyPress>, isTyping = false) => leadsToSearch(press(more), isTyping)
+const leads = (more: Partial<KeyPress>, isTyping = false) => isSearchShortcut(press(more), isTyping)
 
-test('SRC-1: a slash leads to search outside of fields, with Shift where the keyboard needs it', () => {
+test('SRC-1: a slash outside of fields opens the search, also with Shift', () => {
   expect(leads({ key: '/' })).toBe(true)
   expect(leads({ key: '/', shiftKey: true })).toBe(true)
   expect(leads({ key: '/' }, true)).toBe(false)
 })
 
-test('SRC-1: Ctrl+K and Cmd+K lead to search from anywhere, on every keyboard', () => {
+test('SRC-1: Ctrl+K and Cmd+K open the search from anywhere, with every keyboard layout', () => {
   expect(leads({ key: 'k', ctrlKey: true })).toBe(true)
   expect(leads({ key: 'K', metaKey: true })).toBe(true)
   expect(leads({ key: 'k', ctrlKey: true }, true)).toBe(true)
@@ -29,7 +29,7 @@ test('SRC-1: Ctrl+K and Cmd+K lead to search from anywhere, on every keyboard', 
   expect(leads({ key: 't', code: 'KeyK', ctrlKey: true })).toBe(false)
 })
 
-test('other keys and other modifiers are left alone', () => {
+test('other keys and modifiers do nothing', () => {
   for (const more of [
     { key: 'k' },
     { key: '?', shiftKey: true },
@@ -45,7 +45,7 @@ test('other keys and other modifiers are left alone', () => {
   }
 })
 
-test('a key that is held, composes a letter or was used already leads nowhere', () => {
+test('repeated, composing and already handled keys do nothing', () => {
   for (const state of ['repeat', 'isComposing', 'defaultPrevented'] as const)
     expect(leads({ key: '/', [state]: true })).toBe(false)
 })

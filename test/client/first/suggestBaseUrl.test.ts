@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baseUrlOf, suggestBaseUrl } from '../../../src/client/first/suggestBaseUrl.ts'
 
-test('ERR-3: the base URL of an asset is what stands before the folder of assets', () => {
+test('ERR-3: the base URL of an asset is the part before the assets folder', () => {
   expect(baseUrlOf('/assets/style-1a.css')).toBe('/')
   expect(baseUrlOf('/sub/path/assets/style-1a.css')).toBe('/sub/path/')
   expect(baseUrlOf('/assets/assets/style-1a.css')).toBe('/assets/')
 })
 
-test('ERR-3: what is not an asset of the site has none', () => {
+test('ERR-3: addresses other than assets of the site have no base URL', () => {
   for (const address of [
     '',
     'assets/a.css',
@@ -32,16 +32,16 @@ test.each([
   ['/', '/', '/'],
   ['/sub/gr%C3%B6%C3%9Fe/', '/größe', '/sub/'],
   ['/docs/docs', '/docs', '/docs/'],
-])('ERR-3: at %s the page %s says that the site is below %s', (pathname, page, base) => {
+])('ERR-3: at %s the page %s suggests the base URL %s', (pathname, page, base) => {
   expect(suggestBaseUrl(pathname, page)).toBe(base)
 })
 
-test('ERR-3: an address that is not the page, or is malformed, suggests nothing', () => {
+test('ERR-3: an address of another page or a malformed address suggests nothing', () => {
   expect(suggestBaseUrl('/sub/nothing/here', '/404')).toBe(undefined)
   expect(suggestBaseUrl('/sub/%E0%A4%A', '/docs')).toBe(undefined)
 })
 
-test('ERR-3: the base URL and the path of the page give the address back', () => {
+test('ERR-3: base URL plus path of the page is the address', () => {
   const segment = fc.stringMatching(/^[a-z0-9-]{1,8}$/)
   const anyPath = fc.array(segment, { maxLength: 4 }).map((parts) => parts.map((part) => `/${part}`).join(''))
   fc.assert(

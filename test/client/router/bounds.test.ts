@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createOpenBranch } from '../../../src/client/createOpenBranch.ts'
+import { createBranchLoader } from '../../../src/client/createBranchLoader.ts'
 import { createPageStore } from '../../../src/client/router/createPageStore.ts'
 import { createScrollMemory } from '../../../src/client/router/scrollMemory.ts'
 
-/** The limit of RTR-8. Our caches are smaller, and hold no patterns. */
+/** The limit of RTR-8. The caches of the client are smaller, and hold no patterns. */
 const LIMIT = 10_000
 
 const SOURCES = ['src/client', 'src/runtime', 'src/theme'].flatMap((folder) =>
@@ -16,14 +16,14 @@ const SOURCES = ['src/client', 'src/runtime', 'src/theme'].flatMap((folder) =>
 
 test('RTR-8: no path pattern is compiled in the browser', () => {
   const compiling = SOURCES.filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')))
-  // Once when the page is loaded, from a constant.
+  // Compiled once per document, from a constant.
   expect(compiling.map((file) => path.basename(file))).toEqual(['suggestBaseUrl.ts'])
 })
 
-test('RTR-8: of any number of pages the last sixty are kept', async () => {
+test('RTR-8: the last sixty pages are cached', async () => {
   let asked = 0
   const store = createPageStore({
-    ask: async (url) => {
+    fetchPage: async (url) => {
       asked += 1
       return { status: 404, url, isHtml: true, text: '' }
     },
@@ -33,7 +33,7 @@ test('RTR-8: of any number of pages the last sixty are kept', async () => {
   expect([asked, kept.length, kept[0]]).toEqual([LIMIT + 1, 60, `/${LIMIT - 59}`])
 })
 
-test('RTR-8: of any number of places in the history the last hundred are kept', () => {
+test('RTR-8: scroll positions of the last hundred history entries are stored', () => {
   const memory = createScrollMemory({ get: () => null, set: () => {} })
   for (let i = 0; i < LIMIT + 1; i += 1) memory.set(`${i}`, i)
   const kept = Array.from({ length: LIMIT + 1 }, (_, i) => memory.get(`${i}`)).filter(
@@ -42,10 +42,10 @@ test('RTR-8: of any number of places in the history the last hundred are kept', 
   expect(kept.length).toBe(100)
 })
 
-test('RTR-8: files of sidebars are those that the manifest leads to, each once', async () => {
+test('RTR-8: sidebar files in the manifest are fetched once each', async () => {
   const files: string[] = []
   const manifest = { sidebars: { docs: '/assets/docs.json' } }
-  const open = createOpenBranch(manifest, {
+  const open = createBranchLoader(manifest, {
     fetchFile: async (address) => {
       files.push(address)
       return { items: [] }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  type Answer,
   createPageStore,
+  type PageResponse,
   type PageStoreOptions,
 } from '../../../src/client/router/createPageStore.ts'
 
-const answer = (url: string): Answer => ({ status: 200, url, isHtml: true, text: url })
+const answer = (url: string): PageResponse => ({ status: 200, url, isHtml: true, text: url })
 
 function open(more: Partial<PageStoreOptions> = {}) {
   const asked: string[] = []
   const aborted: string[] = []
   const store = createPageStore({
-    ask: async (pathname, signal) => {
+    fetchPage: async (pathname, signal) => {
       asked.push(pathname)
       signal.addEventListener('abort', () => aborted.push(pathname))
       return answer(pathname)
@@ -22,7 +22,7 @@ function open(more: Partial<PageStoreOptions> = {}) {
 }
 
 describe('RTR-5: the store of pages', () => {
-  test('asks once for a page, also while the answer is on its way', async () => {
+  test('fetches a page once, also during a pending request', async () => {
     const { store, asked } = open()
     const [first, second] = await Promise.all([store.get('/a'), store.get('/a')])
     expect(await store.get('/a')).toBe(first)
@@ -30,13 +30,13 @@ describe('RTR-5: the store of pages', () => {
     expect(asked).toEqual(['/a'])
   })
 
-  test('forgets what was used longest ago', async () => {
+  test('drops the least recently used page', async () => {
     const { store, asked } = open({ limit: 2 })
     for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await store.get(path)
     expect(asked).toEqual(['/a', '/b', '/c', '/b'])
   })
 
-  test('asks again for what is old', async () => {
+  test('fetches an expired page again', async () => {
     let time = 0
     const { store, asked } = open({ maxAgeMs: 100, now: () => time })
     await store.get('/a')
@@ -48,11 +48,11 @@ describe('RTR-5: the store of pages', () => {
     expect(asked).toEqual(['/a', '/a'])
   })
 
-  test('does not ask in advance for what was missing once, however long ago', async () => {
+  test('does not prefetch a page that was missing, however long ago', async () => {
     let time = 0
     const { store, asked } = open({
       now: () => time,
-      ask: async (pathname) => {
+      fetchPage: async (pathname) => {
         asked.push(pathname)
         return { ...answer(pathname), status: pathname === '/gone' ? 404 : 200 }
       },
@@ -61,15 +61,15 @@ describe('RTR-5: the store of pages', () => {
     await store.get('/a')
     time = 1e9
     expect([store.has('/gone'), store.has('/a')]).toEqual([true, false])
-    // A reader who follows the link may be luckier.
+    // Following the link fetches the page again.
     await store.get('/gone')
     expect(asked).toEqual(['/gone', '/a', '/gone'])
   })
 
-  test('RTR-3: asks again for what failed', async () => {
+  test('RTR-3: fetches again after a failure', async () => {
     let isOffline = true
     const { store } = open({
-      ask: async (pathname) => {
+      fetchPage: async (pathname) => {
         if (isOffline) throw new TypeError('Failed to fetch')
         return answer(pathname)
       },
@@ -79,7 +79,7 @@ describe('RTR-5: the store of pages', () => {
     expect(await store.get('/a')).toEqual(answer('/a'))
   })
 
-  test('gives up a request that nobody waits for, and keeps an answer that is there', async () => {
+  test('cancels an abandoned request, and keeps a response that has arrived', async () => {
     const { store, asked, aborted } = open()
     const pending = store.get('/a')
     store.abandon('/a')
@@ -93,7 +93,7 @@ describe('RTR-5: the store of pages', () => {
     expect(asked).toEqual(['/a', '/b'])
   })
 
-  test('takes paths that are names of object properties', async () => {
+  test('accepts paths that are names of object properties', async () => {
     const { store, asked } = open()
     expect(store.has('__proto__')).toBe(false)
     expect(store.has('constructor')).toBe(false)

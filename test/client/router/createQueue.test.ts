@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueue } from '../../../src/client/router/createQueue.ts'
 
-test('RTR-5: two pages at a time are prefetched, in order, and a failure stops nothing', async () => {
+test('RTR-5: two pages at a time are prefetched in order, and a failure does not stop the others', async () => {
   const enqueue = createQueue(2)
   const finish: (() => void)[] = []
   const started: number[] = []

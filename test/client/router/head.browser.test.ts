@@ -53,7 +53,7 @@ export default function Other() {
 }`,
 }
 
-/** The whole head in no order, but for hints of what to load, and for scripts. */
+/** All tags of the head, sorted, except resource hints and scripts. */
 const headOf = ({ page }: Tab) =>
   page.evaluate(() =>
     [...document.head.children]
@@ -107,18 +107,18 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     data: [`{"name":"\\u003c${step}>"}`],
   })
 
-  test('LAY-6: it follows the state of the page, one tag of each kind', async () => {
+  test('LAY-6: it follows the state of the page, with one tag of each kind', async () => {
     const tab = await site.open('/live')
     const loaded = await headOf(tab)
     expect(await summary(tab)).toEqual(START(0))
     await tab.page.locator('#step').click()
     await expect.poll(() => summary(tab)).toEqual(START(1, ['noindex']))
     await tab.page.locator('#step').click()
-    // Robots are taken out again; of two that say the same thing the later one wins.
+    // The robots tag is removed; of two tags with the same key the later one wins.
     await expect.poll(() => summary(tab)).toEqual(START(2, [], 'Somebody'))
     await tab.page.locator('#quiet').click()
     await expect.poll(() => valuesOf(tab, 'meta[name=author]')).toEqual(['Nobody'])
-    // The title that it has where Node renders it is the page's own.
+    // In the HTML from Node the title is that of the page.
     expect(await tab.page.title()).toBe('Step 0 | Lamps')
     await tab.page.locator('#quiet').click()
     await expect.poll(() => summary(tab)).toEqual(START(2, [], 'Somebody'))
@@ -127,7 +127,7 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('LAY-6: after any way through the site it is that of the page as it is loaded', async () => {
+  test('LAY-6: after any sequence of navigations it equals the head of a full page load', async () => {
     const fresh: Record<string, string[]> = {}
     for (const route of ['/docs', '/live', '/other']) {
       const tab = await site.open(route)
@@ -136,7 +136,7 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     }
     const tab = await site.open('/docs')
     const isFresh = async (route: string) => {
-      // What `<Head>` does, it does right after the page is shown.
+      // `<Head>` updates the tags right after the page is shown.
       await expect.poll(() => headOf(tab)).toEqual(fresh[route])
       expect(tab.path()).toBe(route)
     }
@@ -159,7 +159,7 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('LAY-6: styles of a page come and go with it, scripts of the site run once', async () => {
+  test('LAY-6: styles of a page are added and removed with it, scripts of the site run once', async () => {
     const [fromDocs, fromLive] = [await site.open('/docs'), await site.open('/live')]
     expect(await runs(fromDocs)).toEqual([1, undefined, ''])
     await follow(fromDocs, 'live', 'Step 0 | Lamps')
@@ -172,7 +172,7 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     }
   })
 
-  test('LAY-6: a page with scripts of its own is loaded, so that they run as they expect', async () => {
+  test('LAY-6: a page with its own scripts gets a full page load', async () => {
     const tab = await site.open('/docs')
     await follow(tab, 'scripted', 'Scripted | Lamps')
     await expect.poll(async () => [await runs(tab), tab.loads()]).toEqual([[1, 1, ''], 2])
@@ -182,7 +182,7 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('ERR-1: a page that crashed says what it is about when it is tried again, and the next one too', async () => {
+  test('ERR-1: after a crash, retrying restores the head of the page, and the next page has its own head', async () => {
     const tab = await site.open('/live')
     await tab.page.locator('#step').click()
     await tab.page.locator('#break').click()
@@ -196,7 +196,7 @@ describe.each(BASE_URLS)('the head under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('LAY-6: what a page knows only in the browser wins over what Node wrote', async () => {
+  test('LAY-6: tags that a page renders only in the browser override the tags from Node', async () => {
     const tab = await site.open('/live?name=%20%3Cb%3E')
     await tab.page.waitForFunction(() => document.title === 'Step 0 <b> | Lamps')
     await follow(tab, 'docs', 'Start | Lamps')

@@ -1,4 +1,4 @@
-/** The browser's history and what a reader does while a page is on its way. */
+/** The browser history, and actions of the reader while a page loads. */
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, FILES, type Tab, waitUntilAlive } from '../../e2e/client/builtSite.ts'
@@ -10,7 +10,7 @@ const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const waitForTitle = (page: Page, title: string) =>
   page.waitForFunction((wanted) => document.title === wanted, title)
 
-/** Scrolls, and waits until the browser has told it to everyone. */
+/** Scrolls, and waits until the scroll event has fired. */
 const scrollTo = (page: Page, top: number) =>
   page.evaluate(
     (wanted) =>
@@ -22,17 +22,17 @@ const scrollTo = (page: Page, top: number) =>
   )
 
 const linkOf = (page: Page, name: string) => page.locator('main').getByRole('link', { name, exact: true })
-/** Without the scrolling that comes with a click of the mouse here. */
+/** Clicks without the scrolling that Playwright does before a mouse click. */
 const follow = async (page: Page, name: string, title: string) => {
   await linkOf(page, name).first().dispatchEvent('click')
   await waitForTitle(page, title)
 }
 
-/** Pages are asked for when they are needed, not before. */
+/** Disables prefetching. */
 const withoutPrefetch = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }))
 
-/** A host that answers scripts when it is told to. */
+/** Delays responses to fetch requests until the returned function is called. Page loads are not delayed. */
 async function holdBack(page: Page, address: string, answer: (route: Route) => Promise<void>) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ export default function Held() {
   useNavigationBlock(() => !document.querySelector('#hold').checked)
   return <><h1>Held</h1><input type="checkbox" id="hold" /> <Link to="/docs">docs</Link></>
 }`,
-      // The example of the README, with what it shows.
+      // The example of the README, with its output.
       'pages/orders.tsx': `import { useNavigationBlock, useQueryString } from 'xpre-docs/runtime'
 export default function Orders() {
   const [status, setStatus] = useQueryString('status')
@@ -69,7 +69,7 @@ export default function Orders() {
   })
   afterAll(() => site?.close())
 
-  test('RTR-2: back from any place on the page returns to where the reader was', async () => {
+  test('RTR-2: going back from any scroll position restores the previous one', async () => {
     const tab = await site.open('/docs')
     const { page } = tab
     await page.evaluate(() => {
@@ -91,7 +91,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  test('RTR-2: also a page that had to be loaded whole', async () => {
+  test('RTR-2: going back restores the scroll position of a full page load', async () => {
     const { page, loads, path } = await site.open('/docs', { before: withoutPrefetch })
     await scrollTo(page, 400)
     await follow(page, 'B', 'B page | Lamps')
@@ -105,7 +105,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  /** At `route`, on its way back to a page that does not come. */
+  /** Opens `route` and goes back to a page that never loads. */
   async function openOnTheWayBack(name: string, title: string): Promise<Tab> {
     const tab = await site.open('/docs', { before: withoutPrefetch })
     const { page } = tab
@@ -116,7 +116,7 @@ export default function Orders() {
     return tab
   }
 
-  test('RTR-6: a link that is followed during a step back leads on from the page that is shown', async () => {
+  test('RTR-6: a link followed during a pending step back starts from the page that is shown', async () => {
     const { page, path, loads } = await openOnTheWayBack('long', 'Long | Lamps')
     await follow(page, 'B', 'B page | Lamps')
     expect(path()).toBe('/docs/b')
@@ -126,7 +126,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  test('RTR-6: a place on the page that is shown is one of that page during a step back', async () => {
+  test('RTR-6: a hash link during a pending step back belongs to the page that is shown', async () => {
     const { page, path, loads } = await openOnTheWayBack('long', 'Long | Lamps')
     await page.locator('a[href="#long-5"]').first().dispatchEvent('click')
     await expect.poll(path).toBe('/docs/long#long-5')
@@ -137,7 +137,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  test('RTR-6: a query is one of the page that is shown during a step back', async () => {
+  test('RTR-6: a query during a pending step back belongs to the page that is shown', async () => {
     const { page, path, loads } = await openOnTheWayBack('page', 'Live page | Lamps')
     await page.locator('#push').click()
     await expect.poll(path).toBe('/live?q=pushed')
@@ -148,7 +148,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  test('RTR-6: what is done when back is blocked belongs to the page that stays, and the next back leaves it', async () => {
+  test('RTR-6: navigations in a block handler belong to the page that stays, and the next step back leaves it', async () => {
     const { page, path, loads } = await site.open('/docs')
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'orders' })
@@ -161,13 +161,13 @@ export default function Orders() {
     await expect.poll(path).toBe('/orders')
     expect(await page.locator('output').textContent()).toBe('')
     await page.evaluate(() => history.back())
-    // The address is that of the step at once, the page comes after it.
+    // The address changes at once, the page later.
     await waitForTitle(page, 'Start | Lamps')
     expect([path(), loads()]).toEqual(['/docs', 1])
     await page.context().close()
   })
 
-  test('RTR-6: back that is blocked stays where it is, whatever lies ahead in the history', async () => {
+  test('RTR-6: a blocked step back stays at its entry, whatever entries follow', async () => {
     const { page, path, loads } = await site.open('/docs')
     await page.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'held' })
@@ -180,7 +180,7 @@ export default function Orders() {
       page.evaluate((wanted) => {
         location.hash = wanted
       }, hash)
-    /** Both events of a step that does not happen, and of its undoing. */
+    /** Both events of a blocked step and of its undo. */
     const goBackInVain = async () => {
       await page.evaluate(
         () =>
@@ -197,7 +197,7 @@ export default function Orders() {
     await goTo('a')
     await page.goBack()
     await expect.poll(path).toBe('/held')
-    // In the place of the entry ahead: the history is as long as before.
+    // The new entry replaces the following one: the history has the same length.
     await goTo('b')
     await hold(true)
     await goBackInVain()
@@ -212,7 +212,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  test('RTR-9: a link that leads away takes the place of a page under way', async () => {
+  test('RTR-9: a link to another site cancels a pending navigation', async () => {
     const { page } = await site.open('/docs', { before: withoutPrefetch })
     const answerPage = await holdBack(page, '**/docs/b', (route) =>
       answerWith(route, (text) => asOtherBuild(route, text)),
@@ -241,7 +241,7 @@ export default function Orders() {
     await page.context().close()
   })
 
-  test('LAY-2: a menu closes when its item leads to a place on the page, or to the page itself', async () => {
+  test('LAY-2: a menu closes when its item is a hash link or a link to the current page', async () => {
     const { page, loads } = await site.open('/docs')
     const menu = page.locator('details.nav-drop')
     await menu.evaluate((details, own) => {
@@ -260,7 +260,7 @@ export default function Orders() {
   })
 })
 
-// `dev` is no such host.
+// The `dev` server does not add slashes.
 describe.skipIf(isServedByDev)('a host that puts a slash at the end of addresses', () => {
   let site: BuiltSite
   beforeAll(async () => {
@@ -268,11 +268,11 @@ describe.skipIf(isServedByDev)('a host that puts a slash at the end of addresses
   })
   afterAll(() => site?.close())
 
-  test('RTR-1: links to the page itself are no other page', async () => {
+  test('RTR-1: links to the current page do not load another page', async () => {
     const { page, loads, path, fetched, problems } = await site.open('/docs/b')
     expect(path()).toBe('/docs/b/')
     const entries = await page.evaluate(() => history.length)
-    // The redirect counts as well.
+    // The redirect is a request as well.
     const loaded = loads()
     await page.evaluate(() => Object.assign(globalThis, { article: document.querySelector('main h1') }))
     const isKept = () =>

@@ -4,7 +4,7 @@ import { readEntry, withEntry } from '../../../src/client/router/historyEntry.ts
 
 const entry = { key: 'a', index: 2 }
 
-test('RTR-6: the state of others is kept', () => {
+test('RTR-6: the state of other scripts is preserved', () => {
   expect(withEntry({ theirs: 1 }, entry)).toMatchObject({ theirs: 1 })
   expect(readEntry(withEntry({ theirs: 1 }, entry))).toEqual(entry)
 })
@@ -19,11 +19,11 @@ test.each([
   [{ xpre: { key: 1, index: 2 } }],
   [{ xpre: { key: 'a', index: 'b' } }],
   [Object.create({ xpre: entry })],
-])('RTR-6: %j is an entry of others', (state) => {
+])('RTR-6: %j is not an entry of the router', (state) => {
   expect(readEntry(state)).toBeUndefined()
 })
 
-test('RTR-6: no state makes it fail', () => {
+test('RTR-6: no state throws an error', () => {
   fc.assert(
     fc.property(fc.anything(), (state) => {
       readEntry(state)

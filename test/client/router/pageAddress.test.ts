@@ -54,7 +54,7 @@ describe('RTR-9: the router leaves to the browser', () => {
   })
 })
 
-describe('RTR-9: the router takes', () => {
+describe('RTR-9: the router handles', () => {
   test.each([
     ['a page', `${HOST}/base/docs/b`],
     ['the home page, with and without slash', `${HOST}/base`],
@@ -70,7 +70,7 @@ describe('RTR-9: the router takes', () => {
   })
 })
 
-test('RTR-9: whatever is written in a link, what is taken is of this site', () => {
+test('RTR-9: for any link, a handled address is a page of this site', () => {
   fc.assert(
     fc.property(
       fc.oneof(

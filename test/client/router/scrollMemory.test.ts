@@ -11,7 +11,7 @@ function openStore(stored: string | null = null) {
   }
 }
 
-test('RTR-2: positions outlive the document', () => {
+test('RTR-2: positions persist across page loads', () => {
   const store = openStore()
   const memory = createScrollMemory(store)
   memory.set('a', 400)
@@ -23,7 +23,7 @@ test('RTR-2: positions outlive the document', () => {
   expect(createScrollMemory(store).get('constructor')).toBeUndefined()
 })
 
-test('RTR-2: the latest hundred are kept', () => {
+test('RTR-2: the latest hundred positions are stored', () => {
   const store = openStore()
   const memory = createScrollMemory(store)
   for (let i = 0; i < 150; i += 1) memory.set(`k${i}`, i)
@@ -34,7 +34,7 @@ test('RTR-2: the latest hundred are kept', () => {
 })
 
 test.each(['', '{', 'null', '{"a":1}', '[1,null,["a"],["a","b"],[1,2]]'])(
-  'STA-4: %j in the store counts as nothing',
+  'STA-4: the invalid stored value %j is ignored',
   (stored) => {
     expect(createScrollMemory(openStore(stored)).get('a')).toBeUndefined()
   },

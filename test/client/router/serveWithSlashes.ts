@@ -7,7 +7,7 @@ import type { RunningServer } from '../../../src/serve/listenAt.ts'
 
 const isFolder = (name: string) => existsSync(name) && statSync(name).isDirectory()
 
-/** As many hosts do: `/a/index.html` is at `/a/`, and `/a` is redirected to there. At the root of the host. */
+/** Serves `/a/index.html` at `/a/` and redirects `/a`, like many hosts. Without base URL. */
 export async function serveWithSlashes({ dir }: { readonly dir: string }): Promise<RunningServer> {
   const server = createServer((req, res) => {
     const { pathname, search } = new URL(req.url ?? '/', 'http://localhost')

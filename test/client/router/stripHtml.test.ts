@@ -22,7 +22,7 @@ test('RTR-1: the home page below a base URL keeps its slash', () => {
   expect(stripHtml('/base/docs/index.html', '/base/')).toBe('/base/docs')
 })
 
-test('RTR-1: the 404 page is asked for by its file alone', () => {
+test('RTR-1: the 404 page keeps its address with .html', () => {
   expect([stripHtml('/404.html', '/'), stripHtml('/base/404.html', '/base/')]).toEqual([
     '/404.html',
     '/base/404.html',

@@ -4,7 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
-import type { Ending } from '../../pageEffects.ts'
+import type { EffectCleanup } from '../../pageEffects.ts'
 import type { ContentContext } from '../contentContext.ts'
 import IslandBoundary from './IslandBoundary.tsx'
 import IslandFrame from './IslandFrame.tsx'
@@ -77,7 +77,7 @@ function takeUp(element: HTMLElement): Hydrated | undefined {
   return hydrated
 }
 
-function hydrateIsland(element: HTMLElement, context: ContentContext): Ending {
+function hydrateIsland(element: HTMLElement, context: ContentContext): EffectCleanup {
   const { site, page, navigation, translate, describeError, LoadFailure, hydrateIn } = context
   const { island: name = '', props = '{}' } = element.dataset
   const { original, slot } = look(element)
@@ -130,7 +130,7 @@ function hydrateIsland(element: HTMLElement, context: ContentContext): Ending {
 }
 
 /** @param scope Its islands are hydrated, except those inside of others. @returns Ends them. */
-export function hydrate(context: ContentContext, scope: Element): Ending {
+export function hydrate(context: ContentContext, scope: Element): EffectCleanup {
   const outer = scope.closest(ISLAND)
   const islands = [...scope.querySelectorAll<HTMLElement>(ISLAND)]
   // Outer ones first: what they hold still holds all of the others.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { redirectTarget } from '../../../src/client/router/redirectTarget.ts'
+import { resolveRedirect } from '../../../src/client/router/resolveRedirect.ts'
 
 const from = (asked: string, target: string) =>
-  redirectTarget(target, new URL(asked, 'https://docs.example'))?.href.replace('https://docs.example', '')
+  resolveRedirect(target, new URL(asked, 'https://docs.example'))?.href.replace('https://docs.example', '')
 
 test.each([
   ['/old', '/new', '/new'],
@@ -17,7 +17,7 @@ test.each([
   expect(from(asked, target)).toBe(expected)
 })
 
-test('RTR-11: an address that is none, or that runs as a script, is no target', () => {
+test('RTR-11: invalid addresses and script addresses are no targets', () => {
   expect(from('/old', 'https://')).toBeUndefined()
   expect(from('/old', 'javascript:alert(1)')).toBeUndefined()
   expect(from('/old', 'data:text/html,x')).toBeUndefined()

@@ -4,31 +4,31 @@ import { loadBranch } from '../shared/page/loadBranch.ts'
 
 type Sidebars = Pick<ClientManifest, 'sidebars'>
 
-export interface BranchFiles {
-  /** Gets a file of a sidebar. */
+export interface BranchLoaderOptions {
+  /** Fetches a file of a sidebar. */
   readonly fetchFile: (address: string) => Promise<SidebarBranch>
-  /** Gets the manifest as it is now. */
+  /** Fetches the current manifest of the host. */
   readonly fetchManifest: () => Promise<Sidebars>
-  /** The sidebar of the page is not the one that the host has now: places in it may be others'. */
+  /** Called when the host has another version of the sidebar: index paths of this page may be wrong there. */
   readonly onOutdated: () => void
 }
 
 const rootOf = ({ sidebars }: Sidebars, key: string) =>
   Object.hasOwn(sidebars, key) ? sidebars[key] : undefined
 
-/** Opens categories with the files that the manifest names. Each is fetched once. */
-export function createOpenBranch(
+/** Creates the function that loads closed categories from the files in the manifest. Each file is fetched once. */
+export function createBranchLoader(
   manifest: Sidebars,
-  { fetchFile, fetchManifest, onOutdated }: BranchFiles,
+  { fetchFile, fetchManifest, onOutdated }: BranchLoaderOptions,
 ): LoadBranch {
   const files = new Map<string, Promise<SidebarBranch>>()
 
   function load(address: string): Promise<SidebarBranch> {
-    const known = files.get(address)
-    if (known !== undefined) return known
+    const cached = files.get(address)
+    if (cached !== undefined) return cached
     const file = fetchFile(address)
     files.set(address, file)
-    // What failed once may be there the next time.
+    // A failed request is repeated on the next call.
     file.catch(() => files.delete(address))
     return file
   }

@@ -5,19 +5,19 @@ import { findTarget } from './findTarget.ts'
 
 export interface Arrival {
   readonly scroll: Scroll
-  /** Otherwise another place of the same page. */
+  /** False for another hash or query of the same page. */
   readonly isNewPage: boolean
-  /** Where the entry was scrolled to when the reader left it. */
-  readonly remembered: number | undefined
+  /** Scroll position of the entry when the reader left it, in pixels. */
+  readonly savedScroll: number | undefined
   readonly hash: string
-  /** The reader goes on at what they have found, not at the top of the page. */
+  /** Whether to focus the target heading instead of the top of the page. */
   readonly shouldFocusHeading: boolean
-  /** Goes to the hash as browsers do. */
-  readonly jump: () => void
+  /** Lets the browser go to the hash. */
+  readonly goToHash: () => void
 }
 
-/** Only for the moment: the keyboard does not reach the element later. */
-function focusOnce(element: HTMLElement): void {
+/** Focuses an element. Makes it focusable until it loses the focus, so that Tab does not reach it later. */
+function focusTemporarily(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex') && element.tabIndex < 0) {
     element.tabIndex = -1
     element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
@@ -26,20 +26,19 @@ function focusOnce(element: HTMLElement): void {
 }
 
 /**
- * Puts the focus where it is when a page was loaded: before everything, so that the next Tab reaches the skip
- * link.
+ * Moves the focus to the start of the page, as after a page load, so that the next Tab reaches the skip link.
  */
-export const focusTop = ({ body }: Document): void => focusOnce(body)
+export const focusTop = ({ body }: Document): void => focusTemporarily(body)
 
-/** What a page without a hash is about. */
-const headingOf = (document: Document): HTMLElement | null =>
+/** The main heading of the page. */
+const findHeading = (document: Document): HTMLElement | null =>
   document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
 
 const scrollTo = (document: Document, top: number) =>
   document.defaultView?.scrollTo({ top, left: 0, behavior: 'instant' })
 
-export function placeReader(document: Document, arrival: Arrival): void {
-  const { isNewPage, shouldFocusHeading, remembered, hash, jump } = arrival
+export function restoreScrollAndFocus(document: Document, arrival: Arrival): void {
+  const { isNewPage, shouldFocusHeading, savedScroll, hash, goToHash } = arrival
   const target = hash === '' ? null : findTarget(document, hash)
   const hasTarget = target !== null
   const isBack = arrival.scroll === 'restore'
@@ -50,15 +49,15 @@ export function placeReader(document: Document, arrival: Arrival): void {
       return
     case 'hash':
     case 'restore':
-      // A step back within the page has marked its target already.
-      if (hasTarget && (!isBack || isNewPage)) jump()
-      if (isBack && remembered !== undefined) scrollTo(document, remembered)
+      // After a step back within the page, the browser has applied `:target` already.
+      if (hasTarget && (!isBack || isNewPage)) goToHash()
+      if (isBack && savedScroll !== undefined) scrollTo(document, savedScroll)
       else if (!hasTarget && isNewPage) scrollTo(document, 0)
       break
     case 'top':
       scrollTo(document, 0)
   }
-  const found = shouldFocusHeading ? (target ?? headingOf(document)) : null
-  if (found !== null) focusOnce(found)
+  const heading = shouldFocusHeading ? (target ?? findHeading(document)) : null
+  if (heading !== null) focusTemporarily(heading)
   else if (isNewPage && !(hasTarget || (isBack && hasFocus))) focusTop(document)
 }

@@ -1,10 +1,10 @@
-/** The rows of a page's sidebar, as its document shows them: the browser's part of `src/render/readSidebarRows.ts`. */
+/** Reads the sidebar rows from a document: the browser counterpart of `src/render/readSidebarRows.ts`. */
 import type { MarkupRow, MarkupRows } from '../../shared/page/packSidebar.ts'
 import { SIDEBAR_CLASS, SOON_CLASS } from '../../shared/page/pageMarkup.ts'
 import { pathOfHref } from '../../shared/urls.ts'
 
-export function sidebarRows(document: Document, baseUrl: string): MarkupRows {
-  // Not by its place: HTML of a row may begin an element, such as `<b>`, that the rows after it are then in.
+export function readSidebarRows(document: Document, baseUrl: string): MarkupRows {
+  // The link may not be a child of the row: unbalanced HTML in a row, such as `<b>`, can wrap the content of later rows.
   function readRow(row: Element): MarkupRow | undefined {
     const link = row.querySelector('a')
     const href = link?.getAttribute('href') ?? null

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createOpenBranch } from '../../src/client/createOpenBranch.ts'
+import { createBranchLoader } from '../../src/client/createBranchLoader.ts'
 import type { SidebarBranch } from '../../src/shared/page/clientFiles.ts'
 import type { SidebarViewItem } from '../../src/shared/page/page.ts'
 
@@ -23,7 +23,7 @@ function openFiles(failures = 0, docs = '/docs.json') {
   const asked: string[] = []
   let left = failures
   const onOutdated = vi.fn()
-  const openBranch = createOpenBranch(
+  const openBranch = createBranchLoader(
     { sidebars: { docs: '/docs.json' } },
     {
       fetchFile: async (address) => {
@@ -38,20 +38,20 @@ function openFiles(failures = 0, docs = '/docs.json') {
   return { asked, openBranch, onOutdated }
 }
 
-test('a category is opened with the files of its sidebar, each fetched once', async () => {
+test('a category is loaded from the files of its sidebar, each fetched once', async () => {
   const { asked, openBranch } = openFiles()
   expect(await Promise.all([openBranch('docs', [0]), openBranch('docs', [0])])).toEqual([[link], [link]])
   expect(asked).toEqual(['/docs.json', '/more.json'])
 })
 
-test('a file that did not arrive is fetched again', async () => {
+test('a file whose request failed is fetched again', async () => {
   const { openBranch, onOutdated } = openFiles(1)
   await expect(openBranch('docs', [0])).rejects.toThrow('offline')
   expect(onOutdated).not.toHaveBeenCalled()
   expect(await openBranch('docs', [0])).toEqual([link])
 })
 
-test('RTR-11: a file that is gone with its deployment makes the page outdated', async () => {
+test('RTR-11: a missing file of an older deployment marks the page as outdated', async () => {
   const { openBranch, onOutdated } = openFiles(1, '/docs-2.json')
   await expect(openBranch('docs', [0])).rejects.toThrow('offline')
   expect(onOutdated).toHaveBeenCalledTimes(1)

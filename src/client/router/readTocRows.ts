@@ -1,9 +1,9 @@
-/** The table of contents as a document shows it: the browser's part of `src/render/readTocRows.ts`. */
+/** Reads the table of contents from a document: the browser counterpart of `src/render/readTocRows.ts`. */
 import type { TocRow } from '../../shared/page/packToc.ts'
 import { TOC_CLASS } from '../../shared/page/pageMarkup.ts'
 import { decodeSafely } from '../../shared/urls.ts'
 
-export function tocRows(document: Document): readonly TocRow[] {
+export function readTocRows(document: Document): readonly TocRow[] {
   const list = [...document.querySelectorAll(`nav[class="${TOC_CLASS}"]`)].at(-1)?.querySelector('ul')
   return Array.from(list?.children ?? [], (row) => ({
     id: decodeSafely(row.querySelector('a')?.getAttribute('href')?.slice(1) ?? ''),

@@ -18,15 +18,15 @@ const focused = (page: Page) =>
     return activeElement?.closest('dialog') === null ? activeElement.className : activeElement?.tagName
   })
 
-/** A page whose module never comes, so that nothing but the first script is at work. */
+/** A page whose client module never loads, so that only the first scripts run. */
 const open = async (view: View = {}, prepare?: (page: Page) => Promise<unknown>) => {
   const opened = await pages.open({ module: '', ...view })
   await prepare?.(opened.page)
   return opened
 }
 
-describe('SRC-1: the search frame', () => {
-  test('opens at once by key, keeps what is typed, closes by key, and gives the focus back', async () => {
+describe('SRC-1: the search dialog', () => {
+  test('opens and closes by key, keeps the typed text, and returns the focus', async () => {
     const { page, messages } = await open()
     await page.getByRole('button', { name: 'Search', exact: true }).focus()
     for (const key of ['/', 'Control+k', 'Meta+k']) {
@@ -38,7 +38,7 @@ describe('SRC-1: the search frame', () => {
       expect([key, await isOpen(page), await focused(page)]).toEqual([key, false, 'nav-search'])
     }
     await page.keyboard.press('/')
-    // D3: it is there, selected: typing begins another one.
+    // D3: the earlier query is selected, so typing replaces it.
     expect(await query(page)).toBe('lamp/s')
     await page.keyboard.type('x')
     expect(await query(page)).toBe('x')
@@ -46,7 +46,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('opened from the menu of phones, it gives the focus back to the button of the menu', async () => {
+  test('opened from the mobile menu, it returns the focus to the button of the menu', async () => {
     const { page } = await open({ context: { viewport: { width: 390, height: 800 } } })
     await page.locator('.nav-menu').click()
     await page.keyboard.press('Tab')
@@ -57,7 +57,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('opens by its button, also with a modifier, and without a frame by the link', async () => {
+  test('opens by its button, also with a modifier key; without a dialog the button is a link', async () => {
     const { page } = await open()
     const button = page.getByRole('button', { name: 'Search', exact: true })
     await button.click({ modifiers: ['ControlOrMeta'] })
@@ -68,7 +68,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('SRC-1: a part of the query that is selected does not take its place', async () => {
+  test('SRC-1: a selected part of the query does not replace it', async () => {
     const { page } = await open()
     await page.keyboard.press('/')
     await page.keyboard.type('lamp shade')
@@ -78,7 +78,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('ERR-2: without its module it says so, and Retry asks for it as often as it is pressed', async () => {
+  test('ERR-2: without the client module it shows an error, and each press of Retry loads the module again', async () => {
     const { page, requests } = await pages.open({ assets: { [MODULE]: undefined } })
     const retry = page.getByRole('button', { name: 'Retry' })
     await page.keyboard.press('/')
@@ -93,7 +93,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('closes by its button and by a click beside it, not by text that is selected out of it', async () => {
+  test('closes by its button and by a click outside, not by a text selection that ends outside', async () => {
     const { page } = await open()
     const box = async () => {
       const found = await page.locator('#xpre-search input').boundingBox()
@@ -117,7 +117,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('opens from a radio button, such as a tab, where nobody types', async () => {
+  test('opens by key from a radio button such as a tab', async () => {
     const { page } = await open({ html: '<input type="radio" id="f-radio">' })
     await page.locator('#f-radio').focus()
     await page.keyboard.press('/')
@@ -125,7 +125,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('takes selected text of the page as the query, and no more than 64 characters', async () => {
+  test('uses selected text of the page as the query, up to 64 characters', async () => {
     const { page } = await open({
       html: `<p id="text">How <b>to\n  light</b></p><p id="long">${'a'.repeat(70)}</p>`,
     })
@@ -144,7 +144,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('holds the page still, and the focus in itself', async () => {
+  test('prevents scrolling of the page and traps the focus', async () => {
     const { page } = await open({ html: '<div id="tall"></div>' })
     await page.evaluate(() => {
       const tall = document.querySelector<HTMLElement>('#tall')
@@ -158,13 +158,13 @@ describe('SRC-1: the search frame', () => {
       await page.keyboard.press('Tab')
       tags.add(await focused(page))
     }
-    // The browser's own controls are in the circle, where the document has no focus.
+    // Controls of the browser are in the tab order as well; there the document has no focus.
     expect([...tags].filter((tag) => tag !== '' && tag !== 'BODY').sort()).toEqual(['BUTTON', 'INPUT'])
     expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.context().close()
   })
 
-  test('leads to the search page with what was typed', async () => {
+  test('goes to the search page with the typed text', async () => {
     const { page } = await open()
     await page.keyboard.press('/')
     await page.keyboard.type('<b> & ü')
@@ -173,7 +173,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('is closed when it leads away: the browser may keep the page as it is, for back', async () => {
+  test('closes before the page is left, since the back/forward cache may store the page', async () => {
     const { page } = await open()
     await page.evaluate(() => addEventListener('submit', (event) => event.preventDefault()))
     await page.keyboard.press('/')
@@ -183,7 +183,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test('is told to the code of search, which it asks for', async () => {
+  test('calls the search code, and loads the client module', async () => {
     const { page, requests } = await pages.open({
       assets: {
         [MODULE]: `globalThis[Symbol.for('xpre-docs')].onSearch = (frame) => document.body.setAttribute('data-frame', frame.id)
@@ -199,7 +199,7 @@ describe('SRC-1: the search frame', () => {
     await page.context().close()
   })
 
-  test.each([390, 1280])('A11Y-1: axe finds nothing in it at %d pixels, in both modes', async (width) => {
+  test.each([390, 1280])('A11Y-1: axe reports no violations at %d pixels in both modes', async (width) => {
     const { page } = await open({ context: { viewport: { width, height: 800 }, reducedMotion: 'reduce' } })
     await page.keyboard.press('/')
     for (const mode of ['dark', 'light']) {
@@ -212,7 +212,7 @@ describe('SRC-1: the search frame', () => {
   })
 })
 
-test('SRC-1: nothing of the frame is seen or read before it is opened', async () => {
+test('SRC-1: the closed search dialog is neither visible nor accessible', async () => {
   const { page } = await open()
   expect(await page.getByRole('dialog').count()).toBe(0)
   expect(await page.locator('#xpre-search').isVisible()).toBe(false)
