@@ -14,7 +14,6 @@ import type { Route } from '../shared/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site.ts'
 import type { ArticleTask, PageTask } from '../workers/pageTask.ts'
 import { searchFormOf } from '../workers/render/readSearchPage.ts'
-import { hashSharedInputs } from './hashSharedInputs.ts'
 
 export interface PageEnvironment {
   readonly context: PageContext
@@ -30,11 +29,6 @@ export interface PageDescriber {
   /** Everything that is known of a page without its article. */
   describe(route: Route): Page
   taskOf(route: Route): PageTask
-  /**
-   * Names all that decides the task of a route but for the facts of its own document: two that are equal mean equal
-   * tasks, and it costs far less.
-   */
-  stateOf(route: Route): string
 }
 
 function addressOf(resolved: ResolvedLink, assets: PageEnvironment['assets']): Address | undefined {
@@ -50,7 +44,6 @@ export function createPageDescriber(
   { context, linksOf, assets, history, withMarkdownCopy }: PageEnvironment,
 ): PageDescriber {
   const { config, pageFiles } = site
-  let sharedInputs: string | undefined
   const componentByPath = new Map(
     pageFiles.filter((file) => file.kind === 'react').map((file) => [file.path, file.source]),
   )
@@ -119,9 +112,5 @@ export function createPageDescriber(
   return {
     describe,
     taskOf,
-    stateOf({ path, doc }) {
-      sharedInputs ??= hashSharedInputs(site, assets)
-      return JSON.stringify([sharedInputs, path, doc && history.get(doc.source)])
-    },
   }
 }

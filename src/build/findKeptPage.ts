@@ -1,7 +1,6 @@
 /**
  * Whether a page is what it was in the last output.
- * In: a route. Out: what was kept of it, else the page as work to be done. Working out what a page shows is most of the
- * cost of one that has not changed, so what it depends on is asked for first.
+ * In: a route. Out: what was cached of it, else the page as work to be done.
  */
 
 import type { OutputPlace } from '../output/folder/sink.ts'
@@ -10,6 +9,7 @@ import type { Doc } from '../shared/doc.ts'
 import type { Route } from '../shared/route.ts'
 import { searchFormOf } from '../workers/render/readSearchPage.ts'
 import type { PageDescriber } from './describePages.ts'
+import type { KeyedPage, MemoizedKeys } from './memoizedKeys.ts'
 import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
 import { listedPart } from './planOutput.ts'
 
@@ -20,17 +20,12 @@ export interface PagePlaces {
   readonly twin: OutputPlace | undefined
 }
 
-/** Names of a page in the cache; undefined when its inputs cannot be fingerprinted. */
-export interface PageKeys {
-  readonly task: string
-  readonly state: string
-}
-
 export interface PageToRender {
   /** JSON of a `PageTask`. */
   readonly task: string
   readonly page: ListedPage
-  readonly keys: PageKeys | undefined
+  /** In the cache: the hash of all that it is rendered from. Undefined where that cannot be fingerprinted. */
+  readonly key: string | undefined
 }
 
 export type PageState =
@@ -47,6 +42,7 @@ export interface KeptFinder {
 export interface FindKeptInput {
   readonly pages: PageDescriber
   readonly cache: PageCache | undefined
+  readonly memoizedKeys: MemoizedKeys | undefined
   /** Pages are indexed for search. */
   readonly forSearch: boolean
   /** As `Documents` has it. */
@@ -65,46 +61,49 @@ export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
   )
 }
 
-export function createKeptFinder({ pages, cache, forSearch, fingerprintOf }: FindKeptInput): KeptFinder {
-  /** Keys in the cache; undefined where the inputs of the page cannot be fingerprinted. */
-  function askCache(route: Route) {
-    const { doc } = route
-    const fingerprint = doc && fingerprintOf(doc)
-    const isCertain = doc === undefined || fingerprint !== undefined
-    if (cache === undefined || !isCertain) return undefined
-    return { cache, fingerprint, state: cache.keyOfState(pages.stateOf(route), fingerprint) }
+export function createKeptFinder({
+  pages,
+  cache,
+  memoizedKeys,
+  forSearch,
+  fingerprintOf,
+}: FindKeptInput): KeptFinder {
+  /** '' for a page without a document; undefined where the document cannot be fingerprinted. */
+  const inputOf = ({ doc }: Route): string | undefined => (doc === undefined ? '' : fingerprintOf(doc))
+
+  function describe(route: Route): PageToRender {
+    const pageTask = pages.taskOf(route)
+    const task = JSON.stringify(pageTask)
+    const page = listedPart(pageTask.page)
+    const fingerprint = inputOf(route)
+    if (cache === undefined || fingerprint === undefined) return { page, task, key: undefined }
+    const key = cache.keyOf(task, fingerprint)
+    memoizedKeys?.set(route, fingerprint, { key, page })
+    return { page, task, key }
   }
 
-  function describe(route: Route, asked = askCache(route)): PageToRender {
-    const task = pages.taskOf(route)
-    const json = JSON.stringify(task)
-    return {
-      page: listedPart(task.page),
-      task: json,
-      keys: asked && {
-        task: asked.cache.keyOf(json, asked.fingerprint),
-        state: asked.state,
-      },
-    }
+  function findKey(route: Route): KeyedPage | undefined {
+    const fingerprint = inputOf(route)
+    return fingerprint === undefined ? undefined : memoizedKeys?.find(route, fingerprint)
   }
 
   /** An entry with the wrong shape for its page was not made of it. */
   const fits = (route: Route, { search }: KeptPage): boolean =>
     (search !== undefined) === (forSearch && searchFormOf(route) !== undefined)
 
+  function lookUp(route: Route, { key, page }: Pick<PageToRender, 'key' | 'page'>): PageState | undefined {
+    const kept = key === undefined ? undefined : cache?.get(key)
+    return kept !== undefined && fits(route, kept) ? { kind: 'same', page, kept } : undefined
+  }
+
   return {
-    describe: (route) => describe(route),
+    describe,
     find(route) {
-      const asked = askCache(route)
-      const same = asked?.cache.getByState(asked.state)
-      if (same?.page.path === route.path && fits(route, same.kept)) return { kind: 'same', ...same }
-      const described = describe(route, asked)
-      const { page, keys } = described
-      const kept = keys && cache?.get(keys.task)
-      if (keys === undefined || kept === undefined || !fits(route, kept))
-        return { kind: 'changed', ...described }
-      cache?.setState(keys.state, { task: keys.task, page })
-      return { kind: 'same', page, kept }
+      const memoized = findKey(route)
+      const same = memoized && lookUp(route, memoized)
+      if (same !== undefined) return same
+      const described = describe(route)
+      return lookUp(route, described) ?? { kind: 'changed', ...described }
     },
   }
 }

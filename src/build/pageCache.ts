@@ -6,17 +6,14 @@
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { hashBytes, hashOf } from '../cache/hashOf.ts'
 import type { OutputPlace } from '../output/folder/sink.ts'
-import type { ListedPage } from '../output/listedPage.ts'
 import { OutdatedError } from '../shared/outdatedError.ts'
 import type { PageOutcome, RenderSetup } from '../workers/jobs.ts'
 import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
 import {
   decodeIndexEntry,
-  decodeNamedPage,
   decodePageEntry,
   encodeEntry,
   type IndexEntry,
-  type NamedPage,
   type PageEntry,
 } from './pageEntries.ts'
 
@@ -42,11 +39,8 @@ export interface PageCache {
   keyOf(task: string, fingerprint: string | undefined): string
   get(key: string): KeptPage | undefined
   set(key: string, outcome: PageOutcome): void
-  /** @param state As `PageDescriber.stateOf` has it. */
-  keyOfState(state: string, fingerprint: string | undefined): string
-  getByState(key: string): { readonly page: ListedPage; readonly kept: KeptPage } | undefined
-  /** A second name for a page. */
-  setState(key: string, page: NamedPage): void
+  /** For `createMemoizedKeys`. */
+  readonly memo: Pick<BytesCache, 'get' | 'set'>
   readonly index: IndexEntry | undefined
   setIndex(index: IndexEntry): void
   save(): void
@@ -102,13 +96,7 @@ export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCa
       cache.set(key, encodeEntry({ htmlHash, markdownCopyHash, diagnostics, searchHash: search?.hash }))
       if (search !== undefined) cache.set(searchKey(key), search.bytes)
     },
-    keyOfState: (state, fingerprint) => `state ${hashBytes([fingerprint ?? ''], state)}`,
-    getByState(key) {
-      const named = decodeNamedPage(cache.get(key))
-      const kept = named && get(named.task)
-      return kept && { page: named.page, kept }
-    },
-    setState: (key, page) => cache.set(key, encodeEntry(page)),
+    memo: cache,
     index,
     setIndex: (made) => cache.set(INDEX, encodeEntry(made)),
     save: () => {

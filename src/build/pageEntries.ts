@@ -5,8 +5,7 @@
 
 import { parseJson } from '../cache/inputs/looseJson.ts'
 import { isDiagnostic } from '../cache/isDiagnostic.ts'
-import { type Check, isFlag, isText, listOf, objectOf, optional } from '../cache/shape.ts'
-import type { ListedPage } from '../output/listedPage.ts'
+import { type Check, isText, listOf, objectOf, optional } from '../cache/shape.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
 
@@ -18,12 +17,6 @@ export interface PageEntry {
   readonly searchHash?: string | undefined
 }
 
-/** A page by what decides its task: the key of that task, and what lists show of it. */
-export interface NamedPage {
-  readonly task: string
-  readonly page: ListedPage
-}
-
 /** The index as it was made of pages. */
 export interface IndexEntry {
   /** Of what search finds of all pages, in their order. */
@@ -32,29 +25,13 @@ export interface IndexEntry {
   readonly files: readonly (readonly [outputPath: string, hash: string])[]
 }
 
-export const encodeEntry = (entry: PageEntry | NamedPage | IndexEntry): Buffer =>
-  Buffer.from(JSON.stringify(entry))
+export const encodeEntry = (entry: PageEntry | IndexEntry): Buffer => Buffer.from(JSON.stringify(entry))
 
 const isPageEntry = objectOf<PageEntry>({
   htmlHash: isText,
   markdownCopyHash: optional(isText),
   searchHash: optional(isText),
   diagnostics: listOf(isDiagnostic),
-})
-
-const isNamedPage = objectOf<NamedPage>({
-  task: isText,
-  page: objectOf<ListedPage>({
-    path: isText,
-    kind: isText,
-    title: isText,
-    description: isText,
-    isDraft: isFlag,
-    isUnlisted: isFlag,
-    markdownPath: optional(isText),
-    lastUpdated: optional(objectOf({ iso: isText, text: isText, author: optional(isText) })),
-    head: objectOf({ noIndex: isFlag }),
-  }),
 })
 
 /** A name that no index has would be taken from a page, or lead out of the output. */
@@ -78,7 +55,5 @@ const createDecoder =
 
 export const decodePageEntry: (bytes: Uint8Array | undefined) => PageEntry | undefined =
   createDecoder(isPageEntry)
-export const decodeNamedPage: (bytes: Uint8Array | undefined) => NamedPage | undefined =
-  createDecoder(isNamedPage)
 export const decodeIndexEntry: (bytes: Uint8Array | undefined) => IndexEntry | undefined =
   createDecoder(isIndexEntry)

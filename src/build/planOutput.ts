@@ -33,6 +33,7 @@ import { staticHref } from '../shared/urls.ts'
 import type { PageFrame } from '../workers/pageTask.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber } from './describePages.ts'
+import type { SiteInputs } from './memoizedKeys.ts'
 
 export interface OutputPlanInput extends CodeBundles {
   readonly loaded: LoadedSite
@@ -50,6 +51,8 @@ export interface OutputPlan {
   pathsOf(route: Route): readonly string[]
   /** Where a page's Markdown twin is written; undefined when it has none. */
   markdownCopyPathOf(route: Route): string | undefined
+  /** What the tasks of pages are made of besides their own documents. */
+  readonly siteInputs: SiteInputs
   /** For `pageRoutes`. */
   readonly pages: PageDescriber
   readonly frame: PageFrame
@@ -141,8 +144,10 @@ export async function planOutput({
   const hashed = new Set([...bundleFiles, ...assetTable.copies].map((file) => foldPath(file.path)))
   const staticCopies = copyStatic(listing, documents)
   const clientFiles = () => createClientFiles({ context, build })
+  const siteInputs = { site, assets: assetTable.assets, history: history ?? (await readHistory(config)) }
   return {
     routes,
+    siteInputs,
     pageRoutes: routes.filter(({ kind }) => kind !== 'redirect'),
     pathsOf(route) {
       const copy = folderCopies.get(route.path)
@@ -153,8 +158,7 @@ export async function planOutput({
     pages: createPageDescriber(site, {
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
-      assets: assetTable.assets,
-      history: history ?? (await readHistory(config)),
+      ...siteInputs,
       withMarkdownCopy,
     }),
     frame: {

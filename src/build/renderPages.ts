@@ -15,6 +15,7 @@ import { createInFlight } from '../workers/inFlight.ts'
 import type { PageJob, PageOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { createKeptFinder, isThere, listPlaces, type PagePlaces, type PageToRender } from './findKeptPage.ts'
+import { createMemoizedKeys } from './memoizedKeys.ts'
 import type { FoundPage, KeptPage, PageCache } from './pageCache.ts'
 import type { OutputPlan } from './planOutput.ts'
 
@@ -52,7 +53,7 @@ const BATCH = 16
 /** Pages that are rendered here before threads are started for the rest: an edit changes few. */
 const FIRST = 24
 
-interface Pending extends Pick<PageToRender, 'page' | 'keys'> {
+interface Pending extends Pick<PageToRender, 'page' | 'key'> {
   /** Undefined for a page that was reported before. */
   readonly ordinal: number | undefined
   readonly job: PageJob
@@ -98,14 +99,11 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   let pending: Pending[] = []
   let rendered = 0
 
-  function settle({ ordinal, page, keys, job }: Pending, outcome: PageOutcome): Promise<void> {
+  function settle({ ordinal, page, key, job }: Pending, outcome: PageOutcome): Promise<void> {
     const same = new Set(outcome.same)
     for (const place of listPlaces(job)) if (same.has(place.outputPath)) sink.keep(place)
     const isRendered = outcome.htmlHash !== undefined
-    if (keys !== undefined && isRendered && !outcome.isStale) {
-      cache?.set(keys.task, outcome)
-      cache?.setState(keys.state, { task: keys.task, page })
-    }
+    if (key !== undefined && isRendered && !outcome.isStale) cache?.set(key, outcome)
     const { search: found, diagnostics } = outcome
     input.onDone(false)
     if (ordinal === undefined) {
@@ -145,15 +143,16 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   const { find, describe } = createKeptFinder({
     pages: plan.pages,
     cache,
+    memoizedKeys: cache && createMemoizedKeys(plan.siteInputs, cache.memo),
     forSearch: input.forSearch,
     fingerprintOf: documents.fingerprintOf,
   })
 
   /** @param left Pages that may have to be rendered as well. */
-  async function push({ route: { doc }, places, page, task, keys, ordinal }: Changed, left: number) {
+  async function push({ route: { doc }, places, page, task, key, ordinal }: Changed, left: number) {
     const article = doc && documents.takeArticle(doc)
     const docKey = doc && documents.keyOf(doc)
-    pending.push({ ordinal, page, keys, job: { task, docKey, article, ...places } })
+    pending.push({ ordinal, page, key, job: { task, docKey, article, ...places } })
     if (input.hasOwnCode) workerPool.start()
     else if (rendered >= FIRST) workerPool.expect(left)
     if (pending.length >= (workerPool.concurrency() === 0 ? 1 : BATCH)) await dispatch()
