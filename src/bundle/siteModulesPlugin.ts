@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
 import { sharedReactModule } from './sharedReact.ts'
-import { EXTENSIONS } from './themeComponents.ts'
+import { EXTENSIONS, listThemeFiles } from './themeComponents.ts'
 
 export interface SiteModulesOptions {
   /** Absolute path of the tool's package. */
@@ -41,11 +41,11 @@ const firstExisting = (base: string): string | undefined =>
 
 export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   const { toolRoot, siteDir, publicNames, isForBrowser } = options
-  const themeDir = path.join(toolRoot, 'src/theme')
+  const themeFiles = listThemeFiles()
   const replacementDir = path.join(siteDir, 'theme')
   const toolSources = path.join(toolRoot, 'src')
   const isToolFile = (file: string) => !path.relative(toolSources, file).startsWith('..')
-  const original = (name: string) => firstExisting(path.join(themeDir, name))
+  const original = (name: string) => themeFiles.get(name)
   const replacement = (name: string) =>
     publicNames.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
@@ -61,8 +61,8 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   function replaceThemeImport({ importer, path: request }: OnResolveArgs): OnResolveResult | undefined {
     if (!isToolFile(importer)) return undefined
     const target = path.join(path.dirname(importer), request)
-    if (path.dirname(target) !== themeDir) return undefined
     const name = path.basename(target, path.extname(target))
+    if (original(name) !== target) return undefined
     const isLiveBody = name === 'ArticleBody' && replacement('TocBlock') !== undefined
     const file =
       (importer === original('Root') ? replaceRootImport(name) : undefined) ??

@@ -14,8 +14,23 @@ const REPLACEMENTS = 'theme'
 /** Of modules that a site imports without their ending, the first that exists. */
 export const EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js']
 
+const THEME_DIR = path.join(toolRoot, 'src/theme')
+
+/** @returns The absolute path of every component by the name that sites import: `Footer`, `article/Card`. */
+export function listThemeFiles(): ReadonlyMap<string, string> {
+  const files = readdirSync(THEME_DIR, { recursive: true, encoding: 'utf8' })
+  return new Map(
+    files
+      .filter((file) => file.endsWith('.tsx'))
+      .map((file) => {
+        const name = path.basename(file, '.tsx')
+        return [/^article[\\/]/.test(file) ? `article/${name}` : name, path.join(THEME_DIR, file)]
+      }),
+  )
+}
+
 export function readPublicNames(): ReadonlySet<string> {
-  const list = readFileSync(path.join(toolRoot, 'src/theme/components.ts'), 'utf8')
+  const list = readFileSync(path.join(THEME_DIR, 'components.ts'), 'utf8')
   return new Set([...list.matchAll(/^export \{ default as (\w+) \}/gm)].map(([, name = '']) => name))
 }
 

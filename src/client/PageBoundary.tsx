@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useContext } from 'react'
-import LoadFailure from '../theme/LoadFailure.tsx'
-import PageCrash from '../theme/PageCrash.tsx'
+import LoadFailure from '../theme/errors/LoadFailure.tsx'
+import PageCrash from '../theme/errors/PageCrash.tsx'
 import { isLoadError } from './loadError.ts'
 import { type View, ViewContext } from './view.ts'
 

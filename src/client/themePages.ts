@@ -1,8 +1,8 @@
 /** Pages of the theme other than articles, in one chunk that loads when one of them is shown. */
 import type { PageView } from '../shared/page/page.ts'
-import CategoryPage from '../theme/CategoryPage.tsx'
-import NotFound from '../theme/NotFound.tsx'
-import SearchPage from '../theme/SearchPage.tsx'
+import NotFound from '../theme/errors/NotFound.tsx'
+import CategoryPage from '../theme/page/CategoryPage.tsx'
+import SearchPage from '../theme/search/SearchPage.tsx'
 import type { PageComponent } from './view.ts'
 
 const themePages: Readonly<Partial<Record<PageView['kind'], PageComponent>>> = {

@@ -30,7 +30,11 @@ test('BLD-1: ready bundles are byte for byte those of a site, wherever it is', a
   expect(ready.firstScripts).toEqual(made.firstScripts)
   expect(ready.bundle.code?.text).not.toContain(toolRoot.slice(1))
   expect(sources.own).toEqual(
-    expect.arrayContaining(['src/theme/Navbar.tsx', 'src/client/browser.tsx', 'src/client/first/first.ts']),
+    expect.arrayContaining([
+      'src/theme/layout/Navbar.tsx',
+      'src/client/browser.tsx',
+      'src/client/first/first.ts',
+    ]),
   )
   expect(sources.packages).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler']))
 })

@@ -6,7 +6,7 @@ import { LoadError } from '../../src/client/loadError.ts'
 import PageBoundary from '../../src/client/PageBoundary.tsx'
 import { type View, ViewContext } from '../../src/client/view.ts'
 import { SiteContext } from '../../src/runtime/PageContext.tsx'
-import { describeError } from '../../src/theme/describeError.ts'
+import { describeError } from '../../src/theme/errors/describeError.ts'
 import { samplePage, sampleSite } from '../theme/sampleSite.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

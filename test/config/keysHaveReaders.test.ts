@@ -48,11 +48,11 @@ const CONFIG_READERS: Readonly<Record<string, string>> = {
     'navbar.logo.href footer.logo.href navbar.title navbar.items.type navbar.items.label navbar.items.to navbar.items.href navbar.items.kind navbar.items.className navbar.items.docId navbar.items.docsPluginId navbar.items.sidebarId navbar.items.value navbar.items.items.type navbar.items.items.label navbar.items.items.to navbar.items.items.href navbar.items.items.kind navbar.items.items.className navbar.items.items.docId navbar.items.items.docsPluginId navbar.items.items.sidebarId navbar.items.items.value navbar.items.position',
   'shared/text/formatTitle.ts': 'title titleDelimiter',
   'shared/search/resultHref.ts': 'search.replaceResultPathname.from search.replaceResultPathname.to',
-  'theme/AnnouncementBar.tsx': 'announcementBar.content announcementBar.isCloseable',
-  'theme/Brand.tsx':
+  'theme/layout/AnnouncementBar.tsx': 'announcementBar.content announcementBar.isCloseable',
+  'theme/layout/Brand.tsx':
     'navbar.logo.src navbar.logo.srcDark navbar.logo.alt navbar.logo.width navbar.logo.height footer.logo.src footer.logo.srcDark footer.logo.alt footer.logo.width footer.logo.height',
-  'theme/DocsLayout.tsx': 'sidebar.hideable',
-  'theme/Footer.tsx': 'tagline footer.copyright',
+  'theme/layout/DocsLayout.tsx': 'sidebar.hideable',
+  'theme/layout/Footer.tsx': 'tagline footer.copyright',
   'theme/sidebar/SidebarContext.tsx': 'sidebar.autoCollapseCategories',
 }
 

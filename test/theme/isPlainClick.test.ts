@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPlainClick } from '../../src/theme/isPlainClick.ts'
+import { isPlainClick } from '../../src/theme/layout/isPlainClick.ts'
 
 test('RTR-9: a click with a modifier, or with another button, is the browser’s', () => {
   const plain = {

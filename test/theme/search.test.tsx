@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import NotFound from '../../src/theme/NotFound.tsx'
-import SearchFrame from '../../src/theme/SearchFrame.tsx'
-import SearchPage from '../../src/theme/SearchPage.tsx'
-import { wordsOfPath } from '../../src/theme/wordsOfPath.ts'
+import NotFound from '../../src/theme/errors/NotFound.tsx'
+import { wordsOfPath } from '../../src/theme/errors/wordsOfPath.ts'
+import SearchFrame from '../../src/theme/search/SearchFrame.tsx'
+import SearchPage from '../../src/theme/search/SearchPage.tsx'
 import { renderInPage } from './renderInPage.tsx'
 import { plainPage, sampleSite } from './sampleSite.ts'
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { createRoot, hydrateRoot } from 'react-dom/client'
 import type { Bootstrap } from '../../runtime/bootstrap.ts'
 import type { Message } from '../../shared/page/translate.ts'
-import type { LoadFailureProps } from '../../theme/LoadFailure.tsx'
+import type { LoadFailureProps } from '../../theme/errors/LoadFailure.tsx'
 import type { EffectCleanup, ShownPage } from '../pageEffects.ts'
 
 /**

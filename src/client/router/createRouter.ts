@@ -6,7 +6,7 @@
 
 import type { Navigation } from '../../runtime/NavigationContext.ts'
 import { isScriptHref } from '../../shared/urls.ts'
-import { isPlainClick } from '../../theme/isPlainClick.ts'
+import { isPlainClick } from '../../theme/layout/isPlainClick.ts'
 import { closeMenus } from './closeMenus.ts'
 import { createHistory } from './createHistory.ts'
 import type { ProgressBar } from './createProgressBar.ts'

@@ -1,8 +1,8 @@
 import { useSite } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { NavItem } from '../../shared/page/page.ts'
-import Icon from '../Icon.tsx'
-import NavbarItem from '../NavbarItem.tsx'
+import Icon from '../icons/Icon.tsx'
+import NavbarItem from '../layout/NavbarItem.tsx'
 
 export const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
 

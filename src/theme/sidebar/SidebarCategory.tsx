@@ -4,11 +4,11 @@ import { usePage, useSite } from '../../runtime/PageContext.tsx'
 import { type TranslatableText, useTranslate } from '../../runtime/useTranslate.ts'
 import { isSamePath } from '../../shared/urls.ts'
 import { joinClasses } from '../article/joinClasses.ts'
-import { isPlainClick } from '../isPlainClick.ts'
-import SidebarItems from '../SidebarItems.tsx'
+import { isPlainClick } from '../layout/isPlainClick.ts'
 import { LevelContext } from './LevelContext.ts'
 import { siblingsOf } from './levelKeys.ts'
 import { useSidebar } from './SidebarContext.tsx'
+import SidebarItems from './SidebarItems.tsx'
 import { type Category, useBranch } from './useBranch.ts'
 
 export interface SidebarCategoryProps {

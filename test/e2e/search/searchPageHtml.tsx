@@ -1,4 +1,4 @@
-import SearchPage from '../../../src/theme/SearchPage.tsx'
+import SearchPage from '../../../src/theme/search/SearchPage.tsx'
 import { renderInPage } from '../../theme/renderInPage.tsx'
 import { plainPage } from '../../theme/sampleSite.ts'
 

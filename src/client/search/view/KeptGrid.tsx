@@ -3,7 +3,7 @@
 import type { MouseEvent } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import type { StoredHit } from '../../../shared/search/search.ts'
-import Icon from '../../../theme/Icon.tsx'
+import Icon from '../../../theme/icons/Icon.tsx'
 import { titleOf } from '../describeHit.ts'
 import HitLink from './HitLink.tsx'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'

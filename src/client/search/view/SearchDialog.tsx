@@ -1,7 +1,7 @@
 import { lazy, Suspense, type UIEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
-import Icon from '../../../theme/Icon.tsx'
+import Icon from '../../../theme/icons/Icon.tsx'
 import { groupHits } from '../groupHits.ts'
 import { wantsMore } from '../reduceSearch.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'

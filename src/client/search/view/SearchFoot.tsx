@@ -1,5 +1,5 @@
 import { useTranslate } from '../../../runtime/useTranslate.ts'
-import { isPlainClick } from '../../../theme/isPlainClick.ts'
+import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
 import { viewOf } from '../searchState.ts'
 import { useSearchPlace, useSearchState } from './SearchContext.ts'
 

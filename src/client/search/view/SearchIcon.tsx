@@ -1,4 +1,4 @@
-import IconShape, { type IconLook } from '../../../theme/IconShape.tsx'
+import IconShape, { type IconLook } from '../../../theme/icons/IconShape.tsx'
 
 /** Icons of search, from the same set as those of the frame (see `IconShape`). They come with its code. */
 const SHAPES = {

@@ -1,0 +1,16 @@
+import type { PropsWithChildren } from 'react'
+import type { BadgeProps } from '../../../shared/page/articleComponents.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { ADMONITION_KINDS } from './admonitionKinds.ts'
+
+/** A word or two beside a name: new, beta, paid. Its text says all; the colour only helps. */
+export default function Badge({ type, id, className, children }: PropsWithChildren<BadgeProps>) {
+  return (
+    <span
+      id={id}
+      className={joinClasses('badge', 'is-here', type && `badge-${ADMONITION_KINDS[type].hue}`, className)}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { PropsWithChildren } from 'react'
+import Link from '../../../runtime/Link.tsx'
+import type { CardProps } from '../../../shared/page/articleComponents.ts'
+import ArticleIcon from '../ArticleIcon.tsx'
+import { ARTICLE_ICONS } from '../articleIcons.ts'
+import { joinClasses } from '../joinClasses.ts'
+
+/**
+ * A card to click. Only its title is the link, stretched over the card: the text may hold links of its own, and
+ * a screen reader hears a name instead of a paragraph. `{.is-soon}` makes it dashed.
+ */
+export default function Card({ title, href, icon, id, className, children }: PropsWithChildren<CardProps>) {
+  const hasIcon = icon !== undefined && ARTICLE_ICONS.has(icon)
+  const name = title ?? href
+  return (
+    <div id={id} className={joinClasses('card', !hasIcon && 'card-plain', className)}>
+      {hasIcon && <ArticleIcon name={icon} />}
+      <div className="card-text">
+        {name !== undefined && (
+          <b>
+            {href === undefined ? (
+              name
+            ) : (
+              <Link className="card-link" to={href}>
+                {name}
+              </Link>
+            )}
+          </b>
+        )}
+        <div className="card-note flow">{children}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { PropsWithChildren } from 'react'
+import { useTranslate } from '../../../runtime/useTranslate.ts'
+import type { CodeBlockProps } from '../../../shared/page/articleComponents.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { numberLines } from './numberLines.ts'
+
+interface CaptionProps {
+  readonly title: string | undefined
+  readonly language: string | undefined
+}
+
+/** A bar for a title; a language alone is a small tag on the frame and takes no room. */
+function Caption({ title, language }: CaptionProps) {
+  if (title === undefined) {
+    return language === undefined ? null : <figcaption className="code-tag">{language}</figcaption>
+  }
+  return (
+    <figcaption className="code-bar">
+      <span className="code-title">{title}</span>
+      {language !== undefined && <span className="code-lang">{language}</span>}
+    </figcaption>
+  )
+}
+
+/**
+ * Lines of code, coloured in Node. The block scrolls by itself and takes the focus, so that arrow keys scroll it.
+ * A group and not a region: an article with thirty landmarks of the same name has none.
+ */
+export default function CodeBlock({
+  title,
+  lang,
+  label,
+  lineNumbers,
+  wrap,
+  hasFocus,
+  hasDiff,
+  children,
+}: PropsWithChildren<CodeBlockProps>) {
+  const t = useTranslate()
+  const name =
+    title ??
+    (label === undefined
+      ? t({ id: 'theme.code.label', message: 'Code' })
+      : t({ id: 'theme.code.labelWithLanguage', message: 'Code: {language}' }, { language: label }))
+  const classes = joinClasses(
+    'code',
+    lineNumbers !== undefined && 'has-numbers',
+    wrap && 'is-wrapped',
+    hasFocus && 'has-focus',
+    hasDiff && 'has-diff',
+  )
+  return (
+    <figure className={classes}>
+      <Caption title={title} language={label} />
+      {/* biome-ignore lint/a11y/useSemanticElements: only a pre keeps the code's lines and blanks */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} role="group" aria-label={name}>
+        <code className={lang && `language-${lang}`}>
+          {lineNumbers === undefined ? children : numberLines(children, lineNumbers)}
+        </code>
+      </pre>
+    </figure>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PropsWithChildren } from 'react'
+import { useTranslate } from '../../../runtime/useTranslate.ts'
+import type { DetailsProps } from '../../../shared/page/articleComponents.ts'
+import { joinClasses } from '../joinClasses.ts'
+import { splitLabel } from './splitLabel.ts'
+
+/** Text behind its summary. The browser opens it for find-in-page and for a link to an anchor inside. */
+export default function Details({ summary, open, id, className, children }: PropsWithChildren<DetailsProps>) {
+  const t = useTranslate()
+  const { label, body } = splitLabel(children)
+  return (
+    <details id={id} className={joinClasses('fold', className)} open={open}>
+      <summary>{label ?? summary ?? t({ id: 'theme.details.summary', message: 'Details' })}</summary>
+      <div className="fold-body flow">{body}</div>
+    </details>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ComponentPropsWithoutRef } from 'react'
+import { useTranslate } from '../../../runtime/useTranslate.ts'
+
+/** The box of a task. It cannot be ticked, so it says its state by its name. Any other input is left alone. */
+export default function TaskBox(attributes: ComponentPropsWithoutRef<'input'>) {
+  const t = useTranslate()
+  if (attributes.type !== 'checkbox' || attributes.disabled !== true) return <input {...attributes} />
+  const state =
+    attributes.checked === true
+      ? t({ id: 'theme.task.done', message: 'Done' })
+      : t({ id: 'theme.task.open', message: 'To do' })
+  return <input aria-label={state} {...attributes} />
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import { describeError } from './describeError.ts'
+
+export interface PageCrashProps {
+  readonly error: unknown
+  /** Renders the page again. */
+  readonly onRetry: () => void
+  /** What can still be read of the page. */
+  readonly children?: ReactNode
+}
+
+/** Stands in the frame instead of a page that threw. */
+export default function PageCrash({ error, onRetry, children }: PageCrashProps) {
+  const t = useTranslate()
+  const title = t({ id: 'theme.pageCrash.documentTitle', message: 'Page Error' })
+  useLayoutEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      // After a navigation the next page has set its own.
+      if (document.title === title) document.title = before
+    }
+  }, [title])
+  return (
+    <>
+      <section className="crash" role="alert">
+        <h1>{t({ id: 'theme.pageCrash.title', message: 'This page crashed' })}</h1>
+        <pre>{describeError(error)}</pre>
+        <button className="btn btn-main" type="button" onClick={onRetry}>
+          {t({ id: 'theme.pageCrash.retry', message: 'Try again' })}
+        </button>
+      </section>
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useIsBrowser } from '../../runtime/useIsBrowser.ts'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import Icon from '../icons/Icon.tsx'
+
+/** Hidden until the reader scrolls up from far below, which only a script can know: the HTML has no button. */
+export default function BackToTop() {
+  const t = useTranslate()
+  if (!useIsBrowser()) return null
+  return (
+    <button className="to-top" type="button">
+      <Icon name="arrowRight" />
+      <span className="sr">{t({ id: 'theme.backToTop', message: 'Back to top' })}</span>
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import Image from '../../runtime/Image.tsx'
+import Link from '../../runtime/Link.tsx'
+import { useSite } from '../../runtime/PageContext.tsx'
+import type { ThemeImage } from '../../shared/page/page.ts'
+
+const LOGO_SIZE_PX = 24
+
+export interface BrandProps {
+  readonly logo: ThemeImage | undefined
+}
+
+/** Logo and name, which lead home. Beside the name the logo is decoration, whatever its own text says. */
+export default function Brand({ logo }: BrandProps) {
+  const { navbar, title } = useSite()
+  const hasName = navbar.title !== ''
+  return (
+    <Link className="brand" to={logo?.href ?? '/'}>
+      {logo && (
+        <Image
+          src={logo.src}
+          srcDark={logo.srcDark}
+          alt={hasName ? '' : logo.alt || title}
+          width={logo.width ?? LOGO_SIZE_PX}
+          height={logo.height ?? LOGO_SIZE_PX}
+        />
+      )}
+      {hasName ? navbar.title : logo === undefined && title}
+    </Link>
+  )
+}

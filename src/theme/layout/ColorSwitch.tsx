@@ -1,0 +1,55 @@
+import { type ColorChoice, nextChoice } from '../../runtime/colorMode.ts'
+import { useSite } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import Icon, { type IconName } from '../icons/Icon.tsx'
+
+const ICONS: Readonly<Record<ColorChoice, IconName>> = { light: 'sun', dark: 'moon', system: 'monitor' }
+
+function Switch() {
+  const { respectPrefersColorScheme } = useSite().colorMode
+  const t = useTranslate()
+  const names: Readonly<Record<ColorChoice, string>> = {
+    light: t({ id: 'theme.colorMode.light', message: 'light mode' }),
+    dark: t({ id: 'theme.colorMode.dark', message: 'dark mode' }),
+    system: t({ id: 'theme.colorMode.system', message: 'system mode' }),
+  }
+  const choices: readonly ColorChoice[] = respectPrefersColorScheme
+    ? ['system', 'light', 'dark']
+    : ['light', 'dark']
+  const label = (mode: string) =>
+    respectPrefersColorScheme
+      ? t(
+          {
+            id: 'theme.colorMode.switchAll',
+            message: 'Switch between system, light and dark mode (currently {mode})',
+          },
+          { mode },
+        )
+      : t(
+          {
+            id: 'theme.colorMode.switch',
+            message: 'Switch between dark and light mode (currently {mode})',
+          },
+          { mode },
+        )
+  return (
+    <button className="icon-btn color-switch" type="button" data-xpre-action="color-mode">
+      {choices.map((choice) => (
+        <span key={choice} data-choice={choice}>
+          <Icon name={ICONS[respectPrefersColorScheme ? choice : nextChoice(choice, false)]} />
+          <span className="sr">{label(names[choice])}</span>
+        </span>
+      ))}
+    </button>
+  )
+}
+
+/**
+ * Switches the colour mode. It holds a face for every choice, and CSS shows the one that is chosen: so it
+ * is right from the first paint, in every language, and there is nothing to hydrate. Of two modes
+ * the icon is of the other one; among three it says which one is on.
+ */
+export default function ColorSwitch() {
+  const { disableSwitch } = useSite().colorMode
+  return disableSwitch ? null : <Switch />
+}

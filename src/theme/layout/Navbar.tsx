@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useSite } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import type { NavItem } from '../../shared/page/page.ts'
+import Icon from '../icons/Icon.tsx'
+import { MENU_ID } from '../menu/menuId.ts'
+import { watchDropdowns } from '../menu/watchDropdowns.ts'
+import SearchLink from '../search/SearchLink.tsx'
+import Brand from './Brand.tsx'
+import ColorSwitch from './ColorSwitch.tsx'
+import NavbarItem from './NavbarItem.tsx'
+
+const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
+
+const renderItems = (items: readonly NavItem[]) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
+  items.map((item, i) => <NavbarItem key={i} item={item} />)
+
+/** The bar at the top. On phones the items move into the menu; brand, search and the menu's button stay. */
+export default function Navbar() {
+  const { navbar } = useSite()
+  const t = useTranslate()
+  useEffect(watchDropdowns, [])
+  const right = navbar.items.filter(({ position }) => position === 'right')
+  // The switch stands in front of the buttons at the end: they are what the bar leads up to.
+  const switchAt = right.findLastIndex((item) => !isButton(item)) + 1
+  const placesSearchItself = navbar.items.some((item) => item.type === 'search')
+  return (
+    <header className="nav">
+      <nav className="nav-in" aria-label={t({ id: 'theme.navbar.label', message: 'Main' })}>
+        <Brand logo={navbar.logo} />
+        {renderItems(navbar.items.filter(({ position }) => position === 'left'))}
+        <span className="nav-gap" />
+        {!placesSearchItself && <SearchLink />}
+        {renderItems(right.slice(0, switchAt))}
+        <ColorSwitch />
+        {renderItems(right.slice(switchAt))}
+        <button className="icon-btn nav-menu" type="button" popoverTarget={MENU_ID}>
+          <Icon name="menu" />
+          <span className="sr">{t({ id: 'theme.navbar.openMenu', message: 'Open navigation menu' })}</span>
+        </button>
+      </nav>
+    </header>
+  )
+}

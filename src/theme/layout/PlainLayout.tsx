@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../runtime/PageContext.tsx'
+import { MAIN_ID } from '../../shared/constants.ts'
+import MobileMenu from '../menu/MobileMenu.tsx'
+import Toc from '../toc/Toc.tsx'
+
+export interface PlainLayoutProps {
+  readonly children: ReactNode
+}
+
+/** No sidebar. React pages and the 404 page have the whole width; text keeps its measure. */
+export default function PlainLayout({ children }: PlainLayoutProps) {
+  const { kind, component } = usePage()
+  const isWide = component !== undefined || kind === 'notFound'
+  const main = (
+    <main id={MAIN_ID} className={isWide ? 'main-wide' : 'main'} tabIndex={-1}>
+      {children}
+    </main>
+  )
+  return (
+    <>
+      <MobileMenu />
+      {isWide ? (
+        main
+      ) : (
+        <div className="frame is-plain">
+          {main}
+          <Toc />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import { MAIN_ID } from '../../shared/constants.ts'
+
+/** First in the tab order of every page. */
+export default function SkipLink() {
+  const t = useTranslate()
+  return (
+    <a className="skip" href={`#${MAIN_ID}`}>
+      {t({ id: 'theme.skipToContent', message: 'Skip to main content' })}
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../runtime/PageContext.tsx'
+import DocPage from './DocPage.tsx'
+import MarkdownPage from './MarkdownPage.tsx'
+
+export interface ArticleFrameProps {
+  /** The article. */
+  readonly children?: ReactNode
+}
+
+/** An article with all that stands around it inside of `<main>`. */
+export default function ArticleFrame({ children }: ArticleFrameProps) {
+  const Page = usePage().kind === 'doc' ? DocPage : MarkdownPage
+  return <Page>{children}</Page>
+}

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import Link from '../../runtime/Link.tsx'
+import { usePage, useSite } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import { splitMessage } from '../errors/splitMessage.ts'
+import PageIcon, { type PageIconName } from '../icons/PageIcon.tsx'
+
+interface BannerProps {
+  readonly icon: PageIconName
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+function Banner({ icon, title, children }: BannerProps) {
+  return (
+    <div className="banner">
+      <PageIcon name={icon} />
+      <div>
+        {title !== undefined && <p className="banner-title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function VersionBanner() {
+  const { version } = usePage()
+  const { title } = useSite()
+  const t = useTranslate()
+  if (version === undefined || version.banner === 'none') return null
+  const values = { site: title, version: version.label }
+  const [before, after] = splitMessage(
+    t(
+      {
+        id: 'theme.version.latest',
+        message: 'For up-to-date documentation, see the {link} ({version}).',
+      },
+      { version: version.latestLabel ?? '' },
+    ),
+    'link',
+  )
+  return (
+    <Banner icon="warning">
+      <p>
+        {version.banner === 'unreleased'
+          ? t(
+              {
+                id: 'theme.version.unreleased',
+                message: 'This is unreleased documentation for {site} {version} version.',
+              },
+              values,
+            )
+          : t(
+              {
+                id: 'theme.version.unmaintained',
+                message:
+                  'This is documentation for {site} {version}, which is no longer actively maintained.',
+              },
+              values,
+            )}
+      </p>
+      {version.latestPath !== undefined && (
+        <p>
+          {before}
+          <Link to={version.latestPath}>
+            {t({ id: 'theme.version.latestLink', message: 'latest version' })}
+          </Link>
+          {after}
+        </p>
+      )}
+    </Banner>
+  )
+}
+
+/** What a reader must know before the text: it is unlisted, a draft, or of another version. */
+export default function Banners() {
+  const { isUnlisted, isDraft } = usePage()
+  const t = useTranslate()
+  return (
+    <>
+      {isUnlisted && (
+        <Banner icon="eyeOff" title={t({ id: 'theme.unlisted.title', message: 'Unlisted page' })}>
+          <p>
+            {t({
+              id: 'theme.unlisted.message',
+              message:
+                'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
+            })}
+          </p>
+        </Banner>
+      )}
+      {isDraft && (
+        <Banner icon="pencil" title={t({ id: 'theme.draft.title', message: 'Draft page' })}>
+          <p>
+            {t({
+              id: 'theme.draft.message',
+              message:
+                'This page is a draft. It will only be visible in dev and be excluded from the production build.',
+            })}
+          </p>
+        </Banner>
+      )}
+      <VersionBanner />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import Link from '../../runtime/Link.tsx'
+import { usePage } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import type { Crumb } from '../../shared/page/page.ts'
+import PageIcon from '../icons/PageIcon.tsx'
+
+function CrumbText({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: boolean }) {
+  if (isLast) return <span aria-current="page">{crumb.label}</span>
+  return crumb.href === undefined ? <span>{crumb.label}</span> : <Link to={crumb.href}>{crumb.label}</Link>
+}
+
+/** The way to this page: home, the categories it is in, itself. */
+export default function Breadcrumbs() {
+  const { breadcrumbs } = usePage()
+  const t = useTranslate()
+  if (breadcrumbs.length === 0) return null
+  return (
+    <nav className="crumbs" aria-label={t({ id: 'theme.breadcrumbs.label', message: 'Breadcrumbs' })}>
+      <ol>
+        <li>
+          <Link to="/">
+            <PageIcon name="home" small />
+            <span className="sr">{t({ id: 'theme.breadcrumbs.home', message: 'Home page' })}</span>
+          </Link>
+        </li>
+        {breadcrumbs.map((crumb, i) => (
+          <li key={crumb.href ?? crumb.label}>
+            <CrumbText crumb={crumb} isLast={i === breadcrumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

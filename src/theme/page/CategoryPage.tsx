@@ -1,0 +1,52 @@
+import Link from '../../runtime/Link.tsx'
+import { usePage } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import { isSamePath } from '../../shared/urls.ts'
+import Banners from './Banners.tsx'
+import Breadcrumbs from './Breadcrumbs.tsx'
+import CategoryCard from './CategoryCard.tsx'
+import Paginator from './Paginator.tsx'
+import VersionBadge from './VersionBadge.tsx'
+
+/** Numbers of the pages that a long index is cut into. */
+function Pagination() {
+  const { pagination, path } = usePage()
+  const t = useTranslate()
+  if (pagination === undefined || pagination.links.length < 2) return null
+  return (
+    <nav className="pages" aria-label={t({ id: 'theme.category.pages', message: 'Pages of this category' })}>
+      <ol>
+        {pagination.links.map(({ label, href }) => (
+          <li key={href}>
+            <Link to={href} aria-current={isSamePath(href, path) ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The generated index of a category: a card for each thing in it. */
+export default function CategoryPage() {
+  const { title, description, cards } = usePage()
+  return (
+    <>
+      <Breadcrumbs />
+      <Banners />
+      <VersionBadge />
+      <article className="prose">
+        <h1>{title}</h1>
+        {description !== '' && <p className="lead">{description}</p>}
+        <div className="cards">
+          {cards.map((card) => (
+            <CategoryCard key={card.href} card={card} />
+          ))}
+        </div>
+      </article>
+      <Pagination />
+      <Paginator />
+    </>
+  )
+}

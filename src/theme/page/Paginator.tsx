@@ -1,0 +1,33 @@
+import Link from '../../runtime/Link.tsx'
+import { usePage } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import Icon from '../icons/Icon.tsx'
+
+/** Back to the page before this one, on to the next. */
+export default function Paginator() {
+  const { previous, next } = usePage()
+  const t = useTranslate()
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className="pager" aria-label={t({ id: 'theme.paginator.label', message: 'Previous and next page' })}>
+      {previous && (
+        <Link className="prev" to={previous.href}>
+          <small>{t({ id: 'theme.paginator.previous', message: 'Previous' })}</small>
+          <span>
+            <Icon name="arrowLeft" />
+            {previous.label}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link className="next" to={next.href}>
+          <small>{t({ id: 'theme.paginator.next', message: 'Next' })}</small>
+          <span>
+            {next.label}
+            <Icon name="arrowRight" />
+          </span>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { usePage } from '../../runtime/PageContext.tsx'
+import NotFound from '../errors/NotFound.tsx'
+import SearchPage from '../search/SearchPage.tsx'
+import CategoryPage from './CategoryPage.tsx'
+
+export interface ServerPageProps {
+  /** A page written in React. */
+  readonly children?: ReactNode
+}
+
+/** A page that is no article. */
+export default function ServerPage({ children }: ServerPageProps) {
+  const { kind } = usePage()
+  switch (kind) {
+    case 'category':
+      return <CategoryPage />
+    case 'search':
+      return <SearchPage />
+    case 'notFound':
+      return <NotFound />
+    default:
+      return children
+  }
+}

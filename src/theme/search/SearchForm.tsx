@@ -1,0 +1,28 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useNavigation } from '../../runtime/NavigationContext.ts'
+import { useSite } from '../../runtime/PageContext.tsx'
+import { toHref } from '../../shared/urls.ts'
+
+export interface SearchFormProps {
+  readonly className: string
+  readonly children: ReactNode
+}
+
+/** Its `q` leads to the search page: by the browser, and once there is a router without a page load. */
+export default function SearchForm({ className, children }: SearchFormProps) {
+  const site = useSite()
+  const navigation = useNavigation()
+  const action = toHref(site.searchPath ?? '/', site)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (navigation === undefined) return
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+    navigation.navigate(`${action}?${new URLSearchParams({ q })}`)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers and screen readers have known the role for longer
+    <form className={className} role="search" method="get" action={action} onSubmit={onSubmit}>
+      {children}
+    </form>
+  )
+}

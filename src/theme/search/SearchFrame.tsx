@@ -1,0 +1,70 @@
+import { useSite } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import { QUERY_MAX_LENGTH, SEARCH_FRAME_ID } from '../../shared/constants.ts'
+import Icon from '../icons/Icon.tsx'
+import SearchForm from './SearchForm.tsx'
+
+/**
+ * The dialog of search, on every page: the first script opens it, and whatever is typed is in the input when the
+ * code of search comes. Until then, and where it does not come, Enter leads to the search page. React never touches what that code puts into
+ * the body.
+ */
+export default function SearchFrame() {
+  const { searchPath } = useSite()
+  const t = useTranslate()
+  if (searchPath === undefined) return null
+  const label = t({ id: 'theme.search.placeholder', message: 'Search docs' })
+  return (
+    <dialog
+      id={SEARCH_FRAME_ID}
+      className="find"
+      aria-label={t({ id: 'theme.search.dialog', message: 'Search' })}
+    >
+      <SearchForm className="find-form">
+        <div className="find-bar">
+          <Icon name="search" />
+          {/* Not of type search, where Escape empties the field before it closes the dialog. */}
+          <input
+            name="q"
+            type="text"
+            maxLength={QUERY_MAX_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={label}
+            aria-label={label}
+          />
+          <button className="find-close" type="button" data-xpre-action="close-search">
+            {t({ id: 'theme.search.close', message: 'Close' })}
+          </button>
+        </div>
+        <div className="find-body" />
+        <p className="find-failed" role="alert">
+          {t({ id: 'theme.search.loadFailed', message: 'Search could not be loaded.' })}{' '}
+          <button className="link" type="button" data-xpre-action="search">
+            {t({ id: 'theme.loadFailure.retry', message: 'Retry' })}
+          </button>
+        </p>
+        <div className="find-foot">
+          <dl>
+            <div>
+              <dt>
+                <kbd>Enter</kbd>
+              </dt>
+              <dd>{t({ id: 'theme.search.enterKey', message: 'to search' })}</dd>
+            </div>
+            <div>
+              <dt>
+                <kbd>Esc</kbd>
+              </dt>
+              <dd>{t({ id: 'theme.search.escapeKey', message: 'to close' })}</dd>
+            </div>
+          </dl>
+          <button className="link" type="submit">
+            {t({ id: 'theme.search.all', message: 'See all results' })}
+          </button>
+        </div>
+      </SearchForm>
+    </dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import Link from '../../runtime/Link.tsx'
+import { usePage } from '../../runtime/PageContext.tsx'
+import { useTranslate } from '../../runtime/useTranslate.ts'
+import StaticContent from '../page/StaticContent.tsx'
+import SearchField from './SearchField.tsx'
+
+/**
+ * Every listed page in groups, so that each can be found with the eyes or with the browser's own search. With a query
+ * in the address, the code of search puts its results in their place. React never touches what that code adds.
+ */
+export default function SearchPage() {
+  const { allPages = [] } = usePage()
+  const t = useTranslate()
+  return (
+    <article className="all">
+      <h1>{t({ id: 'theme.searchPage.title', message: 'Search the documentation' })}</h1>
+      <div className="all-field">
+        <SearchField />
+        <div className="all-panel" />
+      </div>
+      <p className="all-plain">
+        {t({
+          id: 'theme.searchPage.noScript',
+          message: 'Search needs JavaScript. Every page is in the list below.',
+        })}
+      </p>
+      <p className="all-count" role="status" />
+      <div className="all-found" />
+      <p className="lead">
+        {t({
+          id: 'theme.searchPage.intro',
+          message: 'Every page of this site, in the order of its menus.',
+        })}
+      </p>
+      <StaticContent>
+        {allPages.map((group) => (
+          <section key={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.links.map(({ label, href, comingSoon }) => (
+                <li key={href} className={comingSoon ? 'is-soon' : undefined}>
+                  <Link to={href}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </StaticContent>
+    </article>
+  )
+}

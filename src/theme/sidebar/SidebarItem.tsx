@@ -1,0 +1,34 @@
+import Link from '../../runtime/Link.tsx'
+import type { SidebarViewItem } from '../../shared/page/page.ts'
+import { SOON_CLASS } from '../../shared/page/pageMarkup.ts'
+import { joinClasses } from '../article/joinClasses.ts'
+import SiteHtml from '../layout/SiteHtml.tsx'
+import SidebarCategory from './SidebarCategory.tsx'
+
+export interface SidebarItemProps {
+  readonly item: SidebarViewItem
+}
+
+/** One row of the sidebar and, for a category that is open, the rows below it. */
+export default function SidebarItem({ item }: SidebarItemProps) {
+  switch (item.type) {
+    case 'category':
+      return <SidebarCategory item={item} />
+    case 'html':
+      return <SiteHtml as="li" className={item.className} html={item.value} />
+    case 'more':
+      return (
+        <li className="side-more">
+          <Link to={item.href}>{item.label}</Link>
+        </li>
+      )
+    case 'link':
+      return (
+        <li className={joinClasses(item.comingSoon && SOON_CLASS, item.className) || undefined}>
+          <Link to={item.href} aria-current={item.isActive ? 'page' : undefined}>
+            {item.label}
+          </Link>
+        </li>
+      )
+  }
+}

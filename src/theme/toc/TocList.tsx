@@ -1,0 +1,16 @@
+import { usePage } from '../../runtime/PageContext.tsx'
+
+/** The headings of the page. Indented by how deep they are below the first level shown. */
+export default function TocList() {
+  const { toc } = usePage()
+  const top = Math.min(...toc.map((item) => item.depth))
+  return (
+    <ul>
+      {toc.map(({ id, text, depth }) => (
+        <li key={id} className={depth > top ? `toc-${depth - top}` : undefined}>
+          <a href={`#${encodeURIComponent(id)}`}>{text}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
