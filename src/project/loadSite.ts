@@ -13,7 +13,7 @@ import { createLinkIndex, type LinkIndex } from '../links/resolve/linkIndex.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { buildRoutes, type Routes } from '../routes/buildRoutes.ts'
 import { type CategoryFile, readCategoryFile } from '../routes/readCategoryFile.ts'
-import { takeOverRoutes } from '../routes/takeOverRoutes.ts'
+import { reuseRoutes } from '../routes/reuseRoutes.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import { SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -128,7 +128,7 @@ export async function loadSite(
   }
   const pageDocs = allDocs.slice(end)
   const routed =
-    (options.before && takeOverRoutes(options.before, allDocs)) ??
+    (options.before && reuseRoutes(options.before, allDocs)) ??
     buildRoutes({
       config,
       docs,

@@ -1,7 +1,6 @@
 /**
- * A sidebar from folders.
- * In: the documents of a docs folder and its category files. Out: items as if an author had written them.
- * Order: position (category file, front matter, number prefix), then the name of the file or folder.
+ * Generates sidebar items from folders of documents and their category files, in the form of a hand-written sidebar.
+ * Order: position (category file, front matter, number prefix), then name of the file or folder.
  */
 
 import type { Doc } from '../shared/doc.ts'
@@ -18,15 +17,15 @@ export interface CategoryMetadata {
 }
 
 export interface AutogenerateInput {
-  /** Drafts left out, unless they are built. */
+  /** Without drafts, unless they are built. */
   readonly docs: readonly Doc[]
-  /** By folder from the docs folder, with number prefixes. */
+  /** By folder relative to the docs folder, with number prefixes. */
   readonly categories: ReadonlyMap<string, CategoryMetadata>
-  /** Folder of the documents, from the site root; generated categories name it in messages. */
+  /** Docs folder, from the site root; messages about generated categories name it. */
   readonly docsFolder: string
 }
 
-/** The documents of each folder, so that making several sidebars of one folder reads the list once. */
+/** Documents by folder, so that several sidebars share one pass over the list. */
 export interface DocsTree {
   readonly folders: ReadonlyMap<string, Folder>
   readonly input: AutogenerateInput
@@ -34,22 +33,22 @@ export interface DocsTree {
 
 interface Folder {
   readonly docs: Doc[]
-  /** Names of the folders in it. */
+  /** Names of its direct subfolders. */
   readonly subfolders: Set<string>
 }
 
 export function createDocsTree(input: AutogenerateInput): DocsTree {
   const folders = new Map<string, Folder>()
-  const open = (dir: string): Folder => {
-    const known = folders.get(dir)
-    if (known !== undefined) return known
-    const made: Folder = { docs: [], subfolders: new Set() }
-    folders.set(dir, made)
-    if (dir !== '') open(folderOf(dir)).subfolders.add(dir.slice(dir.lastIndexOf('/') + 1))
-    return made
+  const ensureFolder = (dir: string): Folder => {
+    const existing = folders.get(dir)
+    if (existing !== undefined) return existing
+    const created: Folder = { docs: [], subfolders: new Set() }
+    folders.set(dir, created)
+    if (dir !== '') ensureFolder(folderOf(dir)).subfolders.add(dir.slice(dir.lastIndexOf('/') + 1))
+    return created
   }
-  open('')
-  for (const doc of input.docs) open(folderOf(doc.contentPath)).docs.push(doc)
+  ensureFolder('')
+  for (const doc of input.docs) ensureFolder(folderOf(doc.contentPath)).docs.push(doc)
   return { folders, input }
 }
 
@@ -61,7 +60,7 @@ interface Entry {
   readonly doc?: Doc
 }
 
-/** Without a position of its own the page that stands for the folder comes first, and all others last. */
+/** Without an explicit position, an index page is sorted first and every other entry last. */
 const rankOf = ({ position, doc }: Entry): number =>
   position ??
   (doc !== undefined && isCategoryIndex(doc.contentPath)
@@ -85,7 +84,7 @@ function docEntry(doc: Doc): Entry {
   }
 }
 
-/** The document a category links to: as its file says, else the one that stands for the folder. */
+/** Id of the document that a category links to: as its category file says, else the index page of the folder. */
 function linkedEntry(
   entries: readonly Entry[],
   dir: string,
@@ -139,8 +138,8 @@ function folderEntries(dir: string, tree: DocsTree): Entry[] {
 }
 
 /**
- * Items of a folder, given from the docs folder; '' for all. The index document of the folder itself is an
- * item like any other, since there is no category to carry it.
+ * Items of a folder relative to the docs folder; '' for all documents. The index page of that folder is an ordinary
+ * item, since no category contains it.
  */
 export const autogenerateItems = (dir: string, tree: DocsTree): SidebarConfigItem[] =>
   folderEntries(dir, tree).map((entry) => entry.item)

@@ -1,7 +1,6 @@
 /**
- * Redirects: the table of the configuration, `redirect_from` front matter, and the ones that keep rewritten
- * search results alive.
- * In: the routes that show something. Out: redirect routes that work, and why the others cannot.
+ * Builds redirects from the configuration, from `redirect_from` in front matter, and for rewritten search results.
+ * Returns the valid ones as routes, and diagnostics for the others.
  */
 
 import type { SiteConfig } from '../shared/config.ts'
@@ -17,8 +16,8 @@ import { decodeSafely, isExternalHref, normalizePath, splitHref } from '../share
 import { builtInName, type Claims, claimGenerated, claimOfRoute, createClaims } from './claims.ts'
 import { likelyName } from './nearestNames.ts'
 
-/** A redirect as written. */
-interface Wish {
+/** A redirect as its author wrote it. */
+interface WrittenRedirect {
   readonly from: string
   readonly to: string
   readonly file: string
@@ -31,35 +30,35 @@ type End = 'from' | 'to'
 
 export interface RedirectsInput {
   readonly config: SiteConfig
-  /** Pages, documents and categories: what an address may lead to. */
+  /** Possible targets: pages, documents and categories. */
   readonly routes: readonly Route[]
-  /** Search and 404 pages of the tool. */
+  /** Built-in search and 404 pages. */
   readonly builtIn: readonly Route[]
-  /** Redirects of the tool to the docs home. One of the author takes their place. */
-  readonly homes: readonly Route[]
+  /** Built-in redirects to the docs home. A redirect of the author replaces them. */
+  readonly homeRedirects: readonly Route[]
   readonly listing: Pick<FileListing, 'staticFiles'>
-  /** File to name for the table of the configuration. */
+  /** File that findings about redirects of the configuration name. */
   readonly configFile: string
 }
 
 export interface Redirects {
   readonly routes: readonly Route[]
-  /** From addresses that search shows, where nothing else is. */
+  /** Redirects from addresses shown in search results, unless something else is there. */
   readonly rewritten: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** A redirect whose addresses were read. */
-interface Redirect extends Wish {
+/** A redirect with parsed addresses. */
+interface Redirect extends WrittenRedirect {
   readonly target: string
-  /** Hosts serve the target from this very address: there is nothing to write. */
+  /** Hosts already serve the target at this address, so no file is written. */
   readonly isSatisfied: boolean
 }
 
-const OF_FRONT_MATTER = { from: 'redirect_from', to: 'redirect_from' }
+const FRONT_MATTER_LABELS = { from: 'redirect_from', to: 'redirect_from' }
 
-function collectWishes({ config, routes, configFile }: RedirectsInput): Wish[] {
-  const wishes: Wish[] = config.redirects.flatMap(({ from, to }, index) =>
+function collectWritten({ config, routes, configFile }: RedirectsInput): WrittenRedirect[] {
+  const written: WrittenRedirect[] = config.redirects.flatMap(({ from, to }, index) =>
     (Array.isArray(from) ? from : [from]).map((path, part) => ({
       from: path,
       to,
@@ -73,13 +72,13 @@ function collectWishes({ config, routes, configFile }: RedirectsInput): Wish[] {
   for (const { doc, path } of routes) {
     for (const from of doc?.frontMatter.redirect_from ?? []) {
       const place = doc === undefined ? undefined : valuePlaceOf(doc, 'redirect_from')
-      wishes.push({ from, to: path, file: doc?.source ?? configFile, place, labels: OF_FRONT_MATTER })
+      written.push({ from, to: path, file: doc?.source ?? configFile, place, labels: FRONT_MATTER_LABELS })
     }
   }
-  return wishes
+  return written
 }
 
-/** A path of this site in the tool's form, or undefined when it is none. */
+/** The normalized path of this site, or undefined if the address is not one. */
 function readPath(path: string): string | undefined {
   if (!path.startsWith('/') || isExternalHref(path)) return undefined
   const decoded = decodeSafely(path)
@@ -87,29 +86,29 @@ function readPath(path: string): string | undefined {
 }
 
 const IS_PATTERN =
-  'holds a pattern, which hosts would follow and the pages of the output cannot: write one redirect for each address'
+  'is a pattern, which hosts support but redirect pages do not: write one redirect for each address'
 
-/** The target in the tool's form: a path with query and hash, or a full http address. */
+/** The normalized target: a path with query and hash, or a full http address; undefined if it is neither. */
 function readTarget(to: string): string | undefined {
   if (/[\p{Cc}\p{Cs}]/u.test(to)) return undefined
   if (isExternalHref(to)) return /^https?:\/\/[^/\s]/i.test(to) && URL.canParse(to) ? to : undefined
   const { path, query, hash } = splitHref(to)
-  const read = readPath(path)
-  return read === undefined ? undefined : read + query + hash
+  const pathname = readPath(path)
+  return pathname === undefined ? undefined : pathname + query + hash
 }
 
-/** The path and what follows it of a full address. */
+/** Path, query and hash of a full address. */
 const withoutOrigin = (href: string): string => href.replace(/^[a-z]+:\/\/[^/]*/i, '')
 
-/** Follows redirects to what they end at; undefined for a loop. */
+/** Follows redirects to their final target; undefined for a loop. */
 function followRedirects(to: string, targets: ReadonlyMap<string, Redirect>): string | undefined {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   let current = to
   for (;;) {
     const next = isExternalHref(current) ? undefined : targets.get(splitHref(current).path)
     if (next === undefined) return current
-    if (seen.has(next.from)) return undefined
-    seen.add(next.from)
+    if (visited.has(next.from)) return undefined
+    visited.add(next.from)
     const { query, hash } = splitHref(current)
     const further = splitHref(next.target)
     current = further.path + (further.query || query) + (further.hash || hash)
@@ -123,82 +122,96 @@ function routeOf(from: string, redirectTo: string, source: string): Route {
 
 export function buildRedirects(input: RedirectsInput): Redirects {
   const diagnostics: Diagnostic[] = []
-  const report = (wish: Wish, end: End, problem: string, suggestion?: string) =>
+  const report = (written: WrittenRedirect, end: End, problem: string, suggestion?: string) =>
     diagnostics.push({
       rule: 'invalid-redirect',
-      message: `The redirect from "${wish.from}" to "${wish.to}" (${wish.labels[end]}) ${problem}`,
-      file: wish.file,
-      place: wish.place,
-      target: wish[end],
+      message: `The redirect from "${written.from}" to "${written.to}" (${written.labels[end]}) ${problem}`,
+      file: written.file,
+      place: written.place,
+      target: written[end],
       targetKey: end,
-      targetPlace: textPlaceOf(wish.place, wish[end]),
+      targetPlace: textPlaceOf(written.place, written[end]),
       suggestions: suggestion === undefined ? undefined : [{ text: suggestion }],
     })
   const { trailingSlash } = input.config
-  const paths = new Set([...input.routes, ...input.builtIn, ...input.homes].map(({ path }) => path))
+  const paths = new Set([...input.routes, ...input.builtIn, ...input.homeRedirects].map(({ path }) => path))
   for (const file of input.listing.staticFiles.keys()) paths.add(normalizePath(file))
   const claims = claimPages(input)
 
   const targets = new Map<string, Redirect>()
-  const taken = new Map<string, Redirect>()
+  const byFoldedPath = new Map<string, Redirect>()
   const duplicates: Route[] = []
-  for (const wish of collectWishes(input)) {
-    const from = readPath(wish.from)
-    const target = readTarget(wish.to)
+  for (const written of collectWritten(input)) {
+    const from = readPath(written.from)
+    const target = readTarget(written.to)
     if (from === undefined) {
-      report(wish, 'from', 'starts at no path of this site: it needs a leading slash and no query or hash')
+      report(
+        written,
+        'from',
+        'does not start at a path of this site: write a path with a leading slash and without query and hash',
+      )
       continue
     }
     if (target === undefined) {
-      report(wish, 'to', 'leads to no address: a path with a leading slash, or a full http address')
+      report(written, 'to', 'has no valid target: write a path with a leading slash, or a full http address')
       continue
     }
     if (isPatternStart(from)) {
-      report(wish, 'from', `starts at "${from}", which ${IS_PATTERN}`)
+      report(written, 'from', `starts at "${from}", which ${IS_PATTERN}`)
       continue
     }
-    // A page may be called so, and is written out encoded.
+    // A page may have a pattern character in its address, which is written encoded.
     if (!paths.has(target) && isPatternTarget(decodeSafely(withoutOrigin(target)))) {
-      report(wish, 'to', `leads to what ${IS_PATTERN}`)
+      report(written, 'to', `has a target that ${IS_PATTERN}`)
       continue
     }
-    const claim = claimOfRoute(routeOf(from, target, wish.file), trailingSlash)
+    const claim = claimOfRoute(routeOf(from, target, written.file), trailingSlash)
     const holder = claims.clashOf(claim)?.holder
     const isSatisfied = holder?.path === target && holder.file === claim.file
-    const other = taken.get(foldPath(from))
-    const made = { ...wish, from, target, isSatisfied }
+    const other = byFoldedPath.get(foldPath(from))
+    const redirect = { ...written, from, target, isSatisfied }
     if (from === target) {
-      report(wish, 'from', 'leads to itself', 'remove it')
+      report(written, 'from', 'leads to itself', 'remove it')
       continue
     }
     if (holder !== undefined && !isSatisfied) {
-      report(wish, 'from', `would hide ${holder.name}, which has the address "${holder.path}"`, 'remove it')
+      report(
+        written,
+        'from',
+        `would hide ${holder.name}, which has the address "${holder.path}"`,
+        'remove it',
+      )
     } else if (other === undefined) {
-      targets.set(from, made)
-      taken.set(foldPath(from), made)
-    } else if (other.target !== target) duplicates.push(routeOf(from, target, wish.file))
+      targets.set(from, redirect)
+      byFoldedPath.set(foldPath(from), redirect)
+    } else if (other.target !== target) duplicates.push(routeOf(from, target, written.file))
   }
 
   const routes: Route[] = []
-  for (const wish of targets.values()) {
-    if (wish.isSatisfied) continue
-    const end = followRedirects(wish.target, targets)
+  for (const redirect of targets.values()) {
+    if (redirect.isSatisfied) continue
+    const end = followRedirects(redirect.target, targets)
     if (end === undefined) {
-      report(wish, 'to', 'goes round in a circle')
+      report(redirect, 'to', 'is part of a redirect loop')
       continue
     }
     const { path } = splitHref(end)
     if (isExternalHref(end) || paths.has(path)) {
-      routes.push(routeOf(wish.from, end, wish.file))
+      routes.push(routeOf(redirect.from, end, redirect.file))
       continue
     }
-    const meant = likelyName(path, paths)
-    report(wish, 'to', 'leads nowhere', meant === undefined ? undefined : `did you mean "${meant}"?`)
+    const nearest = likelyName(path, paths)
+    report(
+      redirect,
+      'to',
+      'leads to no page or file',
+      nearest === undefined ? undefined : `did you mean "${nearest}"?`,
+    )
   }
   return { routes: [...routes, ...duplicates], rewritten: rewrittenResults(input), diagnostics }
 }
 
-/** What no redirect may hide, the author's pages first. */
+/** Claims that redirects must not override, the author's pages first. */
 function claimPages({ config, routes, builtIn }: RedirectsInput): Claims {
   const { trailingSlash } = config
   const claims = createClaims()
@@ -208,7 +221,7 @@ function claimPages({ config, routes, builtIn }: RedirectsInput): Claims {
   return claims
 }
 
-/** Search shows `/installation` for `/docs/installation`; that address must lead there. */
+/** Redirects from result paths such as `/installation` to `/docs/installation`. */
 function rewrittenResults({ config, routes, configFile }: RedirectsInput): Route[] {
   const rewrite = config.search === false ? undefined : config.search.replaceResultPathname
   if (rewrite === undefined) return []

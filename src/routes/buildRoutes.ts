@@ -1,8 +1,8 @@
 /**
- * Routes stage: every address of the site and every sidebar.
- * In: the configuration and the facts of every file. Out: docs instances, the route table, navbar and footer, and
- * diagnostics. Pure and linear; it reads no file and runs over the whole site each time, since one slug can move
- * what any other file points at.
+ * Routes stage: builds every address and every sidebar of the site.
+ * Takes the configuration and the facts of all files; returns docs instances, the route table, navbar and footer, and
+ * diagnostics. Pure, takes linear time, reads no file. Each run covers the whole site, since one slug can change the
+ * target of a link in any file.
  */
 import type { DocsOptions, SiteConfig } from '../shared/config.ts'
 import { CONFIG_FILE, CURRENT_VERSION, SIDEBARS_FILES } from '../shared/constants.ts'
@@ -28,13 +28,13 @@ import { createRouteTable } from './routeTable.ts'
 
 export interface RoutesInput {
   readonly config: SiteConfig
-  /** By docs plugin id, in order of source. */
+  /** By id of the docs plugin, in order of source. */
   readonly docs: ReadonlyMap<string, readonly Doc[]>
   readonly pageFiles: readonly PageFile[]
   /** Markdown pages of `pages/`. */
   readonly pageDocs: readonly Doc[]
   readonly categoryFiles: readonly CategoryFile[]
-  /** Value of the sidebars file by docs plugin id; no entry where there is no file. */
+  /** Value of the sidebars file by id of the docs plugin; no entry without a file. */
   readonly sidebarsConfig: ReadonlyMap<string, unknown>
   readonly listing: FileListing
 }
@@ -43,7 +43,7 @@ export interface Routes {
   readonly docs: DocsInstance[]
   readonly routes: RouteTable
   readonly data: Pick<SiteData, 'navbar' | 'footer'>
-  /** The listing's static files without those whose place a route has. */
+  /** Static files of the listing, without those whose output path belongs to a route. */
   readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: Diagnostic[]
 }
@@ -51,7 +51,7 @@ export interface Routes {
 /** Label of the version that is not archived. */
 const CURRENT_LABEL = 'Next'
 
-/** The metadata of each folder; of two files in one folder the first by source counts. */
+/** Category settings by folder. Of two files in one folder, the first by source wins. */
 function readCategories(
   files: readonly CategoryFile[],
   plugin: string,
@@ -60,8 +60,8 @@ function readCategories(
   const byFolder = new Map<string, CategoryMetadata>()
   for (const file of files) {
     if (file.plugin !== plugin) continue
-    const { settings, diagnostics: own } = checkCategoryFile(file)
-    diagnostics.push(...own)
+    const { settings, diagnostics: fileDiagnostics } = checkCategoryFile(file)
+    diagnostics.push(...fileDiagnostics)
     const first = byFolder.get(file.dir)
     if (first === undefined) byFolder.set(file.dir, { source: file.source, settings })
     else {
@@ -72,9 +72,12 @@ function readCategories(
   return byFolder
 }
 
-/** The newest archived version has the plain address, and the only version too; `current` is then `next`. */
+/**
+ * The newest archived version, or the only version, has no path segment of its own. Beside archived versions,
+ * `current` is at `next`.
+ */
 function defaultVersionPath(name: string, names: readonly string[]): string {
-  const latest = names.find((one) => one !== CURRENT_VERSION) ?? CURRENT_VERSION
+  const latest = names.find((version) => version !== CURRENT_VERSION) ?? CURRENT_VERSION
   return name === latest || names.length < 2 ? '' : name === CURRENT_VERSION ? 'next' : name
 }
 
@@ -103,10 +106,10 @@ function buildInstance(options: DocsOptions, input: RoutesInput, diagnostics: Di
 }
 
 /**
- * A docs root without a page of its own leads to the docs home, and so does the root of a site that has
- * no home page: the brand of every page links to it.
+ * Redirects to the docs home, from a docs root without a page and from a site root without a home page: the
+ * brand of every page links there.
  */
-const homeRedirects = (versions: readonly BuiltVersion[], configFile: string): Route[] =>
+const createHomeRedirects = (versions: readonly BuiltVersion[], configFile: string): Route[] =>
   versions.flatMap(({ version: { docs, mainPath, path: root } }) => {
     if (docs.length === 0) return []
     const source = docs.find((doc) => doc.frontMatter.unlisted !== true)?.source ?? configFile
@@ -132,28 +135,28 @@ export function buildRoutes(input: RoutesInput): Routes {
 
   const ofVersions = versions.flatMap(({ routes }) => routes)
   const authored = [...pages.routes, ...ofVersions.filter(({ kind }) => kind !== 'notFound')]
-  // Docs at the root share the site's 404 page, and bring their frame to it.
+  // Docs at the root share the site's 404 page and add their sidebar to it.
   const builtIn = [...ofVersions.filter(({ kind }) => kind === 'notFound'), ...pages.builtIn]
-  const homes = homeRedirects(versions, configFile)
-  const redirects = buildRedirects({ config, routes: authored, builtIn, homes, listing, configFile })
-  const named = checkNames({
+  const homeRedirects = createHomeRedirects(versions, configFile)
+  const redirects = buildRedirects({ config, routes: authored, builtIn, homeRedirects, listing, configFile })
+  const writable = checkNames({
     routes: [...authored, ...redirects.routes],
     staticFiles: listing.staticFiles,
     trailingSlash: config.trailingSlash,
     isWindows: process.platform === 'win32',
   })
   const chosen = chooseWinners({
-    routes: named.routes,
-    // A redirect of the tool to a page that cannot be written leads nowhere.
-    builtIn: [...builtIn, ...homes, ...redirects.rewritten].filter(
+    routes: writable.routes,
+    // Omits built-in redirects from or to a page whose name cannot be written.
+    builtIn: [...builtIn, ...homeRedirects, ...redirects.rewritten].filter(
       ({ path, redirectTo = '' }) =>
         ![path, redirectTo].some((name) => findNameProblem(name)?.rule === 'invalid-name'),
     ),
-    staticFiles: named.staticFiles,
+    staticFiles: writable.staticFiles,
     generated: generatedFiles(config),
     trailingSlash: config.trailingSlash,
   })
-  diagnostics.push(...redirects.diagnostics, ...named.diagnostics, ...chosen.diagnostics)
+  diagnostics.push(...redirects.diagnostics, ...writable.diagnostics, ...chosen.diagnostics)
 
   const docs = instances.map(({ id, built }) => ({ id, versions: built.map(({ version }) => version) }))
   const addresses = new Map(versions.flatMap((version) => [...version.addresses]))

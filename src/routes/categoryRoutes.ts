@@ -1,6 +1,6 @@
 /**
- * Routes of the generated category pages.
- * In: one CategoryPage. Out: one route, or several of CATEGORY_PAGE_SIZE items each, at `<first>/page/<n>`.
+ * Routes of a generated category page: one route, or several with CATEGORY_PAGE_SIZE items each, at
+ * `<first>/page/<n>`.
  */
 import { CATEGORY_PAGE_SIZE } from '../shared/constants.ts'
 import type { Route, SidebarItem } from '../shared/route.ts'
@@ -14,7 +14,7 @@ export function categoryRoutes(page: CategoryPage, plugin: string): Route[] {
   const pageCount = Math.max(1, Math.ceil(items.length / CATEGORY_PAGE_SIZE))
   return Array.from({ length: pageCount }, (_, index): Route => {
     const { path: firstPath, title, description, image, keywords } = page
-    const shown = items.slice(index * CATEGORY_PAGE_SIZE, (index + 1) * CATEGORY_PAGE_SIZE)
+    const pageItems = items.slice(index * CATEGORY_PAGE_SIZE, (index + 1) * CATEGORY_PAGE_SIZE)
     const numbers = { pageNumber: index + 1, pageCount, firstPath }
     return {
       path: index === 0 ? firstPath : `${firstPath}/page/${index + 1}`,
@@ -26,7 +26,7 @@ export function categoryRoutes(page: CategoryPage, plugin: string): Route[] {
       unlisted: false,
       plugin,
       sidebarId: page.sidebarId,
-      category: { title, description, image, keywords, items: shown, ...numbers },
+      category: { title, description, image, keywords, items: pageItems, ...numbers },
     }
   })
 }

@@ -1,7 +1,7 @@
 /**
- * What a category metadata file says, checked.
- * In: a CategoryFile. Out: its settings, and every mistake in it with its place; a file with mistakes counts
- * for what is right in it no more than an absent one, so that a page never shows half of it.
+ * Validates a category metadata file.
+ * Returns its settings, or every mistake with its place. A file with a mistake is ignored as a whole, so that no page
+ * shows half of its settings.
  */
 import * as v from 'valibot'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -31,7 +31,7 @@ const generatedIndex = v.strictObject({
   ),
 })
 
-/** Link of a category, in metadata files and in the sidebars file alike. */
+/** Link of a category, in metadata files and in the sidebars file. */
 export const categoryLinkSchema = v.nullable(
   v.variant(
     'type',
@@ -55,10 +55,10 @@ export type CategorySettings = v.InferOutput<typeof categorySchema>
 
 const KNOWN_KEYS = Object.keys(categorySchema.entries)
 
-/** Keys of other generators. The theme gets nothing of them. */
+/** Keys of other generators that the theme does not use. */
 const WITHOUT_EFFECT: ReadonlySet<unknown> = new Set(['autoAddBaseUrl', 'customProps', 'defaultStyle', 'key'])
 
-/** One sentence on a mistake, with the value as it was written. */
+/** One sentence about a mistake, with the value as written. */
 export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): string {
   if (issue.expected === 'never' && WITHOUT_EFFECT.has(issue.path?.at(-1)?.key))
     return `"${keyPath}" has no effect in xpre-docs; remove the key`
@@ -66,8 +66,8 @@ export function describeIssue(issue: v.BaseIssue<unknown>, keyPath: string): str
   if (issue.input === undefined) return `"${keyPath}" is missing`
   const received = quoteValue(issue.input)
   const expected = issue.type === 'literal' || issue.type === 'variant' ? issue.expected : issue.message
-  const wanted = /^Invalid /.test(String(expected)) ? issue.expected : expected
-  return `"${keyPath}" should be ${String(wanted)}, not ${received}`
+  const description = /^Invalid /.test(String(expected)) ? issue.expected : expected
+  return `"${keyPath}" should be ${String(description)}, not ${received}`
 }
 
 export interface CheckedCategory {
@@ -76,14 +76,14 @@ export interface CheckedCategory {
 }
 
 export function checkCategoryFile(file: CategoryFile): CheckedCategory {
-  const own = file.diagnostics ?? []
-  if (own.length > 0) return { settings: {}, diagnostics: own }
+  const readDiagnostics = file.diagnostics ?? []
+  if (readDiagnostics.length > 0) return { settings: {}, diagnostics: readDiagnostics }
   const result = v.safeParse(categorySchema, file.value ?? {})
   if (result.success) return { settings: result.output, diagnostics: [] }
   const diagnostics = result.issues.map((issue): Diagnostic => {
     const keyPath = v.getDotPath(issue)
     const unknownKey = issue.expected === 'never' && keyPath !== null
-    const meant = unknownKey ? likelyName(keyPath, KNOWN_KEYS) : undefined
+    const nearest = unknownKey ? likelyName(keyPath, KNOWN_KEYS) : undefined
     return {
       rule: 'invalid-category',
       message:
@@ -92,7 +92,7 @@ export function checkCategoryFile(file: CategoryFile): CheckedCategory {
           : describeIssue(issue, keyPath),
       file: file.source,
       place: keyPath === null ? undefined : file.places?.get(keyPath),
-      suggestions: meant === undefined ? undefined : [{ text: `did you mean "${meant}"?` }],
+      suggestions: nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
     }
   })
   return { settings: {}, diagnostics }

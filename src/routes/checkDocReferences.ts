@@ -5,12 +5,12 @@ import { textPlaceOf, valuePlaceOf } from '../shared/frontMatterPlace.ts'
 import type { Sidebar } from '../shared/route.ts'
 import { nearestNames } from './nearestNames.ts'
 
-/** Ids offered instead of an unknown one. */
+/** Maximum number of ids suggested for an unknown one. */
 const SUGGESTIONS_LIMIT = 3
 
 /**
- * Front matter that names another document or a sidebar: `pagination_prev`, `pagination_next` and
- * `displayed_sidebar`. An unknown name is a diagnostic at its key; a draft's id is none.
+ * Checks front matter that names another document or a sidebar: `pagination_prev`, `pagination_next`,
+ * `displayed_sidebar`. An unknown name is reported at its key; ids of drafts are valid.
  */
 export function checkDocReferences(
   docs: readonly Doc[],
@@ -31,8 +31,8 @@ export function checkDocReferences(
     place: valuePlaceOf(doc, key),
     target: name,
     targetPlace: textPlaceOf(valuePlaceOf(doc, key), name),
-    suggestions: nearestNames(name, names, SUGGESTIONS_LIMIT).map((one) => ({
-      text: `did you mean "${one}"?`,
+    suggestions: nearestNames(name, names, SUGGESTIONS_LIMIT).map((nearest) => ({
+      text: `did you mean "${nearest}"?`,
     })),
   })
   return docs.flatMap((doc) => {

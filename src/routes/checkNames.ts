@@ -1,7 +1,7 @@
 /**
- * Names of the output that disks or hosts do not take.
- * In: the routes and static files that were asked for. Out: those whose names can be written, and one diagnostic for
- * each name that cannot, or that only some systems can keep.
+ * Checks the names of output files against the limits of disks and hosts.
+ * Returns the routes and static files that can be written, and one diagnostic for each name that cannot be written
+ * anywhere or only works on some systems.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { documentPath } from '../shared/documentPath.ts'
@@ -21,25 +21,25 @@ export interface CheckedNames extends Pick<NamesInput, 'routes' | 'staticFiles'>
   readonly diagnostics: readonly Diagnostic[]
 }
 
-const withoutHalves = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD')
+const replaceSurrogates = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD')
 
-/** Signs of a name in a message. */
+/** Maximum number of characters of a name in a message. */
 const MAX_SHOWN = 120
 
-/** Signs that would end a line of a report are written as escapes. */
-const show = (name: string): string => {
-  const shown = withoutHalves(name)
-  return JSON.stringify(shown.length > MAX_SHOWN ? `${shown.slice(0, MAX_SHOWN)}…` : shown)
+/** Control characters are escaped: they would end a line of the report. */
+const quote = (name: string): string => {
+  const printable = replaceSurrogates(name)
+  return JSON.stringify(printable.length > MAX_SHOWN ? `${printable.slice(0, MAX_SHOWN)}…` : printable)
 }
 
 function describe(name: string, { rule, reason }: NameProblem, what: string): string {
   const end = rule === 'invalid-name' ? '; it is left out' : ''
-  return `The name ${show(name)} of ${what.length > MAX_SHOWN ? 'a page' : what} ${reason}${end}`
+  return `The name ${quote(name)} of ${what.length > MAX_SHOWN ? 'a page' : what} ${reason}${end}`
 }
 
 export function checkNames({ routes, staticFiles, trailingSlash, isWindows }: NamesInput): CheckedNames {
   const diagnostics: Diagnostic[] = []
-  const keptRoutes = routes.filter((route) => {
+  const writableRoutes = routes.filter((route) => {
     const problem = findNameProblem(documentPath(route, trailingSlash), isWindows)
     if (problem === undefined) return true
     const { source, path, doc, kind } = route
@@ -53,21 +53,21 @@ export function checkNames({ routes, staticFiles, trailingSlash, isWindows }: Na
       message: describe(path, problem, kind === 'redirect' ? 'a redirect' : source),
       file: source,
       place: doc === undefined ? undefined : valuePlaceOf(doc, key),
-      target: withoutHalves(path),
+      target: replaceSurrogates(path),
       suggestions: [{ text: hint }],
     })
     return problem.rule !== 'invalid-name'
   })
-  const keptFiles = [...staticFiles].filter(([file, source]) => {
+  const writableFiles = [...staticFiles].filter(([file, source]) => {
     const problem = findNameProblem(file, isWindows)
     if (problem === undefined) return true
     diagnostics.push({
       rule: problem.rule,
       message: describe(file, problem, 'a static file'),
-      file: withoutHalves(source),
+      file: replaceSurrogates(source),
       suggestions: [{ text: 'rename the file' }],
     })
     return problem.rule !== 'invalid-name'
   })
-  return { routes: keptRoutes, staticFiles: new Map(keptFiles), diagnostics }
+  return { routes: writableRoutes, staticFiles: new Map(writableFiles), diagnostics }
 }

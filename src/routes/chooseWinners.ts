@@ -1,7 +1,7 @@
 /**
- * One route for each address and each file of the output.
- * In: every route that was asked for, and the static files. Out: the winners, and one diagnostic for each loser
- * that names both sources. Names are compared without case, since some hosts and disks do not tell it.
+ * Chooses one route for each address and each output file.
+ * Returns the winners, and one diagnostic for each loser that names both sources. Names are compared without case,
+ * since some hosts and disks ignore it.
  */
 
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -20,8 +20,8 @@ import {
   createClaims,
 } from './claims.ts'
 
-/** What hosts look for. */
-const HOSTS_404 = '404.html'
+/** File that hosts serve for unknown addresses. */
+const NOT_FOUND_FILE = '404.html'
 
 const RANK: Readonly<Record<RouteKind, number>> = {
   page: 0,
@@ -33,9 +33,9 @@ const RANK: Readonly<Record<RouteKind, number>> = {
 }
 
 export interface WinnersInput {
-  /** What the author asked for. */
+  /** Routes of the author. */
   readonly routes: readonly Route[]
-  /** What the tool adds where nothing else is, the likeliest first. They lose to everything. */
+  /** Routes that the tool adds where nothing else is, highest priority first. They lose to all others. */
   readonly builtIn: readonly Route[]
   /** Source by output path. */
   readonly staticFiles: ReadonlyMap<string, string>
@@ -46,9 +46,9 @@ export interface WinnersInput {
 
 export interface Winners {
   readonly winners: readonly Route[]
-  /** Winner by Markdown source; also for a document that lost its address. */
+  /** Winner by Markdown source, also for a document that lost its address. */
   readonly sources: ReadonlyMap<string, Route>
-  /** The static files whose names are free. */
+  /** Static files without conflicts. */
   readonly staticFiles: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -61,10 +61,11 @@ const describeClash = (loser: Claim, { holder, reason }: Clash): string => {
   return `The address "${loser.path}" of ${loser.name} ${reason} ${holder.name}${address}, which keeps it`
 }
 
-/** @param winner A page that came to the place of a built-in one, perhaps by chance. */
+/** @param winner Page at the address of a built-in page, perhaps unintentionally. */
 function describeReplaced(winner: Route, loser: Claim, clash: Clash): string {
-  if (loser.file !== HOSTS_404 || clash.holder.file !== HOSTS_404) return describeClash(loser, clash)
-  return `${winner.source} has the address "${winner.path}" and takes the place of ${loser.name}: hosts show it wherever an address does not exist`
+  if (loser.file !== NOT_FOUND_FILE || clash.holder.file !== NOT_FOUND_FILE)
+    return describeClash(loser, clash)
+  return `${winner.source} has the address "${winner.path}" and takes the place of ${loser.name}: hosts show it for every address that does not exist`
 }
 
 export function chooseWinners(input: WinnersInput): Winners {
@@ -95,33 +96,33 @@ export function chooseWinners(input: WinnersInput): Winners {
   }
 
   const generated = new Set(input.generated.map(foldPath))
-  const byFolded = new Map<string, string>()
-  const kept = [...input.staticFiles].filter(([file, source]) => {
+  const byFoldedPath = new Map<string, string>()
+  const remainingFiles = [...input.staticFiles].filter(([file, source]) => {
     if (isInternalFile(file)) {
-      const message = `"${source}" has the name of a file that the tool makes for its own use, and is left out`
+      const message = `"${source}" has the name of a file that the tool writes for its own use, and is left out`
       const suggestions = [{ text: 'rename it' }]
       diagnostics.push({ rule: 'duplicate-route', message, file: source, target: `/${file}`, suggestions })
       return false
     }
-    const alike = byFolded.get(foldPath(file))
-    if (alike === undefined) byFolded.set(foldPath(file), source)
+    const sameName = byFoldedPath.get(foldPath(file))
+    if (sameName === undefined) byFoldedPath.set(foldPath(file), source)
     else {
-      const message = `"${source}" and "${alike}" are one file where the disk ignores case, or how letters are composed`
+      const message = `"${source}" and "${sameName}" are one file on disks that ignore case or Unicode composition`
       const suggestions = [{ text: 'rename one of them' }]
       diagnostics.push({ rule: 'duplicate-route', message, file: source, target: `/${file}`, suggestions })
     }
     const claim = claimOfFile(file, trailingSlash, source)
-    // It takes the place of the generated file of its name.
+    // A static file replaces the generated file of the same name.
     const clash = generated.has(foldPath(file)) ? undefined : claims.clashOf(claim)
     if (clash === undefined) return true
     const message = describeClash(claim, clash)
     diagnostics.push({ rule: 'duplicate-route', message, file: source, target: claim.path })
     return false
   })
-  // Only now: several static files may have one address, and the author's folder is as it is.
-  for (const [file, source] of kept) claims.add(claimOfFile(file, trailingSlash, source))
+  // Added last: several static files may have one address, and static files never conflict with each other.
+  for (const [file, source] of remainingFiles) claims.add(claimOfFile(file, trailingSlash, source))
 
-  // Docs at the root bring a 404 page of their own: the first counts.
+  // Docs at the root bring a 404 page of their own: the first one wins.
   const builtIn = new Map(input.builtIn.toReversed().map((route) => [foldPath(route.path), route]))
   for (const route of [...builtIn.values()].reverse()) {
     const claim = claimOfRoute(route, trailingSlash, builtInName(route))
@@ -132,9 +133,9 @@ export function chooseWinners(input: WinnersInput): Winners {
       continue
     }
     const winner = clash.holder.route
-    // A page or a file of that name is meant to take the place; a document may have come there by chance.
-    const isChance = winner?.kind === 'doc' || winner?.kind === 'category'
-    if (!isChance || route.kind === 'redirect') continue
+    // A page or static file replaces a built-in page on purpose; a document may do so unintentionally.
+    const isUnintended = winner?.kind === 'doc' || winner?.kind === 'category'
+    if (!isUnintended || route.kind === 'redirect') continue
     diagnostics.push({
       rule: 'duplicate-route',
       message: describeReplaced(winner, claim, clash),
@@ -144,5 +145,5 @@ export function chooseWinners(input: WinnersInput): Winners {
       suggestions: [{ text: `keep the built-in page by giving this one another address with "slug"` }],
     })
   }
-  return { winners, sources, staticFiles: new Map(kept), diagnostics }
+  return { winners, sources, staticFiles: new Map(remainingFiles), diagnostics }
 }

@@ -1,6 +1,6 @@
 /**
- * Who has which address and which file of the output. Hosts serve several addresses from one file, and no name can
- * be a file and a folder; so two routes can be in each other's way although their addresses differ.
+ * Registry of the owners of addresses and output files. Hosts serve several addresses from one file, and no name can
+ * be both a file and a folder, so two routes can conflict even if their addresses differ.
  */
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { documentPath, foldPath } from '../shared/documentPath.ts'
@@ -8,17 +8,17 @@ import type { Route } from '../shared/route.ts'
 import { folderOf, normalizePath } from '../shared/urls.ts'
 
 export interface Claim {
-  /** Address, as messages show it. */
+  /** Address, as shown in messages. */
   readonly path: string
   /** Output path. */
   readonly file: string
-  /** Who claims, as messages name it: a source, or words for what the tool makes itself. */
+  /** Name of the claimant in messages: a source, or a description of something built in. */
   readonly name: string
-  /** Absent for a static file, and for a generated one. */
+  /** Absent for static and generated files. */
   readonly route?: Route
 }
 
-/** What is wanted twice, as the predicate of a sentence about the one who comes late. */
+/** A conflict; `reason` is the predicate of a sentence about the later claim. */
 export interface Clash {
   readonly holder: Claim
   readonly reason: string
@@ -26,9 +26,9 @@ export interface Clash {
 
 export interface Claims {
   clashOf(claim: Claim): Clash | undefined
-  /** Takes the address, the file and the folders it is in. Who took one of them before keeps it. */
+  /** Claims the address, the file and its folders, unless an earlier claim has them. */
   add(claim: Claim): void
-  /** A folder that is always there. */
+  /** Claims a folder that every build writes. */
   addFolder(folder: string, holder: Claim): void
 }
 
@@ -43,14 +43,14 @@ export const claimOfRoute = (
   route,
 })
 
-/** The address under which a host serves a file. */
+/** The address at which a host serves a file. */
 export function claimOfFile(file: string, trailingSlash: boolean | undefined, name: string): Claim {
   const address = file === '404.html' ? '/404' : `/${file}`.replace(/\/index\.html$/, '/')
   const path = normalizePath(trailingSlash === false ? address.replace(/\.html$/, '') : address)
   return { path, file, name }
 }
 
-/** How messages name a page that the tool makes itself. */
+/** Name of a built-in page in messages. */
 export const builtInName = ({ kind }: Route): string =>
   kind === 'notFound' ? 'the built-in 404 page' : 'the built-in search page'
 
@@ -63,7 +63,7 @@ export function createClaims(): Claims {
   const addresses = new Map<string, Claim>()
   const files = new Map<string, Claim>()
   const folders = new Map<string, Claim>()
-  const take = (map: Map<string, Claim>, key: string, claim: Claim) => {
+  const addUnlessClaimed = (map: Map<string, Claim>, key: string, claim: Claim) => {
     const folded = foldPath(key)
     if (!map.has(folded)) map.set(folded, claim)
   }
@@ -82,15 +82,15 @@ export function createClaims(): Claims {
       return undefined
     },
     add(claim) {
-      take(addresses, claim.path, claim)
-      take(files, claim.file, claim)
-      for (const folder of foldersOf(claim.file)) take(folders, folder, claim)
+      addUnlessClaimed(addresses, claim.path, claim)
+      addUnlessClaimed(files, claim.file, claim)
+      for (const folder of foldersOf(claim.file)) addUnlessClaimed(folders, folder, claim)
     },
-    addFolder: (folder, holder) => take(folders, folder, holder),
+    addFolder: (folder, holder) => addUnlessClaimed(folders, folder, holder),
   }
 }
 
-/** What every build writes before anything else; no page may have it. */
+/** Claims files that every build writes; no page can have their addresses. */
 export function claimGenerated(
   claims: Claims,
   generated: readonly string[],

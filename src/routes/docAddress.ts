@@ -1,7 +1,6 @@
 /**
- * The address of one Markdown file.
- * In: the document's facts and the path of its docs root. Out: a path of the site, and what is wrong with the
- * slug; a document with a bad slug keeps the address of its file, so that the rest of the site can be checked.
+ * Computes the address of a Markdown file from its path and front matter. A document with an invalid slug gets the
+ * address of its file, so that the rest of the site can be checked.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
@@ -17,7 +16,7 @@ export interface DocAddress {
 const nameOf = (contentPath: string): string =>
   contentPath.slice(contentPath.lastIndexOf('/') + 1).replace(/\.[^.]+$/, '')
 
-/** `index`, `README` or a file named like its folder: it stands for the folder. */
+/** Whether a file is the index page of its folder: `index`, `README` or named like the folder. */
 export function isCategoryIndex(contentPath: string): boolean {
   const name = nameOf(contentPath).toLowerCase()
   const folder = folderOf(contentPath)
@@ -40,7 +39,7 @@ function fileAddress(doc: Doc): { folder: string; name: string } {
 
 const FORBIDDEN = /[?#\\\p{Cc}]/u
 
-/** Where a slug leads, or a sentence on why it leads nowhere. */
+/** The path that a slug leads to, or the predicate of a sentence that says why it is invalid. */
 function resolveSlug(
   slug: string,
   folder: string,
@@ -50,7 +49,7 @@ function resolveSlug(
   const decoded = decodeSafely(slug)
   const forbidden = FORBIDDEN.exec(decoded)
   if (forbidden) {
-    return { problem: `holds ${JSON.stringify(forbidden[0])}, which an address cannot have` }
+    return { problem: `contains ${JSON.stringify(forbidden[0])}, which an address cannot have` }
   }
   const base = basePath.slice(1)
   if (decoded.startsWith('/')) {
@@ -59,7 +58,7 @@ function resolveSlug(
   }
   const path = resolveFrom(folder, decoded)
   return path === undefined
-    ? { problem: 'leads out of the docs; start it with a slash if that is meant' }
+    ? { problem: 'leads out of the docs; start it with a slash if that is intended' }
     : { path: normalizePath(`${base}/${path}`) }
 }
 
@@ -67,7 +66,7 @@ function resolveSlug(
 export function docAddressOf(doc: Doc, basePath: string): DocAddress {
   const { folder, name } = fileAddress(doc)
   const { slug } = doc.frontMatter
-  const ofFile = normalizePath(`${basePath}/${folder}/${name}`)
+  const filePath = normalizePath(`${basePath}/${folder}/${name}`)
   if (slug !== undefined && slug !== '') {
     const resolved = resolveSlug(slug, folder, basePath)
     if ('path' in resolved) return { path: normalizePath(resolved.path), diagnostics: [] }
@@ -77,14 +76,14 @@ export function docAddressOf(doc: Doc, basePath: string): DocAddress {
       file: doc.source,
       place: valuePlaceOf(doc, 'slug'),
     }
-    return { path: ofFile.replace(/[?#\\]/g, '-'), diagnostics: [diagnostic] }
+    return { path: filePath.replace(/[?#\\]/g, '-'), diagnostics: [diagnostic] }
   }
-  if (!FORBIDDEN.test(ofFile)) return { path: ofFile, diagnostics: [] }
+  if (!FORBIDDEN.test(filePath)) return { path: filePath, diagnostics: [] }
   const diagnostic: Diagnostic = {
     rule: 'invalid-slug',
-    message: `The name "${doc.contentPath}" holds a character that an address cannot have`,
+    message: `The name "${doc.contentPath}" contains a character that an address cannot have`,
     file: doc.source,
     suggestions: [{ text: 'rename the file, or give it a slug' }],
   }
-  return { path: ofFile.replace(/[?#\\\p{Cc}]/gu, '-'), diagnostics: [diagnostic] }
+  return { path: filePath.replace(/[?#\\\p{Cc}]/gu, '-'), diagnostics: [diagnostic] }
 }

@@ -1,7 +1,6 @@
 /**
- * Routes of `pages/` and of the pages that every site has: search and 404.
- * In: the page files and the facts of the Markdown ones. Out: their routes, and apart from them the built-in ones:
- * a site's own page at the address of one takes its place.
+ * Routes of `pages/` and the built-in search and 404 pages. The built-in ones are returned separately: a page of the
+ * site at the same address replaces them.
  */
 import type { SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -14,7 +13,7 @@ import { docAddressOf } from './docAddress.ts'
 
 export interface PageRoutes {
   readonly routes: readonly Route[]
-  /** Search and 404 page, for a site in which nothing else has their addresses. */
+  /** Search and 404 page, used where nothing else has their addresses. */
   readonly builtIn: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -27,7 +26,7 @@ interface PagesInput {
 
 const NOT_FOUND_PATH = '/404'
 
-/** A React page names itself when it is rendered; until then its address does. */
+/** A React page sets its title when it is rendered; until then it is derived from the path. */
 function titleOfPath(path: string, siteTitle: string): string {
   const words = path
     .slice(path.lastIndexOf('/') + 1)

@@ -1,7 +1,6 @@
 /**
- * One `_category_.json`, `.yml` or `.yaml`.
- * In: its text. Out: its value as written, with the place of every key; JSON is read as the part of YAML it is.
- * What the value may hold is checked when routes are built, where the document ids are known.
+ * Reads a `_category_.json`, `.yml` or `.yaml` file: its value and the place of every key. JSON is read as a subset
+ * of YAML. The value is validated when routes are built, where document ids are known.
  */
 import { createRequire } from 'node:module'
 import type { ParsedNode } from 'yaml'
@@ -16,7 +15,7 @@ export interface CategoryFile {
   readonly source: string
   /** Id of the docs plugin. */
   readonly plugin: string
-  /** Its folder from the docs folder, with number prefixes; '' for the docs folder itself. */
+  /** Folder of the file, relative to the docs folder, with number prefixes; '' for the docs folder itself. */
   readonly dir: string
   readonly value: unknown
   /** Place of each value by key path, such as `link.slug`. */
@@ -26,10 +25,10 @@ export interface CategoryFile {
 
 const require = createRequire(import.meta.url)
 
-/** Loading it takes longer than all else of a small site, and few sites have such files. */
+/** Loaded lazily: it takes longer to load than a small site to build, and few sites have category files. */
 const loadYaml = onFirstUse((): typeof import('yaml') => require('yaml'))
 
-/** A file of a few lines needs no aliases; more of them is an attack on the memory. */
+/** A file of a few lines needs no aliases; a large number of them exhausts memory. */
 const MAX_ALIASES = 20
 
 function collectPlaces(

@@ -12,7 +12,7 @@ function resolveLink({ label, to, href, className }: FooterLinkConfig): FooterLi
   return { label, href: address, isExternal: leadsToSite(address), className }
 }
 
-/** Columns or one row, with every address resolved. The schema has already refused a mix of the two. */
+/** Columns or one row of links, with resolved addresses. The schema rejects a mix of the two. */
 export function resolveFooter({ footer, copyright }: SiteConfig): SiteData['footer'] {
   const columns = footer.links.flatMap((entry: FooterEntry) =>
     'items' in entry ? [{ title: entry.title, items: entry.items.map(resolveLink) }] : [],

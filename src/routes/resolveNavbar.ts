@@ -1,6 +1,6 @@
 /**
- * Navbar and footer with every address resolved.
- * In: the configuration and the docs. Out: plain data for the theme, and which item points at something unknown.
+ * Resolves the addresses of navbar items. Returns plain data for the theme, and a diagnostic for each item with an
+ * unknown target.
  */
 import type { ImageConfig, NavbarItemConfig, SiteConfig } from '../shared/config.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -22,28 +22,28 @@ export interface NavbarInput {
 type ItemConfig = NavbarItemConfig | Extract<NavbarItemConfig, { type: 'dropdown' }>['items'][number]
 type Position = 'left' | 'right'
 
-/** First page a reader can be sent to, depth first; unlisted ones do not count. */
+/** First listed page, depth first; unlisted pages are skipped. */
 export function firstLinkOf(items: readonly SidebarItem[]): { label: string; href: string } | undefined {
   for (const item of items) {
     if (item.type === 'link' && !item.unlisted) return { label: item.label, href: item.href }
     if (item.type !== 'category') continue
     if (item.href !== undefined && !item.linkUnlisted) return { label: item.label, href: item.href }
-    const inner = firstLinkOf(item.items)
-    if (inner !== undefined) return inner
+    const nested = firstLinkOf(item.items)
+    if (nested !== undefined) return nested
   }
   return undefined
 }
 
-interface Resolving extends NavbarInput {
-  /** @param name What is unknown, as it is written. */
+interface NavbarContext extends NavbarInput {
+  /** @param name The unknown name, as written. */
   readonly report: (keyPath: string, message: string, name: string) => void
 }
 
-function findVersion(pluginId: string, keyPath: string, resolving: Resolving): DocsVersion | undefined {
-  const instance = resolving.docs.find(({ id }) => id === pluginId)
+function findVersion(pluginId: string, keyPath: string, context: NavbarContext): DocsVersion | undefined {
+  const instance = context.docs.find(({ id }) => id === pluginId)
   if (instance !== undefined) return instance.versions[0]
-  const ids = resolving.docs.map(({ id }) => `"${id}"`).join(', ') || 'none'
-  resolving.report(keyPath, `There is no docs plugin with id "${pluginId}"; available are ${ids}`, pluginId)
+  const ids = context.docs.map(({ id }) => `"${id}"`).join(', ') || 'none'
+  context.report(keyPath, `There is no docs plugin with id "${pluginId}"; available are ${ids}`, pluginId)
   return undefined
 }
 
@@ -51,21 +51,21 @@ function resolveDoc(
   item: Extract<ItemConfig, { type: 'doc' }>,
   position: Position,
   keyPath: string,
-  resolving: Resolving,
+  context: NavbarContext,
 ): NavItem[] {
-  const version = findVersion(item.docsPluginId, keyPath, resolving)
+  const version = findVersion(item.docsPluginId, keyPath, context)
   if (version === undefined || version.draftIds.includes(item.docId)) return []
   const doc = version.docs.find(({ id }) => id === item.docId)
   if (doc === undefined) {
     const ids = version.docs.map(({ id }) => id)
     const available = nearestNames(item.docId, ids, ids.length)
-    resolving.report(keyPath, noDocError(item.docId, available), item.docId)
+    context.report(keyPath, noDocError(item.docId, available), item.docId)
     return []
   }
-  // An unlisted page is listed nowhere, and the navbar is the same on every page.
+  // Unlisted pages appear in no menu, and the navbar is the same on every page.
   if (doc.frontMatter.unlisted === true) return []
   const label = item.label ?? doc.frontMatter.sidebar_label ?? doc.title
-  const href = resolving.addresses.get(doc.source) ?? version.mainPath
+  const href = context.addresses.get(doc.source) ?? version.mainPath
   return [{ type: 'link', label, href, isExternal: false, kind: 'link', position }]
 }
 
@@ -73,20 +73,20 @@ function resolveSidebarItem(
   item: Extract<ItemConfig, { type: 'docSidebar' }>,
   position: Position,
   keyPath: string,
-  resolving: Resolving,
+  context: NavbarContext,
 ): NavItem[] {
-  const version = findVersion(item.docsPluginId, keyPath, resolving)
+  const version = findVersion(item.docsPluginId, keyPath, context)
   if (version === undefined) return []
   const { sidebarId } = item
   const sidebar = Object.hasOwn(version.sidebars, sidebarId) ? version.sidebars[sidebarId] : undefined
   if (sidebar === undefined) {
     const ids = nearestNames(sidebarId, Object.keys(version.sidebars))
-    resolving.report(keyPath, noSidebarError(sidebarId, ids), sidebarId)
+    context.report(keyPath, noSidebarError(sidebarId, ids), sidebarId)
     return []
   }
   const first = firstLinkOf(sidebar.items)
   if (first === undefined) {
-    resolving.report(keyPath, emptySidebarError(sidebarId), sidebarId)
+    context.report(keyPath, emptySidebarError(sidebarId), sidebarId)
     return []
   }
   const label = item.label ?? first.label
@@ -94,7 +94,12 @@ function resolveSidebarItem(
   return [{ type: 'link', label, href: first.href, isExternal, kind: 'link', position, sidebarId }]
 }
 
-function resolveItem(item: ItemConfig, position: Position, keyPath: string, resolving: Resolving): NavItem[] {
+function resolveItem(
+  item: ItemConfig,
+  position: Position,
+  keyPath: string,
+  context: NavbarContext,
+): NavItem[] {
   switch (item.type) {
     case 'link': {
       const href = siteHref(item.to ?? item.href ?? '/')
@@ -102,16 +107,16 @@ function resolveItem(item: ItemConfig, position: Position, keyPath: string, reso
       return [{ type: 'link', label, href, isExternal: leadsToSite(href), kind, className, position }]
     }
     case 'doc':
-      return resolveDoc(item, position, keyPath, resolving)
+      return resolveDoc(item, position, keyPath, context)
     case 'docSidebar':
-      return resolveSidebarItem(item, position, keyPath, resolving)
+      return resolveSidebarItem(item, position, keyPath, context)
     case 'html':
       return [{ type: 'html', value: item.value, position }]
     case 'search':
-      return resolving.config.search === false ? [] : [{ type: 'search', position }]
+      return context.config.search === false ? [] : [{ type: 'search', position }]
     case 'dropdown': {
       const items = item.items.flatMap((child, index) =>
-        resolveItem(child, position, `${keyPath}.items[${index}]`, resolving),
+        resolveItem(child, position, `${keyPath}.items[${index}]`, context),
       )
       return items.length === 0 ? [] : [{ type: 'dropdown', label: item.label, position, items }]
     }
@@ -131,7 +136,7 @@ export function resolveNavbar(input: NavbarInput): {
 } {
   const { config, configFile } = input
   const diagnostics: Diagnostic[] = []
-  const report: Resolving['report'] = (keyPath, message, target) =>
+  const report: NavbarContext['report'] = (keyPath, message, target) =>
     diagnostics.push({
       rule: 'invalid-navbar',
       message: `"${keyPath}": ${toOneLine(message)}`,

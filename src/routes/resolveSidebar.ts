@@ -1,7 +1,7 @@
 /**
- * Sidebar items with addresses.
- * In: items as written or generated, and what the version knows of its documents. Out: the sidebar, the index
- * pages its categories need, and what names something unknown. Drafts vanish without a word.
+ * Resolves written or generated sidebar items to addresses.
+ * Returns the sidebar; adds the category pages it needs and a diagnostic for each unknown name to the context. Drafts
+ * are omitted without a diagnostic.
  */
 import type GithubSlugger from 'github-slugger'
 import { SIDEBAR_LEVEL_LIMIT } from '../shared/constants.ts'
@@ -14,7 +14,7 @@ import { nearestNames } from './nearestNames.ts'
 import type { SidebarConfigCategory, SidebarConfigItem } from './sidebarConfig.ts'
 import { siteHref } from './siteHref.ts'
 
-/** A category's generated page, before it is cut into routes. */
+/** Generated page of a category, before it is split into routes. */
 export interface CategoryPage {
   readonly path: string
   readonly source: string
@@ -26,37 +26,37 @@ export interface CategoryPage {
   readonly items: readonly SidebarItem[]
 }
 
-/** What all sidebars of one version share. */
+/** Data shared by all sidebars of one version. */
 export interface SidebarContext {
-  /** Path of the version's root. */
+  /** Path of the root of the version. */
   readonly basePath: string
   readonly docsById: ReadonlyMap<string, Doc>
   readonly draftIds: ReadonlySet<string>
   /** Addresses by source. */
   readonly addresses: ReadonlyMap<string, string>
   readonly tree: DocsTree
-  /** Every folder that holds a document, drafts counted. */
+  /** Every folder with a document, drafts included. */
   readonly folders: ReadonlySet<string>
   readonly collapsible: boolean
   readonly collapsed: boolean
-  /** Gives each generated category address once in a version. */
+  /** Makes addresses of generated category pages unique within a version. */
   readonly slugger: GithubSlugger
-  /** The first sidebar that holds a document, by document id. Filled here. */
+  /** The first sidebar that contains a document, by document id. Filled by `resolveSidebar`. */
   readonly sidebarOfDoc: Map<string, string>
   readonly pages: CategoryPage[]
   readonly diagnostics: Diagnostic[]
 }
 
-/** An id is one name among siblings: one that is not there is asked for among all documents. */
+/** Finds a document by id; an unknown id is reported with the nearest ids of the version. */
 function findDoc(item: SidebarConfigItem, id: string, context: SidebarContext): Doc | undefined {
   const doc = context.docsById.get(id)
   if (doc !== undefined || context.draftIds.has(id)) return doc
   const available = nearestNames(id, context.docsById.keys())
-  const rest = context.docsById.size - available.length
+  const moreCount = context.docsById.size - available.length
   const listed = available.map((name) => `"${name}"`).join(', ')
   context.diagnostics.push({
     rule: 'invalid-sidebar',
-    message: `${item.keyPath === '' ? 'The sidebar' : `"${item.keyPath}"`} names the document "${id}", which does not exist; available are ${listed === '' ? 'none' : listed}${rest > 0 ? ` and ${rest} more` : ''}`,
+    message: `${item.keyPath === '' ? 'The sidebar' : `"${item.keyPath}"`} names the document "${id}", which does not exist; available are ${listed === '' ? 'none' : listed}${moreCount > 0 ? ` and ${moreCount} more` : ''}`,
     file: item.file,
     target: id,
     suggestions: available[0] === undefined ? undefined : [{ text: `did you mean "${available[0]}"?` }],
@@ -64,7 +64,7 @@ function findDoc(item: SidebarConfigItem, id: string, context: SidebarContext): 
   return undefined
 }
 
-const linkTo = (doc: Doc, item: SidebarConfigItem, context: SidebarContext): SidebarLink => {
+const createLink = (doc: Doc, item: SidebarConfigItem, context: SidebarContext): SidebarLink => {
   const label = 'label' in item ? item.label : undefined
   const className = 'className' in item ? item.className : undefined
   return {
@@ -88,7 +88,7 @@ function resolveCategorySlug(slug: string, item: SidebarConfigCategory, context:
   if (path !== undefined) return normalizePath(path)
   context.diagnostics.push({
     rule: 'invalid-slug',
-    message: `The slug "${slug}" of the category "${item.label}" gives no address inside the site`,
+    message: `The slug "${slug}" of the category "${item.label}" is not an address inside the site`,
     file: item.file,
   })
   return defaultCategoryPath(item.label, context)
@@ -111,7 +111,7 @@ interface CategoryLinks {
   readonly linkUnlisted: boolean
 }
 
-/** Own page of a category; one too long for the sidebar gets an index in any case. */
+/** Page of a category. A category too long for the sidebar always gets a generated index. */
 function linkCategory(
   category: SidebarConfigCategory,
   linked: Doc | undefined,
@@ -143,13 +143,13 @@ function resolveCategory(
   context: SidebarContext,
 ): SidebarItem[] {
   const linked = category.link?.type === 'doc' ? findDoc(category, category.link.id, context) : undefined
-  if (linked !== undefined) bind(linked, sidebarId, context)
-  // Before its children: of two categories with one label the outer one keeps the plain address.
+  if (linked !== undefined) assignSidebar(linked, sidebarId, context)
+  // Resolved before the children: of two categories with one label, the outer one gets the plain address.
   const path = indexPathOf(category, context)
   const items = resolveItems(category.items, sidebarId, context)
   if (items.length === 0) {
-    if (linked !== undefined) return [linkTo(linked, category, context)]
-    // Children that are all drafts, or already reported, leave nothing to show and nothing to say.
+    if (linked !== undefined) return [createLink(linked, category, context)]
+    // Children that are drafts or already reported need no further diagnostic.
     if (category.items.length === 0 && category.link?.type !== 'doc') {
       context.diagnostics.push({
         rule: 'invalid-sidebar',
@@ -173,12 +173,12 @@ function resolveCategory(
   return [resolved]
 }
 
-/** The first sidebar that lists a document is the one its page shows. */
-function bind(doc: Doc, sidebarId: string, context: SidebarContext): void {
+/** A page shows the first sidebar that lists its document. */
+function assignSidebar(doc: Doc, sidebarId: string, context: SidebarContext): void {
   if (!context.sidebarOfDoc.has(doc.id)) context.sidebarOfDoc.set(doc.id, sidebarId)
 }
 
-function generate(
+function resolveAutogenerated(
   item: Extract<SidebarConfigItem, { type: 'autogenerated' }>,
   sidebarId: string,
   context: SidebarContext,
@@ -205,8 +205,8 @@ function resolveItem(item: SidebarConfigItem, sidebarId: string, context: Sideba
     case 'ref': {
       const doc = findDoc(item, item.id, context)
       if (doc === undefined) return []
-      if (item.type === 'doc') bind(doc, sidebarId, context)
-      return [linkTo(doc, item, context)]
+      if (item.type === 'doc') assignSidebar(doc, sidebarId, context)
+      return [createLink(doc, item, context)]
     }
     case 'link': {
       const { label, description, className } = item
@@ -227,7 +227,7 @@ function resolveItem(item: SidebarConfigItem, sidebarId: string, context: Sideba
     case 'html':
       return [{ type: 'html', value: item.value, className: item.className }]
     case 'autogenerated':
-      return generate(item, sidebarId, context)
+      return resolveAutogenerated(item, sidebarId, context)
     case 'category':
       return resolveCategory(item, sidebarId, context)
   }
@@ -239,7 +239,7 @@ const resolveItems = (
   context: SidebarContext,
 ): SidebarItem[] => items.flatMap((item) => resolveItem(item, sidebarId, context))
 
-/** @param source Where the sidebar is written, for the index of a long top level. */
+/** @param source File or folder that defines the sidebar, as source of the index of a long top level. */
 export function resolveSidebar(
   id: string,
   config: readonly SidebarConfigItem[],

@@ -1,8 +1,4 @@
-/**
- * Finds routes by address or by source.
- * In: the winning routes and which route stands for each Markdown source. Out: a RouteTable.
- * Lookups are map lookups; only `nearest` walks the list, and is asked for broken links alone.
- */
+/** Finds routes by address or by source. Lookups use maps; only `nearest`, for broken links, walks the list. */
 
 import type { Doc } from '../shared/doc.ts'
 import type { Route, RouteTable } from '../shared/route.ts'
@@ -15,7 +11,7 @@ const withoutSlash = (path: string): string =>
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** What a reader may be sent to: no redirect, no 404 page, nothing unlisted. */
+/** Whether a route may be suggested to readers: not a redirect, a 404 page or unlisted. */
 const isSuggestible = (route: Route): boolean =>
   !route.unlisted && route.kind !== 'redirect' && route.kind !== 'notFound'
 
@@ -41,14 +37,15 @@ function findNearest(path: string, candidates: readonly Candidate[]): Route | un
     if (moved === undefined && wantedEnd !== '' && candidate.lastSegment === wantedEnd)
       moved = candidate.route
   }
-  // A page of the same name elsewhere beats a merely similar address, but not one with a letter or two wrong.
+  // A page of the same name elsewhere wins over a similar address, but not over one that differs in one or two
+  // letters.
   return nearest !== undefined && (limit <= 2 || moved === undefined) ? nearest : (moved ?? nearest)
 }
 
 /**
  * @param winners One route per address.
- * @param sources Which of them stands for a Markdown source; a document that lost its address is mapped to
- *   the winner, so that links to it are not reported a second time.
+ * @param sources Route of each Markdown source. A document that lost its address is mapped to the winner, so that
+ *   links to it are not reported as well.
  */
 export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<string, Route>): RouteTable {
   const routes = [...winners].sort((a, b) => compareText(a.path, b.path))
@@ -61,10 +58,10 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
       ? route
       : { ...route, doc, description: doc.description, anchors: anchorsOfDoc(doc) }
   }
-  const renew = (change: (route: Route) => Route): RouteTable => {
-    const renewed = new Map(routes.map((route) => [route, change(route)]))
-    const ofSources = [...sources].map(([source, route]) => [source, renewed.get(route) ?? route] as const)
-    return createRouteTable(renewed.values(), new Map(ofSources))
+  const mapRoutes = (change: (route: Route) => Route): RouteTable => {
+    const changed = new Map(routes.map((route) => [route, change(route)]))
+    const ofSources = [...sources].map(([source, route]) => [source, changed.get(route) ?? route] as const)
+    return createRouteTable(changed.values(), new Map(ofSources))
   }
   const listCandidates = () =>
     routes.filter(isSuggestible).map((route) => {
@@ -78,12 +75,12 @@ export function createRouteTable(winners: Iterable<Route>, sources: ReadonlyMap<
     bySource: (source) => sources.get(source),
     nearest: (path) => {
       const bare = withoutSlash(path)
-      const sameLetters = folded.get(bare.toLowerCase())
-      if (sameLetters !== undefined && isSuggestible(sameLetters)) return sameLetters
+      const sameIgnoringCase = folded.get(bare.toLowerCase())
+      if (sameIgnoringCase !== undefined && isSuggestible(sameIgnoringCase)) return sameIgnoringCase
       candidates ??= listCandidates()
       return findNearest(bare, candidates)
     },
-    replaceDocs: (replaced) => renew(withDocs(replaced)),
-    rename: (titles) => renew((route) => ({ ...route, title: titles.get(route.path) ?? route.title })),
+    replaceDocs: (replaced) => mapRoutes(withDocs(replaced)),
+    rename: (titles) => mapRoutes((route) => ({ ...route, title: titles.get(route.path) ?? route.title })),
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The sidebars an author wrote, in one form.
- * In: the value of a sidebars file, in any of its shorthands. Out: explicit items, and every mistake at once,
- * each with its key path. Ids are not looked up here; `resolveSidebar` does that.
+ * Parses hand-written sidebars into one form.
+ * Takes the value of a sidebars file with any of its shorthands; returns explicit items and every mistake, each with
+ * its key path. `resolveSidebar` looks up the ids.
  */
 import * as v from 'valibot'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
@@ -11,11 +11,11 @@ import { isScriptHref } from '../shared/urls.ts'
 import { type CategoryLink, categoryLinkSchema, describeIssue } from './categorySettings.ts'
 import { likelyName } from './nearestNames.ts'
 
-/** Where an item is written, for messages. */
+/** Place of an item, for messages. */
 interface Origin {
-  /** File to name: the sidebars file, or what an item was generated from. */
+  /** The sidebars file, or the source of a generated item. */
   readonly file: string
-  /** Key path inside it, such as `docs[2].items[0]`; '' for a generated item. */
+  /** Key path inside the file, such as `docs[2].items[0]`; '' for a generated item. */
   readonly keyPath: string
 }
 
@@ -63,7 +63,7 @@ const address = v.pipe(
 const className = v.exactOptional(v.string('a text'))
 const docEntries = { id: text, label: v.exactOptional(text), className }
 
-/** All but the children of a category, which are walked by `readItems`. */
+/** `readItems` walks the children of a category. */
 const itemSchemas = {
   doc: v.strictObject({ type: v.literal('doc'), ...docEntries }),
   ref: v.strictObject({ type: v.literal('ref'), ...docEntries }),
@@ -102,41 +102,51 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const memberPath = (path: string, key: string): string =>
   /^[\p{L}_$][\p{L}\p{N}_$]*$/u.test(key) ? `${path}.${key}` : `${path}[${JSON.stringify(key)}]`
 
-/** A category is an object with a list. */
+/** A category takes two levels: an object and its list. */
 const MAX_DEPTH = MAX_LEVELS / 2
-/** Parts of a value may stand in it more than once, and so may parts of those. */
+/** Limits values that contain the same part several times, at several levels. */
 const MAX_ITEMS = 100_000
 
-interface Reading {
+interface ReadContext {
   readonly file: string
-  /** Lists around the one at hand. */
-  readonly around: Set<unknown>
+  /** Lists that contain the current one. */
+  readonly ancestors: Set<unknown>
   items: number
   readonly report: (message: string, suggestions?: readonly Suggestion[]) => void
 }
 
-/** `[…]`, or the shorthand `{ Label: […] }` for a row of categories. */
-function readItems(value: unknown, keyPath: string, reading: Reading, depth: number): SidebarConfigItem[] {
+/** Reads `[…]`, or the shorthand `{ Label: […] }` for categories. */
+function readItems(
+  value: unknown,
+  keyPath: string,
+  context: ReadContext,
+  depth: number,
+): SidebarConfigItem[] {
   if (depth > MAX_DEPTH) {
-    reading.report(`"${keyPath}" is nested more than ${MAX_DEPTH} levels deep`)
+    context.report(`"${keyPath}" is nested more than ${MAX_DEPTH} levels deep`)
     return []
   }
-  if (reading.around.has(value)) {
-    reading.report(`"${keyPath}" contains itself`)
+  if (context.ancestors.has(value)) {
+    context.report(`"${keyPath}" contains itself`)
     return []
   }
-  reading.around.add(value)
-  const items = readMembers(value, keyPath, reading, depth)
-  reading.around.delete(value)
+  context.ancestors.add(value)
+  const items = readMembers(value, keyPath, context, depth)
+  context.ancestors.delete(value)
   return items
 }
 
-function readMembers(value: unknown, keyPath: string, reading: Reading, depth: number): SidebarConfigItem[] {
+function readMembers(
+  value: unknown,
+  keyPath: string,
+  context: ReadContext,
+  depth: number,
+): SidebarConfigItem[] {
   if (Array.isArray(value)) {
-    return value.flatMap((item: unknown, index) => readItem(item, `${keyPath}[${index}]`, reading, depth))
+    return value.flatMap((item: unknown, index) => readItem(item, `${keyPath}[${index}]`, context, depth))
   }
-  if (isRecord(value)) return readShorthand(value, keyPath, reading, depth)
-  reading.report(
+  if (isRecord(value)) return readShorthand(value, keyPath, context, depth)
+  context.report(
     `"${keyPath}" should be a list of items, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
   )
   return []
@@ -145,35 +155,35 @@ function readMembers(value: unknown, keyPath: string, reading: Reading, depth: n
 const readShorthand = (
   value: Readonly<Record<string, unknown>>,
   keyPath: string,
-  reading: Reading,
+  context: ReadContext,
   depth: number,
 ): SidebarConfigItem[] =>
   Object.entries(value).map(([label, items]) => {
     const path = memberPath(keyPath, label)
-    const origin = { file: reading.file, keyPath: path }
-    return { type: 'category', label, items: readItems(items, path, reading, depth + 1), ...origin }
+    const origin = { file: context.file, keyPath: path }
+    return { type: 'category', label, items: readItems(items, path, context, depth + 1), ...origin }
   })
 
-function readItem(value: unknown, keyPath: string, reading: Reading, depth: number): SidebarConfigItem[] {
-  const origin = { file: reading.file, keyPath }
-  reading.items += 1
-  if (reading.items === MAX_ITEMS + 1) reading.report(`There are more than ${MAX_ITEMS} items`)
-  if (reading.items > MAX_ITEMS) return []
+function readItem(value: unknown, keyPath: string, context: ReadContext, depth: number): SidebarConfigItem[] {
+  const origin = { file: context.file, keyPath }
+  context.items += 1
+  if (context.items === MAX_ITEMS + 1) context.report(`There are more than ${MAX_ITEMS} items`)
+  if (context.items > MAX_ITEMS) return []
   if (typeof value === 'string') return [{ type: 'doc', id: value, ...origin }]
   if (!isRecord(value)) {
-    reading.report(
+    context.report(
       `"${keyPath}" should be a document id or an item, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
     )
     return []
   }
   const { type } = value
   if (type === undefined && !Object.hasOwn(value, 'type'))
-    return readShorthand(value, keyPath, reading, depth)
+    return readShorthand(value, keyPath, context, depth)
   if (!isItemType(type)) {
-    const meant = typeof type === 'string' ? likelyName(type, ITEM_TYPES) : undefined
-    reading.report(
+    const nearest = typeof type === 'string' ? likelyName(type, ITEM_TYPES) : undefined
+    context.report(
       `"${keyPath}" has the unknown type ${quoteValue(type)}; there are ${ITEM_TYPES.join(', ')}`,
-      meant === undefined ? undefined : [{ text: `did you mean "${meant}"?` }],
+      nearest === undefined ? undefined : [{ text: `did you mean "${nearest}"?` }],
     )
     return []
   }
@@ -181,12 +191,12 @@ function readItem(value: unknown, keyPath: string, reading: Reading, depth: numb
   if (!result.success) {
     for (const issue of result.issues) {
       const inner = v.getDotPath(issue)
-      reading.report(describeIssue(issue, inner === null ? keyPath : `${keyPath}.${inner}`))
+      context.report(describeIssue(issue, inner === null ? keyPath : `${keyPath}.${inner}`))
     }
   }
   if (type === 'category') {
-    // The children are read even when the category is wrong, so that all mistakes come at once.
-    const items = readItems(value.items, `${keyPath}.items`, reading, depth + 1)
+    // Children of an invalid category are read too, so that all mistakes are reported at once.
+    const items = readItems(value.items, `${keyPath}.items`, context, depth + 1)
     return result.success && result.output.type === 'category'
       ? [{ ...result.output, items, ...origin }]
       : items
@@ -194,18 +204,18 @@ function readItem(value: unknown, keyPath: string, reading: Reading, depth: numb
   return result.success && result.output.type !== 'category' ? [{ ...result.output, ...origin }] : []
 }
 
-/** @param file The sidebars file from the site root, named by the messages. */
+/** @param file The sidebars file from the site root, for messages. */
 export function readSidebarsConfig(value: unknown, file: string): SidebarsConfig {
   const diagnostics: Diagnostic[] = []
-  const reading: Reading = {
+  const context: ReadContext = {
     file,
-    around: new Set(),
+    ancestors: new Set(),
     items: 0,
     report: (message, suggestions) =>
       diagnostics.push({ rule: 'invalid-sidebar', message, file, suggestions }),
   }
   if (!isRecord(value)) {
-    reading.report(
+    context.report(
       `A sidebars file should hold an object of sidebars, not ${value === undefined ? 'nothing' : quoteValue(value)}`,
     )
     return { sidebars: new Map(), diagnostics }
@@ -213,7 +223,7 @@ export function readSidebarsConfig(value: unknown, file: string): SidebarsConfig
   const sidebars = new Map(
     Object.entries(value).map(([id, items]) => [
       id,
-      readItems(items, memberPath('', id).replace(/^\./, ''), reading, 0),
+      readItems(items, memberPath('', id).replace(/^\./, ''), context, 0),
     ]),
   )
   return { sidebars, diagnostics }

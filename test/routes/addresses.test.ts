@@ -63,7 +63,7 @@ describe('RTE-2: the address of a file', () => {
   })
 })
 
-test('RTE-2: a slug that gives no address is reported at its place, and the file keeps its own', () => {
+test('RTE-2: an invalid slug is reported at its place, and the document gets the address of its file', () => {
   const slugs = [
     '/../../x',
     '../../../x',
@@ -83,7 +83,7 @@ test('RTE-2: a slug that gives no address is reported at its place, and the file
   }
 })
 
-test('RTE-2: a file name that cannot be an address is reported and made harmless', () => {
+test('RTE-2: a file name that cannot be an address is reported and sanitized', () => {
   const { path, diagnostics } = docAddressOf(makeDoc('what?.md'), '/docs')
   expect(path).toBe('/docs/what-')
   expect(diagnostics).toMatchObject([{ rule: 'invalid-slug', file: 'docs/what?.md' }])
@@ -98,7 +98,7 @@ describe('the docs home', () => {
     expect(buildFacts({ docs }).routes.byPath('/docs/')?.source).toBe('docs/intro.md')
   })
 
-  test('RTE-1: else the first of the first sidebar, to which the root leads', () => {
+  test('RTE-1: else the first document of the first sidebar, to which the root redirects', () => {
     const docs = [makeDoc('a.md'), makeDoc('b.md', { frontMatter: { sidebar_position: 1 } })]
     expect(mainPath({ docs })).toBe('/docs/b')
     expect(buildFacts({ docs }).routes.byPath('/docs')).toMatchObject({
@@ -108,7 +108,7 @@ describe('the docs home', () => {
   })
 })
 
-test('RTE-8: drafts are absent unless asked for, unlisted pages are there', () => {
+test('RTE-8: drafts are absent unless included, unlisted pages are present', () => {
   const docs = [
     makeDoc('a.md'),
     makeDoc('draft.md', { frontMatter: { draft: true } }),
@@ -131,7 +131,7 @@ test('two documents with one id are reported once', () => {
   ])
 })
 
-test('RTE-4: pages and the built-in search and 404 pages have routes; own pages take their place', () => {
+test('RTE-4: pages and the built-in search and 404 pages have routes; pages of the site replace them', () => {
   const pages = [
     { source: 'pages/index.tsx', path: '/', kind: 'react' as const },
     { source: 'pages/terms.md', path: '/terms', kind: 'markdown' as const },
@@ -158,7 +158,7 @@ test('RTE-4: pages and the built-in search and 404 pages have routes; own pages 
   expect(buildFacts({ config: { search: false } }).routes.byPath('/search')).toBeUndefined()
 })
 
-test('RTE-6: the 404 page of the docs has their sidebar, also when they are at the root', () => {
+test('RTE-6: the 404 page of the docs has their sidebar, even with docs at the root', () => {
   const docs = [makeDoc('a.md')]
   expect(buildFacts({ docs }).routes.byPath('/docs/404')).toMatchObject({
     plugin: 'default',

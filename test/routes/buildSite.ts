@@ -1,4 +1,4 @@
-/** Literal facts for the tests of routes and page: no file is read. */
+/** Literal facts for the tests of routes and pages; reads no file. */
 
 import * as v from 'valibot'
 import { configSchema } from '../../src/config/schema.ts'
@@ -31,7 +31,7 @@ export interface DocFacts extends Partial<Omit<Doc, 'frontMatter' | 'headings'>>
   readonly headings?: readonly [depth: Heading['depth'], text: string][]
 }
 
-/** The facts of `docs/<contentPath>`; what is not given follows from the path as in a real file. */
+/** The facts of `docs/<contentPath>`; omitted ones follow from the path as for a real file. */
 export function makeDoc(contentPath: string, facts: DocFacts = {}): Doc {
   const { frontMatter = {}, headings = [], ...rest } = facts
   const keepsPrefixes = frontMatter.parse_number_prefixes === false
@@ -115,7 +115,7 @@ export function buildSite(facts: SiteFacts): Site {
   }
 }
 
-/** A sidebar as an outline: one line an item, `label href`, two spaces for each level. */
+/** A sidebar as an outline: one line per item, `label href`, two spaces per level. */
 export function outline(items: readonly SidebarItem[], indent = ''): string[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return [`${indent}<${item.value}>`]

@@ -18,7 +18,7 @@ describe('RTE-5: two sources for one address', () => {
     ])
   })
 
-  test('two docs by source path, also when only their case differs', () => {
+  test('two docs by source path, even if their addresses differ only in case', () => {
     const docs = [makeDoc('FAQ.md'), makeDoc('faq.md')]
     const built = buildFacts({ docs })
     expect(built.routes.routes.filter(({ kind }) => kind === 'doc').map(({ source }) => source)).toEqual([
@@ -34,7 +34,7 @@ describe('RTE-5: two sources for one address', () => {
     expect(conflicts({ docs: [makeDoc('01-a.md'), makeDoc('02-a.md')] })).toHaveLength(1)
   })
 
-  test('doc before category, with the place of its slug when that loses', () => {
+  test('doc before category, with the place of its slug if the doc loses', () => {
     const categoryFiles = [makeCategoryFile('g', { link: { type: 'generated-index', slug: '/x' } })]
     const docs = [makeDoc('x.md'), makeDoc('g/y.md'), makeDoc('z.md', { frontMatter: { slug: 'g/y' } })]
     const built = buildFacts({ docs, categoryFiles })
@@ -72,7 +72,7 @@ describe('RTE-5: two sources for one address', () => {
   })
 })
 
-/** Without pages of their own these lead to the docs home. */
+/** Redirects to the docs home of a site without pages. */
 const HOMES = ['/', '/docs']
 
 describe('RTE-1: a site without a home page', () => {
@@ -86,7 +86,7 @@ describe('RTE-1: a site without a home page', () => {
     })
   })
 
-  test('but not when a page or a static file is there', () => {
+  test('unless a page or a static file is there', () => {
     expect(buildFacts({ docs, pages: [page('/')] }).routes.byPath('/')?.kind).toBe('page')
     expect(buildFacts({ docs, staticFiles: ['index.html'] }).routes.byPath('/')).toBeUndefined()
   })
@@ -117,7 +117,7 @@ describe('RTE-7: redirects', () => {
     ])
   })
 
-  test('go to the end of a chain in one step', () => {
+  test('lead directly to the end of a chain', () => {
     const built = withRedirects([
       { from: '/1', to: '/2#h' },
       { from: '/2', to: '/docs/a' },
@@ -145,20 +145,20 @@ describe('RTE-7: redirects', () => {
     ).toBe(true)
     expect(built.diagnostics.map(({ message }) => message.replace(/^The redirect from /, ''))).toEqual([
       '"/docs/A" to "/docs/b" (redirects[2].from) would hide docs/a.md, which has the address "/docs/a"',
-      '"no-slash" to "/docs/a" (redirects[4].from) starts at no path of this site: it needs a leading slash and no query or hash',
-      '"/q?x" to "/docs/a" (redirects[5].from) starts at no path of this site: it needs a leading slash and no query or hash',
-      '"/js" to "ftp://x.example/y" (redirects[6].to) leads to no address: a path with a leading slash, or a full http address',
+      '"no-slash" to "/docs/a" (redirects[4].from) does not start at a path of this site: write a path with a leading slash and without query and hash',
+      '"/q?x" to "/docs/a" (redirects[5].from) does not start at a path of this site: write a path with a leading slash and without query and hash',
+      '"/js" to "ftp://x.example/y" (redirects[6].to) has no valid target: write a path with a leading slash, or a full http address',
       '"/same" to "/same" (redirects[7].from) leads to itself',
       '"/docs/b" to "/docs/b" (redirects[8].from[0]) leads to itself',
-      '"/x" to "/y" (redirects[0].to) goes round in a circle',
-      '"/y" to "/x" (redirects[1].to) goes round in a circle',
-      '"/z" to "/docs/bb" (redirects[3].to) leads nowhere',
+      '"/x" to "/y" (redirects[0].to) is part of a redirect loop',
+      '"/y" to "/x" (redirects[1].to) is part of a redirect loop',
+      '"/z" to "/docs/bb" (redirects[3].to) leads to no page or file',
     ])
     expect(built.diagnostics[0]?.suggestions).toEqual([{ text: 'remove it' }])
     expect(built.diagnostics.at(-1)?.suggestions).toMatchObject([{ text: expect.stringContaining('/docs/') }])
   })
 
-  test('are made for every search result whose rewritten path has no page of its own (D1)', () => {
+  test('are created for every search result whose rewritten path has no page of its own (D1)', () => {
     const categoryFiles = [makeCategoryFile('g', { label: 'G', link: { type: 'generated-index' } })]
     const built = buildFacts({
       config: { search: { replaceResultPathname: { from: '/docs/', to: '/' } } },
@@ -190,7 +190,7 @@ describe('the route table', () => {
   ]
   const { routes } = buildFacts({ docs })
 
-  test('finds a path without regard to one trailing slash, exact in case', () => {
+  test('finds a path with or without a trailing slash, case-sensitively', () => {
     expect(routes.byPath('/docs/installation/')?.source).toBe('docs/installation.md')
     expect(routes.byPath('/docs/Installation')).toBeUndefined()
     expect(routes.byPathIgnoringCase('/docs/Installation/')?.source).toBe('docs/installation.md')
@@ -198,7 +198,7 @@ describe('the route table', () => {
     expect(routes.bySource('docs/g/faq.md')?.path).toBe('/docs/g/faq')
   })
 
-  test('names the nearest page, one of the same name elsewhere included', () => {
+  test('finds the nearest page, one of the same name elsewhere included', () => {
     const nearest = (path: string) => routes.nearest(path)?.path
     expect(nearest('/docs/instalation')).toBe('/docs/installation')
     expect(nearest('/docs/INSTALLATION')).toBe('/docs/installation')

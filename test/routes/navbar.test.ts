@@ -45,7 +45,7 @@ test('CFG-5, LAY-1: every item type is resolved', () => {
   expect(navbar([{ type: 'search' }], { search: false }).data.navbar.items).toEqual([])
 })
 
-test('ERR-4: an item that points at something unknown is named, with what there is', () => {
+test('ERR-4: an item with an unknown target is reported with the available ones', () => {
   const { diagnostics } = navbar([
     { type: 'doc', docId: 'intra' },
     { type: 'docSidebar', sidebarId: 'doc' },
@@ -60,7 +60,7 @@ test('ERR-4: an item that points at something unknown is named, with what there 
   ])
 })
 
-test('ERR-4: the message as it is thrown lists one id a line, ten at most', () => {
+test('ERR-4: the thrown message lists one id per line, ten at most', () => {
   expect(noDocError('x', ['a', 'b'])).toBe(
     `There is no document with the id "x".\nAvailable document ids are:\n- a\n- b`,
   )
@@ -84,7 +84,7 @@ test('CFG-5, LAY-3: the footer has columns or a row, and the copyright of the si
   })
 })
 
-test('LAY-1, LAY-3: an address that opens no page, such as mailto:, is marked as no other site', () => {
+test('LAY-1, LAY-3: an address that opens no page, such as mailto:, is not marked as external', () => {
   const built = buildFacts({
     docs,
     config: {

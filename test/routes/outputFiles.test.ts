@@ -1,4 +1,4 @@
-/** Addresses that differ, and yet would be one file, or a file and a folder of one name (RTE-5). */
+/** Different addresses that need the same output file, or a file and a folder of the same name (RTE-5). */
 import { describe, expect, test } from 'vitest'
 import { createOutputPaths } from '../../src/output/folder/outputPaths.ts'
 import { documentPath } from '../../src/shared/documentPath.ts'
@@ -7,7 +7,7 @@ import { buildFacts, makeDoc, PLACE, type SiteFacts } from './buildSite.ts'
 
 const page = (path: string) => ({ source: `pages${path}.tsx`, path, kind: 'react' as const })
 
-/** Every finding, once the output was found to have room for every file. */
+/** Findings of a site, after every output file was checked for a unique path. */
 function conflicts(facts: SiteFacts): string[] {
   const { routes, staticFiles, config, diagnostics } = buildFacts(facts)
   const output = createOutputPaths()
@@ -26,7 +26,7 @@ describe('RTE-5: two addresses of one file', () => {
     ])
   })
 
-  test('RTE-5: a redirect to elsewhere from the file of a page would hide it', () => {
+  test('RTE-5: a redirect from the file of a page to another page is reported', () => {
     const facts = {
       pages: [page('/')],
       docs: [makeDoc('index.md'), makeDoc('a.md', { frontMatter: { redirect_from: ['/docs/index.html'] } })],
@@ -39,7 +39,7 @@ describe('RTE-5: two addresses of one file', () => {
     expect(buildFacts(facts).diagnostics[1]?.place).toEqual(PLACE)
   })
 
-  test('RTE-7: a redirect from the file of a page to that page is satisfied, and one to it goes to the page', () => {
+  test('RTE-7: a redirect from the file of a page to that page writes nothing, and one to that file leads to the page', () => {
     const docs = [makeDoc('index.md', { frontMatter: { redirect_from: ['/docs/index.html'] } })]
     expect(conflicts({ docs })).toEqual([])
     const facts: SiteFacts = {
@@ -58,14 +58,14 @@ describe('RTE-5: two addresses of one file', () => {
     expect(routes.byPath('/old')?.redirectTo).toBe('/docs/other')
   })
 
-  test('RTE-7: a page is no redirect to itself', () => {
+  test('RTE-7: a page gets no redirect to itself', () => {
     const config = { redirects: [{ from: '/docs/a', to: '/docs/a' }] }
     expect(conflicts({ docs: [makeDoc('a.md')], config })).toEqual([
       expect.stringContaining('invalid-redirect'),
     ])
   })
 
-  test('RTE-6: a redirect from the 404 page would hide the built-in one', () => {
+  test('RTE-6: a redirect from the 404 page is reported', () => {
     const redirects = [
       { from: '/404.html', to: '/docs/a' },
       { from: '/404', to: '/docs/a' },
@@ -80,7 +80,7 @@ describe('RTE-5: two addresses of one file', () => {
     ])
   })
 
-  test('two redirects that would be one file', () => {
+  test('two redirects with the same output file', () => {
     const redirects = [
       { from: '/old', to: '/docs/a' },
       { from: '/old.html', to: '/docs/b' },
@@ -104,7 +104,7 @@ describe('RTE-5: a file and a folder of one name', () => {
     ])
   })
 
-  test('RTE-5: a static file, with whatever capitals, and the folder of a page', () => {
+  test('RTE-5: a static file, in any case, and the folder of a page', () => {
     for (const name of ['docs', 'DOCS']) {
       expect(conflicts({ docs: [makeDoc('a.md')], pages: [page('/')], staticFiles: [name] })).toEqual([
         expect.stringMatching(
@@ -115,7 +115,7 @@ describe('RTE-5: a file and a folder of one name', () => {
     expect(conflicts({ staticFiles: ['assets'] })).toEqual([expect.stringContaining('static/assets')])
   })
 
-  test('RTE-5: a redirect or a page in the place of a file that every build makes', () => {
+  test('RTE-5: a redirect or a page at the path of a file that every build writes', () => {
     const docs = [makeDoc('a.md'), makeDoc('b.md', { frontMatter: { slug: '/robots.txt' } })]
     const config = {
       docs: { routeBasePath: '/' },
@@ -133,19 +133,19 @@ describe('RTE-5: a file and a folder of one name', () => {
     ])
   })
 
-  test('a static file takes the place of the built-in one of its name', () => {
+  test('a static file replaces the built-in file of the same name', () => {
     expect(conflicts({ staticFiles: ['robots.txt', '_headers'] })).toEqual([])
   })
 })
 
 describe('RTE-5: static files', () => {
-  test('RTE-5: differ from the document of a page only in case', () => {
+  test('RTE-5: that differ from the file of a page only in case', () => {
     expect(conflicts({ pages: [page('/')], staticFiles: ['Index.html'] })).toEqual([
       'static/Index.html duplicate-route The address "/Index.html" of static/Index.html is the file "Index.html", as is that of pages/.tsx ("/"), which keeps it',
     ])
   })
 
-  test('RTE-6: a 404.html of the author goes before the built-in page, a page of the author before both', () => {
+  test('RTE-6: a 404.html of the author wins over the built-in page, a page of the author over both', () => {
     const facts = { docs: [makeDoc('a.md')], staticFiles: ['404.html', 'docs/404.html'] }
     expect(conflicts(facts)).toEqual([])
     expect(buildFacts(facts).routes.byPath('/404')).toBeUndefined()
@@ -155,19 +155,19 @@ describe('RTE-5: static files', () => {
     ])
   })
 
-  test('RTE-6: a document at the address of a built-in page is shown, with a word about it', () => {
+  test('RTE-6: a document at the address of a built-in page wins, with a finding', () => {
     const docs = [makeDoc('404.md'), makeDoc('search.md', { frontMatter: { slug: '/search' } })]
     const built = buildFacts({ docs, config: { docs: { routeBasePath: '/' } } })
     expect(built.routes.byPath('/404')?.source).toBe('docs/404.md')
     expect(built.routes.byPath('/search')?.source).toBe('docs/search.md')
     expect(built.diagnostics.map(({ file, message }) => `${file} ${message}`)).toEqual([
-      'docs/404.md docs/404.md has the address "/404" and takes the place of the built-in 404 page: hosts show it wherever an address does not exist',
+      'docs/404.md docs/404.md has the address "/404" and takes the place of the built-in 404 page: hosts show it for every address that does not exist',
       'docs/search.md The address "/search" of the built-in search page is also that of docs/search.md, which keeps it',
     ])
   })
 })
 
-test('RTE-1: a redirect of the author from the root goes before the one to the docs home', () => {
+test('RTE-1: a redirect of the author from the root wins over the one to the docs home', () => {
   const docs = [makeDoc('a.md'), makeDoc('b.md')]
   const redirects = [{ from: '/index.html', to: '/docs/b' }]
   expect(conflicts({ docs, config: { redirects } })).toEqual([])

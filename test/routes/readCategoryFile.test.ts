@@ -25,7 +25,7 @@ test('SBR-1: a file that cannot be read is one diagnostic with its place', () =>
   expect(read('_category_.yml', 'a: *nowhere').diagnostics).toHaveLength(1)
 })
 
-test('SBR-1: an alias bomb is refused', () => {
+test('SBR-1: an alias bomb is rejected', () => {
   const levels = Array.from({ length: 9 }, (_, level) => {
     const items = Array.from({ length: 9 }, () => (level === 0 ? 'x' : `*a${level - 1}`))
     return `a${level}: &a${level} [${items.join(', ')}]`

@@ -23,7 +23,7 @@ describe('SBR-1: a sidebar from folders', () => {
     ])
   })
 
-  test('takes label, position, class, generated index and folding from the category file', () => {
+  test('takes label, position, class, generated index and collapsing from the category file', () => {
     const docs = [makeDoc('a.md'), makeDoc('adv/b.md')]
     const link = { type: 'generated-index', title: 'All of it', description: 'Everything' }
     const value = { label: 'Advanced features', position: 0, className: 'x', collapsed: false, link }
@@ -45,7 +45,7 @@ describe('SBR-1: a sidebar from folders', () => {
     })
   })
 
-  test('links a category to its index document, which then is no item of its own', () => {
+  test('links a category to its index document, which then is no separate item', () => {
     const docs = [
       makeDoc('g/index.md', { title: 'The guide', frontMatter: { sidebar_position: 1 } }),
       makeDoc('g/x.md'),
@@ -63,7 +63,7 @@ describe('SBR-1: a sidebar from folders', () => {
     ])
   })
 
-  test('follows the link of the category file: a document by local or full id, or none', () => {
+  test('uses the link of the category file: a document by local or full id, or none', () => {
     const docs = [makeDoc('g/index.md', { title: 'G' }), makeDoc('g/x.md', { title: 'X' }), makeDoc('g/y.md')]
     const withLink = (link: unknown) =>
       outline(sidebarOf(buildFacts({ docs, categoryFiles: [makeCategoryFile('g', { link })] })))
@@ -72,7 +72,7 @@ describe('SBR-1: a sidebar from folders', () => {
     expect(withLink(null)).toEqual(['g -', '  G /docs/g', '  X /docs/g/x', '  g/y /docs/g/y'])
   })
 
-  test('leaves out drafts, and folders of drafts alone', () => {
+  test('omits drafts, and folders with drafts only', () => {
     const docs = [makeDoc('a.md'), makeDoc('d/x.md', { frontMatter: { draft: true } })]
     const categoryFiles = [makeCategoryFile('d', { link: { type: 'generated-index' } })]
     const built = buildFacts({ docs, categoryFiles })
@@ -81,7 +81,7 @@ describe('SBR-1: a sidebar from folders', () => {
     expect(built.routes.routes.some(({ kind }) => kind === 'category')).toBe(false)
   })
 
-  test('gives each generated index its own address, the outer category first', () => {
+  test('gives each generated index a unique address, the outer category first', () => {
     const link = { type: 'generated-index' }
     const categoryFiles = ['a', 'a/b'].map((dir) => makeCategoryFile(dir, { label: 'Same', link }))
     const built = buildFacts({ docs: [makeDoc('a/b/x.md'), makeDoc('a/y.md')], categoryFiles })
@@ -92,7 +92,7 @@ describe('SBR-1: a sidebar from folders', () => {
   })
 })
 
-test('SBR-1: mistakes in a category file are reported at their place, all at once', () => {
+test('SBR-1: mistakes in a category file are reported at their place, all in one run', () => {
   const value = { labl: 'x', position: 'first', link: { type: 'generated-index', slug: 3 } }
   const built = buildFacts({ docs: [makeDoc('a/x.md')], categoryFiles: [makeCategoryFile('a', value)] })
   expect(
@@ -190,7 +190,7 @@ describe('SBR-2: a sidebars file', () => {
     expect(diagnostics[0]?.message).toMatch(/available are "page-7", .* and 20 more$/)
   })
 
-  test('may use names that objects have of their own', () => {
+  test('may use names of built-in object properties', () => {
     const sidebars = JSON.parse('{"__proto__": ["intro"], "constructor": ["g/a"]}')
     const built = buildFacts({ docs, sidebars })
     expect(built.diagnostics).toEqual([])
@@ -200,7 +200,7 @@ describe('SBR-2: a sidebars file', () => {
     expect(unknown.diagnostics).toHaveLength(2)
   })
 
-  test('SEC-3: a link that runs as a script is refused at its key path', () => {
+  test('SEC-3: a link that runs as a script is rejected at its key path', () => {
     const links = ['data:text/html,<script>1</script>', 'VBScript:x', ' java\nscript:x', 'mailto:a@b.example']
     const items = links.map((href) => ({ type: 'link', label: 'L', href }))
     const built = buildFacts({ docs, sidebars: { docs: items } })
@@ -212,7 +212,7 @@ describe('SBR-2: a sidebars file', () => {
     expect(sidebarOf(built)).toMatchObject([{ href: 'mailto:a@b.example' }])
   })
 
-  test('is refused as a whole when it is no object', () => {
+  test('is rejected if it is not an object', () => {
     expect(buildFacts({ docs, sidebars: 'x' }).diagnostics).toMatchObject([{ rule: 'invalid-sidebar' }])
   })
 })
@@ -263,7 +263,7 @@ describe('SBR-6: a level that is too long for the sidebar', () => {
     expect(sizes).toEqual([100, 100, 1])
   })
 
-  test('keeps the index document as page of its category', () => {
+  test('keeps the index page of its category', () => {
     const built = buildFacts({ docs: [makeDoc('long/index.md'), ...many('long/')] })
     expect(sidebarOf(built)[0]).toMatchObject({ href: '/docs/long', indexHref: '/docs/category/longindex' })
   })
@@ -274,13 +274,13 @@ describe('SBR-6: a level that is too long for the sidebar', () => {
     expect(built.routes.byPath('/docs/category/docs/page/3')?.title).toBe('Docs')
   })
 
-  test('is left alone at 200', () => {
+  test('is unchanged up to 200 items', () => {
     const built = buildFacts({ docs: many('long/').slice(1) })
     expect(sidebarOf(built)[0]).not.toHaveProperty('indexHref')
   })
 })
 
-test('SBR-1: the page that stands for a folder comes first, unless positions say otherwise', () => {
+test('SBR-1: the index page of a folder comes first, unless positions say otherwise', () => {
   const labelsOf = (docs: ReturnType<typeof makeDoc>[]) =>
     buildFacts({ docs }).docs[0]?.versions[0]?.sidebars.docs?.items.map((item) =>
       item.type === 'html' ? '' : item.label,

@@ -1,17 +1,18 @@
 /**
- * Routes of documents whose text alone has changed: those of before, which take a third of the time of a site to build.
- * In: documents and routes as they were, and the documents now. Out: the same routes with the new documents, equal to
- * what `buildRoutes` makes of the same other input; or undefined when routes have to be built.
+ * Reuses the previous routes if only texts of documents changed. Building routes takes a third of the time of a site
+ * snapshot.
+ * Returns the same routes with the new documents, equal to what `buildRoutes` returns for the same other inputs; or
+ * undefined when routes have to be built.
  */
 import type { Doc } from '../shared/doc.ts'
 import type { Routes } from './buildRoutes.ts'
 import { hasSameSharedInputs } from './hasSameSharedInputs.ts'
 
-const replace = (docs: readonly Doc[], replaced: ReadonlyMap<Doc, Doc>) =>
+const replaceDocs = (docs: readonly Doc[], replaced: ReadonlyMap<Doc, Doc>) =>
   docs.map((doc) => replaced.get(doc) ?? doc)
 
 /** @param before From the same configuration, files and sidebars. */
-export function takeOverRoutes(
+export function reuseRoutes(
   before: { readonly docs: readonly Doc[]; readonly routed?: Routes | undefined },
   docs: readonly Doc[],
 ): Routes | undefined {
@@ -28,7 +29,10 @@ export function takeOverRoutes(
     ...routed,
     docs: routed.docs.map((instance) => ({
       ...instance,
-      versions: instance.versions.map((version) => ({ ...version, docs: replace(version.docs, replaced) })),
+      versions: instance.versions.map((version) => ({
+        ...version,
+        docs: replaceDocs(version.docs, replaced),
+      })),
     })),
     routes: routed.routes.replaceDocs(replaced),
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type LoadedSite, loadSite } from '../../src/project/loadSite.ts'
 import { openProject } from '../../src/project/openProject.ts'
-import { takeOverRoutes } from '../../src/routes/takeOverRoutes.ts'
+import { reuseRoutes } from '../../src/routes/reuseRoutes.ts'
 import { openSite } from '../helpers/openSite.ts'
 
 const FILES = {
@@ -27,7 +27,7 @@ const routedOf = ({ docs, routed }: LoadedSite) => {
   return { docs, routed }
 }
 
-test('DEV-6: routes that are taken over are those that would be built', async () => {
+test('DEV-6: reused routes equal rebuilt routes', async () => {
   const { site, load } = await openLoaded()
   const before = routedOf(await load())
   site.write({
@@ -35,7 +35,7 @@ test('DEV-6: routes that are taken over are those that would be built', async ()
     'pages/about.md': '# About\n\n<a id="here"></a>\n',
   })
   const after = routedOf(await load())
-  const taken = takeOverRoutes(before, after.docs)
+  const taken = reuseRoutes(before, after.docs)
   expect(taken?.routes.routes).toEqual(after.routed.routes.routes)
   expect(taken?.routes.byPath('/docs/guide/b')?.description).toBe('Other words of b.')
   expect(taken?.docs).toEqual(after.routed.docs)
@@ -48,9 +48,9 @@ test.each([
   ['front matter', { 'docs/a.md': '---\nsidebar_position: 2\n---\n\n# A\n\nWords of a.\n' }],
   ['place of a key', { 'docs/a.md': '---\n\nsidebar_position: 1\n---\n\n# A\n\nWords of a.\n' }],
   ['number of documents', { 'docs/c.md': '# C\n' }],
-])('DEV-6: another %s needs routes of its own', async (_, files) => {
+])('DEV-6: another %s needs new routes', async (_, files) => {
   const { site, load } = await openLoaded()
   const before = routedOf(await load())
   site.write(files)
-  expect(takeOverRoutes(before, (await load()).docs)).toBeUndefined()
+  expect(reuseRoutes(before, (await load()).docs)).toBeUndefined()
 })
