@@ -1,8 +1,6 @@
 /**
- * Links stage: which addresses lead nowhere.
- * In: the snapshot of the site and its link index. Out: diagnostics in the order of reports, one for each link at
- * most. Pure, reads no file. It runs over the whole site each time, because one renamed heading can break a link
- * in any other file.
+ * Links stage: reports addresses that lead nowhere. Returns at most one diagnostic per link, in report order. Pure:
+ * reads no file. Each run covers the whole site, because one renamed heading can break a link in any other file.
  */
 
 import { enabledRules } from '../diagnostics/severities.ts'
@@ -28,11 +26,11 @@ import { relocateHref } from './resolve/writeAddress.ts'
 interface LinkCheck {
   readonly index: LinkIndex
   readonly suggest: Suggester
-  /** Links of included files that were reported, by place, with the first document they were reported from. */
+  /** Links of included files that were checked, by position, with the first document that includes them. */
   readonly included: Map<string, Doc>
 }
 
-/** An included file's link is checked in each document and reported from one. */
+/** The link of an included file is checked in every including document and reported from the first one only. */
 function isReportedElsewhere(
   { file, place }: WrittenLink,
   doc: Doc,
@@ -49,7 +47,7 @@ const relatedOf = (uses: LinkRef['uses'], file: string): RelatedPlace[] | undefi
   uses?.map((place) => ({ file, place, message: 'used here' }))
 
 function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic[] {
-  // The definition of a reference is one occurrence, also when links and images use it.
+  // A reference definition is one occurrence, even if several links and images use it.
   const reported = new Set<string>()
   return linksOfDoc(doc, index).flatMap(({ ref: link, problem }) => {
     if (problem === undefined || isReportedElsewhere(link, doc, included)) return []
@@ -59,12 +57,12 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
       if (reported.has(occurrence)) return []
       reported.add(occurrence)
     }
-    // The author of an included file writes from that file's folder.
+    // Authors of included files write addresses relative to the folder of that file.
     const moved = file === doc.source ? href : relocateHref(href, folderOf(doc.source), folderOf(file))
     const written = link.written ?? (moved === `./${href}` ? href : moved)
-    const seen = file === doc.source ? href : written
+    const fromDoc = file === doc.source ? href : written
     const origin = { ...originOf(doc, index), folder: folderOf(file) }
-    const suggestions = suggest({ href: seen, kind }, problem, origin)
+    const suggestions = suggest({ href: fromDoc, kind }, problem, origin)
     const related = relatedOf(uses, file)
     const described = describeProblem(written, problem, index)
     return [{ ...described, file, place, targetPlace, suggestions, related }]
@@ -72,13 +70,13 @@ function checkDoc(doc: Doc, { index, suggest, included }: LinkCheck): Diagnostic
 }
 
 export interface CheckLinksOptions {
-  /** Files that the version history knows under another name, old source to new; several in turn are followed. */
+  /** Files renamed in git, old source to new. Chains of renames are followed. */
   readonly renames?: Renames | undefined
-  /** Rules to look at. Default: those that the configuration reports. */
+  /** Rules to check. Default: the rules that the configuration enables. */
   readonly wanted?: ReadonlySet<RuleId> | undefined
 }
 
-/** What nothing leads to. Both rules need every link of the site once more. */
+/** Reports pages and files that no link leads to. Both rules resolve every link of the site a second time. */
 function checkUses(index: LinkIndex, wanted: ReadonlySet<RuleId>): Diagnostic[] {
   const [orphans, assets] = [wanted.has('orphan-page'), wanted.has('unused-asset')]
   if (!orphans && !assets) return []

@@ -1,14 +1,14 @@
 /**
- * Pages that no reader finds: no sidebar, menu, footer or other page leads to them.
- * A page that only an orphan leads to counts as reached: it is found again as soon as that one is. Redirects lead
- * readers of old addresses, who are not the ones to be helped here, so they do not count.
+ * Reports orphan pages: no sidebar, menu, footer or other page links to them.
+ * A page that only an orphan links to is not reported: it becomes reachable as soon as the orphan does. Redirects do
+ * not count as links, because they serve readers of old addresses.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Uses } from './collectUses.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 
 export function checkOrphans({ site, docs }: LinkIndex, { pages }: Uses): Diagnostic[] {
-  // The brand of every page leads to the home page, or to that of the docs.
+  // The brand in the navbar of every page links to the home page or to the main page of the docs.
   const homes = new Set(site.docs.flatMap(({ versions }) => versions.map(({ mainPath }) => mainPath)))
   return docs.flatMap((doc): Diagnostic[] => {
     const route = site.routes.bySource(doc.source)

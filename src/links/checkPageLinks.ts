@@ -1,7 +1,7 @@
 /**
- * Links of pages written in React and of components in articles, as they are rendered.
- * They are addresses that a browser takes as they are: relative ones start from the page's own. An element that is
- * drawn several times, on one page or on many, is one finding: the first that does not lead from its page to one.
+ * Checks links that React pages, and components in articles, render.
+ * Browsers resolve these addresses as they are: relative ones against the address of the page. An element that is
+ * rendered several times, on one page or on many, is reported once, for the first page where its link is broken.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { PageFacts, PageFile, PageLink } from '../shared/site.ts'
@@ -12,13 +12,13 @@ import { originOf } from './resolve/originOf.ts'
 import type { LinkOrigin } from './resolve/resolution.ts'
 import { resolveLink } from './resolve/resolveLink.ts'
 
-/** What components show on a page, and where that is. */
+/** Rendered links and ids of a page, with the origin that its addresses are resolved from. */
 export interface RenderedPage {
   readonly facts: PageFacts
   readonly origin: LinkOrigin
 }
 
-/** `index.tsx` has the address of its folder, and its relative addresses start inside. */
+/** `index.tsx` has the address of its folder; its relative addresses start inside that folder. */
 function baseOf({ path, source }: PageFile, trailingSlash: boolean | undefined): string {
   const isFolder = /(?:^|\/)index\.[^/]*$/.test(source)
   const hasSlash = trailingSlash === true || (trailingSlash === undefined && isFolder)
@@ -28,7 +28,7 @@ function baseOf({ path, source }: PageFile, trailingSlash: boolean | undefined):
 const originOfPage = (page: PageFile, facts: PageFacts, index: LinkIndex): LinkOrigin => ({
   folder: undefined,
   base: baseOf(page, index.site.config.trailingSlash),
-  own: { path: page.path, anchors: new Set(facts.anchors.flatMap((id) => [id, id.normalize('NFC')])) },
+  page: { path: page.path, anchors: new Set(facts.anchors.flatMap((id) => [id, id.normalize('NFC')])) },
 })
 
 function reactPages(index: LinkIndex): RenderedPage[] {
@@ -39,24 +39,24 @@ function reactPages(index: LinkIndex): RenderedPage[] {
   })
 }
 
-/** A component knows nothing of the file that shows it. */
+/** A component does not know the file of the article that uses it, so relative addresses have no source folder. */
 function articles(index: LinkIndex): RenderedPage[] {
   const { routes, pageFacts } = index.site
   return index.docs.flatMap((doc) => {
     const route = doc.components === undefined ? undefined : routes.bySource(doc.source)
     const facts = route?.doc?.source === doc.source ? pageFacts.get(route.path) : undefined
     if (facts === undefined) return []
-    const { base, own } = originOf(doc, index)
-    return [{ facts, origin: { folder: undefined, base, own } }]
+    const { base, page } = originOf(doc, index)
+    return [{ facts, origin: { folder: undefined, base, page } }]
   })
 }
 
-/** Those that could be rendered, in order of source. */
+/** Pages with rendering facts, in order of source. */
 export const renderedPages = (index: LinkIndex): RenderedPage[] => [...reactPages(index), ...articles(index)]
 
 type Described = Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved' | 'suggestions'>
 
-/** On the same host, and yet no address of this site. */
+/** For an address on the host of the site but outside its base URL. */
 const describeOutside = ({ href, kind }: PageLink, baseUrl: string): Described => ({
   rule: kind === 'link' ? 'broken-link' : 'missing-asset',
   message: `"${href}" leads out of the site, which is below "${baseUrl}"`,
@@ -79,14 +79,14 @@ function describeLink(
 }
 
 export function checkPageLinks(index: LinkIndex, suggest: Suggester): Diagnostic[] {
-  const seen = new Set<string>()
+  const reported = new Set<string>()
   return renderedPages(index).flatMap(({ facts, origin }) =>
     facts.links.flatMap((link) => {
       const { file, place, href, kind, destination: targetPlace } = link
       const described = describeLink(link, origin, index, suggest)
       const key = JSON.stringify([file, (targetPlace ?? place).start, kind, href])
-      if (described === undefined || seen.has(key)) return []
-      seen.add(key)
+      if (described === undefined || reported.has(key)) return []
+      reported.add(key)
       return [{ ...described, file, place, targetPlace }]
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * Search may show another path than a page has, and a redirect leads from there to the page. Where that path is
- * taken by something else, the hit leads to the wrong place.
+ * `search.replaceResultPathname` shows results under another path than the page has, and a redirect leads from there
+ * to the page. Reports results whose path leads elsewhere.
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -23,8 +23,8 @@ export function checkSearchPaths(site: Site): Diagnostic[] {
   return site.routes.routes.flatMap((route): Diagnostic[] => {
     const shown = rewritePath(route.path, rewrite)
     if (!isResult(route) || shown === route.path || arrives(shown, route, site)) return []
-    const there = site.routes.byPath(shown)
-    const what = there === undefined ? 'does not lead to it' : `is another page (${there.source})`
+    const occupant = site.routes.byPath(shown)
+    const what = occupant === undefined ? 'does not lead to it' : `is another page (${occupant.source})`
     return [
       {
         rule: 'search-path',

@@ -1,7 +1,7 @@
 /**
- * Links that stand in no document: those of the configuration, of hand-written sidebars and of categories.
- * They are written out as they are, with the base URL, so only addresses count. What the routes stage resolves
- * and reports itself (documents, sidebars, where redirects lead) is left to it.
+ * Checks links outside of documents: those of the configuration, of hand-written sidebars and of categories.
+ * They are rendered with the base URL and without a source folder, so only site paths resolve. The routes stage
+ * itself resolves and reports documents, sidebars and redirect targets.
  */
 import { CONFIG_FILE, SIDEBARS_FILES } from '../shared/constants.ts'
 import type { Diagnostic, Suggestion } from '../shared/diagnostic.ts'
@@ -37,15 +37,15 @@ function allSidebarLinks({ site }: LinkIndex, configFile: string): SiteLink[] {
   })
 }
 
-/** Redirects that lead somewhere; the others are reported as invalid. */
+/** Targets of valid redirects. The routes stage reports invalid ones. */
 function redirectLinks({ site, routes }: LinkIndex, file: string): SiteLink[] {
   return site.config.redirects.flatMap(({ from, to }, index) => {
-    const isMade = [from].flat().some((path) => routes.get(path)?.kind === 'redirect')
-    return isMade ? [{ kind: 'link', href: to, keyPath: `redirects[${index}].to`, file }] : []
+    const isValid = [from].flat().some((path) => routes.get(path)?.kind === 'redirect')
+    return isValid ? [{ kind: 'link', href: to, keyPath: `redirects[${index}].to`, file }] : []
   })
 }
 
-/** Social cards of generated pages; the first of several stands for all. */
+/** Social cards of generated category pages. Only the first of several pages is checked: all have the same card. */
 const categoryImages = ({ site }: LinkIndex): SiteLink[] =>
   site.routes.routes.flatMap(({ category, source }) =>
     category?.pageNumber === 1

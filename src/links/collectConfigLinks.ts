@@ -1,6 +1,6 @@
 /**
- * Addresses written in the configuration, each with its key path.
- * In: the configuration. Out: links and images, those of its HTML texts among them. Nothing is resolved here.
+ * Collects the links and images of the configuration, including those in its HTML texts, each with its key path.
+ * Resolves nothing.
  */
 import type { ImageConfig, SiteConfig } from '../shared/config.ts'
 import type { LinkRef } from '../shared/doc.ts'
@@ -10,7 +10,7 @@ import { htmlAddresses } from './resolve/htmlAddresses.ts'
 export interface ConfigLink extends Pick<LinkRef, 'href' | 'kind'> {
   /** Such as `navbar.items[2].to`. */
   readonly keyPath: string
-  /** As the author wrote it, where `href` is what that stands for. */
+  /** The text as the author wrote it, where `href` is derived from it. */
   readonly written?: string
 }
 

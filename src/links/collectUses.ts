@@ -1,7 +1,6 @@
 /**
- * What is linked from somewhere.
- * In: the link index. Out: pages that something other than themselves leads to, and files that something uses. It
- * resolves every link of the site again, so it is made only when a rule asks for it.
+ * Collects every page that another page or the site links to, and every file that is used. Resolves every link of the
+ * site again, so it runs only when a rule needs it.
  */
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import type { SidebarItem } from '../shared/route.ts'
@@ -12,7 +11,7 @@ import { htmlAddresses } from './resolve/htmlAddresses.ts'
 import type { LinkIndex } from './resolve/linkIndex.ts'
 import { originOf, SITE_ORIGIN } from './resolve/originOf.ts'
 import type { LinkOrigin } from './resolve/resolution.ts'
-import { ownPathOf, resolveLink } from './resolve/resolveLink.ts'
+import { resolveLink, sitePathOf } from './resolve/resolveLink.ts'
 import { articleLinksOf, socialCardOf } from './socialCard.ts'
 import { textsIn } from './textsIn.ts'
 
@@ -32,12 +31,14 @@ function sidebarAddresses(items: readonly SidebarItem[]): Address[] {
   return items.flatMap((item) => {
     if (item.type === 'html') return htmlAddresses(item.value)
     if (item.type === 'link') return [link(item.href)]
-    const own = [item.href, item.indexHref].flatMap((href) => (href === undefined ? [] : [link(href)]))
-    return [...own, ...sidebarAddresses(item.items)]
+    const categoryLinks = [item.href, item.indexHref].flatMap((href) =>
+      href === undefined ? [] : [link(href)],
+    )
+    return [...categoryLinks, ...sidebarAddresses(item.items)]
   })
 }
 
-/** Menus, sidebars and whatever else the configuration says. */
+/** Addresses in menus, sidebars and the rest of the configuration. */
 function siteAddresses({ site }: LinkIndex): Address[] {
   const { navbar } = site.data
   const items = navbar.items.flatMap((item) => (item.type === 'dropdown' ? item.items : [item]))
@@ -58,7 +59,7 @@ function siteAddresses({ site }: LinkIndex): Address[] {
   ]
 }
 
-/** Documents that front matter names as the next or the previous one. */
+/** Sources of documents that `pagination_next` and `pagination_prev` name. */
 function neighbourSources({ site }: LinkIndex): ReadonlyMap<Doc, readonly string[]> {
   const named = new Map<Doc, readonly string[]>()
   for (const { versions } of site.docs) {
@@ -80,12 +81,12 @@ export function collectUses(index: LinkIndex): Uses {
   const files = new Set<string>()
   const { url } = site.config
 
-  function use(address: Address, origin: LinkOrigin): void {
+  function addUse(address: Address, origin: LinkOrigin): void {
     const { href } = address
-    const full = url !== undefined && /^(?:https?:|\/\/)/i.test(href) && URL.canParse(href, url)
-    const own = full ? ownPathOf(new URL(href, url), index) : undefined
-    const inside = own === undefined ? origin : { ...SITE_ORIGIN, own: origin.own }
-    const resolved = resolveLink({ ...address, href: own ?? href }, inside, index).link
+    const isFullAddress = url !== undefined && /^(?:https?:|\/\/)/i.test(href) && URL.canParse(href, url)
+    const sitePath = isFullAddress ? sitePathOf(new URL(href, url), index) : undefined
+    const base = sitePath === undefined ? origin : { ...SITE_ORIGIN, page: origin.page }
+    const resolved = resolveLink({ ...address, href: sitePath ?? href }, base, index).link
     if (resolved.kind === 'asset') files.add(resolved.source)
     if (resolved.kind === 'static') {
       const source = site.listing.staticFiles.get(splitHref(resolved.href).path.slice(1))
@@ -94,23 +95,23 @@ export function collectUses(index: LinkIndex): Uses {
     if (resolved.kind !== 'page') return
     const { path } = splitHref(resolved.href)
     const route = path === '' ? undefined : index.routes.get(normalizePath(path))
-    // Redirects were followed to their end when they were made.
+    // Redirects already name their final target.
     const end = route?.kind === 'redirect' ? splitHref(route.redirectTo ?? '').path : route?.path
-    if (end !== undefined && end !== origin.own?.path) pages.add(end)
+    if (end !== undefined && end !== origin.page?.path) pages.add(end)
   }
 
-  for (const address of siteAddresses(index)) use(address, SITE_ORIGIN)
+  for (const address of siteAddresses(index)) addUse(address, SITE_ORIGIN)
   for (const { facts, origin } of renderedPages(index)) {
-    for (const address of facts.links) if (!address.lacksBaseUrl) use(address, origin)
+    for (const address of facts.links) if (!address.lacksBaseUrl) addUse(address, origin)
   }
   const neighbours = neighbourSources(index)
   for (const doc of index.docs) {
     const origin = originOf(doc, index)
     const card = socialCardOf(doc)
     for (const address of card === undefined ? articleLinksOf(doc) : [card, ...articleLinksOf(doc)]) {
-      use(address, origin)
+      addUse(address, origin)
     }
-    for (const text of textsIn(doc.frontMatter.extra)) use(file(text), origin)
+    for (const text of textsIn(doc.frontMatter.extra)) addUse(file(text), origin)
     for (const source of doc.dependencies) files.add(source)
     for (const source of neighbours.get(doc) ?? []) {
       const route = source === doc.source ? undefined : site.routes.bySource(source)

@@ -1,7 +1,7 @@
 /**
- * Which addresses of an earlier build lead nowhere now: readers have them in their bookmarks, other sites in links.
- * In: the addresses and ids of then, the site of now. Out: one diagnostic for each address that is gone, with the
- * redirect to add. Pure; a page that is gone is reported once and not for each of its ids.
+ * Reports addresses of an earlier build that no longer exist: readers have bookmarked them, other sites link to them.
+ * Returns one diagnostic for each vanished address, with the redirect to add. A vanished page is reported once, not
+ * once for each of its ids. Pure.
  */
 import { slug } from 'github-slugger'
 import { CONFIG_FILE, FRAME_ID_PREFIX } from '../shared/constants.ts'
@@ -21,33 +21,33 @@ import { createNameMap } from './resolve/nameMap.ts'
 import { followRedirect } from './resolve/resolveLink.ts'
 
 export interface CompareRoutesOptions {
-  /** Old source to new, from the version history. */
+  /** Old source to new, from git. */
   readonly renames?: Renames | undefined
-  /** Source by path in the earlier state; known when that was read from its sources. */
+  /** Source by path of the earlier build; present when that build was read from its sources. */
   readonly earlierSources?: ReadonlyMap<string, string> | undefined
 }
 
-/** What answers at an address: a page (also one that leads on), or a file as it is. */
+/** What serves an address: a route (maybe a redirect), or a static file. */
 type Answer = { readonly route: Route } | 'file'
 
-/** Footnotes are numbered as they come; only the page itself points at them. */
+/** Footnotes are numbered by position; only their own page links to them. */
 const FOOTNOTE_ID = /^user-content-fn(?:ref)?-/
 
-const isOwnId = (id: string): boolean => !id.startsWith(FRAME_ID_PREFIX) && !FOOTNOTE_ID.test(id)
+const isContentId = (id: string): boolean => !id.startsWith(FRAME_ID_PREFIX) && !FOOTNOTE_ID.test(id)
 
-/** Ids by path, in the one form of paths. An earlier build may have listed one twice, with and without a slash. */
+/** Ids by normalized path. An earlier build may list a path with and without a trailing slash. */
 function readEarlier({ routes }: RoutesFile): ReadonlyMap<string, ReadonlySet<string>> {
   const pages = new Map<string, Set<string>>()
   for (const { path, anchors } of routes) {
     const bare = normalizePath(path)
     const ids = pages.get(bare) ?? new Set()
-    for (const id of anchors) if (isOwnId(id)) ids.add(id)
+    for (const id of anchors) if (isContentId(id)) ids.add(id)
     pages.set(bare, ids)
   }
   return pages
 }
 
-/** Hosts answer from files, so an address is there when its file is, whichever route made it. */
+/** Hosts serve files, so an address exists if its file does, whichever route produced it. */
 function createLookup({ site, routes, staticFiles }: LinkIndex): (path: string) => Answer | undefined {
   const { trailingSlash } = site.config
   const pages = site.routes.routes.filter(({ kind }) => kind !== 'notFound')
@@ -57,30 +57,34 @@ function createLookup({ site, routes, staticFiles }: LinkIndex): (path: string) 
     if (route !== undefined && route.kind !== 'notFound') return { route }
     const names = [path.slice(1), documentPath({ path, kind: 'doc' }, trailingSlash)]
     for (const name of names) {
-      const made = files.get(name)
-      if (made !== undefined) return { route: made }
+      const owner = files.get(name)
+      if (owner !== undefined) return { route: owner }
       if (staticFiles.get(name) !== undefined) return 'file'
     }
     return staticFiles.get(`${path.slice(1)}/index.html`) === undefined ? undefined : 'file'
   }
-  // Addresses are decoded, unless another program wrote the list.
+  // Addresses in the list are decoded, unless another program wrote it.
   return (path) => find(path) ?? (path.includes('%') ? find(normalizePath(decodeSafely(path))) : undefined)
 }
 
-/** The same address in other capitals. A redirect between the two would be one file on many systems. */
-function otherCase(path: string, route: Route, index: LinkIndex): Omit<Diagnostic, 'rule' | 'target'> {
+/** The same address in another case. A redirect between the two would be one and the same file on many systems. */
+function describeCaseChange(
+  path: string,
+  route: Route,
+  index: LinkIndex,
+): Omit<Diagnostic, 'rule' | 'target'> {
   const { doc, source } = route
   const base = doc === undefined ? undefined : rootOf(source, docsRootsOf(index.site))?.path
   const start = base === '/' ? '/' : `${base}/`
   const slug = base !== undefined && path.startsWith(start) ? `/${path.slice(start.length)}` : undefined
   return {
-    message: `The published address "${path}" is gone: it is now written "${route.path}", and hosts tell capitals apart`,
+    message: `The published address "${path}" is gone: it is now written "${route.path}", and hosts distinguish upper and lower case`,
     file: source,
     suggestions: [
       {
         text:
           slug === undefined
-            ? `give the address of ${source} back its capitals`
+            ? `restore the case in the address of ${source}`
             : `to keep it, write slug: ${JSON.stringify(slug)} in the front matter of ${source}`,
       },
     ],
@@ -93,22 +97,22 @@ function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Di
   const about = { rule: 'vanished-route', target: path } as const
   const same = index.routes.getIgnoringCase(path)
   if (same !== undefined && same.kind !== 'redirect' && same.kind !== 'notFound')
-    return { ...about, ...otherCase(path, same, index) }
+    return { ...about, ...describeCaseChange(path, same, index) }
   const reason =
     draft === undefined ? 'no page or file has it, and no redirect starts at it' : `${draft} is a draft now`
   return {
     ...about,
     message: `The published address "${path}" is gone: ${reason}`,
-    // A guess may be another one tomorrow; baselines know a finding by its file.
+    // A guess may change from run to run, and baselines identify a finding by its file.
     file: draft ?? (isCertain ? route?.source : undefined) ?? configFile,
     suggestions: adviseRedirect(path, successor, index),
   }
 }
 
-/** The id of a title that is called like its address: the redirect leads to a title again. */
+/** Whether the id is that of a title named like its address: a redirect then leads to another title. */
 const isTitleOf = (path: string, id: string): boolean => slug(path.slice(path.lastIndexOf('/') + 1)) === id
 
-/** @returns Findings in the order of reports; `target` is the address as it was published. */
+/** @returns Findings in report order; `target` is the published address. */
 export function compareRoutes(
   earlier: RoutesFile,
   index: LinkIndex,

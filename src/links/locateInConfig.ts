@@ -1,8 +1,7 @@
 /**
- * Gives findings about the configuration and the sidebars file a place.
- * In: diagnostics, and the texts of those files. Out: the same diagnostics; where the quoted address or id of one
- * stands in its file exactly once, or once as the value of its key, that is its place. These files are programs, so a
- * value that is put together has none.
+ * Locates findings about the configuration and the sidebars file.
+ * A finding gets a place if its quoted address or id occurs exactly once in the file, or exactly once as the value of
+ * its key. These files are code, so a value that is computed has no place.
  */
 import type { Diagnostic, Place, Point } from '../shared/diagnostic.ts'
 
@@ -14,12 +13,12 @@ function pointAt(text: string, offset: number): Point {
   return { line: before.split('\n').length, column: offset - lineStart + 1 }
 }
 
-/** Addresses of menus are looked up with one slash in front and none at the end, however they are written. */
+/** Menu addresses are looked up with one leading and no trailing slash, whichever way they are written. */
 function spellingsOf(target: string): readonly string[] {
   const bare = target.startsWith('/') ? [target, target.slice(1)] : [target]
   return bare
-    .flatMap((one) => (one === '' || one.endsWith('/') ? [one] : [one, `${one}/`]))
-    .filter((one) => one !== '')
+    .flatMap((path) => (path === '' || path.endsWith('/') ? [path] : [path, `${path}/`]))
+    .filter((path) => path !== '')
 }
 
 interface Literal {
@@ -27,21 +26,22 @@ interface Literal {
   readonly content: string
 }
 
-/** What stands before a value, or before an item of a list that is one. */
+/** Whether the text before a literal ends with this key, or with this key and the start of a list. */
 const isValueOf = (before: string, key: string): boolean =>
   new RegExp(`\\b${key}["']?\\s*:\\s*(?:\\[[^\\]{}]*)?$`).test(before)
 
-/** How far back a key is looked for, in characters: the line of the value, or a list of some addresses. */
-const KEY_REACH = 2000
+/** Maximum distance, in characters, between a key and its value: a line, or a list of some addresses. */
+const KEY_DISTANCE_LIMIT = 2000
 
-/** The only literal with this content, of this key if one is given; undefined when there is none or another. */
+/** The only literal with this content and, if given, this key; undefined when there is none or more than one. */
 function findLiteral(text: string, target: string, key?: string): Literal | undefined {
   let found: Literal | undefined
   for (const content of spellingsOf(target)) {
     for (const quote of QUOTES) {
       const literal = quote + content + quote
       for (let at = text.indexOf(literal); at >= 0; at = text.indexOf(literal, at + 1)) {
-        if (key !== undefined && !isValueOf(text.slice(Math.max(0, at - KEY_REACH), at), key)) continue
+        if (key !== undefined && !isValueOf(text.slice(Math.max(0, at - KEY_DISTANCE_LIMIT), at), key))
+          continue
         if (found !== undefined) return undefined
         found = { at, content }
       }
@@ -76,7 +76,7 @@ export const locateInConfig = (
   diagnostics.map((diagnostic) => {
     const { file, place, target, targetKey } = diagnostic
     const text = place === undefined ? texts.get(file) : undefined
-    // What would be quoted otherwise, or over several lines, is not found as it is.
+    // Text with escapes or line breaks does not occur in the file literally.
     if (text === undefined || target === undefined || target === '' || /[\\\r\n]/.test(target))
       return diagnostic
     return { ...diagnostic, ...placesOf(text, target, targetKey) }

@@ -1,5 +1,5 @@
-/** User and password before the host of a full address. */
+/** User name and password before the host of a full address. */
 const USER = /^(\s*(?:[a-z][a-z\d+.-]*:)?[\\/]{2,})[^\\/?#]*@/i
 
-/** The address as a report may show it, which more people read than the source. */
+/** Removes credentials from an address for reports, which have more readers than the source. */
 export const maskUser = (href: string): string => href.replace(USER, '$1…@')

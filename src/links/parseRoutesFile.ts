@@ -1,4 +1,4 @@
-/** Reads the `routes.json` of an earlier build, which may have come from anywhere: a build, a download, a cache. */
+/** Parses the `routes.json` of an earlier build. The file is untrusted: it may be a download or come from a cache. */
 import type { PublishedRoute, RoutesFile } from '../shared/routesFile.ts'
 import { UserError } from '../shared/userError.ts'
 
@@ -13,7 +13,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isTextList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+  Array.isArray(value) && value.every((item) => typeof item === 'string')
 
 function parse(text: string, name: string): unknown {
   try {
@@ -34,9 +34,9 @@ function readRoute(value: unknown, index: number, name: string): PublishedRoute 
 }
 
 /**
- * @param name Of the file, for messages.
- * @throws {UserError} when the text is no routes file of a version that is known, or names no route at all: a
- *   comparison with nothing would find nothing.
+ * @param name File name, for messages.
+ * @throws {UserError} when the text is not a routes file of a supported version, or lists no route: a comparison with
+ * an empty list would find nothing.
  */
 export function parseRoutesFile(text: string, name: string): RoutesFile {
   const bare = text.replace(/^\uFEFF/, '')

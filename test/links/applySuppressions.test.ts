@@ -1,4 +1,4 @@
-/** What comments and patterns silence (CHK-8). */
+/** Findings that comments and patterns suppress (CHK-8). */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applySuppressions } from '../../src/diagnostics/applySuppressions.ts'
@@ -88,14 +88,14 @@ test('CHK-8: the line of the address counts as well as that of the link', () => 
   expect(apply([link], { comments: { 'a.md': [comment(4, ['broken-link'])] } })).toEqual([])
 })
 
-test('CHK-8: what is found in an included file is silenced by the comments of that file', () => {
+test('CHK-8: findings in an included file are silenced by comments in that file', () => {
   const own = comment(1, ['broken-link'], { file: 'docs/_part.md' })
   const found = [at(2, 'broken-link', 'docs/_part.md'), at(2, 'broken-link')]
   expect(apply(found, { comments: { 'a.md': [own], 'b.md': [own] } })).toEqual(['docs/a.md:2 broken-link'])
   expect(apply([], { comments: { 'a.md': [own], 'b.md': [own] } })).toHaveLength(1)
 })
 
-test('CHK-8: what silences nothing is reported where it stands, unknown rules with the likely one', () => {
+test('CHK-8: a comment or pattern that silences nothing is reported at its place, an unknown rule with a suggestion', () => {
   const comments = {
     'a.md': [
       comment(1, []),
@@ -116,7 +116,7 @@ test('CHK-8: what silences nothing is reported where it stands, unknown rules wi
   ])
 })
 
-test('CHK-8: of rules that nobody asked about it is not said that they silence nothing', () => {
+test('CHK-8: comments for rules that are not enabled are not reported as unused', () => {
   const comments = { 'a.md': [comment(1, ['external-link', 'broken-link'])] }
   const config = { ignoreFindings: [{ rules: ['external-link'] }] } satisfies UserConfig
   expect(apply([], { comments, config, wanted: new Set<RuleId>(['broken-link']) })).toEqual([
@@ -154,7 +154,7 @@ test('CHK-8: a page that could not be rendered is never silenced', () => {
   expect(apply(found, { config, comments: { 'a.md': [comment(1, [])] } })[0]).toBe('docs/a.md:2 page-failed')
 })
 
-test('CHK-8: tens of thousands of comments and findings in one file are no trouble', () => {
+test('CHK-8: tens of thousands of comments and findings in one file are processed quickly', () => {
   const lines = Array.from({ length: 30_000 }, (_, line) => line * 2)
   const comments = { 'a.md': lines.map((line) => comment(line, ['broken-link'])) }
   expect(
@@ -165,7 +165,7 @@ test('CHK-8: tens of thousands of comments and findings in one file are no troub
   ).toEqual([])
 })
 
-test('CHK-8: comments that reach to the end of the file and cover each other are each asked once', () => {
+test('CHK-8: comments that reach to the end of the file and cover each other are each checked once', () => {
   const lines = Array.from({ length: 20_000 }, (_, line) => line * 2)
   const wide = lines.map((line) => comment(line, ['broken-link'], { lastLine: END }))
   const found = lines.map((line) => at(line + 1, 'broken-link'))

@@ -1,4 +1,4 @@
-/** What is reported, where, and in which words. */
+/** Messages, places and order of link findings. */
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
@@ -30,7 +30,7 @@ test('CHK-3: each occurrence is one finding, in order of file and line, with its
   ])
 })
 
-test('CHK-3: messages say what stands in the way', () => {
+test('CHK-3: messages say why the link is broken', () => {
   const hrefs = [
     './FAQ.md',
     './secret.md',
@@ -132,7 +132,7 @@ test('a Markdown page is checked from its own folder', () => {
   ])
 })
 
-test('MD-7: a link of an included file is reported once, in that file and as seen from it', () => {
+test('MD-7: a link of an included file is reported once, in that file with an address relative to it', () => {
   const included = (href: string) => ({ ...link(href, 'link', 7), file: 'docs/parts/_part.md' })
   const found = check({
     docs: {
@@ -182,7 +182,7 @@ test('the social card of the front matter is a file beside the source or a stati
   ])
 })
 
-test('CHK-3: a social card that is not there is one finding, at its value, quoted as it is written', () => {
+test('CHK-3: a missing social card is one finding, at its value, quoted as it is written', () => {
   const card = { ...link('img/none.png', 'image', 3), destination: placeAt(3, 8) }
   const facts = { frontMatter: { image: 'img/none.png' }, links: [card, link('img/b.png', 'image', 9)] }
   const found = check({ docs: { 'a.md': facts }, files: ['docs/img/b.png'] })
@@ -248,7 +248,7 @@ test('CHK-2: links of the configuration name the config file and the key path', 
   ])
 })
 
-test('the base URL in a link of the configuration would be written twice', () => {
+test('a link of the configuration with the base URL is broken: the build adds the base URL', () => {
   const navbar = { items: [{ label: 'A', to: '/sub/docs/a' }] }
   const found = check({ config: { baseUrl: '/sub/', navbar }, docs: { 'a.md': {} } })
   expect(found.map(lineOf)).toEqual([
@@ -257,7 +257,7 @@ test('the base URL in a link of the configuration would be written twice', () =>
   expect(found[0]?.suggestions).toEqual([{ text: 'did you mean /docs/a?', replacement: '/docs/a' }])
 })
 
-test('CHK-2: links of hand-written sidebars name their file and the way to the item', () => {
+test('CHK-2: links of hand-written sidebars name their file and the path to the item', () => {
   const sidebars = {
     main: [
       'a',
@@ -270,14 +270,14 @@ test('CHK-2: links of hand-written sidebars name their file and the way to the i
   ])
 })
 
-test('a large site with many broken links is still answered, without a hint where too much would be searched', () => {
+test('a large site with many broken links is checked, without hints beyond the search limit', () => {
   const names = Array.from({ length: 3000 }, (_, index) => `section-${index % 50}/page-${index}.md`)
   const links = Array.from({ length: 300 }, (_, index) => link(`./pgae-${index}x.md`, 'link', index + 1))
   const docs = { ...Object.fromEntries(names.map((name) => [name, {}])), 'start.md': { links } }
   expect(check({ docs })).toHaveLength(300)
 })
 
-test('what is rendered is what was checked: every broken address is written out as it is, every other one is not', () => {
+test('rendering and checking agree: exactly the broken addresses are rendered unchanged', () => {
   const hrefs = ['./b.md#x', './none.md', '/docs/b', '/gone?a', './img.png', 'mailto:a@b.example']
   const facts = {
     docs: { 'a.md': { links: hrefs.map((href) => link(href)) }, 'b.md': {} },
@@ -294,7 +294,7 @@ test('what is rendered is what was checked: every broken address is written out 
   })
 })
 
-test('CHK-1: a page with thousands of headings and as many broken anchors is no trouble', () => {
+test('CHK-1: a page with thousands of headings and as many broken anchors is checked quickly', () => {
   const numbers = Array.from({ length: 20_000 }, (_, index) => index)
   const headings = numbers.map((index): [2, string] => [2, `part-${index}`])
   const links = numbers.map((index) => link(`#gone-${index}`, 'link', index + 1))
@@ -302,7 +302,7 @@ test('CHK-1: a page with thousands of headings and as many broken anchors is no 
   expect(found).toHaveLength(links.length)
 })
 
-test('CHK-1: long names that are nearly alike are no trouble', () => {
+test('CHK-1: long, nearly equal names are compared quickly', () => {
   const numbers = Array.from({ length: 600 }, (_, index) => index)
   const name = (letters: string, index: number) => `${letters.repeat(140)}${index}`.padEnd(290, 'z')
   const headings = numbers.map((index): [2, string] => [2, name('ab', index)])

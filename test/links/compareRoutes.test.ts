@@ -1,4 +1,4 @@
-/** Which published addresses are gone, and how they are kept (CHK-6). */
+/** Vanished published addresses, and how to keep them (CHK-6). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CompareRoutesOptions, compareRoutes } from '../../src/links/compareRoutes.ts'
@@ -32,11 +32,11 @@ const targets = (findings: readonly Diagnostic[]) => findings.map(({ rule, targe
 
 const hints = ({ suggestions = [] }: Diagnostic) => suggestions.map(({ text }) => text)
 
-/** The file of each finding, with its first hint. */
+/** File of each finding, with its first hint. */
 const advice = (findings: readonly Diagnostic[]) => findings.map((one) => [one.file, hints(one)[0]])
 
-describe('CHK-6: an address that is still there', () => {
-  test('of a site that did not change is no finding', () => {
+describe('CHK-6: an address that still exists', () => {
+  test('is no finding for an unchanged site', () => {
     const facts: LinkFacts = {
       config: { redirects: [{ from: '/old', to: '/docs/a' }] },
       docs: {
@@ -74,11 +74,11 @@ describe('CHK-6: an address that is still there', () => {
     expect(compare({ [path]: [] }, facts)).toEqual([])
   })
 
-  test('also when it is not listed any more', () => {
+  test('counts even if its page is unlisted now', () => {
     expect(compare({ '/docs/a': [] }, { docs: { 'a.md': { frontMatter: { unlisted: true } } } })).toEqual([])
   })
 
-  test('but not the address of the file of a page that is made as a folder', () => {
+  test('does not include the HTML file of a page that is now written as a folder', () => {
     expect(targets(compare({ '/docs/a.html': [] }, { docs: { 'a.md': {} } }))).toEqual([
       'vanished-route /docs/a.html',
     ])
@@ -101,11 +101,11 @@ describe('CHK-6: vanished-route', () => {
     ])
   })
 
-  test('is the 404 page too, which answers without being a page', () => {
+  test('includes the 404 page, which is no page to link to', () => {
     expect(targets(compare({ '/404': [] }, NOW))).toEqual(['vanished-route /404'])
   })
 
-  test('of a file that git saw moving leads to its new place', () => {
+  test('of a file that git reports as renamed suggests the new page', () => {
     const renames = new Map([['docs/guide/01-old-name.md', 'docs/guide/new-name.md']])
     const [finding] = compare({ '/docs/guide/old-name': [] }, NOW, { renames })
     expect(finding?.file).toBe('docs/guide/new-name.md')
@@ -115,7 +115,7 @@ describe('CHK-6: vanished-route', () => {
     ])
   })
 
-  test('of a folder page that moved, and of one that had a slug', () => {
+  test('of a moved index page, and of one with a slug, suggests the new page', () => {
     const renames = new Map([
       ['docs/old/README.md', 'docs/guide/start.md'],
       ['docs/b.md', 'docs/a.md'],
@@ -128,7 +128,7 @@ describe('CHK-6: vanished-route', () => {
     ])
   })
 
-  test('of a page that got a slug leads there, and joins the redirects it has', () => {
+  test('of a page that got a slug suggests a redirect beside its existing ones', () => {
     const facts: LinkFacts = {
       docs: { '01-a.md': { frontMatter: { slug: '/b', redirect_from: ['/x'] } }, 'c.md': {} },
       pages: [{ source: 'pages/tour.tsx', path: '/tour', kind: 'react' }],
@@ -140,7 +140,7 @@ describe('CHK-6: vanished-route', () => {
     ])
   })
 
-  test('of a page that is a draft now says so', () => {
+  test('of a page that is a draft now names the draft', () => {
     const [finding] = compare(
       { '/docs/secret': [] },
       { docs: { 'a.md': {}, 'secret.md': { frontMatter: { draft: true } } } },
@@ -156,7 +156,7 @@ describe('CHK-6: vanished-route', () => {
     ])
   })
 
-  test('without a history asks whether a page of that name took its place', () => {
+  test('without git history suggests a page of the same name as a guess', () => {
     const found = compare({ '/handbook/start': [], '/docs/gide/new-name': [] }, NOW)
     expect(advice(found)).toEqual([
       [
@@ -170,7 +170,7 @@ describe('CHK-6: vanished-route', () => {
     ])
   })
 
-  test('asks after the page that ends most alike, the new one first, and after none of two alike', () => {
+  test('suggests the page with the longest common end, new pages first, and neither of two equal ones', () => {
     const facts: LinkFacts = {
       docs: { 'a/x/intro.md': {}, 'b/y/intro.md': {}, 'c/setup.md': {}, 'd/setup.md': {} },
     }
@@ -183,7 +183,7 @@ describe('CHK-6: vanished-route', () => {
     })
   })
 
-  test('asks after no page that had its own address before', () => {
+  test('does not suggest a page that already existed in the earlier build', () => {
     const facts: LinkFacts = { docs: { 'step-1.md': {}, 'step-2.md': {} } }
     const found = compare({ '/docs/step-1': [], '/docs/step-2': [], '/docs/step-3': [] }, facts)
     expect(found.flatMap(hints)).toEqual([
@@ -191,25 +191,25 @@ describe('CHK-6: vanished-route', () => {
     ])
   })
 
-  test('of an address in other capitals is no case for a redirect', () => {
+  test('of an address in another case suggests a slug instead of a redirect', () => {
     const found = compare({ '/docs/FAQ': [], '/Docs/faq': [] }, { docs: { 'faq.md': {} } })
     expect(found[0]?.message).toBe(
-      'The published address "/Docs/faq" is gone: it is now written "/docs/faq", and hosts tell capitals apart',
+      'The published address "/Docs/faq" is gone: it is now written "/docs/faq", and hosts distinguish upper and lower case',
     )
     expect(advice(found)).toEqual([
-      ['docs/faq.md', 'give the address of docs/faq.md back its capitals'],
+      ['docs/faq.md', 'restore the case in the address of docs/faq.md'],
       ['docs/faq.md', 'to keep it, write slug: "/FAQ" in the front matter of docs/faq.md'],
     ])
     const kept = { docs: { 'faq.md': { frontMatter: { slug: '/FAQ' } } } }
     expect(compare({ '/docs/FAQ': [] }, kept)).toEqual([])
   })
 
-  test('has no redirect to offer where none can start', () => {
+  test('suggests no redirect where none can start', () => {
     const [finding] = compare({ '/docs/a?b': [] }, NOW)
     expect([finding?.target, finding?.suggestions]).toEqual(['/docs/a?b', undefined])
   })
 
-  test('is fixed by what it offers, whatever the address', () => {
+  test('is fixed by its suggestion, whatever the address', () => {
     const redirectOf = (text: string) => {
       const [, from = '""', to = '""'] = /\[\{ from: (".*"), to: (".*") \}\]$/.exec(text) ?? []
       return { from: JSON.parse(from) as string, to: JSON.parse(to) as string }
@@ -263,7 +263,7 @@ describe('CHK-6: vanished-anchor', () => {
     docs: { 'a.md': { headings: ids.map((id) => [2, id] as const), anchors: ['html-id'] } },
   })
 
-  test('is one finding for each id that its page lost', () => {
+  test('is one finding for each id that the page lost', () => {
     const found = compare({ '/docs/a/': ['install', 'kept', 'html-id', 'gone'] }, page('kept', 'installing'))
     expect(targets(found)).toEqual(['vanished-anchor /docs/a#gone', 'vanished-anchor /docs/a#install'])
     expect(found[1]).toEqual({
@@ -284,7 +284,7 @@ describe('CHK-6: vanished-anchor', () => {
     )
   })
 
-  test('takes no heading for its successor that was there before', () => {
+  test('does not suggest a heading that already existed', () => {
     const [finding] = compare({ '/docs/a': ['step-1', 'step-2'] }, page('step-1'))
     expect(hints(finding as Diagnostic)[0]).toBe(
       'write {#step-2} at the end of the heading that took its place',
@@ -292,13 +292,13 @@ describe('CHK-6: vanished-anchor', () => {
     expect(finding?.place).toBeUndefined()
   })
 
-  test('compares ids in composed letters, and case counts', () => {
+  test('compares ids in composed Unicode form, case-sensitively', () => {
     expect(targets(compare({ '/docs/a': ['gru\u0308n', 'Rot'] }, page('grün', 'rot')))).toEqual([
       'vanished-anchor /docs/a#Rot',
     ])
   })
 
-  test('is looked for where a redirect leads, unless that names a place itself or another site', () => {
+  test('is searched on the target page of a redirect, unless the target has a hash or is another site', () => {
     const redirects = [
       { from: '/old', to: '/docs/a' },
       { from: '/there', to: '/docs/a#one' },
@@ -310,7 +310,7 @@ describe('CHK-6: vanished-anchor', () => {
     expect(found[0]?.message).toContain('"/docs/a", where it leads now, has no id "two"')
   })
 
-  test('is no footnote, no part of the frame, and no id of a page that only rendering knows', () => {
+  test('ignores footnotes, ids of the page layout, and pages whose ids are unknown before rendering', () => {
     const earlier = {
       '/docs/a': ['user-content-fn-1', 'user-content-fnref-1-2', 'xpre-tabs-1'],
       '/tour': ['any'],
@@ -335,7 +335,7 @@ describe('CHK-6: vanished-anchor', () => {
     expect(hints(found[0] as Diagnostic)).toEqual(['give an element of the page the id "a"'])
   })
 
-  test('offers nothing that its text would not survive', () => {
+  test('suggests only ids that can be written unescaped', () => {
     const found = compare({ '/docs/a': ['a}b', 'a"b', 'a b'] }, page())
     expect(Object.fromEntries(found.map((one) => [one.target, hints(one)]))).toEqual({
       '/docs/a#a}b': ['put <a id="a}b"></a> above the heading that took its place, which keeps its own id'],
@@ -345,8 +345,8 @@ describe('CHK-6: vanished-anchor', () => {
   })
 })
 
-describe('CHK-6: hostile lists', () => {
-  test('names of the language are names like others', () => {
+describe('CHK-6: untrusted lists', () => {
+  test('names of JavaScript built-ins are ordinary names', () => {
     const earlier = published({})
     const routes = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((name) => ({
       path: `/${name}`,

@@ -1,4 +1,4 @@
-/** The site that the rows of resolution are about: one file for each rule. */
+/** The site of the resolution tests: one file for each rule. */
 import type { LinkFacts } from './makeSite.ts'
 
 export const SITE: LinkFacts = {

@@ -1,4 +1,4 @@
-/** Addresses with a scheme, and other things that are no path (CHK-3). */
+/** Addresses with a scheme, and other addresses that are not paths (CHK-3). */
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import { type LinkFacts, link, makeSite, tryLink } from './makeSite.ts'
@@ -13,7 +13,7 @@ const messages = (...hrefs: string[]) =>
     makeSite({ ...facts, docs: { ...facts.docs, 'from.md': { links: hrefs.map((href) => link(href)) } } }),
   ).map(({ rule, message, suggestions }) => [rule, message, suggestions?.[0]?.text])
 
-test('CHK-3: full addresses of the site itself are checked like its paths, and written out as they are', () => {
+test('CHK-3: full addresses of the site itself are checked like its paths, and rendered unchanged', () => {
   const rows: readonly (readonly [string, string])[] = [
     ['https://lamps.example/sub/docs/faq#answers', 'external'],
     ['https://LAMPS.example/sub/docs/guide/', 'external'],
@@ -53,12 +53,12 @@ test('CHK-3: full addresses of the site itself are checked like its paths, and w
   ])
 })
 
-test('CHK-3: an image of the site itself by its full address has to be there', () => {
+test('CHK-3: an image of the site itself by its full address must exist', () => {
   const href = 'https://lamps.example/sub/img/gone.png'
   expect(tryLink(facts, 'faq.md', href, 'image')).toBe(`external ${href} missing-asset`)
 })
 
-test('CHK-3: an address of the web that no browser can read', () => {
+test('CHK-3: a web address that browsers cannot parse is reported', () => {
   expect(messages('http://', 'https://[bad', '//')).toEqual([
     ['broken-link', '"//" is not an address: browsers find no host in it', undefined],
     ['broken-link', '"http://" is not an address: browsers find no host in it', undefined],
@@ -80,7 +80,7 @@ test('CHK-3: a report shows no user and password of an address', () => {
   expect(JSON.stringify({ ...finding, suggestions: shown })).not.toContain('secret')
 })
 
-test('CHK-3: an empty address leads a reader nowhere', () => {
+test('CHK-3: an empty address is reported', () => {
   expect(messages('', ' ')).toEqual([
     ['broken-link', 'The address of the link is empty', undefined],
     ['broken-link', 'The address of the link is empty', undefined],
@@ -88,7 +88,7 @@ test('CHK-3: an empty address leads a reader nowhere', () => {
   expect(tryLink(facts, 'faq.md', '#')).toBe('page #')
 })
 
-test('BLD-5: the Markdown twin of a page is there, under its whole address only', () => {
+test('BLD-5: the Markdown copy of a page can be linked by its full path only', () => {
   expect(tryLink(facts, 'faq.md', '/docs/intro.md')).toBe('static /docs/intro.md')
   expect(tryLink(facts, 'faq.md', '/sub/docs/guide.md')).toBe('static /docs/guide.md')
   expect(tryLink(facts, 'faq.md', '/docs/faq.md')).toBe('page /docs/faq')

@@ -1,4 +1,4 @@
-/** Where addresses of the configuration stand in its text. */
+/** Places of configured addresses in the text of the configuration. */
 import { expect, test } from 'vitest'
 import { locateInConfig } from '../../src/links/locateInConfig.ts'
 import type { Diagnostic } from '../../src/shared/diagnostic.ts'
@@ -29,7 +29,7 @@ function locate(diagnostic: Diagnostic) {
   )
 }
 
-test('CHK-2: the place of a configured address is its literal, when there is one only', () => {
+test('CHK-2: the place of a configured address is its literal, if it occurs once', () => {
   expect(locate(finding('/gone'))).toBe('2:27-34 28-33')
   expect(locate(finding('img/none.svg'))).toBe('3:25-39 26-38')
   expect(locate(finding('/bar'))).toBe('4:40-46 41-45')
@@ -40,12 +40,12 @@ test('CHK-2: the place of a configured address is its literal, when there is one
   expect(locate(finding(undefined))).toBeUndefined()
 })
 
-test('CHK-2: findings of other files and those that have a place keep what they have', () => {
+test('CHK-2: findings of other files and findings with a place stay unchanged', () => {
   expect(locate(finding('/gone', { file: 'docs/a.md' }))).toBeUndefined()
   expect(locate(finding('/gone', { place: placeAt(9) }))).toBe('9:1-5 undefined-undefined')
 })
 
-test('CHK-2: an address that stands several times has the place of its key, when that has it once', () => {
+test('CHK-2: an address that occurs several times is located by its key, if that has it once', () => {
   expect(locate(finding('/self'))).toBeUndefined()
   expect(locate(finding('/self', { targetKey: 'from' }))).toBe('6:23-30 24-29')
   expect(locate(finding('/self', { targetKey: 'to' }))).toBe('6:36-43 37-42')

@@ -1,4 +1,4 @@
-/** A small site made of literal facts, with real addresses; no file is read. */
+/** Creates a small site from literal facts, with real addresses; reads no file. */
 
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import { createLinkIndex, type LinkIndex } from '../../src/links/resolve/linkIndex.ts'
@@ -23,7 +23,7 @@ export interface LinkFacts {
   readonly sidebars?: unknown
   /** Other files, from the site root; those below `static/` are static files. */
   readonly files?: readonly string[]
-  /** Files that exist and may not be published, from the site root. */
+  /** Existing files that may not be published, from the site root. */
   readonly ignored?: readonly string[]
 }
 
@@ -85,7 +85,7 @@ export const findDoc = (index: LinkIndex, source: string): Doc => {
   return doc
 }
 
-/** A resolved address as one text: its kind and what is written out. */
+/** A resolved address as text: its kind and the rendered address. */
 const show = (resolved: ResolvedLink | undefined): string => {
   if (resolved === undefined) return 'none'
   return resolved.kind === 'asset'
@@ -94,8 +94,8 @@ const show = (resolved: ResolvedLink | undefined): string => {
 }
 
 /**
- * What one address means where it stands: how it is rendered, then the rule it breaks, if any, with the first hint.
- * `!` before a hint: it is certain enough to be applied.
+ * Resolves one address and describes the result as text: the rendered address, then the broken rule, if any, with the
+ * first hint. `!` before a hint: it has a replacement that `--fix` applies.
  */
 export function tryLink(
   facts: LinkFacts,

@@ -35,7 +35,7 @@ function check(links: Readonly<Record<string, readonly PageLink[]>>, facts: Part
   )
 }
 
-test('CHK-2: links of a React page are addresses, seen from the page', () => {
+test('CHK-2: links of a React page are resolved from the address of the page', () => {
   const page = 'pages/about.tsx'
   const fine = ['/docs/faq', 'docs/faq', './team', '#who', '#gr%C3%B6%C3%9Fe', '?a=1#who', '#', '/a.png']
   const away = ['https://other.example/x', 'mailto:me@lamps.example', 'pathname:///x', '//other.example']
@@ -65,7 +65,7 @@ test('CHK-2: links of a React page are addresses, seen from the page', () => {
   ])
 })
 
-test('CHK-2: the page of a folder starts inside it', () => {
+test('CHK-2: relative links of an index page start inside its folder', () => {
   const links = {
     '/team': [on('pages/team/index.tsx', 3, '../docs/faq'), on('pages/team/index.tsx', 4, 'docs/faq')],
   }
@@ -80,7 +80,7 @@ test('CHK-2: the page of a folder starts inside it', () => {
   ])
 })
 
-test('CHK-3: an element that is drawn often is one finding, two elements are two', () => {
+test('CHK-3: an element that is rendered several times is one finding, two elements are two', () => {
   const card = (line: number) => on('components/Card.tsx', line, '/gone')
   expect(check({ '/': [card(4), card(4)], '/about': [card(4), card(9)] })).toEqual([
     ['components/Card.tsx', 4, 'broken-link', 'Nothing at "/gone"'],
@@ -102,7 +102,7 @@ test('CHK-2: an address that lacks the base URL leads out of the site, even wher
   ])
 })
 
-test('CHK-3: anchors of a React page are those it is rendered with; of one that was not, none is known', () => {
+test('CHK-3: anchors of a React page come from rendering; those of a page that was not rendered are unknown', () => {
   const facts: LinkFacts = {
     docs: { 'faq.md': {} },
     pages: PAGES,

@@ -1,4 +1,4 @@
-/** Reading the addresses of an earlier build (CHK-6). */
+/** Parsing the `routes.json` of an earlier build (CHK-6). */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRoutesFile } from '../../src/links/parseRoutesFile.ts'
@@ -15,8 +15,8 @@ function failure(text: string): string {
   }
 }
 
-describe('CHK-6: the file of an earlier build', () => {
-  test('is read as the build wrote it', () => {
+describe('CHK-6: routes.json of an earlier build', () => {
+  test('is parsed as the build wrote it', () => {
     const site = makeSite({ docs: { 'a.md': { headings: [[2, 'one']] }, 'Über 🎉.md': {} } })
     const { contents } = createRoutesFile(site)
     const { version, routes } = parseRoutesFile(String(contents), 'routes.json')
@@ -63,7 +63,7 @@ describe('CHK-6: the file of an earlier build', () => {
     expect(failure(text)).toBe(`"old/routes.json" ${message}`)
   })
 
-  test('any other text is refused by name', () => {
+  test('rejects any other text with the file name', () => {
     const anyText = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),

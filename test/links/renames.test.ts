@@ -1,4 +1,4 @@
-/** Files that the version history knows under another name (CHK-4, CHK-7). */
+/** Suggestions for files that git reports as renamed (CHK-4, CHK-7). */
 import { expect, test } from 'vitest'
 import { checkLinks } from '../../src/links/checkLinks.ts'
 import { createLinkIndex } from '../../src/links/resolve/linkIndex.ts'
@@ -34,7 +34,7 @@ function suggest(href: string, kind: LinkRef['kind'] = 'link') {
   return first === undefined ? undefined : (first.replacement ?? `maybe ${first.text}`)
 }
 
-test('CHK-7: a link to a file that was renamed is certain to mean where it went at last', () => {
+test('CHK-7: a link to a renamed file gets the last name of the file as a certain suggestion', () => {
   expect(suggest('./start.md#a')).toBe('./guide/01-begin.md#a')
   expect(suggest('start')).toBe('guide/01-begin')
   expect(suggest('./more')).toBe('./guide/extra')
@@ -46,7 +46,7 @@ test('CHK-7: a link to a file that was renamed is certain to mean where it went 
   expect(suggest('./logo.png', 'image')).toBe('/mark.png')
 })
 
-test('CHK-7: a rename whose end is not there, or that goes in a circle, says nothing', () => {
+test('CHK-7: a rename to a missing file, or a cycle of renames, gives no suggestion', () => {
   expect(suggest('./lost.md')).toBeUndefined()
   expect(suggest('./a.md')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 /**
- * One small site for each rule of resolution, checked from its files on. `expected.txt` says what is found, after a
- * line on what the site is there for: nothing in `fine.md`, and every link of `broken.md`.
+ * One small site for each resolution rule, checked from its files. The first line of `expected.txt` says what the
+ * site tests, the others list its findings: none in `fine.md`, and one for each link of `broken.md`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

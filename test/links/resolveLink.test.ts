@@ -1,4 +1,7 @@
-/** Where paths lead (CHK-3), one row for each rule: what is written, where, how it is rendered and reported. */
+/**
+ * Resolution of addresses (CHK-3). Each row: the address, the file that contains it, and how it is rendered and
+ * reported.
+ */
 import { describe, expect, test } from 'vitest'
 import { SITE } from './exampleSite.ts'
 import { type LinkFacts, tryLink } from './makeSite.ts'
@@ -43,7 +46,7 @@ describe('a folder', () => {
     ['..', 'guide/deep/deeper.md', 'page /docs/guide'],
     ['./', 'guide/setup.md', 'page /docs/guide'],
     ['./02-basics/', 'faq.md', 'broken ./02-basics/ broken-link'],
-    // The name of a file is none of a folder.
+    // `report.pdf/` is not the file `report.pdf`.
     ['./faq.md/', '01-intro.md', 'broken ./faq.md/ broken-link (!did you mean ./faq.md?)'],
     [
       './guide/report.pdf/',
@@ -53,7 +56,7 @@ describe('a folder', () => {
   ])('%s in %s', (...row) => check(row))
 })
 
-test('of several files that may stand for a folder, index goes before README and that before its namesake', () => {
+test('of several index pages of a folder, index wins over README and README over a page named like the folder', () => {
   const slug = (name: string) => ({ frontMatter: { slug: `/${name}` } })
   const docs = { 'a/README.md': slug('readme'), 'a/a.md': slug('namesake'), 'from.md': {} }
   expect(tryLink({ docs }, 'from.md', './a')).toBe('page /docs/readme')
@@ -80,9 +83,9 @@ describe('number prefixes', () => {
   ])('%s in %s', (...row) => check(row))
 })
 
-describe('a relative path as an address, when no file is meant', () => {
+describe('a relative path as an address, when there is no such file', () => {
   test.each<Row>([
-    // A slug moves the page: `faq` beside it is found beside the source, what is beside the address after that.
+    // A slug moves the page: `faq` is a file beside the source, `place` an address beside that of the page.
     ['./faq', 'moved.md', 'page /docs/faq'],
     ['./place', 'moved.md', 'page /docs/elsewhere/place'],
     ['../faq', 'moved.md', 'page /docs/faq'],
@@ -91,7 +94,7 @@ describe('a relative path as an address, when no file is meant', () => {
     ['../../../../about', 'guide/setup.md', 'page /about'],
   ])('%s in %s', (...row) => check(row))
 
-  test('starts inside a page that stands for a folder, and inside every page with trailing slashes', () => {
+  test('starts inside the folder for an index page, and inside every page with trailing slashes', () => {
     const slug = { 'a/index.md': {}, 'a/b.md': {}, 'c.md': { frontMatter: { slug: '/a/x' } } }
     expect(tryLink({ docs: slug }, 'a/index.md', './x')).toBe('page /docs/a/x')
     expect(tryLink({ docs: slug }, 'a/b.md', './x')).toBe('page /docs/a/x')
@@ -129,7 +132,7 @@ describe('an absolute path', () => {
     ['/404.html', 'faq.md', 'page /404'],
   ])('%s in %s', (...row) => check(row))
 
-  test('may have the base URL in front, unless the page is there without it', () => {
+  test('may start with the base URL, unless a page exists without it', () => {
     const facts = (pages: LinkFacts['pages'] = []): LinkFacts => ({
       config: { baseUrl: '/docs/' },
       docs: { 'faq.md': {}, 'a.md': {} },

@@ -1,10 +1,10 @@
-/** Relative addresses that begin like a scheme. */
+/** Relative addresses that look like ones with a scheme. */
 import { expect, test } from 'vitest'
 import { tryLink } from './makeSite.ts'
 
 const SITE = { docs: { 'page.md': {}, 'a:b.md': {}, 'other.md': {} }, files: ['docs/note:1.png'] }
 
-test('CHK-3: a file whose name has a colon is broken without ./, and the hint says so', () => {
+test('CHK-3: a link to a file with a colon in its name is broken without ./, and the hint adds it', () => {
   const tried = (href: string, kind?: 'image') => tryLink(SITE, 'page.md', href, kind)
   expect(tried('./a:b.md')).toBe('page /docs/a:b')
   expect(tried('a:b.md#top')).toBe('broken a:b.md#top broken-markdown-link (!did you mean ./a:b.md#top?)')
@@ -12,7 +12,7 @@ test('CHK-3: a file whose name has a colon is broken without ./, and the hint sa
   expect(tried('note:1.png', 'image')).toBe('broken note:1.png missing-asset (!did you mean ./note:1.png?)')
 })
 
-test('CHK-3: without such a file it is broken where it ends like Markdown or is an image', () => {
+test('CHK-3: without such a file, only Markdown links and images are broken', () => {
   const tried = (href: string, kind?: 'image') => tryLink(SITE, 'page.md', href, kind)
   expect(tried('no:b.md')).toMatch(/^broken no:b\.md broken-markdown-link/)
   expect(tried('C:\\docs\\a.md')).toMatch(/^broken C:\\docs\\a\.md broken-markdown-link/)

@@ -7,7 +7,7 @@ const rewrite = { search: { replaceResultPathname: { from: '/docs/', to: '/' } }
 const findingsOf = (facts: Parameters<typeof makeSite>[0]) =>
   checkLinks(makeSite(facts)).filter(({ rule }) => rule === 'search-path')
 
-test('D1: a path that search shows and that is another page is reported', () => {
+test('D1: a result path that belongs to another page is reported', () => {
   const pages = [{ source: 'pages/install.tsx', path: '/install', kind: 'react' as const }]
   expect(findingsOf({ config: rewrite, docs: { 'install.md': {}, 'faq.md': {} }, pages })).toMatchObject([
     {
@@ -19,14 +19,14 @@ test('D1: a path that search shows and that is another page is reported', () => 
   ])
 })
 
-test('D1: a path that a static file has taken is reported', () => {
+test('D1: a result path that belongs to a static file is reported', () => {
   const files = ['static/faq/index.html']
   expect(findingsOf({ config: rewrite, docs: { 'faq.md': {} }, files })).toMatchObject([
     { message: 'Search shows "/docs/faq" as "/faq", which does not lead to it' },
   ])
 })
 
-test('D1: redirects that arrive, unlisted pages and sites without rewriting are fine', () => {
+test('D1: working redirects, unlisted pages and sites without rewriting have no findings', () => {
   const hidden = { frontMatter: { unlisted: true } }
   const docs = { 'index.md': {}, 'faq.md': {}, 'install.md': hidden }
   const pages = [{ source: 'pages/install.tsx', path: '/install', kind: 'react' as const }]

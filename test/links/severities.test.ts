@@ -40,7 +40,7 @@ describe('CFG-4: severities', () => {
     expect(severityOf({ [key]: 'ignore' }, rule)).toBe('ignore')
   })
 
-  test('of rules go before the keys, those of overrides before both, and the last that fits counts', () => {
+  test('of rules win over the on… keys, those of overrides over both, and the last match counts', () => {
     const config: UserConfig = {
       onBrokenLinks: 'warn',
       rules: { 'broken-link': 'log' },
@@ -56,7 +56,7 @@ describe('CFG-4: severities', () => {
     expect(severityOf(config, 'broken-anchor', 'docs/old/x.md')).toBe('throw')
   })
 
-  test('make errors of warnings when strict, and of nothing else', () => {
+  test('turn warnings, and nothing else, into errors in strict mode', () => {
     const all = [about('broken-anchor'), about('broken-link'), about('unknown-language')]
     const strict = toFindings(all, makeConfig(), { strict: true })
     expect(strict.map(({ rule, severity }) => [rule, severity])).toEqual([
@@ -67,7 +67,7 @@ describe('CFG-4: severities', () => {
   })
 })
 
-test('findings are in the order of reports, each once', () => {
+test('findings are in report order, each once', () => {
   const repeated = about('broken-link', 'docs/b.md', 2)
   const all = [repeated, about('broken-link', 'docs/b.md', 1), about('broken-link'), { ...repeated }]
   expect(toFindings(all, makeConfig()).map(({ file, place }) => [file, place?.start.line])).toEqual([

@@ -1,4 +1,4 @@
-/** Pages and files that nothing leads to (CHK-1). */
+/** Pages and files that nothing links to (CHK-1). */
 import { expect, test } from 'vitest'
 import { enabledRules } from '../../src/diagnostics/severities.ts'
 import { checkLinks } from '../../src/links/checkLinks.ts'
@@ -134,7 +134,7 @@ test('CHK-1: a file that no page uses, beside documents or in the static folders
   ])
 })
 
-test('CHK-1: neither is looked for unless its severity says so', () => {
+test('CHK-1: orphans and unused files are searched only if a severity enables the rule', () => {
   const docs = { 'home.md': {}, 'orphan.md': {} }
   const facts = { docs, sidebars: { main: ['home'] }, files: ['docs/old.png'] }
   expect(checkLinks(makeSite(facts))).toEqual([])
@@ -145,7 +145,7 @@ test('CHK-1: neither is looked for unless its severity says so', () => {
   ])
 })
 
-test('CFG-4: a rule is wanted when the configuration, an override or the command line reports it somewhere', () => {
+test('CFG-4: a rule is enabled if the configuration, an override or the command line reports it somewhere', () => {
   const config = makeConfig({
     onBrokenLinks: 'ignore',
     rules: { 'missing-alt': 'warn' },

@@ -1,4 +1,4 @@
-/** Where an id that is gone may be put back, and how. */
+/** Suggests how to restore an id that a page no longer has. */
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Heading } from '../../shared/doc.ts'
 import type { Route } from '../../shared/route.ts'
@@ -6,31 +6,31 @@ import { createNameMap } from '../resolve/nameMap.ts'
 import type { NearestName } from './nearestName.ts'
 
 interface PageIds {
-  /** Ids that the page had. */
+  /** Ids of the earlier page. */
   readonly earlier: ReadonlySet<string>
-  /** Ids that it has. */
+  /** Ids of the current page. */
   readonly now: ReadonlySet<string>
   readonly nearest: NearestName
 }
 
 type AnchorAdvice = Pick<Diagnostic, 'file' | 'place' | 'suggestions'>
 
-/** What a heading's `{#id}` can hold. */
+/** Ids that `{#id}` after a heading supports. */
 const HEADING_ID = /^[^\s{}#]+$/
 
-/** What can stand between quotes in HTML as it is. */
+/** Ids that need no escaping in a quoted HTML attribute. */
 const PLAIN_ID = /^[^\s"&<>]+$/
 
-/** Of a page with more new ids than that, parts of names tell nothing. */
+/** With more new ids than this on a page, partial matches are not meaningful. */
 const NEW_IDS_LIMIT = 1000
 
-/** Finds the id that took its place: one that is new on the page, since the others have readers of their own. */
+/** Finds the id that replaced an earlier one. Only new ids of the page qualify: the others existed before. */
 function createRenamedIdFinder({ earlier, now, nearest }: PageIds): (id: string) => string | undefined {
-  const added = new Set([...now].filter((one) => !earlier.has(one)))
-  const folded = createNameMap([...added].map((one) => [one, one]))
+  const added = new Set([...now].filter((id) => !earlier.has(id)))
+  const folded = createNameMap([...added].map((id) => [id, id]))
   const parts = added.size > NEW_IDS_LIMIT ? [] : [...added]
   return (id) => {
-    const [longer, ...others] = parts.filter((one) => one.startsWith(id) || id.startsWith(one))
+    const [longer, ...others] = parts.filter((part) => part.startsWith(id) || id.startsWith(part))
     return folded.getIgnoringCase(id) ?? (others.length === 0 ? longer : undefined) ?? nearest(id, added)
   }
 }
@@ -43,7 +43,7 @@ function adviceFor(id: string, heading: Heading | undefined): readonly string[] 
   ]
 }
 
-/** @returns File, place and suggestions of a finding about one id of the page. */
+/** @returns A function that gives file, place and suggestions for one id of the page. */
 export function createAnchorAdviser({ doc, source }: Route, ids: PageIds): (id: string) => AnchorAdvice {
   if (doc === undefined) {
     return (id) => ({
@@ -60,7 +60,7 @@ export function createAnchorAdviser({ doc, source }: Route, ids: PageIds): (id: 
     }))
     return {
       file: source,
-      // A heading of an included file has its place there.
+      // The place of a heading may be in an included file.
       place: doc.dependencies.length === 0 ? heading?.place : undefined,
       suggestions: suggestions.length === 0 ? undefined : suggestions,
     }

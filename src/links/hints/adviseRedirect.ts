@@ -1,20 +1,20 @@
-/** How to keep an address alive, as an author would write it. */
+/** Suggests redirects for vanished addresses, as an author would write them. */
 import type { Suggestion } from '../../shared/diagnostic.ts'
 import { isPatternStart } from '../../shared/hostPatterns.ts'
 import type { Route } from '../../shared/route.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 import type { Successor } from './findSuccessor.ts'
 
-/** What an address of a redirect cannot hold; blanks at its end are taken off in the configuration. */
+/** Characters that a redirect's `from` cannot contain; the configuration trims trailing whitespace. */
 const NO_REDIRECT = /[?#\\\p{Cc}]|\s$/u
 
-/** Addresses of the configuration are decoded, so a percent sign is written as one. */
+/** Addresses in the configuration are percent-decoded, so a literal percent sign is written as `%25`. */
 const quote = (path: string): string => JSON.stringify(path.replaceAll('%', '%25'))
 
 const inConfig = (from: string, to: string): string =>
   `redirects: [{ from: ${quote(from)}, to: ${quote(to)} }]`
 
-/** The nearest address above a path that the site has. */
+/** The nearest existing ancestor address of a path. */
 function addressAbove(path: string, { routes }: LinkIndex): string {
   for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
     const above = routes.get(path.slice(0, at))
@@ -32,7 +32,7 @@ function inFrontMatter(path: string, { doc }: Route, isCertain: boolean): string
   return isCertain ? `add ${what} ${where}` : `if ${source} took its place, add ${what} ${where}`
 }
 
-/** Best first; none for an address that no redirect can start at. */
+/** Best suggestion first; undefined for an address that no redirect can start at. */
 export function adviseRedirect(
   path: string,
   { route, isCertain, draft }: Successor,
@@ -45,8 +45,9 @@ export function adviseRedirect(
     return [{ text: draft === undefined ? text : `publish ${draft}, or ${text}` }]
   }
   const redirect = inConfig(path, route.path)
-  const own = inFrontMatter(path, route, isCertain)
-  if (own !== undefined) return [{ text: own }, { text: `or in the configuration: ${redirect}` }]
+  const frontMatter = inFrontMatter(path, route, isCertain)
+  if (frontMatter !== undefined)
+    return [{ text: frontMatter }, { text: `or in the configuration: ${redirect}` }]
   return [
     {
       text: isCertain

@@ -1,4 +1,4 @@
-/** The case of a target, given to an address that has it wrong and keeps everything else. */
+/** Copies the case of a target into an address and keeps everything else of the address. */
 import { withoutExtension } from '../../shared/markdownFile.ts'
 import type { Route } from '../../shared/route.ts'
 import { decodeSafely, folderOf } from '../../shared/urls.ts'
@@ -6,13 +6,13 @@ import { plainNameOf } from '../resolve/linkIndex.ts'
 import { foldName } from '../resolve/nameMap.ts'
 import { escapePath } from '../resolve/writeAddress.ts'
 
-/** What an address may call a route: its path, or its source with and without number prefixes. */
+/** Names of a route in addresses: its path, and its source with and without number prefixes. */
 const namesOf = ({ path, doc }: Route): readonly string[] => {
   const sources = doc === undefined ? [] : [doc.source, folderOf(doc.source)]
   return [path, ...sources.flatMap((source) => [withoutExtension(source), plainNameOf(source)])]
 }
 
-/** Segments are compared from the end, up to the first that is something else. */
+/** Compares segments from the end, up to the first that differs in more than case. */
 function copySegments(path: string, name: string): string {
   const right = name.split('/')
   const written = path.split('/')
@@ -20,7 +20,7 @@ function copySegments(path: string, name: string): string {
     const segment = written[at] ?? ''
     const [, stem = '', extension = ''] = /^(.*?)(\.html)?$/s.exec(segment) ?? []
     const last = right.at(-1) ?? ''
-    // A slash at the end, and `index` where the name is that of a folder.
+    // Skips a trailing slash, and `index` where the name is that of a folder.
     if (segment === '' || segment === '.' || (stem === 'index' && last !== 'index')) continue
     const [whole, part] = [decodeSafely(segment), decodeSafely(stem)]
     if (foldName(whole) === foldName(last)) written[at] = whole === last ? segment : escapePath(last)
@@ -33,7 +33,7 @@ function copySegments(path: string, name: string): string {
 
 /**
  * @param path As written, without query and hash.
- * @returns Every spelling that may be the right one; the caller tries where they lead.
+ * @returns Every possible spelling; the caller tests which of them resolve.
  */
 export const copyCase = (path: string, route: Route): readonly string[] => [
   ...new Set(namesOf(route).map((name) => copySegments(path, name))),

@@ -8,13 +8,13 @@ import type { LinkIndex } from '../resolve/linkIndex.ts'
 import type { LinkProblem } from '../resolve/resolution.ts'
 import { listNamesakes, namesakesOf } from './namesakes.ts'
 
-/** Why a file that exists is no target. */
+/** Why an existing file is not a link target. */
 function describeOther(name: string, rule: LinkProblem['rule'], index: LinkIndex): string {
   if (!isBare(index)) return `${name} is not a page of the site`
   return rule === 'missing-asset' ? `${name} is a Markdown file` : `${name} is a file and no folder`
 }
 
-/** Why a source that is listed, or nearly, is no target. */
+/** Why a source that exists, or differs from an existing one in case or extension, is not a link target. */
 function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string | undefined {
   if (source === undefined) return undefined
   const names = isMarkdownPath(source)
@@ -38,7 +38,7 @@ function describeFile({ source, rule }: LinkProblem, index: LinkIndex): string |
   return undefined
 }
 
-/** Why the file that a link means is not published, as a sentence about it; undefined where there is no such file. */
+/** Why the file that a link names is not published, as a sentence; undefined if there is no such file. */
 export function findUnpublished(
   { source, path }: Pick<LinkProblem, 'source' | 'path'>,
   index: LinkIndex,
@@ -89,17 +89,17 @@ function describeMissing(written: string, problem: LinkProblem, index: LinkIndex
   return `Nothing at "${written}": there is no ${rule === 'missing-asset' ? 'static file' : 'page'} ${path}`
 }
 
-/** The page of an address, by the name its author knows it by. */
+/** The page at a path, named as its author knows it: by file in bare Markdown, else by path. */
 const nameOf = (path: string | undefined, index: LinkIndex): string | undefined =>
   path !== undefined && isBare(index) ? (index.routes.get(path)?.source ?? path.slice(1)) : path
 
-/** The part of a diagnostic that says what is wrong, without where it is written. */
+/** Message and target of a diagnostic, without its place. */
 export function describeProblem(
   href: string,
   problem: LinkProblem,
   siteIndex: LinkIndex,
 ): Pick<Diagnostic, 'rule' | 'message' | 'target' | 'resolved'> {
-  const { rule, reason, source, path, meant, isOfRepository } = problem
+  const { rule, reason, source, path, caseMatch, isOfRepository } = problem
   const index = (isOfRepository && siteIndex.repository?.index) || siteIndex
   const written = maskUser(href)
   const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
@@ -130,7 +130,7 @@ export function describeProblem(
     case 'anchor':
       return { ...about, message: `"${written}" names no heading or id of ${nameOf(path, index)}` }
     case 'case':
-      return { ...about, message: `Nothing at "${written}": ${meant && describeCase(meant, index)}` }
+      return { ...about, message: `Nothing at "${written}": ${caseMatch && describeCase(caseMatch, index)}` }
     case 'missing':
       return { ...about, message: describeMissing(written, problem, index) }
   }

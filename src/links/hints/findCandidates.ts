@@ -1,7 +1,7 @@
 /**
- * What could have been meant by an address with nothing behind it, best first.
- * Certain is the same place in another case, with another Markdown extension or another number prefix. Everything else
- * is a guess: a file of the same name elsewhere may be another text.
+ * Possible targets of a broken address, best first.
+ * A candidate is certain if it differs from the address only in case, Markdown extension or number prefix. All others
+ * are guesses: a file of the same name elsewhere may be a different text.
  */
 import type { LinkRef } from '../../shared/doc.ts'
 import { isMarkdownPath, MARKDOWN_EXTENSIONS, withoutExtension } from '../../shared/markdownFile.ts'
@@ -11,7 +11,7 @@ import { folderOf } from '../../shared/urls.ts'
 import { withoutBaseUrl } from '../resolve/findTarget.ts'
 import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
-import { findMoved, isOwnName, type Wanted } from './findMoved.ts'
+import { findMoved, isSamePage, type Wanted } from './findMoved.ts'
 import { lastSegment, type NameLists } from './nameLists.ts'
 import { namesakesOf } from './namesakes.ts'
 import type { NearestName } from './nearestName.ts'
@@ -25,17 +25,17 @@ export interface Search {
   readonly index: LinkIndex
   readonly lists: NameLists
   readonly nearest: NearestName
-  /** The page that the address is written on. */
-  readonly own: Route | undefined
+  /** The page that contains the address. */
+  readonly page: Route | undefined
 }
 
-/** Names of what stands for its folder: the one elsewhere is not the one meant. */
+/** Names of index pages: the index page of another folder is not the one that is meant. */
 const FOLDER_NAME = /^(?:index|readme|)$/i
 
-const guess = (targets: readonly Target[]): Candidate[] =>
+const asGuesses = (targets: readonly Target[]): Candidate[] =>
   targets.map((target) => ({ target, isCertain: false }))
 
-const same = (targets: readonly Target[]): Candidate[] =>
+const asCertain = (targets: readonly Target[]): Candidate[] =>
   targets.map((target) => ({ target, isCertain: true }))
 
 const ofRoutes = (routes: readonly Route[]): Target[] =>
@@ -51,42 +51,48 @@ const ofFiles = (sources: readonly string[], { staticBySource }: LinkIndex): Tar
 
 const ofStatic = (paths: readonly string[]): Target[] => paths.map((path) => ({ kind: 'static', path }))
 
-/** The same source with its case, extension or number prefixes put right; the page of a folder of that name. */
+/**
+ * Documents and files at the source with another case, extension or number prefix; the index page of a folder of that
+ * name.
+ */
 function sameSource(source: string, index: LinkIndex): Candidate[] {
   const { sources, folders, plainSources, files } = index
   const bare = withoutExtension(source)
   const extended = MARKDOWN_EXTENSIONS.flatMap((extension) => sources.allIgnoringCase(bare + extension))
   const plain = [bare, plainNameOf(source)].flatMap((name) => plainSources.allIgnoringCase(name))
   return [
-    ...same(ofRoutes(sources.allIgnoringCase(source))),
-    ...same(ofRoutes(extended)),
-    ...guess(ofRoutes(folders.allIgnoringCase(bare))),
-    ...same(ofRoutes(plain)),
-    ...same(ofFiles(files.allIgnoringCase(source), index)),
+    ...asCertain(ofRoutes(sources.allIgnoringCase(source))),
+    ...asCertain(ofRoutes(extended)),
+    ...asGuesses(ofRoutes(folders.allIgnoringCase(bare))),
+    ...asCertain(ofRoutes(plain)),
+    ...asCertain(ofFiles(files.allIgnoringCase(source), index)),
   ]
 }
 
-/** The same address with its case or number prefixes put right; one without extension or `index` is a guess. */
+/**
+ * Routes and static files at the path with another case or number prefix; those without extension or `index` are
+ * guesses.
+ */
 function samePath(path: string, { routes, staticFiles }: LinkIndex): Candidate[] {
   const short = withoutExtension(path).replace(/(.)\/(?:index|readme)$/i, '$1')
   const find = (name: string): Target[] =>
-    ofRoutes([name, stripNumberPrefixes(name)].flatMap((one) => routes.allIgnoringCase(one)))
+    ofRoutes([name, stripNumberPrefixes(name)].flatMap((form) => routes.allIgnoringCase(form)))
   return [
-    ...same(find(path)),
-    ...(short === path ? [] : guess(find(short))),
-    ...same(ofStatic(staticFiles.allIgnoringCase(path.slice(1)))),
+    ...asCertain(find(path)),
+    ...(short === path ? [] : asGuesses(find(short))),
+    ...asCertain(ofStatic(staticFiles.allIgnoringCase(path.slice(1)))),
   ]
 }
 
-/** The path, and what is left of it when it starts with the base URL. */
-function readings(path: string | undefined, { site }: LinkIndex): string[] {
+/** The path, and the path without the base URL if it starts with it. */
+function withAndWithoutBaseUrl(path: string | undefined, { site }: LinkIndex): string[] {
   if (path === undefined) return []
   const inside = withoutBaseUrl(path, site.config.baseUrl)
   return inside === undefined ? [path] : [path, inside]
 }
 
-/** Of what is called the same on other pages, and here, the page itself is not the one that is meant. */
-function nearestIn(
+/** The target with the most similar name, unless that is the containing page itself. */
+function findNearest(
   wanted: Wanted,
   name: string,
   names: ReadonlyMap<string, Target>,
@@ -94,31 +100,35 @@ function nearestIn(
 ): Candidate[] {
   const found = nearest(name, names)
   const target = found === undefined ? undefined : names.get(found)
-  return target === undefined || isOwnName(target, wanted) ? [] : guess([target])
+  return target === undefined || isSamePage(target, wanted) ? [] : asGuesses([target])
 }
 
-/** A file that was looked for outside of the site may have an address inside that is none of it. */
-const sameAddress = (candidates: readonly Candidate[], wanted: Wanted): readonly Candidate[] =>
+/**
+ * A Markdown file outside of the site folder may match an unrelated site address, so its candidates become guesses.
+ */
+const withoutCertaintyOutside = (candidates: readonly Candidate[], wanted: Wanted): readonly Candidate[] =>
   wanted.isOutside && isMarkdownPath(wanted.path)
-    ? guess(candidates.map(({ target }) => target)).filter(({ target }) => !isOwnName(target, wanted))
+    ? asGuesses(candidates.map(({ target }) => target)).filter(({ target }) => !isSamePage(target, wanted))
     : candidates
 
 function findPages({ source, path }: LinkProblem, wanted: Wanted, search: Search): readonly Candidate[] {
   const { index, lists, nearest } = search
   const found = [
     ...(source === undefined ? [] : sameSource(source, index)),
-    ...readings(path, index).flatMap((reading) => sameAddress(samePath(reading, index), wanted)),
+    ...withAndWithoutBaseUrl(path, index).flatMap((form) =>
+      withoutCertaintyOutside(samePath(form, index), wanted),
+    ),
   ]
   if (found.length > 0) return found
   const name = lastSegment(plainNameOf(wanted.path))
   const named = FOLDER_NAME.test(name)
     ? lists.pagesNamed(lastSegment(folderOf(wanted.path)))
     : findMoved(lists.pagesNamed(name), wanted)
-  if (named.length > 0) return guess(named)
+  if (named.length > 0) return asGuesses(named)
   return [
-    ...(source === undefined ? [] : nearestIn(wanted, plainNameOf(source), lists.sources(), nearest)),
-    ...readings(path, index).flatMap((reading) =>
-      nearestIn(wanted, plainNameOf(reading), lists.paths(), nearest),
+    ...(source === undefined ? [] : findNearest(wanted, plainNameOf(source), lists.sources(), nearest)),
+    ...withAndWithoutBaseUrl(path, index).flatMap((form) =>
+      findNearest(wanted, plainNameOf(form), lists.paths(), nearest),
     ),
   ]
 }
@@ -129,18 +139,18 @@ function findFiles({ source, path }: LinkProblem, wanted: Wanted, search: Search
     ...(source === undefined ? [] : ofFiles(index.files.allIgnoringCase(source), index)),
     ...(path === undefined ? [] : ofStatic(index.staticFiles.allIgnoringCase(path.slice(1)))),
   ]
-  if (found.length > 0) return same(found)
+  if (found.length > 0) return asCertain(found)
   const name = lastSegment(wanted.path)
   const named = findMoved(lists.filesNamed(name), wanted)
-  if (named.length > 0) return guess(named)
+  if (named.length > 0) return asGuesses(named)
   const folder = folderOf(wanted.path)
   const otherFormat = lists.fileOfStem(folder, name)
   return otherFormat === undefined
-    ? nearestIn(wanted, name, lists.filesIn(folder), nearest)
-    : guess([otherFormat])
+    ? findNearest(wanted, name, lists.filesIn(folder), nearest)
+    : asGuesses([otherFormat])
 }
 
-/** Ends like a file's name and not like a page's; `/docs/v1.2` is a page. */
+/** Whether a name ends like that of a file other than a page; `/docs/v1.2` is a page. */
 const FILE_NAME = /\.(?!html?$|mdx?$|markdown$)[a-z][a-z\d]{0,7}$/i
 
 function sourceOf(target: Target, { site }: LinkIndex): string | undefined {
@@ -148,19 +158,19 @@ function sourceOf(target: Target, { site }: LinkIndex): string | undefined {
   return target.kind === 'asset' ? target.source : site.listing.staticFiles.get(target.path.slice(1))
 }
 
-/** Nothing is certain where a second file, published or not, has the same name in another case. */
-function doubt(
+/** Turns all candidates into guesses where a second file, published or not, has the same name in another case. */
+function withoutAmbiguity(
   candidates: readonly Candidate[],
   wanted: string | undefined,
   index: LinkIndex,
 ): readonly Candidate[] {
   const certain = candidates.filter(({ isCertain }) => isCertain)
   const sources = [wanted, ...certain.map(({ target }) => sourceOf(target, index))]
-  const isDoubtful = sources.some((source = '') => namesakesOf(source, index).length > 1)
-  return isDoubtful ? guess(candidates.map(({ target }) => target)) : candidates
+  const isAmbiguous = sources.some((source = '') => namesakesOf(source, index).length > 1)
+  return isAmbiguous ? asGuesses(candidates.map(({ target }) => target)) : candidates
 }
 
-/** @param written Path of the address, decoded. */
+/** @param written Decoded path of the address. */
 export function findCandidates(
   kind: LinkRef['kind'],
   written: string,
@@ -168,14 +178,16 @@ export function findCandidates(
   search: Search,
 ): readonly Candidate[] {
   const { source, path, reason } = problem
-  const { lists, own } = search
+  const { lists, page } = search
   const isElsewhere = source !== undefined && !written.startsWith('/') && !lists.isInside(source)
-  const wanted = { path: source ?? path ?? written, isOutside: reason === 'outside' || isElsewhere, own }
+  const wanted = { path: source ?? path ?? written, isOutside: reason === 'outside' || isElsewhere, page }
   if (source === undefined && path === undefined) {
     const name = lastSegment(plainNameOf(written))
-    return kind === 'link' && !FOLDER_NAME.test(name) ? guess(findMoved(lists.pagesNamed(name), wanted)) : []
+    return kind === 'link' && !FOLDER_NAME.test(name)
+      ? asGuesses(findMoved(lists.pagesNamed(name), wanted))
+      : []
   }
   const files = kind !== 'link' || FILE_NAME.test(written) ? findFiles(problem, wanted, search) : []
   const found = kind !== 'link' || files.length > 0 ? files : findPages(problem, wanted, search)
-  return doubt(found, source, search.index)
+  return withoutAmbiguity(found, source, search.index)
 }

@@ -1,7 +1,6 @@
 /**
- * Pages and files elsewhere that have the base name of an address with nothing behind it, the nearest first.
- * Another file of that name may be another text, so each is a guess. A page that links to its own name means another
- * one.
+ * Pages and files elsewhere with the base name of a broken address, nearest first. A file of the same name may be a
+ * different text, so each is a guess. The page that contains the address is never among them.
  */
 import type { Route } from '../../shared/route.ts'
 import { folderOf } from '../../shared/urls.ts'
@@ -11,18 +10,18 @@ import type { Target } from '../resolve/resolution.ts'
 import { lastSegment } from './nameLists.ts'
 
 export interface Wanted {
-  /** Path from the site root, or of the site: where it was looked for. */
+  /** Path from the site root, or site path, that was looked up. */
   readonly path: string
-  /** It lies where no page or file of the site does. */
+  /** Whether the path lies outside all folders of pages and files. */
   readonly isOutside: boolean
-  /** The page it is written on. */
-  readonly own: Route | undefined
+  /** The page that contains the address. */
+  readonly page: Route | undefined
 }
 
 const sourceOf = (target: Target): string =>
   target.kind === 'route' ? target.route.source : target.kind === 'asset' ? target.source : target.path
 
-/** What names it: a file, or the folder that a page stands for. */
+/** The path that names a target: its source, or the folder if it is the folder's index page. */
 function namedPathOf(target: Target): string {
   if (target.kind !== 'route') return sourceOf(target)
   const { doc, path } = target.route
@@ -30,7 +29,7 @@ function namedPathOf(target: Target): string {
   return plainNameOf(isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source)
 }
 
-/** How many of its first folders a source shares with another. */
+/** Number of leading folders that a target shares with a path. */
 function sharedFolders(target: Target, wanted: string): number {
   const names = sourceOf(target).split('/')
   const other = wanted.split('/')
@@ -39,24 +38,24 @@ function sharedFolders(target: Target, wanted: string): number {
   return shared
 }
 
-const isOwnPage = (target: Target, own: Route | undefined): boolean =>
+const isPage = (target: Target, page: Route | undefined): boolean =>
   target.kind === 'route' &&
-  own !== undefined &&
-  (target.route === own || (own.doc !== undefined && target.route.doc === own.doc))
+  page !== undefined &&
+  (target.route === page || (page.doc !== undefined && target.route.doc === page.doc))
 
-/** The page itself under the same base name: its author meant another page. */
-export const isOwnName = (target: Target, { path, own }: Wanted): boolean =>
-  isOwnPage(target, own) &&
+/** Whether a target is the containing page under the same base name: the author means another page. */
+export const isSamePage = (target: Target, { path, page }: Wanted): boolean =>
+  isPage(target, page) &&
   foldName(lastSegment(namedPathOf(target))) === foldName(lastSegment(plainNameOf(path)))
 
-/** So many are ranked; on a site where more share one name it tells nothing. */
+/** Maximum number of targets ranked; if more share one name, the name is not meaningful. */
 const RANKED_LIMIT = 200
 
-/** @param targets Everything of that base name, in any case. */
-export const findMoved = (targets: readonly Target[], { path, own }: Wanted): readonly Target[] =>
+/** @param targets All targets with that base name, in any case. */
+export const findMoved = (targets: readonly Target[], { path, page }: Wanted): readonly Target[] =>
   targets
     .slice(0, RANKED_LIMIT)
-    .filter((target) => !isOwnPage(target, own))
+    .filter((target) => !isPage(target, page))
     .map((target) => ({ target, shared: sharedFolders(target, path) }))
     .sort((a, b) => b.shared - a.shared)
     .map(({ target }) => target)

@@ -1,25 +1,22 @@
-/**
- * Where a file went that is no longer there.
- * In: renames of the version history, old source to new. Out: the page or file that a broken address stood for.
- */
+/** Finds the current page or file that a broken address referred to, from the renames that git reports. */
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import { onFirstUse } from '../../shared/onFirstUse.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
 
-/** Old source to new, both from the site root. Several renames in turn are followed. */
+/** Old source to new, both from the site root. Chains of renames are followed. */
 export type Renames = ReadonlyMap<string, string>
 
 export type RenameFinder = (problem: LinkProblem) => Target | undefined
 
 function followRenames(source: string, renames: Renames): string {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   let current = source
   for (let next = renames.get(current); next !== undefined; next = renames.get(current)) {
-    // A file that went there and back is where it was.
-    if (seen.has(current)) return source
-    seen.add(current)
+    // A cycle of renames: the file is back under its old name.
+    if (visited.has(current)) return source
+    visited.add(current)
     current = next
   }
   return current

@@ -1,8 +1,4 @@
-/**
- * What took the place of a page that is gone.
- * In: an address of an earlier build, and what is known of the files since. Out: a page of today, and whether it is
- * the same page or only looks like it.
- */
+/** Finds the current page that replaces a vanished one, and whether it is the same page or only similar. */
 import type { Route } from '../../shared/route.ts'
 import { docsRootsOf, usualAddressOf } from '../resolve/docsRoots.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
@@ -12,9 +8,9 @@ import { createNearestName } from './nearestName.ts'
 
 export interface Successor {
   readonly route?: Route | undefined
-  /** The very same page under another name: git or its source says so. */
+  /** Whether it is the same page under another address, according to git or its source. */
   readonly isCertain: boolean
-  /** Source of the page, when that is a draft now. */
+  /** Source of the page, if it is a draft now. */
   readonly draft?: string | undefined
 }
 
@@ -24,31 +20,31 @@ export interface SuccessorFacts {
   readonly earlier: ReadonlySet<string>
   /** Old source to new. */
   readonly renames: Renames
-  /** Source by path in the earlier state, as far as known. */
+  /** Source by path of the earlier build, where known. */
   readonly earlierSources: ReadonlyMap<string, string>
 }
 
 const NONE: Successor = { isCertain: false }
 
-/** How many names at their end two paths share. */
+/** Number of trailing segments that two paths share. */
 function sharedEnd(a: string, b: string): number {
-  const [own, other] = [a.split('/').reverse(), b.split('/').reverse()]
+  const [segments, other] = [a.split('/').reverse(), b.split('/').reverse()]
   let shared = 0
-  while (shared < own.length && own[shared] === other[shared]) shared += 1
+  while (shared < segments.length && segments[shared] === other[shared]) shared += 1
   return shared
 }
 
-/** The one page of the same name that fits best; of two equally good ones neither is meant. */
+/** The best match among pages of the same name; undefined if two match equally well. */
 function bestNamed(path: string, routes: readonly Route[], earlier: ReadonlySet<string>): Route | undefined {
   const ranked = routes
-    // What is new is more likely to have taken its place than what was there beside it.
+    // A new page is a likelier replacement than one that already existed.
     .map((route) => ({ route, rank: sharedEnd(path, route.path) * 2 + (earlier.has(route.path) ? 0 : 1) }))
     .sort((a, b) => b.rank - a.rank)
   const [first, second] = ranked
   return first === undefined || first.rank === second?.rank ? undefined : first.route
 }
 
-/** By the address that each source had, or would have had without front matter. */
+/** Successors by the address that each source had, or would have had without front matter. */
 function movedPages({ index, renames }: SuccessorFacts): ReadonlyMap<string, Successor> {
   const roots = docsRootsOf(index.site)
   const moved = new Map<string, Successor>()
@@ -65,14 +61,14 @@ function movedPages({ index, renames }: SuccessorFacts): ReadonlyMap<string, Suc
   return moved
 }
 
-/** @returns A question to ask for each path that is gone. */
+/** @returns A function that finds the successor of one vanished path. */
 export function createSuccessorFinder(facts: SuccessorFacts): (path: string) => Successor {
   const { index, earlier, renames, earlierSources } = facts
   const { site, sources } = index
   const lists = createNameLists(index)
   const nearest = createNearestName()
   const moved = movedPages(facts)
-  // A page that was there before stands for itself.
+  // A page of the earlier build replaces no other page.
   const newPaths = new Set([...lists.paths().keys()].filter((path) => !earlier.has(path)))
 
   const bySource = (path: string): Successor | undefined => {
@@ -80,7 +76,7 @@ export function createSuccessorFinder(facts: SuccessorFacts): (path: string) => 
     if (source === undefined) return undefined
     if (site.draftSources.has(source)) return { isCertain: true, draft: source }
     const route = sources.get(source) ?? sources.get(renames.get(source) ?? source)
-    // A generated page names its configuration, which other pages name as well.
+    // The source of a generated page is its configuration, which other generated pages share.
     return route === undefined ? undefined : { route, isCertain: true }
   }
   const byName = (path: string): Route | undefined => {

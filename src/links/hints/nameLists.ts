@@ -1,5 +1,4 @@
-/** Names of everything a broken link could have meant, each list made when the first hint needs it. */
-
+/** Names of all possible targets of a broken link. Each list is created for the first hint that needs it. */
 import { isMarkdownPath } from '../../shared/markdownFile.ts'
 import { onFirstUse } from '../../shared/onFirstUse.ts'
 import type { Route } from '../../shared/route.ts'
@@ -10,25 +9,27 @@ import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'
 
 export interface NameLists {
-  /** Plain sources of documents with what they name. */
+  /** Documents by plain source. */
   sources(): ReadonlyMap<string, Target>
-  /** Paths of listed routes with what they name. */
+  /** Listed routes by site path. */
   paths(): ReadonlyMap<string, Target>
-  /** Pages by what their source or the end of their address is called, in any case; a folder's page by its folder. */
+  /**
+   * Pages by base name of their source or last segment of their address, in any case; an index page by its folder.
+   */
   pagesNamed(name: string): readonly Target[]
-  /** Files that are no pages by their name, in any case. */
+  /** Files that are not pages, by name, in any case. */
   filesNamed(name: string): readonly Target[]
-  /** Names of such files in one folder. */
+  /** Files of one folder that are not pages, by name. */
   filesIn(folder: string): ReadonlyMap<string, Target>
-  /** The first of them that is called like a name, extensions aside. */
+  /** The first file of a folder with this name, ignoring extensions. */
   fileOfStem(folder: string, name: string): Target | undefined
-  /** Whether a source lies in a folder that pages or files of the site are taken from. */
+  /** Whether a source lies in a folder of documents, pages or static files. */
   isInside(source: string): boolean
 }
 
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** The path without the extension. */
+/** The path without its extension. */
 const stemOf = (path: string): string => path.replace(/\.[^./]*$/, '')
 
 function group<T>(entries: Iterable<readonly [string, T]>): ReadonlyMap<string, readonly T[]> {
@@ -66,8 +67,8 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
     const names = new Map<Route, Set<string>>()
     const add = (route: Route, name: string) => names.set(route, (names.get(route) ?? new Set()).add(name))
     for (const { doc, target } of pages) {
-      const own = isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source
-      add(target.route, foldName(lastSegment(plainNameOf(own))))
+      const namedPath = isFolderPage(doc.contentPath) ? folderOf(doc.source) : doc.source
+      add(target.route, foldName(lastSegment(plainNameOf(namedPath))))
     }
     for (const { route } of paths().values()) {
       // A document with two addresses is one page.
@@ -88,16 +89,16 @@ export function createNameLists({ site, docs, staticBySource, sources }: LinkInd
     return new Map([...entries].map(([folder, inside]) => [folder, new Map(inside)]))
   })
   const stems = onFirstUse(() => {
-    const found = new Map<string, Target>()
-    for (const [file, target] of files()) if (!found.has(stemOf(file))) found.set(stemOf(file), target)
-    return found
+    const targets = new Map<string, Target>()
+    for (const [file, target] of files()) if (!targets.has(stemOf(file))) targets.set(stemOf(file), target)
+    return targets
   })
-  const insides = onFirstUse(() => [
+  const contentFolders = onFirstUse(() => [
     ...docsRootsOf(site).map(({ folder }) => folder),
     ...site.config.staticDirectories.map((folder) => `${folder}/`),
   ])
   return {
-    isInside: (source) => insides().some((folder) => source.startsWith(folder)),
+    isInside: (source) => contentFolders().some((folder) => source.startsWith(folder)),
     sources: onFirstUse(() => new Map(pages.map(({ doc, target }) => [plainNameOf(doc.source), target]))),
     paths,
     pagesNamed: (name) => (name === '' ? [] : (pageNames().get(foldName(name)) ?? [])),

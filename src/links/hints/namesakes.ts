@@ -1,14 +1,14 @@
-/** Files whose names differ from one in nothing but case. */
+/** Files whose names differ only in case. */
 import { isBare } from '../resolve/codeHost.ts'
 import type { LinkIndex } from '../resolve/linkIndex.ts'
 
-/** All of them, those that readers do not have last. */
+/** All of them, unpublished ones last. */
 export const namesakesOf = (source: string, { files, ignored }: LinkIndex): readonly string[] => [
   ...files.allIgnoringCase(source),
   ...ignored.allIgnoringCase(source),
 ]
 
-/** Names of files as alternatives, with what keeps readers from some. */
+/** Lists file names as alternatives and says which of them readers cannot open. */
 export function listNamesakes(names: readonly string[], index: LinkIndex): string {
   const reason = isBare(index) ? 'which git ignores' : 'which is not published'
   return names

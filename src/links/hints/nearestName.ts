@@ -6,18 +6,18 @@ export interface NameList {
   keys(): Iterable<string>
 }
 
-/** Finds the name most like another; undefined when none is near, or when too much was searched already. */
+/** Finds the most similar name; undefined when none is similar, or when the comparison limit is reached. */
 export type NearestName = (wanted: string, names: NameList) => string | undefined
 
-/** Names compared in one run. A site with thousands of broken links still gets its report in a second or two. */
+/** Names compared in one run. Limits the report of a site with thousands of broken links to a second or two. */
 const COMPARISONS_LIMIT = 400_000
 
-/** Characters compared in one run: long names that are nearly alike take as long as a thousand short ones. */
+/** Characters compared in one run: long, nearly equal names take as long as a thousand short ones. */
 const CHARACTERS_LIMIT = 20_000_000
 
 const MAX_LENGTH = 300
 
-/** A third of the last segment may be wrong, in names of one or two letters nothing. */
+/** A third of the last segment may differ; nothing may in names of one or two letters. */
 function limitOf(name: string): number {
   const lastLength = name.length - name.lastIndexOf('/') - 1
   return lastLength < 3 ? 0 : Math.max(1, Math.floor(lastLength / 3))
@@ -27,7 +27,7 @@ export function createNearestName(): NearestName {
   let compared = 0
   let characters = 0
 
-  /** Ends when too much was compared. */
+  /** Names worth comparing, until the limit of characters is reached. */
   function* comparable(wanted: string, names: Iterable<string>): Iterable<string> {
     const limit = limitOf(wanted)
     for (const name of names) {

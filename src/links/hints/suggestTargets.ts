@@ -1,9 +1,8 @@
 /**
- * What a broken link was meant to say, best first.
- * In: the link, what is wrong with it, where it stands. Out: at most three addresses, written as its author would
- * write them. One is a `replacement`, which `--fix` writes, only when it names the same file: other case, other
- * Markdown extension, other number prefix, or a file of that very address that git knows as renamed. Each was resolved
- * again before it is offered.
+ * Suggests at most three addresses for a broken link, best first, in the style of the original address.
+ * A suggestion has a `replacement`, which `--fix` writes, only if it names the same file: another case, Markdown
+ * extension or number prefix, or a file that git reports as renamed from that address. Every suggestion is resolved
+ * again before it is returned.
  */
 import { slug } from 'github-slugger'
 import type { Suggestion } from '../../shared/diagnostic.ts'
@@ -37,7 +36,7 @@ const SUGGESTIONS_LIMIT = 3
 
 const QUESTION = 'did you mean '
 
-const ask = (address: string, isCertain: boolean): Suggestion => ({
+const createSuggestion = (address: string, isCertain: boolean): Suggestion => ({
   text: `${QUESTION}${maskUser(address)}?`,
   ...(isCertain ? { replacement: address } : {}),
 })
@@ -47,34 +46,37 @@ const withPrefix = ({ text, replacement }: Suggestion, prefix: string): Suggesti
   ...(replacement === undefined ? {} : { replacement: prefix + replacement }),
 })
 
-/** Ids of one page by their folded form. */
+/** Ids of one page in case-folded form. */
 const foldIds = (ids: ReadonlySet<string>): NameMap<string> => createNameMap([...ids].map((id) => [id, id]))
 
 type AnchorSuggester = (href: string, ids: ReadonlySet<string>) => Suggestion[]
 
 function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
-  const known = new WeakMap<ReadonlySet<string>, NameMap<string>>()
+  const cache = new WeakMap<ReadonlySet<string>, NameMap<string>>()
   return (href, ids) => {
     const { path, query, hash } = splitHref(href.trim())
     const wanted = decodeSafely(hash.slice(1))
-    const folded = known.get(ids) ?? foldIds(ids)
-    known.set(ids, folded)
+    const folded = cache.get(ids) ?? foldIds(ids)
+    cache.set(ids, folded)
     const same = folded.allIgnoringCase(wanted)
     const slugged = slug(wanted)
     const guess = ids.has(slugged) ? slugged : nearest(wanted, ids)
     const found = same.length > 0 ? same : guess === undefined ? [] : [guess]
-    return found.map((id) => ask(`${path}${query}#${encodeFragment(id)}`, same.length === 1))
+    return found.map((id) => createSuggestion(`${path}${query}#${encodeFragment(id)}`, same.length === 1))
   }
 }
 
-/** Ids are letters, digits and hyphens; those given by hand may hold what ends an address in Markdown. */
-const encodeFragment = (id: string): string => id.replace(/[\s%()<>"\\]/g, (sign) => `%${hex(sign)}`)
-const hex = (sign: string): string => sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')
+/**
+ * Generated ids are letters, digits and hyphens; custom ids may contain characters that end an address in Markdown.
+ */
+const encodeFragment = (id: string): string =>
+  id.replace(/[\s%()<>"\\]/g, (character) => `%${hex(character)}`)
+const hex = (character: string): string => character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')
 
-/** Addresses of other sites and mailboxes that were written without a scheme. */
+/** Suggests a scheme for addresses of other sites and mailboxes that lack one. */
 function suggestScheme(path: string): Suggestion[] {
-  if (/^www\.[^/]+\.[a-z]{2,}/i.test(path)) return [ask(`https://${path}`, false)]
-  if (/^[^/@\s]+@[^/@\s]+\.[a-z]{2,}$/i.test(path)) return [ask(`mailto:${path}`, false)]
+  if (/^www\.[^/]+\.[a-z]{2,}/i.test(path)) return [createSuggestion(`https://${path}`, false)]
+  if (/^[^/@\s]+@[^/@\s]+\.[a-z]{2,}$/i.test(path)) return [createSuggestion(`mailto:${path}`, false)]
   return []
 }
 
@@ -85,23 +87,24 @@ const isSameTarget = (a: Target, b: ReturnType<typeof resolveLink>['link']): boo
       ? b.kind === 'asset' && b.source === a.source
       : b.kind === 'static' && splitHref(b.href).path === splitHref(a.path).path
 
-/** The way of writing it that leads there, with everything kept but the case. */
+/** Suggests the spelling that resolves, with only the case changed. */
 function suggestCase(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
-  meant: Route,
+  caseMatch: Route,
   origin: LinkOrigin,
   index: LinkIndex,
 ): Suggestion[] {
   const { path, query, hash } = splitHref(href.trim())
-  const right = copyCase(path, meant).find(
+  const right = copyCase(path, caseMatch).find(
     (other) => other !== path && resolveLink({ href: other, kind }, origin, index).problem === undefined,
   )
-  const isOne =
-    index.routes.allIgnoringCase(meant.path).length === 1 && namesakesOf(meant.source, index).length < 2
-  return right === undefined ? [] : [ask(right + query + hash, isOne)]
+  const isUnique =
+    index.routes.allIgnoringCase(caseMatch.path).length === 1 &&
+    namesakesOf(caseMatch.source, index).length < 2
+  return right === undefined ? [] : [createSuggestion(right + query + hash, isUnique)]
 }
 
-/** A file whose name has a colon, in the form that nothing else can be. */
+/** Suggests `./` before a file name with a colon, which cannot be read as a scheme. */
 function suggestRelative(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
   origin: LinkOrigin,
@@ -109,13 +112,13 @@ function suggestRelative(
 ): Suggestion[] {
   const address = `./${href.trim()}`
   const { link } = resolveLink({ href: address, kind }, origin, index)
-  return link.kind === 'broken' ? [] : [ask(address, true)]
+  return link.kind === 'broken' ? [] : [createSuggestion(address, true)]
 }
 
-/** The host of a full address of this very site, as it is written. */
+/** Scheme and host of a full address, as written. */
 const hostOf = (href: string): string => /^(?:https?:)?\/\/[^/?#]*/i.exec(href)?.[0] ?? ''
 
-/** @param renames Files that the version history knows under another name. */
+/** @param renames Files that git reports as renamed. */
 export function createSuggester(index: LinkIndex, renames: Renames = new Map()): Suggester {
   const findRenamed = createRenameFinder(renames, index)
   const nearest = createNearestName()
@@ -135,7 +138,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
       )
     }
     const found: Suggestion[] =
-      problem.meant === undefined ? [] : suggestCase(link, problem.meant, origin, index)
+      problem.caseMatch === undefined ? [] : suggestCase(link, problem.caseMatch, origin, index)
     if (problem.reason === 'scheme') found.push(...suggestRelative(link, origin, index))
     if (found.length > 0) return found
     if (problem.reason === 'anchor') {
@@ -143,7 +146,7 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
     } else if (
       problem.reason !== 'empty' &&
       problem.reason !== 'noAddress' &&
-      // The author means this file, and no other with a name like it.
+      // The author means the unpublished file, not another one with a similar name.
       findUnpublished(problem, index) === undefined
     ) {
       const host = hostOf(link.href.trim())
@@ -154,13 +157,13 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
       if (written.includes('\\')) {
         const address = path.replaceAll('\\', '/').replaceAll('%5C', '/') + query + hash
         const { problem: other } = resolveLink({ href: address, kind: link.kind }, from, index)
-        if (other === undefined) found.push(ask(host + address, false))
+        if (other === undefined) found.push(createSuggestion(host + address, false))
       }
-      const own = from.own === undefined ? undefined : index.routes.get(from.own.path)
+      const page = from.page === undefined ? undefined : index.routes.get(from.page.path)
       const renamed = findRenamed(problem)
       const candidates = [
         ...(renamed === undefined ? [] : [{ target: renamed, isCertain: true }]),
-        ...findCandidates(link.kind, written, problem, { index, lists, nearest, own }),
+        ...findCandidates(link.kind, written, problem, { index, lists, nearest, page }),
       ]
       const base = host === '' ? '' : baseUrl.slice(0, -1)
       const addresses = new Map<string, boolean>()
@@ -170,15 +173,15 @@ export function createSuggester(index: LinkIndex, renames: Renames = new Map()):
         if (address === undefined) continue
         const again = resolveLink({ href: address, kind: link.kind }, from, index).link
         if (!isSameTarget(target, again)) continue
-        const whole = host + base + address + query + hash
-        addresses.set(whole, isCertain || addresses.get(whole) === true)
+        const fullAddress = host + base + address + query + hash
+        addresses.set(fullAddress, isCertain || addresses.get(fullAddress) === true)
       }
-      // Two certain answers are none.
-      const isOne = [...addresses.values()].filter((isCertain) => isCertain).length === 1
+      // Two certain candidates make neither certain.
+      const isUnique = [...addresses.values()].filter((isCertain) => isCertain).length === 1
       const offered = [...addresses].sort(([, a], [, b]) => Number(b) - Number(a))
       for (const [address, isCertain] of offered) {
-        if (!found.some(({ text }) => text === ask(address, false).text)) {
-          found.push(ask(address, isCertain && isOne && found.length === 0))
+        if (!found.some(({ text }) => text === createSuggestion(address, false).text)) {
+          found.push(createSuggestion(address, isCertain && isUnique && found.length === 0))
         }
       }
     }

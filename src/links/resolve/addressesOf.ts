@@ -2,7 +2,7 @@ import { siteLinksOf } from '../checkSiteLinks.ts'
 import { articleLinksOf, socialCardOf } from '../socialCard.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
-/** Every address that is checked, as written: of documents, of components and of the configuration. */
+/** Every checked address as written: of documents, rendered components and the configuration. */
 export function* addressesOf(index: LinkIndex): Generator<string> {
   for (const doc of index.docs) {
     for (const { href } of articleLinksOf(doc)) yield href

@@ -1,20 +1,20 @@
-/** What addresses mean where Markdown is read as code hosts show it, and no site is made of it. */
+/** Link rules for bare Markdown: files read as code hosts show them, without a site. */
 import { decodeSafely } from '../../shared/urls.ts'
 import type { LinkIndex } from './linkIndex.ts'
 
-/** There are files and no addresses. */
+/** Whether the index is that of bare Markdown, which has files but no site addresses. */
 export const isBare = ({ site }: Pick<LinkIndex, 'site'>): boolean => site.listing.folders !== undefined
 
 /** Lines of a file: `#L3`, `#L10-L20`, with columns `#L1C2-L3C4`. */
 export const isLineAnchor = (hash: string): boolean => /^#L\d+(?:C\d+)?(?:-L?\d+(?:C\d+)?)?$/.test(hash)
 
-/** Hosts put it before the id of every heading. */
+/** Code hosts prepend it to the id of every heading. */
 const ID_PREFIX = 'user-content-'
 
 export const withoutIdPrefix = (id: string): string =>
   id.startsWith(ID_PREFIX) ? id.slice(ID_PREFIX.length) : id
 
-/** Pages that a project has on a code host beside its files. */
+/** Pages of a project on a code host that are not files of the repository. */
 const HOST_PAGES: ReadonlySet<string> = new Set(
   `actions activity archive blame blob branches commit commits compare contributors deployments discussions edit fork
   forks graphs issues labels merge_requests milestone milestones network new packages pipelines projects pull pulls
@@ -22,9 +22,9 @@ const HOST_PAGES: ReadonlySet<string> = new Set(
 )
 
 /**
- * Whether a relative path leads to a page of the project: files are two folders below it, as in `blob/main/README.md`.
+ * Whether a relative path leads to a page of the project. Files are two levels below it: `blob/main/README.md`.
  *
- * @param folder Of the source, from the root of the repository.
+ * @param folder Folder of the source, from the root of the repository.
  */
 export function isHostPage(path: string, folder: string): boolean {
   let depth = folder === '' ? 0 : folder.split('/').length
@@ -32,7 +32,7 @@ export function isHostPage(path: string, folder: string): boolean {
   for (const name of decodeSafely(path).split('/')) {
     if (name === '' || name === '.') continue
     if (name === '..') {
-      // Up again from a page: authors do not write that.
+      // Going up again after a page name is not a link that authors write.
       if (page !== undefined) return false
       depth -= 1
     } else if (depth >= 0) depth += 1

@@ -1,21 +1,21 @@
-/** Which address a source has when nothing in it says otherwise, also one that is no longer there. */
+/** Default address of a source without `slug` or `id`; the source may no longer exist. */
 import { withoutExtension } from '../../shared/markdownFile.ts'
 import { stripNumberPrefixes } from '../../shared/numberPrefix.ts'
 import type { Site } from '../../shared/site.ts'
 import { folderOf, joinPath } from '../../shared/urls.ts'
 import { isFolderPage } from './linkIndex.ts'
 
-/** A folder of sources and the address it has. */
+/** A folder of sources with its address. */
 export interface DocsRoot {
-  /** From the site root: '' or with `/` at its end. */
+  /** From the site root: '' or ending with `/`. */
   readonly folder: string
-  /** Of the site, such as `/docs`. */
+  /** Site path, such as `/docs`. */
   readonly path: string
 }
 
 const toFolder = (path: string): string => (path === '' || path === '.' ? '' : `${path}/`)
 
-/** The deepest folders first. */
+/** Roots of documents and pages, deepest folder first. */
 export function docsRootsOf({ config, docs }: Site): readonly DocsRoot[] {
   const written = new Map(config.docs.map(({ id, path }) => [id, path]))
   const ofDocs = docs.flatMap(({ id, versions }) =>
@@ -35,7 +35,7 @@ export function docsRootsOf({ config, docs }: Site): readonly DocsRoot[] {
 export const rootOf = (source: string, roots: readonly DocsRoot[]): DocsRoot | undefined =>
   roots.find(({ folder }) => source.startsWith(folder))
 
-/** Undefined for what is in no folder of pages. */
+/** Undefined for a source outside the folders of documents and pages. */
 export function usualAddressOf(source: string, roots: readonly DocsRoot[]): string | undefined {
   const root = rootOf(source, roots)
   if (root === undefined) return undefined

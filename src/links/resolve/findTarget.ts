@@ -1,11 +1,11 @@
 /**
- * What one path means, already cut off from query and hash and in one spelling (as written, or decoded).
+ * Resolves one path without query and hash, in one spelling (as written, or decoded).
  *
- * A relative path is tried as a file beside the source first, as editors and code hosts show it, with and without
- * extension or number prefix, then as an address relative to the page's own, as browsers take it. The first
- * keeps working when a slug moves the page; the second is what sites coming from other generators rely on.
- * An absolute path is an address, and a file from the site root or the docs folder only when it ends in `.md`;
- * where there is no such file, it may be the Markdown twin of a page. A relative path never is: it would hide a
+ * A relative path is first a file beside the source, as in editors and on code hosts, with or without extension and
+ * number prefix; then an address relative to that of the page, as in browsers. The first keeps working when a slug
+ * moves the page; sites migrated from other generators rely on the second.
+ * An absolute path is an address. It is a file from the site root or the docs folder only if it ends in `.md`; if
+ * that file does not exist, it may be the Markdown copy of a page. A relative path never is: that would hide a
  * misspelt file name.
  */
 import { isMarkdownPath, MARKDOWN_EXTENSIONS } from '../../shared/markdownFile.ts'
@@ -14,13 +14,13 @@ import { isBare } from './codeHost.ts'
 import type { LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
-/** Starts a path from the site root, in the manner of other generators. */
+/** Prefix of a path from the site root, known from other generators. */
 export const SITE_ALIAS = '@site/'
 
-const route = (found: Extract<Target, { kind: 'route' }>['route'] | undefined): Target | undefined =>
+const routeTarget = (found: Extract<Target, { kind: 'route' }>['route'] | undefined): Target | undefined =>
   found === undefined ? undefined : { kind: 'route', route: found }
 
-/** `a/`, `.`, `..` and `a/..` name folders. */
+/** Whether a path ends like a folder: `a/`, `.`, `..`, `a/..`. */
 const namesFolder = (path: string): boolean => /(?:^|\/)\.{0,2}$/.test(path)
 
 function findPlainFile(source: string, index: LinkIndex): Target | undefined {
@@ -39,34 +39,37 @@ function firstOf<T, R>(values: readonly T[], find: (value: T) => R | undefined):
   return undefined
 }
 
-/** Code hosts show files and folders, by nothing but their names. */
+/** Resolves bare Markdown: code hosts show files and folders by their exact names. */
 function findExact(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
-  const file = isFolder ? undefined : (route(index.sources.get(source)) ?? findPlainFile(source, index))
+  const file = isFolder ? undefined : (routeTarget(index.sources.get(source)) ?? findPlainFile(source, index))
   if (file !== undefined) return file
   if (index.site.listing.folders?.has(source) !== true) return undefined
-  return route(index.folders.get(source)) ?? { kind: 'asset', source }
+  return routeTarget(index.folders.get(source)) ?? { kind: 'asset', source }
 }
 
 /** @param source From the site root, maybe without extension or number prefixes, maybe a folder. */
 function findFile(source: string, isFolder: boolean, index: LinkIndex): Target | undefined {
   const { sources, folders, plainSources } = index
-  const asFolder = () => route(folders.get(source))
-  // The name of a file is no folder; what has none in it is an address, which may end with a slash.
+  const asFolder = () => routeTarget(folders.get(source))
+  // `a.md/` is not a folder; a path without extension is an address, which may end with a slash.
   if (isMarkdownPath(source)) {
-    return isFolder ? asFolder() : (route(sources.get(source)) ?? findPlainFile(source, index))
+    return isFolder ? asFolder() : (routeTarget(sources.get(source)) ?? findPlainFile(source, index))
   }
   if (isBare(index)) return findExact(source, isFolder, index)
-  const asPage = () => route(firstOf(MARKDOWN_EXTENSIONS, (extension) => sources.get(source + extension)))
-  const asFile = () => route(sources.get(source)) ?? findPlainFile(source, index) ?? asPage()
+  const asPage = () =>
+    routeTarget(firstOf(MARKDOWN_EXTENSIONS, (extension) => sources.get(source + extension)))
+  const asFile = () => routeTarget(sources.get(source)) ?? findPlainFile(source, index) ?? asPage()
   const page = source.replace(/\.html$/, '')
-  return (isFolder ? (asFolder() ?? asPage()) : (asFile() ?? asFolder())) ?? route(plainSources.get(page))
+  return (
+    (isFolder ? (asFolder() ?? asPage()) : (asFile() ?? asFolder())) ?? routeTarget(plainSources.get(page))
+  )
 }
 
-/** @param path Of the site, with leading slash, in any form. */
+/** @param path Site path with leading slash, in any form. */
 export function findAddress(path: string, index: LinkIndex): Target | undefined {
   const bare = normalizePath(path)
   const found = index.routes.get(bare)
-  // The 404 page has a file, but no address that a reader should be sent to.
+  // The 404 page has a file but no address to link to.
   if (found !== undefined && found.kind !== 'notFound') return { kind: 'route', route: found }
   const file = bare.slice(1)
   const isFolder = path.endsWith('/')
@@ -79,7 +82,7 @@ export function findAddress(path: string, index: LinkIndex): Target | undefined 
   return indexFile === undefined ? undefined : { kind: 'static', path: indexFile }
 }
 
-/** The path without the base URL it starts with, or undefined when it does not. */
+/** The path without the base URL; undefined when it does not start with it. */
 export function withoutBaseUrl(path: string, baseUrl: string): string | undefined {
   if (baseUrl === '/') return undefined
   if (`${path}/` === baseUrl) return '/'
@@ -89,12 +92,12 @@ export function withoutBaseUrl(path: string, baseUrl: string): string | undefine
 function findAddressOrCopy(path: string, index: LinkIndex): Target | undefined {
   const found = findAddress(path, index)
   if (found !== undefined) return found
-  return index.twins.has(path) ? { kind: 'static', path } : undefined
+  return index.markdownCopies.has(path) ? { kind: 'static', path } : undefined
 }
 
 /**
- * The root of the repository, else the folder that is checked and the one around it; else an address of the site that
- * another tool makes of that folder.
+ * Tries the root of the repository, the checked folder and its parent folder; then an address of the site that
+ * another tool builds from that folder.
  */
 function findFromRoots(path: string, docsFolder: string, index: LinkIndex): Target | undefined {
   for (const root of ['', docsFolder, folderOf(docsFolder)]) {
@@ -117,13 +120,13 @@ function findAbsolute(path: string, origin: LinkOrigin, index: LinkIndex): Targe
     }
   }
   const found = findAddressOrCopy(path, index)
-  // What the configuration says is written out with the base URL in any case.
+  // Addresses in the configuration always get the base URL prepended.
   if (found !== undefined || folder === undefined) return found
   const inside = withoutBaseUrl(path, index.site.config.baseUrl)
   return inside === undefined ? undefined : findAddressOrCopy(inside, index)
 }
 
-/** The path of the site that a browser makes of a relative one. */
+/** The site path that a browser resolves a relative path to. */
 export const addressFrom = (base: string, path: string): string =>
   path.startsWith('/') ? path : `${base.slice(0, base.lastIndexOf('/') + 1)}${path}`
 

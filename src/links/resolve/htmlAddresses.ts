@@ -6,12 +6,12 @@ import { pushAll } from '../../shared/pushAll.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Few configurations hold any HTML. */
+/** Loaded lazily: few configurations contain HTML. */
 const loadParse5 = onFirstUse((): typeof import('parse5') => require('parse5'))
 
 type Node = DefaultTreeAdapterTypes.Node
 
-/** Links and images of a short HTML text of the configuration, in order. */
+/** Links and images of a short HTML text, in order. */
 export function htmlAddresses(html: string): Pick<LinkRef, 'href' | 'kind'>[] {
   const found: Pick<LinkRef, 'href' | 'kind'>[] = []
   const pending: Node[] = [loadParse5().parseFragment(html)]

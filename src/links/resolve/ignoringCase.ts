@@ -3,7 +3,7 @@ import type { NameMap } from './nameMap.ts'
 
 const loosen = <T>(names: NameMap<T>): NameMap<T> => ({ ...names, get: names.getIgnoringCase })
 
-/** The same index without regard to case: it says what an address with nothing behind it would have meant. */
+/** The same index with case-insensitive lookups, to find the page that a broken address differs from only in case. */
 export const ignoringCase = (index: LinkIndex): LinkIndex => ({
   ...index,
   routes: loosen(index.routes),

@@ -1,6 +1,6 @@
 /**
- * What links are looked up in: maps over the whole site, made once for a snapshot, so that one link costs the
- * same on a large site as on a small one.
+ * Lookup maps of the whole site, created once per snapshot, so that resolving a link takes the same time on large and
+ * small sites.
  */
 import type { Doc } from '../../shared/doc.ts'
 import { generatedFiles } from '../../shared/generatedFiles.ts'
@@ -13,48 +13,50 @@ import { folderOf } from '../../shared/urls.ts'
 import { createNameMap, type NameMap } from './nameMap.ts'
 import type { RepositoryAddress } from './repositoryAddress.ts'
 
-/** Files of a repository, as its code host shows them. */
-export interface OwnRepository {
-  /** Undefined for an address of anything else. */
+/** Files of the repository of the site, as its code host shows them. */
+export interface SiteRepository {
+  /** Undefined for an address that is not a file of this repository. */
   read(href: string): RepositoryAddress | undefined
-  /** Paths start from the root of the repository. */
+  /** Link index with paths from the root of the repository. */
   readonly index: LinkIndex
 }
 
 export interface LinkIndex {
   readonly site: Site
-  /** Documents and Markdown pages that are published, in order of source. */
+  /** Published documents and Markdown pages, in order of source. */
   readonly docs: readonly Doc[]
-  /** By path. */
+  /** By site path. */
   readonly routes: NameMap<Route>
   /** By source of a document or page. */
   readonly sources: NameMap<Route>
-  /** By folder: the page that stands for it. A folder is there with and without its number prefixes. */
+  /** The index page of each folder, by folder with and without number prefixes. */
   readonly folders: NameMap<Route>
-  /** By source without extension and number prefix; folders are there with and without theirs. */
+  /** By source without extension and number prefix, in folders with and without theirs. */
   readonly plainSources: NameMap<Route>
-  /** Every listed file, by itself. */
+  /** Every listed file, by its own path. */
   readonly files: NameMap<string>
-  /** Files that exist and that readers do not have, by themselves. */
+  /** Files that exist but are not published, by their own path. */
   readonly ignored: NameMap<string>
-  /** Path of the site, with leading slash, by output path without it. */
+  /** Site path with leading slash, by output path. */
   readonly staticFiles: NameMap<string>
-  /** Paths of the Markdown twins of pages. */
-  readonly twins: ReadonlySet<string>
-  /** Path of the site by source. */
+  /** Site paths of the Markdown copies of pages. */
+  readonly markdownCopies: ReadonlySet<string>
+  /** Site path by source. */
   readonly staticBySource: ReadonlyMap<string, string>
-  /** The repository of the site, where its host is known and a link leads to a file of it there. */
-  readonly repository?: OwnRepository | undefined
-  /** Of a file that exists and may not be published, from the site root: the predicate of a sentence that says why. */
+  /** Present where the code host is known and a link leads to a file of the repository there. */
+  readonly repository?: SiteRepository | undefined
+  /** Why an existing file may not be published, as the predicate of a sentence. The path is from the site root. */
   whyUnpublished(source: string): string | undefined
-  /** Ids of one page, in every form a link is compared with; undefined: unknown before it is rendered. */
+  /**
+   * Ids of one page, in every form that links are compared with; undefined when they are unknown before rendering.
+   */
   anchorsOf(route: Route): ReadonlySet<string> | undefined
 }
 
-/** Extension and number prefixes gone: what names of pages look like in addresses. */
+/** The source without extension and number prefixes, as in addresses. */
 export const plainNameOf = (source: string): string => stripNumberPrefixes(withoutExtension(source))
 
-/** What a document is called that stands for its folder, in the order in which it does on a site. */
+/** Rank of a document as the index page of its folder, best first; 3: not an index page. */
 function folderRank(contentPath: string): number {
   const name = withoutExtension(contentPath.slice(contentPath.lastIndexOf('/') + 1)).toLowerCase()
   if (name === 'index') return 0
@@ -68,7 +70,7 @@ export const isFolderPage = (contentPath: string): boolean => folderRank(content
 
 type Published = readonly [doc: Doc, route: Route]
 
-/** @param isBare Code hosts show the README first. */
+/** @param isBare Code hosts prefer the README to `index.md`. */
 function* folderEntries(
   published: readonly Published[],
   isBare: boolean,
@@ -85,7 +87,7 @@ function* folderEntries(
   for (const { folder, route } of pages) yield [stripNumberPrefixes(folder), route]
 }
 
-/** Names without number prefix, in folders as they are and in folders without theirs. */
+/** Names without number prefix, first in folders as they are, then in folders without prefixes. */
 function* plainEntries(published: readonly Published[]): Generator<readonly [string, Route]> {
   const prefixed = published.filter(([doc]) => doc.frontMatter.parse_number_prefixes !== false)
   for (const [{ source }, route] of prefixed) {
@@ -98,20 +100,20 @@ function* plainEntries(published: readonly Published[]): Generator<readonly [str
 const NO_COMPONENTS: PageFacts = { anchors: [], links: [] }
 
 function anchorLookup({ pageFacts, pageFiles }: Site): LinkIndex['anchorsOf'] {
-  const known = new Map<Route, ReadonlySet<string>>()
+  const cache = new Map<Route, ReadonlySet<string>>()
   const reactPages = new Set(pageFiles.filter(({ kind }) => kind === 'react').map(({ source }) => source))
   return (route) => {
-    const found = known.get(route)
+    const found = cache.get(route)
     if (found !== undefined) return found
-    // An outline does not hold the ids of its document.
+    // An outline does not contain the ids of its document.
     if (route.doc?.isOutline === true) return undefined
-    // Components show their ids only when they are rendered.
+    // Ids of components are known only after rendering.
     const hasComponents = reactPages.has(route.source) || route.doc?.components !== undefined
     const facts = hasComponents ? pageFacts.get(route.path) : NO_COMPONENTS
     if (facts === undefined || facts.isPartial) return undefined
     const ids = [...route.anchors, ...facts.anchors]
     const anchors = new Set(ids.flatMap((id) => [id, id.normalize('NFC')]))
-    known.set(route, anchors)
+    cache.set(route, anchors)
     return anchors
   }
 }
@@ -121,7 +123,10 @@ export function createLinkIndex(
   whyUnpublished: LinkIndex['whyUnpublished'] = () => undefined,
 ): LinkIndex {
   const { routes, listing, config } = site
-  const all = [...site.docs.flatMap(({ versions }) => versions.flatMap((one) => one.docs)), ...site.pageDocs]
+  const all = [
+    ...site.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs)),
+    ...site.pageDocs,
+  ]
   const docs = all.filter((doc) => routes.bySource(doc.source) !== undefined)
   const published = docs.flatMap((doc): Published[] => {
     const route = routes.bySource(doc.source)
@@ -132,9 +137,9 @@ export function createLinkIndex(
     const route = kind === 'react' ? routes.byPath(path) : undefined
     return route === undefined ? [] : [[source, route] as const]
   })
-  // Those that start with a dot or a line are for the host alone.
+  // Generated files that start with a dot or an underscore are for the host, not for readers.
   const generated = generatedFiles(config).filter((name) => !/^[._]/.test(name))
-  const twins = routes.routes.filter(({ doc }) => doc !== undefined).map(({ path }) => markdownPathOf(path))
+  const copies = routes.routes.filter(({ doc }) => doc !== undefined).map(({ path }) => markdownPathOf(path))
   return {
     site,
     docs,
@@ -147,8 +152,8 @@ export function createLinkIndex(
     staticFiles: createNameMap(
       [...listing.staticFiles.keys(), ...generated].map((path) => [path, `/${path}`]),
     ),
-    twins: new Set(twins),
-    // Where there are no static files, every file is meant as itself.
+    markdownCopies: new Set(copies),
+    // Bare Markdown has no static files: every file is its own target.
     staticBySource: listing.folders
       ? new Map()
       : new Map([...listing.staticFiles].map(([path, source]) => [source, `/${path}`])),

@@ -1,4 +1,4 @@
-/** Every address of a document with where it leads: resolved once, for checking and for writing it out. */
+/** Every address of a document with its resolution, computed once for both checking and rendering. */
 import type { Place } from '../../shared/diagnostic.ts'
 import type { Doc, LinkRef } from '../../shared/doc.ts'
 import { valuePlaceOf } from '../../shared/frontMatterPlace.ts'
@@ -11,19 +11,19 @@ import { resolveLink } from './resolveLink.ts'
 
 export interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'file' | 'destination' | 'uses'> {
   readonly place: Place | undefined
-  /** As the author wrote it, where `href` is what that stands for. */
+  /** The text as the author wrote it, where `href` is derived from it. */
   readonly written?: string | undefined
 }
 
 export interface DocLink extends Resolution {
   readonly ref: WrittenLink
-  /** As the document has it: that of the social card is the front matter's. */
+  /** The address as the document has it; for the social card, the value in the front matter. */
   readonly address: string
 }
 
-const known = new WeakMap<LinkIndex, WeakMap<Doc, readonly DocLink[]>>()
+const cache = new WeakMap<LinkIndex, WeakMap<Doc, readonly DocLink[]>>()
 
-/** Code hosts do not show tags, and generators have rules of their own for their permalinks. */
+/** Code hosts do not show tags, and other generators have rules of their own for permalinks. */
 function isHidden({ place, file }: LinkRef, doc: Doc, index: LinkIndex): boolean {
   if (file !== undefined || !isBare(index)) return false
   const tags = valuePlaceOf(doc, 'tags')
@@ -44,10 +44,10 @@ function resolveAll(doc: Doc, index: LinkIndex): readonly DocLink[] {
   return card === undefined ? resolved : [resolve(card, card.written), ...resolved]
 }
 
-/** The social card comes first. */
+/** Links in order, the social card first. */
 export function linksOfDoc(doc: Doc, index: LinkIndex): readonly DocLink[] {
-  const ofIndex = known.get(index) ?? new WeakMap<Doc, readonly DocLink[]>()
-  known.set(index, ofIndex)
+  const ofIndex = cache.get(index) ?? new WeakMap<Doc, readonly DocLink[]>()
+  cache.set(index, ofIndex)
   const links = ofIndex.get(doc) ?? resolveAll(doc, index)
   ofIndex.set(doc, links)
   return links

@@ -1,23 +1,23 @@
 /**
- * Names looked up as people write them: exactly, then in the composed Unicode form, since one system stores `é`
- * as one letter and another as two. Case always counts; the look-up that ignores it is for hints alone.
+ * Map with lookup by exact name, then by composed Unicode form: some systems store `é` as one character, others as
+ * two. Case always counts; only hints use the lookups that ignore it.
  */
 export interface NameMap<T> {
   get(name: string): T | undefined
   getIgnoringCase(name: string): T | undefined
-  /** Everything whose name differs at most in case, in order. */
+  /** All values whose names differ at most in case, in order of insertion. */
   allIgnoringCase(name: string): readonly T[]
 }
 
 const ASCII = /^[\0-\x7f]*$/
 
-/** Text without anything outside ASCII is composed as it is. */
+/** ASCII text is always in composed form. */
 const compose = (name: string): string => (ASCII.test(name) ? name : name.normalize('NFC'))
 
-/** The form in which two names differ at most in case or in how their letters are composed. */
+/** Form that is equal for names that differ only in case or Unicode composition. */
 export const foldName = (name: string): string => compose(name).toLowerCase()
 
-/** Of several values for one name the first counts. */
+/** The first of several values of one name wins. */
 export function createNameMap<T>(entries: Iterable<readonly [name: string, value: T]>): NameMap<T> {
   const exact = new Map<string, T>()
   const composed = new Map<string, T>()
@@ -26,7 +26,7 @@ export function createNameMap<T>(entries: Iterable<readonly [name: string, value
     const form = compose(name)
     if (form !== name && !composed.has(form)) composed.set(form, value)
   }
-  // Made when the first hint is asked for: a site without broken links never needs it.
+  // Created for the first hint: a site without broken links never needs it.
   let folded: ReadonlyMap<string, readonly T[]> | undefined
   const fold = (): ReadonlyMap<string, readonly T[]> => {
     const all = new Map<string, T[]>()

@@ -4,7 +4,7 @@ import { folderOf, joinPath } from '../../shared/urls.ts'
 import { isFolderPage, type LinkIndex } from './linkIndex.ts'
 import type { LinkOrigin } from './resolution.ts'
 
-/** The page that stands for a folder has the folder's address, and its relative addresses start inside. */
+/** The index page of a folder has the folder's address; its relative addresses start inside the folder. */
 function baseOf(doc: Doc, path: string, trailingSlash: boolean | undefined): string {
   const { slug } = doc.frontMatter
   const isFolder = slug === undefined ? isFolderPage(doc.contentPath) : slug.endsWith('/')
@@ -12,10 +12,10 @@ function baseOf(doc: Doc, path: string, trailingSlash: boolean | undefined): str
   return hasSlash && path !== '/' ? `${path}/` : path
 }
 
-/** A document that lost its address to another one still has its own ids. */
+/** False for a document that lost its address to another one. */
 const isShown = (doc: Doc, route: Route | undefined): route is Route => route?.doc?.source === doc.source
 
-const ownAnchors = ({ headings, anchors, components }: Doc): ReadonlySet<string> | undefined =>
+const anchorsInSource = ({ headings, anchors, components }: Doc): ReadonlySet<string> | undefined =>
   components === undefined
     ? new Set([...headings.map(({ id }) => id), ...anchors].flatMap((id) => [id, id.normalize('NFC')]))
     : undefined
@@ -29,12 +29,12 @@ export function originOf(doc: Doc, index: LinkIndex): LinkOrigin {
     folder: folderOf(doc.source),
     contentFolder: docsFolder === undefined ? undefined : joinPath(docsFolder).slice(1),
     base: baseOf(doc, path, config.trailingSlash),
-    own: { path, anchors: isShown(doc, route) ? index.anchorsOf(route) : ownAnchors(doc) },
+    page: { path, anchors: isShown(doc, route) ? index.anchorsOf(route) : anchorsInSource(doc) },
   }
 }
 
-/** The configuration: every address starts from the site's root. */
+/** Origin of addresses in the configuration: they start from the site root. */
 export const SITE_ORIGIN: LinkOrigin = { folder: undefined, base: '/' }
 
-/** Paths of the repository on its host. */
+/** Origin of paths of the repository on its code host. */
 export const REPOSITORY_ORIGIN: LinkOrigin = { folder: '', base: '/' }

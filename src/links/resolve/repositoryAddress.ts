@@ -1,34 +1,34 @@
 /**
- * Addresses that code hosts give to the files of one repository.
- * In: where the repository is hosted, and the names of the branches that its files here stand for. Out: the path that
- * an address names in the tree. Pages of a project that are no files, other branches, tags and commits give none.
+ * Parses addresses that code hosts give to the files of one repository.
+ * Takes the remote and the branches that the local files correspond to. Addresses of other branches, tags, commits
+ * and of project pages that are not files are ignored.
  */
 import { decodeSafely, splitHref } from '../../shared/urls.ts'
 
 export interface Remote {
-  /** In lower case, with the port of a web address. */
+  /** Lower case, with the port of a web address. */
   readonly host: string
-  /** Owner and name, or groups and name, without slashes at the ends. */
+  /** Owner and name, or groups and name, without leading and trailing slash. */
   readonly name: string
 }
 
 export interface RepositoryAddress {
-  /** What stands before the path, as written. */
+  /** The part before the path, as written. */
   readonly prefix: string
   /** From the root of the repository, encoded as written; a folder may end with `/`. */
   readonly path: string
-  /** Names an id of the text that the host shows; '' where it shows none or makes ids in a way of its own. */
+  /** Id in the shown text; '' where the host shows no text or makes ids by rules of its own. */
   readonly hash: string
 }
 
-/** Whether the host shows a text with ids that are made as they are here. */
+/** `hasIds`: the host shows the text with the ids that this tool makes. */
 type Form = readonly [pattern: RegExp, hasIds: boolean]
 
-/** Of GitHub, GitLab, Gitea and Forgejo, Bitbucket; the name of a branch follows. */
+/** GitHub, GitLab, Gitea and Forgejo, Bitbucket. The branch name follows. */
 const FORMS: readonly Form[] = [
   [/^(?:blob|tree)\//, true],
   [/^src\/branch\//, true],
-  // GitLab joins hyphens of ids, Bitbucket puts words before them.
+  // GitLab joins hyphens of ids; Bitbucket adds prefixes to them.
   [/^-\/(?:blob|tree|raw|edit|blame)\//, false],
   [/^(?:raw|media)\/branch\//, false],
   [/^_edit\//, false],
@@ -39,16 +39,16 @@ const RAW_HOSTS = /^raw\.github(?:usercontent)?\.com$/
 
 const ADDRESS = /^\s*(?:https?:)?\/\/(?:[^/?#@]*@)?([^/?#]*)\/([^?#]*)/i
 
-/** Length of the part of a path that names the repository, with the slash after it; 0 for another one. */
-function ownLength(path: string, name: string): number {
+/** Length of the path prefix that names the repository, including the following slash; 0 for another repository. */
+function repositoryLength(path: string, name: string): number {
   const depth = name.split('/').length
   const segments = path.split('/')
   if (segments.length <= depth) return 0
-  const own = segments.slice(0, depth).join('/')
-  return decodeSafely(own).toLowerCase() === name.toLowerCase() ? own.length + 1 : 0
+  const prefix = segments.slice(0, depth).join('/')
+  return decodeSafely(prefix).toLowerCase() === name.toLowerCase() ? prefix.length + 1 : 0
 }
 
-/** Length of the name of a branch that a path starts with, with the slash after it; 0 for others. */
+/** Length of the branch name that a path starts with, including the following slash; 0 for other branches. */
 function branchLength(path: string, branches: readonly string[]): number {
   for (const branch of branches) {
     for (const written of [branch, encodeURIComponent(branch), encodeURI(branch)]) {
@@ -61,7 +61,7 @@ function branchLength(path: string, branches: readonly string[]): number {
   return 0
 }
 
-/** @returns Reads one address; undefined for those of anything else. */
+/** @returns A function that parses one address; undefined for addresses of anything else. */
 export function createAddressReader(
   { host, name }: Remote,
   branches: readonly string[],
@@ -69,11 +69,11 @@ export function createAddressReader(
   return (href) => {
     const [start, hostWritten = '', whole = ''] = ADDRESS.exec(href) ?? []
     if (start === undefined) return undefined
-    const asked = hostWritten.toLowerCase().replace(/^www\./, '')
-    const isRaw = host === 'github.com' && RAW_HOSTS.test(asked)
-    const own = asked === host || isRaw ? ownLength(whole, name) : 0
-    if (own === 0) return undefined
-    const rest = whole.slice(own)
+    const requestedHost = hostWritten.toLowerCase().replace(/^www\./, '')
+    const isRaw = host === 'github.com' && RAW_HOSTS.test(requestedHost)
+    const repository = requestedHost === host || isRaw ? repositoryLength(whole, name) : 0
+    if (repository === 0) return undefined
+    const rest = whole.slice(repository)
     const form = isRaw ? undefined : FORMS.find(([pattern]) => pattern.test(rest))
     if (!isRaw && form === undefined) return undefined
     const page = form?.[0].exec(rest)?.[0].length ?? 0

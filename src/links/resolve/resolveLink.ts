@@ -1,7 +1,6 @@
 /**
- * The one answer to where an address leads, for rendering and for checking alike.
- * In: the address as written, what kind of use it is, and where it stands. Out: what to write out, and what is
- * wrong with it. Never throws, whatever the address; reads no file.
+ * Resolves an address for both rendering and checking.
+ * Returns the address to render and the problem to report, if any. Never throws, whatever the address; reads no file.
  */
 import { FRAME_ID_PREFIX, MAIN_ID } from '../../shared/constants.ts'
 import type { LinkRef } from '../../shared/doc.ts'
@@ -24,7 +23,7 @@ import type { RepositoryAddress } from './repositoryAddress.ts'
 import type { LinkOrigin, LinkProblem, Resolution, Target } from './resolution.ts'
 import { pathWithColon } from './schemes.ts'
 
-/** A percent sign without its two digits, or digits that give no text. */
+/** Whether the text has a percent sign without two digits, or digits that decode to no text. */
 function isMalformed(text: string): boolean {
   try {
     decodeURIComponent(text)
@@ -39,7 +38,7 @@ function ruleOf(kind: LinkRef['kind'], path: string): LinkProblem['rule'] {
   return isMarkdownPath(path) ? 'broken-markdown-link' : 'broken-link'
 }
 
-function explain(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
+function describeMissing(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkProblem {
   const decoded = decodeSafely(path)
   const rule = ruleOf(kind, decoded)
   if (path === '') return { rule, reason: 'empty' }
@@ -56,16 +55,21 @@ function explain(kind: LinkRef['kind'], path: string, origin: LinkOrigin): LinkP
   return { rule, reason: source === undefined ? 'outside' : 'missing', source, path: address }
 }
 
-/** An address that only its case keeps from its page. Names of files are files that are not there. */
-function explainCase(problem: LinkProblem, path: string, origin: LinkOrigin, index: LinkIndex): LinkProblem {
+/** Turns a missing page into a case mismatch if only its case is wrong. Names of files stay missing files. */
+function withCaseMatch(
+  problem: LinkProblem,
+  path: string,
+  origin: LinkOrigin,
+  index: LinkIndex,
+): LinkProblem {
   if (problem.rule !== 'broken-link' || problem.reason !== 'missing') return problem
-  const target = findTarget(decodeSafely(path), origin, ignoringCase(index))
-  return target?.kind === 'route'
-    ? { ...problem, rule: 'case-mismatch', reason: 'case', meant: target.route }
+  const caseMatch = findTarget(decodeSafely(path), origin, ignoringCase(index))
+  return caseMatch?.kind === 'route'
+    ? { ...problem, rule: 'case-mismatch', reason: 'case', caseMatch: caseMatch.route }
     : problem
 }
 
-/** Ids are compared as written and decoded, exactly in case; text fragments name no id. */
+/** Compares ids as written and decoded, case-sensitively. Text fragments (`:~:`) name no id. */
 function hasAnchor(anchors: ReadonlySet<string>, hash: string): boolean {
   const [written = ''] = hash.slice(1).split(':~:')
   if (written === '' || written.toLowerCase() === 'top') return true
@@ -87,10 +91,10 @@ function anchorProblem(
   return { rule: 'broken-anchor', reason: 'anchor', path, anchors }
 }
 
-/** The page at the end of redirects; undefined when they leave the site or bring a hash of their own. */
+/** The page at the end of redirects; undefined when they leave the site or set a hash of their own. */
 export function followRedirect(route: Route, index: LinkIndex): Route | undefined {
   let current: Route | undefined = route
-  // Redirects were followed to their end when they were made; a longer chain is a circle.
+  // Redirects already name their final target, so a longer chain is a cycle.
   for (let step = 0; step < 5 && current?.kind === 'redirect'; step += 1) {
     const redirectTo: string = current.redirectTo ?? ''
     const { path, hash } = splitHref(redirectTo)
@@ -99,7 +103,7 @@ export function followRedirect(route: Route, index: LinkIndex): Route | undefine
   return current?.kind === 'redirect' ? undefined : current
 }
 
-function answer(target: Target, { query, hash }: HrefParts, index: LinkIndex): Resolution {
+function createResolution(target: Target, { query, hash }: HrefParts, index: LinkIndex): Resolution {
   if (target.kind === 'asset') return { link: { kind: 'asset', source: target.source, suffix: query + hash } }
   if (target.kind === 'static') return { link: { kind: 'static', href: target.path + query + hash } }
   const { route } = target
@@ -112,18 +116,18 @@ function answer(target: Target, { query, hash }: HrefParts, index: LinkIndex): R
   }
 }
 
-function resolveOwn(
+function resolveOnSamePage(
   written: string,
   { query, hash }: HrefParts,
-  { own }: LinkOrigin,
+  { page }: LinkOrigin,
   index: LinkIndex,
 ): Resolution {
-  // Without a query it is the page as it is shown, which has no lines.
+  // Without a query, the link leads to the rendered page, which has no line numbers.
   const isLine = isBare(index) && query !== '' && isLineAnchor(hash)
   return {
-    // A bare hash stays one: with the path in front it would be written out differently on the 404 page.
-    link: { kind: 'page', href: query === '' || own === undefined ? written : own.path + query + hash },
-    problem: own === undefined || isLine ? undefined : anchorProblem(own.path, own.anchors, hash, index),
+    // A bare hash stays as it is: with a path in front, it would be rendered differently on the 404 page.
+    link: { kind: 'page', href: query === '' || page === undefined ? written : page.path + query + hash },
+    problem: page === undefined || isLine ? undefined : anchorProblem(page.path, page.anchors, hash, index),
   }
 }
 
@@ -132,8 +136,8 @@ const broken = (href: string, problem: LinkProblem): Resolution => ({
   problem,
 })
 
-/** The path, query and hash below the base URL of a full address of this very site, with `http` or `https`. */
-export function ownPathOf(
+/** Path, query and hash below the base URL, of a full `http` or `https` address of this site; else undefined. */
+export function sitePathOf(
   { protocol, host, pathname, search, hash }: URL,
   index: LinkIndex,
 ): string | undefined {
@@ -143,21 +147,24 @@ export function ownPathOf(
   return path === undefined ? undefined : path + search + hash
 }
 
-/** The problem of an address that the code host gives to a file of the site's own repository. */
+/** The problem of a full address that the code host gives to a file of the site's repository. */
 function problemInRepository(
   { path, hash }: RepositoryAddress,
   kind: LinkRef['kind'],
   index: LinkIndex,
 ): LinkProblem | undefined {
   const isFolder = index.site.listing.folders?.has(decodeSafely(path).replace(/\/$/, '')) === true
-  // The host shows the text of a folder under this id.
+  // The host shows the README of a folder under this id.
   const named = isFolder && hash === '#readme' ? '' : hash
-  // A name may look like a scheme.
+  // `./` keeps a name with a colon from being read as a scheme.
   const { problem } = resolveLink({ href: `./${path}${named}`, kind }, REPOSITORY_ORIGIN, index)
   return problem && { ...problem, isOfRepository: true }
 }
 
-/** A file whose name has a colon, or what can be nothing else: browsers read what stands before it as a scheme. */
+/**
+ * The problem of a relative address that browsers read as one with a scheme: a file exists under it, or it can only
+ * be a file.
+ */
 function problemOfColon(
   { kind }: Pick<LinkRef, 'kind'>,
   written: string,
@@ -167,14 +174,14 @@ function problemOfColon(
   const path = pathWithColon(written)
   if (path === undefined || origin.folder === undefined) return undefined
   const decoded = decodeSafely(path)
-  const relative = [path, decoded].map((one) => `./${one}`)
-  const isFile = relative.some((one) => findTarget(one, origin, index) !== undefined)
+  const relative = [path, decoded].map((name) => `./${name}`)
+  const isFile = relative.some((address) => findTarget(address, origin, index) !== undefined)
   if (!isFile && kind === 'link' && !isMarkdownPath(decoded)) return undefined
   const source = resolveFrom(origin.folder, `./${decoded}`)
   return { rule: ruleOf(kind, decoded), reason: 'scheme', source }
 }
 
-/** A full address is written out as it is; one of this site or of its repository is checked like a path. */
+/** Full addresses are rendered as they are; those of this site or its repository are checked like paths. */
 function resolveFull(
   link: Pick<LinkRef, 'href' | 'kind'>,
   written: string,
@@ -196,10 +203,10 @@ function resolveFull(
   if (repository !== undefined && file !== undefined) {
     return { ...external, problem: problemInRepository(file, kind, repository.index) }
   }
-  const own = ownPathOf(new URL(written, base), index)
-  return own === undefined
+  const sitePath = sitePathOf(new URL(written, base), index)
+  return sitePath === undefined
     ? external
-    : { ...external, problem: resolveLink({ href: own, kind }, SITE_ORIGIN, index).problem }
+    : { ...external, problem: resolveLink({ href: sitePath, kind }, SITE_ORIGIN, index).problem }
 }
 
 export function resolveLink(
@@ -209,11 +216,11 @@ export function resolveLink(
 ): Resolution {
   const written = href.trim()
   if (isExternalHref(written)) return resolveFull({ href, kind }, written, origin, index)
-  // Markdown allows it, and it would lead a reader to the page that is open.
+  // Markdown allows an empty address, but it links to the current page.
   if (written === '' && kind === 'link') return broken(href, { rule: 'broken-link', reason: 'empty' })
   const parts = splitHref(written)
   const { path } = parts
-  if (path === '' && kind === 'link') return resolveOwn(written, parts, origin, index)
+  if (path === '' && kind === 'link') return resolveOnSamePage(written, parts, origin, index)
   const decoded = decodeSafely(path)
   const target =
     findTarget(path, origin, index) ?? (decoded === path ? undefined : findTarget(decoded, origin, index))
@@ -222,6 +229,6 @@ export function resolveLink(
   }
   const isUsable = target !== undefined && path !== '' && (kind === 'link' || target.kind !== 'route')
   return isUsable
-    ? answer(target, parts, index)
-    : broken(href, explainCase(explain(kind, path, origin), path, origin, index))
+    ? createResolution(target, parts, index)
+    : broken(href, withCaseMatch(describeMissing(kind, path, origin), path, origin, index))
 }

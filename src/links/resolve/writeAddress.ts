@@ -1,14 +1,17 @@
-/** How an address would be written by the author of another one: relative or absolute, with or without extension. */
+/**
+ * Writes the address of a target in the style of an existing address: relative or absolute, with or without
+ * extension.
+ */
 import { isMarkdownPath, withoutExtension } from '../../shared/markdownFile.ts'
 import { folderOf, isExternalHref, resolveFrom, splitHref } from '../../shared/urls.ts'
 import { withoutBaseUrl } from './findTarget.ts'
 import { isFolderPage } from './linkIndex.ts'
 import type { LinkOrigin, Target } from './resolution.ts'
 
-/** What would end an address or be taken for something else, in Markdown or in HTML. */
+/** Encodes the characters that end an address, or have another meaning, in Markdown or HTML. */
 export const escapePath = (path: string): string =>
-  path.replace(/[\s%?#()<>"\\]/g, (sign) =>
-    sign === '(' ? '%28' : sign === ')' ? '%29' : encodeURIComponent(sign),
+  path.replace(/[\s%?#()<>"\\]/g, (character) =>
+    character === '(' ? '%28' : character === ')' ? '%29' : encodeURIComponent(character),
   )
 
 function relativePath(from: string, to: string): string {
@@ -34,15 +37,15 @@ function sourceAddress(
         ? folderOf(source)
         : withoutExtension(source)
   const path = relativePath(folder, name)
-  // `a.md` and `./a.md` are the same; an author of the short form keeps it, but `.` alone names nothing, and `a:b.md`
-  // begins with a scheme.
+  // `a.md` and `./a.md` are equal, so the short form stays short; except `.`, which names nothing, and `a:b.md`,
+  // which starts with a scheme.
   const isShort = !written.startsWith('.') && path.startsWith('./') && !isExternalHref(path.slice(2))
   return isShort ? path.slice(2) : path
 }
 
 /**
- * @param written Path of the address it is to replace, decoded.
- * @returns Undefined when the author's manner cannot name the target.
+ * @param written Decoded path of the address to replace.
+ * @returns Undefined when an address in that style cannot name the target.
  */
 export function writeAddress(
   target: Target,
@@ -61,13 +64,13 @@ export function writeAddress(
       : escapePath(sourceAddress(target.source, undefined, written, folder))
   const { path, doc } = target.route
   if (doc === undefined) return escapePath(base + path)
-  // What has no addresses is named by its file.
+  // Bare Markdown has no addresses: links name files.
   const contentPath = isBare === true ? undefined : doc.contentPath
   if (isRelative) return escapePath(sourceAddress(doc.source, contentPath, written, folder))
   return escapePath(folder !== undefined && isMarkdownPath(written) ? `/${doc.source}` : base + path)
 }
 
-/** A relative address written in one folder, as it would be written in another. */
+/** Rewrites a relative address of one folder for use in another folder. */
 export function relocateHref(href: string, from: string, to: string): string {
   const { path, query, hash } = splitHref(href)
   if (path === '' || /^[/@]/.test(path) || isExternalHref(href)) return href

@@ -1,4 +1,4 @@
-/** What addresses mean: characters, anchors of headings, names of files and pages. */
+/** Meaning of addresses: characters, anchors of headings, names of files and pages. */
 import { describe, test } from 'vitest'
 import { construct, openConstructs } from './openConstructs.ts'
 

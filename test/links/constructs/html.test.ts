@@ -1,4 +1,4 @@
-/** Links and ids in raw HTML: which elements and forms of attributes have them, and what is only text. */
+/** Links and ids in raw HTML: which elements and attributes are checked, and which text is not. */
 import { describe, test } from 'vitest'
 import { construct, openConstructs } from './openConstructs.ts'
 

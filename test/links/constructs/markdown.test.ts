@@ -1,4 +1,4 @@
-/** Links and references of CommonMark and GFM, where they may stand, and where their characters are counted from. */
+/** Links and references of CommonMark and GFM: where they may occur, and their columns. */
 import { describe, test } from 'vitest'
 import { construct, openConstructs } from './openConstructs.ts'
 

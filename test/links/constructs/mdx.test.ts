@@ -1,4 +1,4 @@
-/** Links and ids of `.mdx` files: JSX and expressions, and what they are in `.md`. */
+/** Links and ids in JSX and expressions of `.mdx` files, compared with `.md`. */
 import { describe, test } from 'vitest'
 import { construct, inMdx, openConstructs } from './openConstructs.ts'
 

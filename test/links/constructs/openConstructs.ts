@@ -1,6 +1,6 @@
 /**
- * A table of documents with the findings that they must have, checked as one site.
- * `¦` in a text stands before the construct of the next finding, `‸` before its address; both are taken out.
+ * A table of documents with their expected findings, checked as one site. `¦` marks the start of the construct of the
+ * next finding, `‸` the start of its address; both are removed.
  */
 import { beforeAll, expect } from 'vitest'
 import { checkSite } from '../../../src/commands/checkSite.ts'
@@ -11,15 +11,18 @@ import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 export interface Construct {
   readonly name: string
   readonly text: string
-  /** Of each finding in order: short form of the rule, and the target. */
+  /** For each finding in order: short form of the rule, and the target. */
   readonly findings: readonly string[]
-  /** Name of the page that has the text. Default: `page.md`. */
+  /** Name of the page with the text. Default: `page.md`. */
   readonly page: string
-  /** Beside the page, where there is always `ok.md` with the heading `There`; names that begin with `/` are the site's. */
+  /**
+   * Files beside the page, which always include `ok.md` with the heading `There`; names that begin with `/` start at
+   * the site root.
+   */
   readonly files: SiteFiles
 }
 
-/** Short forms of the rules of links; no other rule counts here. */
+/** Short forms of link rules; other rules are ignored here. */
 const RULES = new Map<string, string>([
   ['broken-markdown-link', 'md'],
   ['broken-link', 'link'],
@@ -30,7 +33,7 @@ const RULES = new Map<string, string>([
 
 const MARKS = /[¦‸]/g
 
-/** Where the marks stand, counted from 1 in UTF-16 units, without a byte order mark. */
+/** Positions of the marks, counted from 1 in UTF-16 units, without a byte order mark. */
 function findMarks(marked: string, mark: '¦' | '‸'): string[] {
   return [...marked.matchAll(new RegExp(mark, 'g'))].map(({ index }) => {
     const lines = marked
@@ -57,7 +60,7 @@ const describeFinding = ({ rule, target, place, targetPlace }: Finding): string 
   return [RULES.get(rule), target, ...at].filter((part) => part !== undefined).join(' ')
 }
 
-/** Texts of a row by name, in the order of a report. */
+/** Texts of a row by name, in report order. */
 const textsOf = ({ page, text, files }: Construct): [name: string, text: string | Uint8Array][] =>
   Object.entries({ ...files, [page]: text }).sort(([a], [b]) => (a < b ? -1 : 1))
 
@@ -73,7 +76,7 @@ function expectedOf(row: Construct): string[] {
   )
 }
 
-/** Files of a row in a folder of its own. */
+/** Files of a row, in a folder of its own. */
 function filesOf(row: Construct, folder: string): SiteFiles {
   const named = textsOf(row).map(([name, text]) => [
     name.startsWith('/') ? name.slice(1) : `${folder}/${name}`,
@@ -82,7 +85,7 @@ function filesOf(row: Construct, folder: string): SiteFiles {
   return { [`${folder}/ok.md`]: '# Ok\n\n## There\n', ...Object.fromEntries(named) }
 }
 
-/** @param files Of the site that all rows share, such as its configuration. Without one the rows are bare Markdown. */
+/** @param files Files shared by all rows, such as the configuration. Without one the rows are bare Markdown. */
 export function openConstructs(rows: readonly Construct[], files: SiteFiles = {}) {
   const found = new Map<string, string[]>()
   const folderOf = (row: Construct) =>

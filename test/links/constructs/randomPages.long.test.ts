@@ -1,4 +1,4 @@
-/** Random documents: `check` finds the links that the built pages have, and no others, at their places. */
+/** Random documents: `check` reports exactly the broken links of the built pages, at their places. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -7,7 +7,7 @@ import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
-/** `#` stands for a name that is nowhere else, so that a link and its finding can be told from all others. */
+/** `#` stands for a unique name, so that a link and its finding can be matched. */
 const INLINE = [
   '[a](#.md)',
   '![a](#.png)',
@@ -49,7 +49,7 @@ const JSX = [
   '<img src={x} /> <img src={require("#.png").default} />',
 ]
 
-/** Around lines; `@` stands for one. */
+/** Block templates; `@` stands for an inline text. */
 const BLOCKS = [
   '@\n@',
   '## @',
