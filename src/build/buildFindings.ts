@@ -24,6 +24,8 @@ export const buildFindings = (
   loaded: LoadedSite,
   bundles: CodeBundles,
   rendered: readonly Diagnostic[],
-  wanted: ReadonlySet<RuleId>,
+  enabledRules: ReadonlySet<RuleId>,
 ): readonly Finding[] =>
-  withoutRepeatedTimeouts(collectFindings(loaded, [...diagnosticsOfCode(bundles), ...rendered], { wanted }))
+  withoutRepeatedTimeouts(
+    collectFindings(loaded, [...diagnosticsOfCode(bundles), ...rendered], { enabledRules }),
+  )

@@ -44,7 +44,7 @@ export async function readSearchPages({ env, ...options }: ReadSearchPagesOption
     cacheEnv: env,
     probe: startProbe(config, files),
     onRead: () => {},
-    wanted: enabledRules(config),
+    enabledRules: enabledRules(config),
   })
   const bundles = await bundling
   if (bundles.bundle.server === undefined) {

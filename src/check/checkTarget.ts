@@ -33,10 +33,10 @@ export interface CheckedTarget {
 }
 
 /** Documents and links in the paths that were named: what they lead to is read too, and is not checked. */
-function countChecked(target: CheckTarget, { docs, links, site, leftOut = [] }: LoadedTarget) {
+function countChecked(target: CheckTarget, { docs, links, site, nestedSites = [] }: LoadedTarget) {
   const { config, pageFacts } = site
   const named = target.kind === 'site' ? target.only : [...target.files, ...target.folders]
-  const others = target.kind === 'site' ? [] : [...(target.except ?? []), ...leftOut]
+  const others = target.kind === 'site' ? [] : [...(target.except ?? []), ...nestedSites]
   const isNamed = (source: string): boolean =>
     named.includes(source) ||
     ((named.length === 0 || named.some((one) => isBelow(source, one))) &&
@@ -92,10 +92,10 @@ function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boo
 }
 
 const isNamedIn =
-  ({ files, folders, except = [] }: BareTarget, { leftOut = [] }: LoadedTarget) =>
+  ({ files, folders, except = [] }: BareTarget, { nestedSites = [] }: LoadedTarget) =>
   (file: string): boolean =>
     [...files, ...folders].some((one) => isBelow(file, one)) &&
-    ![...except, ...leftOut].some((one) => isBelow(file, one))
+    ![...except, ...nestedSites].some((one) => isBelow(file, one))
 
 /**
  * @param known Fingerprints of the baseline.

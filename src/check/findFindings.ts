@@ -86,7 +86,7 @@ export async function findFindings(
   const [empty] = loaded.empty ?? []
   if (empty !== undefined) throw noMarkdownError(displayPath(path.join(target.dir, empty), options.cwd))
   const extra: Diagnostic[] = []
-  const notes = (loaded.leftOut ?? []).map((site) => {
+  const notes = (loaded.nestedSites ?? []).map((site) => {
     const shown = displayPath(path.join(target.dir, site), options.cwd)
     return `${shown} is a site of its own and was left out; check it with: xpre-docs check ${shown}`
   })
@@ -119,12 +119,12 @@ export async function findFindings(
     pushAll(extra, diagnostics)
     notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
   }
-  const asked = limitToRequested(loaded.wanted, {
+  const asked = limitToRequested(loaded.enabledRules, {
     external: options.external === true,
     published: options.published !== undefined,
     search: options.search === true,
   })
-  const all = collectFindings(loaded, extra, { ...loading, wanted: asked })
+  const all = collectFindings(loaded, extra, { ...loading, enabledRules: asked })
   const { since } = options
   const { config } = loaded.site
   const changed =

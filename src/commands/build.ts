@@ -20,7 +20,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   const { cwd, strict = false, onProgress = () => {} } = options
   const project = await openBuild(options)
   const { config, configMemory } = project
-  const wanted = limitToRequested(enabledRules(config), { external: false, published: false })
+  const rules = limitToRequested(enabledRules(config), { external: false, published: false })
   const onRead = (done: number, total: number) => onProgress({ phase: 'read', done, total })
   const onRender = (done: number, total: number) => onProgress({ phase: 'render', done, total })
   return withBuildTools(project, options, async (tools) => {
@@ -28,7 +28,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const sidebars = await loadSidebars(config, cwd, undefined, configMemory)
     configMemory.save()
     const { readAll } = tools.documents
-    const loading = { inspect: false, sidebars, readAll, probe: code.probe, wanted, onRead }
+    const loading = { inspect: false, sidebars, readAll, probe: code.probe, enabledRules: rules, onRead }
     const loaded = await loadSite(project, loading)
     onProgress({ phase: 'bundle', done: 0, total: 1 })
     const bundles = await code.finish()
@@ -36,7 +36,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
     const output = await withOutput(config, options, tools, async (sink) => {
       const { bundle } = bundles
       const rendered = await renderSite({ project, loaded, bundle, plan, sink, tools, options, onRender })
-      const findings = buildFindings(loaded, bundles, rendered.diagnostics, wanted)
+      const findings = buildFindings(loaded, bundles, rendered.diagnostics, rules)
       const failed = findings.some(({ severity }) => severity === 'throw' || (strict && severity === 'warn'))
       rendered.endCache(!failed)
       return { findings, failed, pages: rendered.pages, keptPages: rendered.kept }

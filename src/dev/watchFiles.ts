@@ -6,7 +6,7 @@
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
-import { isForeign, linkLimitOf, lookBehind } from '../files/listFiles.ts'
+import { isExcludedName, linkLimitOf, resolveSymlink } from '../files/listFiles.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { toSlashes } from '../shared/urls.ts'
 import type { FileEvent } from './fileStates.ts'
@@ -63,8 +63,8 @@ function isRefused(dir: string, link: string, limit: string): boolean {
   const way = names.map((_, index) => path.join(dir, ...names.slice(0, index + 1)))
   try {
     const links = way.filter((each) => lstatSync(each).isSymbolicLink())
-    const holders = links.map((each) => realpathSync(path.dirname(each)))
-    const found = lookBehind(link, { holders, limit })
+    const ancestors = links.map((each) => realpathSync(path.dirname(each)))
+    const found = resolveSymlink(link, { ancestors, limit })
     return found !== 'file' && found !== 'folder'
   } catch {
     // It has gone: there is nothing behind it.
@@ -88,11 +88,11 @@ const isLeftOut = (dir: string, outDir: string) => {
     const name = folders.pop() ?? ''
     return (
       file === outDir ||
-      isForeign(name) ||
+      isExcludedName(name) ||
       EDITOR_FILE.test(name) ||
       // A file such as `static/.htaccess` is the site's; whether this is one is known when it was looked at.
       (isHidden(name) && stats?.isDirectory() === true) ||
-      folders.some((folder) => isForeign(folder) || isHidden(folder)) ||
+      folders.some((folder) => isExcludedName(folder) || isHidden(folder)) ||
       (stats?.isSymbolicLink() === true && isRefused(dir, file, limit))
     )
   }

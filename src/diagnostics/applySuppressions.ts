@@ -17,7 +17,7 @@ export interface SuppressionOptions {
   /** Every document that was read; drafts among them, which the site does not have. */
   readonly docs?: readonly Doc[] | undefined
   /** Rules that were looked at in this run: only of those can be said that nothing was there. Default: all. */
-  readonly wanted?: ReadonlySet<RuleId> | undefined
+  readonly enabledRules?: ReadonlySet<RuleId> | undefined
 }
 
 const publishedDocs = ({ docs, pageDocs }: Site): readonly Doc[] => [
@@ -28,7 +28,7 @@ const publishedDocs = ({ docs, pageDocs }: Site): readonly Doc[] => [
 function unusedInComment(
   comment: SuppressingComment,
   { isUsed }: FileComments,
-  wanted: SuppressionOptions['wanted'],
+  enabledRules: SuppressionOptions['enabledRules'],
 ) {
   const { file, place, rules: names } = comment
   const report = (message: string, suggestions?: Diagnostic['suggestions']): Diagnostic => ({
@@ -41,7 +41,7 @@ function unusedInComment(
   if (names.length === 0) return isUsed(comment) ? [] : [report('This comment silences nothing')]
   return names.flatMap((name) => {
     if (isRuleId(name)) {
-      const isUnused = !isUsed(comment, name) && (wanted?.has(name) ?? true)
+      const isUnused = !isUsed(comment, name) && (enabledRules?.has(name) ?? true)
       return isUnused ? [report(`This comment silences "${name}", which is not found here`)] : []
     }
     const nearest = nearestName(name, Object.keys(rules))
@@ -53,9 +53,10 @@ function unusedInComment(
 function unusedPattern(
   { index, ids, used }: IgnorePattern,
   file: string,
-  wanted: SuppressionOptions['wanted'],
+  enabledRules: SuppressionOptions['enabledRules'],
 ) {
-  const wasAsked = ids === undefined || wanted === undefined || [...ids].some((id) => wanted.has(id))
+  const wasAsked =
+    ids === undefined || enabledRules === undefined || [...ids].some((id) => enabledRules.has(id))
   if (used || !wasAsked) return []
   const message = `"ignoreFindings[${index}]" silences nothing`
   return [{ rule: 'unused-ignore', message, file } satisfies Diagnostic]
@@ -64,7 +65,7 @@ function unusedPattern(
 export function applySuppressions(
   diagnostics: readonly Diagnostic[],
   site: Site,
-  { docs = publishedDocs(site), wanted }: SuppressionOptions = {},
+  { docs = publishedDocs(site), enabledRules }: SuppressionOptions = {},
 ): readonly Diagnostic[] {
   const byFile = collectSuppressions(docs)
   const patterns = createIgnorePatterns(site.config.ignoreFindings)
@@ -78,9 +79,9 @@ export function applySuppressions(
   const configFile = site.config.configFile ?? CONFIG_FILE
   const unused = [
     ...[...byFile.values()].flatMap((comments) =>
-      comments.all.flatMap((comment) => unusedInComment(comment, comments, wanted)),
+      comments.all.flatMap((comment) => unusedInComment(comment, comments, enabledRules)),
     ),
-    ...patterns.flatMap((pattern) => unusedPattern(pattern, configFile, wanted)),
+    ...patterns.flatMap((pattern) => unusedPattern(pattern, configFile, enabledRules)),
   ]
   return [...left, ...unused]
 }

@@ -1,8 +1,7 @@
 /**
- * Content stage, first step: which files the site is made of.
- * In: the configuration. Out: documents, category files, pages, components and static files, all as paths from
- * the site root, sorted. It opens none of them. What may not be published (see `publishRule`) and the output folder
- * are left out.
+ * Content stage, first step: finds the files of a site.
+ * Returns documents, category files, pages, components and static files as sorted paths from the site root. Opens
+ * none of them. Omits files that may not be published (see `publishRule`) and the output folder.
  */
 
 import { join } from 'node:path'
@@ -11,16 +10,16 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { FileListing, PageFile } from '../shared/site.ts'
 import { compareText } from '../shared/text/compareText.ts'
 import { joinPath } from '../shared/urls.ts'
-import { type LeftOutFile, listFiles, type RefusedEntry, type UnreadableFolder } from './listFiles.ts'
+import { type InvalidEntry, listFiles, type UnpublishedFile, type UnreadableFolder } from './listFiles.ts'
 import { matchPatterns } from './matchPatterns.ts'
 import { readPageFile } from './pagePath.ts'
 import { createPublishRule, describeRefusal, type PublishRule, publishSettingsOf } from './publishRule.ts'
 import { findUnusedPermissions } from './unusedPermissions.ts'
 
 export interface DiscoveredFiles {
-  /** Documents by docs plugin id. */
+  /** Documents by id of the docs plugin. */
   readonly docs: ReadonlyMap<string, readonly string[]>
-  /** `_category_.{json,yml,yaml}` files by docs plugin id. */
+  /** `_category_.{json,yml,yaml}` files by id of the docs plugin. */
   readonly categoryFiles: ReadonlyMap<string, readonly string[]>
   readonly pages: readonly PageFile[]
   /** Files of `components/` by component name. */
@@ -32,8 +31,8 @@ export interface DiscoveredFiles {
 const CATEGORY_FILE = /^_category_\.(?:json|yml|yaml)$/
 const COMPONENT = /^components\/([A-Z]\w*)\.(?:tsx|jsx)$/
 
-/** Files of tools in static folders. They are left out without a finding, since no site publishes them on purpose. */
-const OF_TOOLS = /(?:^|\/)\.(?:gitignore|gitkeep|gitattributes|DS_Store)$/
+/** Files of tools in static folders. They are omitted without a finding, since no site publishes them on purpose. */
+const TOOL_FILES = /(?:^|\/)\.(?:gitignore|gitkeep|gitattributes|DS_Store)$/
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
@@ -43,17 +42,17 @@ export const toPrefix = (folder: string): string => {
   return path === '' ? '' : `${path}/`
 }
 
-/** In a folder, or by its own name, kept out of the documents. */
+/** Whether a file is excluded from the documents by `_` before its name or that of a folder. */
 const isPrivate = (path: string): boolean => path.split('/').some((segment) => segment.startsWith('_'))
 
-/** What of a docs folder belongs to something else: other docs folders, pages, static files inside it. */
-function foreignPrefixes(own: DocsOptions, config: SiteConfig): string[] {
+/** Prefixes inside a docs folder that belong to other docs folders, pages or static files. */
+function nestedPrefixes(options: DocsOptions, config: SiteConfig): string[] {
   const folders = [
-    ...config.docs.filter((docs) => docs !== own).map((docs) => docs.path),
+    ...config.docs.filter((docs) => docs !== options).map((docs) => docs.path),
     ...(config.pages === false ? [] : [config.pages.path]),
     ...config.staticDirectories,
   ]
-  const prefix = toPrefix(own.path)
+  const prefix = toPrefix(options.path)
   return folders.map(toPrefix).filter((other) => other !== prefix && other.startsWith(prefix))
 }
 
@@ -62,36 +61,42 @@ interface DocsFiles {
   readonly categoryFiles: readonly string[]
 }
 
-// Such as **/*.md and **/*.{md,mdx}: files at any depth by their ending.
-const BY_ENDING = /^\*\*\/\*\.(?:(\w+)|\{(\w+(?:,\w+)+)\})$/
+// Such as **/*.md and **/*.{md,mdx}: files at any depth by extension.
+const EXTENSION_PATTERN = /^\*\*\/\*\.(?:(\w+)|\{(\w+(?:,\w+)+)\})$/
 
-/** The endings that patterns name, where they name nothing else. */
-function endingsOf(patterns: readonly string[]): readonly string[] | undefined {
-  const found = patterns.map((pattern) => BY_ENDING.exec(pattern))
+/** The extensions that patterns match, if all of them match extensions only. */
+function extensionsOf(patterns: readonly string[]): readonly string[] | undefined {
+  const found = patterns.map((pattern) => EXTENSION_PATTERN.exec(pattern))
   if (found.includes(null)) return undefined
-  return found.flatMap((match) => (match?.[1] ?? match?.[2] ?? '').split(',').map((ending) => `.${ending}`))
+  return found.flatMap((match) =>
+    (match?.[1] ?? match?.[2] ?? '').split(',').map((extension) => `.${extension}`),
+  )
 }
 
-/** Tests whether the configuration's patterns match a path from the docs folder, one of those given. */
+/** Creates a test whether the configured patterns match one of the given paths, relative to the docs folder. */
 async function createMatcher(
   { include, exclude, path }: DocsOptions,
   siteDir: string,
   paths: readonly string[],
 ): Promise<(path: string) => boolean> {
-  const endings = exclude.length === 0 ? endingsOf(include) : undefined
-  // Loading the package takes longer than finding all files of a small site.
-  if (endings !== undefined) return (path) => endings.some((ending) => path.endsWith(ending))
-  const matching = await matchPatterns(paths, { dir: join(siteDir, path), include, exclude })
-  return (path) => matching.has(path)
+  const extensions = exclude.length === 0 ? extensionsOf(include) : undefined
+  // Avoids loading the glob package, which takes longer than finding all files of a small site.
+  if (extensions !== undefined) return (path) => extensions.some((extension) => path.endsWith(extension))
+  const matches = await matchPatterns(paths, { dir: join(siteDir, path), include, exclude })
+  return (path) => matches.has(path)
 }
 
-async function findDocs(own: DocsOptions, config: SiteConfig, files: readonly string[]): Promise<DocsFiles> {
-  const prefix = toPrefix(own.path)
-  const foreign = foreignPrefixes(own, config)
+async function findDocs(
+  options: DocsOptions,
+  config: SiteConfig,
+  files: readonly string[],
+): Promise<DocsFiles> {
+  const prefix = toPrefix(options.path)
+  const nested = nestedPrefixes(options, config)
   const inside = files
-    .filter((file) => file.startsWith(prefix) && !foreign.some((other) => file.startsWith(other)))
+    .filter((file) => file.startsWith(prefix) && !nested.some((other) => file.startsWith(other)))
     .map((file) => file.slice(prefix.length))
-  const matches = await createMatcher(own, config.siteDir, inside)
+  const matches = await createMatcher(options, config.siteDir, inside)
   const docs = inside.filter((path) => matches(path) && !isPrivate(path))
   const categoryFiles = inside.filter(
     (path) => CATEGORY_FILE.test(nameOf(path)) && !isPrivate(path.slice(0, -nameOf(path).length)),
@@ -111,7 +116,7 @@ function findPages(config: SiteConfig, files: readonly string[]): PageFile[] {
     .flatMap((file) => readPageFile(file, file.slice(prefix.length), pages.routeBasePath) ?? [])
 }
 
-/** Output path to source. Of two files for one path the first folder's counts. */
+/** Source by output path. Of two files with the same path, the one in the first folder wins. */
 function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const folder of config.staticDirectories) {
@@ -124,41 +129,47 @@ function findStaticFiles(config: SiteConfig, files: readonly string[]): Map<stri
   return new Map([...found].sort(([a], [b]) => compareText(a, b)))
 }
 
-function describeEntry({ reason, isLink }: RefusedEntry): string {
+function describeEntry({ reason, isLink }: InvalidEntry): string {
   switch (reason) {
     case 'name':
       return 'has a name with bytes that are not UTF-8 and is left out; rename it'
     case 'broken':
       return 'is a symbolic link to nothing; remove it, or let it lead to a file'
     case 'outside':
-      return 'is a symbolic link to a place outside the project and is left out'
+      return 'is a symbolic link to a target outside the project and is left out'
     case 'circle':
-      return 'is a symbolic link to a folder around it and is left out'
+      return 'is a symbolic link to a folder that contains it and is left out'
     case 'special':
       return isLink
-        ? 'is a symbolic link to what is neither a file nor a folder'
+        ? 'is a symbolic link to neither a file nor a folder'
         : 'is neither a file nor a folder, but a pipe, a socket or a device, and is left out'
     case 'folder':
       return 'is a folder with the name of a page or component; rename it, or put the text into a file of this name'
   }
 }
 
-export function reportRefused(entry: RefusedEntry): Diagnostic {
+export function reportInvalidEntry(entry: InvalidEntry): Diagnostic {
   const file = entry.source.replace(/\/$/, '')
   const rule = entry.reason === 'name' ? 'invalid-name' : 'unreadable-file'
   return { rule, message: `"${file}" ${describeEntry(entry)}`, file }
 }
 
-/** Of files that are left out together, the folder that holds them: a folder of thousands is one finding. */
-function outermostRefused(source: string, prefix: string, publish: PublishRule): string {
+/** Outermost unpublished folder of an unpublished file: a folder of thousands of files is one finding. */
+function outermostUnpublished(source: string, prefix: string, publish: PublishRule): string {
   const names = source.slice(prefix.length).split('/')
   const folders = names.slice(0, -1).map((_, index) => `${prefix}${names.slice(0, index + 1).join('/')}/`)
   return folders.find((folder) => publish.refusalOfName(folder) !== undefined) ?? source
 }
 
-/** Hidden files among documents are nothing to speak of; a link was made on purpose. */
-const leftOutLinks = (leftOut: readonly LeftOutFile[], prefixes: readonly string[]): Diagnostic[] =>
-  leftOut
+/**
+ * Reports unpublished symbolic links. Hidden files among documents are not reported, but a link was created on
+ * purpose.
+ */
+const reportUnpublishedLinks = (
+  unpublished: readonly UnpublishedFile[],
+  prefixes: readonly string[],
+): Diagnostic[] =>
+  unpublished
     .filter(({ source, isLink }) => isLink && prefixes.some((prefix) => source.startsWith(prefix)))
     .map(({ source, refusal }) => ({
       rule: 'unreadable-file',
@@ -166,43 +177,43 @@ const leftOutLinks = (leftOut: readonly LeftOutFile[], prefixes: readonly string
       file: source,
     }))
 
-/** Static files are published as they are, so one that is not has to be named. */
-function reportLeftOut(
-  leftOut: readonly LeftOutFile[],
+/** Reports unpublished static files: static files are expected in the output. */
+function reportUnpublishedStatic(
+  unpublished: readonly UnpublishedFile[],
   staticPrefixes: readonly string[],
   publish: PublishRule,
 ): Diagnostic[] {
   const reported = new Map<string, Diagnostic>()
-  for (const { source, refusal, isLink } of leftOut) {
-    const prefix = staticPrefixes.find((one) => source.startsWith(one))
-    if (prefix === undefined || isLink || OF_TOOLS.test(source)) continue
-    const outermost = outermostRefused(source, prefix, publish)
-    const { path: refused } = refusal
-    const asWhole = outermost === source ? refused : outermost
+  for (const { source, refusal, isLink } of unpublished) {
+    const prefix = staticPrefixes.find((folder) => source.startsWith(folder))
+    if (prefix === undefined || isLink || TOOL_FILES.test(source)) continue
+    const outermost = outermostUnpublished(source, prefix, publish)
+    const { path: refusedPath } = refusal
+    const allowedPath = outermost === source ? refusedPath : outermost
     const file = outermost.replace(/\/$/, '')
     if (reported.has(file)) continue
-    const message = `"${file}" ${describeRefusal({ ...refusal, path: asWhole.replace(/\/$/, '/**') })}`
+    const message = `"${file}" ${describeRefusal({ ...refusal, path: allowedPath.replace(/\/$/, '/**') })}`
     reported.set(file, { rule: 'not-published', message, file })
   }
   return [...reported.values()]
 }
 
-/** Names that a sentence can hold. */
+/** Maximum number of names listed in one message. */
 const SHOWN_NAMES = 3
 
 /**
- * Documents and pages that git ignores, in one finding: the site lacks their pages. It is an error where git may track
- * them, since a clone of the repository would have these pages.
+ * Reports documents and pages that git ignores in one finding, since the site lacks their pages. It is an error if
+ * git may track them: a clone of the repository would have these pages.
  */
 async function reportIgnored(
   config: SiteConfig,
-  leftOut: readonly LeftOutFile[],
+  unpublished: readonly UnpublishedFile[],
   publish: PublishRule,
 ): Promise<Diagnostic[]> {
-  const ignored = leftOut.filter(({ refusal, isLink }) => refusal.reason === 'ignored' && !isLink)
+  const ignored = unpublished.filter(({ refusal, isLink }) => refusal.reason === 'ignored' && !isLink)
   if (ignored.length === 0) return []
   const candidates = ignored.map(({ source }) => source)
-  const found = await Promise.all(config.docs.map((own) => findDocs(own, config, candidates)))
+  const found = await Promise.all(config.docs.map((options) => findDocs(options, config, candidates)))
   const pages = findPages(config, candidates).map(({ source }) => source)
   const sources = new Set([
     ...found.flatMap(({ docs, categoryFiles }) => [...docs, ...categoryFiles]),
@@ -210,21 +221,22 @@ async function reportIgnored(
   ])
   const [file] = sources
   if (file === undefined) return []
-  const doubt = ignored.find(({ source, refusal }) => sources.has(source) && refusal.doubt !== undefined)
-    ?.refusal.doubt
+  const trackingUnknown = ignored.find(
+    ({ source, refusal }) => sources.has(source) && refusal.trackingUnknown !== undefined,
+  )?.refusal.trackingUnknown
   const names = [...sources].slice(0, SHOWN_NAMES).map((name) => `"${name}"`)
-  const more = sources.size - names.length
-  const list = `${names.join(', ')}${more === 0 ? '' : ` and ${more} more`}`
+  const moreCount = sources.size - names.length
+  const list = `${names.join(', ')}${moreCount === 0 ? '' : ` and ${moreCount} more`}`
   const [noun, verb] = sources.size === 1 ? ['file of the site', 'is'] : ['files of the site', 'are']
-  const outermost = outermostRefused(file, '', publish).replace(/\/$/, '/**')
+  const outermost = outermostUnpublished(file, '', publish).replace(/\/$/, '/**')
   const message =
-    doubt === undefined
+    trackingUnknown === undefined
       ? `${sources.size} ${noun} ${verb} ignored by git and not published: ${list}`
-      : `${sources.size} ${noun} fit ignore rules of git and ${verb} not published, though git may track them (${doubt}): ${list}`
-  const text = `list "${outermost}" under publish.allow in the configuration to publish what it names, or under exclude of the docs to leave it out`
+      : `${sources.size} ${noun} match ignore rules of git and ${verb} not published, though git may track them (${trackingUnknown}): ${list}`
+  const text = `list "${outermost}" under publish.allow in the configuration to publish what it matches, or under exclude of the docs to leave it out`
   return [
     {
-      rule: doubt === undefined ? 'not-published' : 'unreadable-file',
+      rule: trackingUnknown === undefined ? 'not-published' : 'unreadable-file',
       message,
       file,
       suggestions: [{ text }],
@@ -232,24 +244,27 @@ async function reportIgnored(
   ]
 }
 
-/** Folders of code, which no configuration names. */
+/** Folders of code, which have fixed names. */
 const CODE_PREFIXES = ['components/', 'theme/']
 
-/** A folder that cannot be read and holds some of the site, or could: its pages would be missed without a word. */
+/**
+ * Reports unreadable folders that contain, or may contain, files of the site: otherwise its pages would be missing
+ * without a finding.
+ */
 function reportUnreadable(
   unreadable: readonly UnreadableFolder[],
   staticPrefixes: readonly string[],
   otherPrefixes: readonly string[],
   publish: PublishRule,
 ): Diagnostic[] {
-  const holds = (source: string, prefix: string) =>
+  const overlaps = (source: string, prefix: string) =>
     source === '' || prefix.startsWith(`${source}/`) || `${source}/`.startsWith(prefix)
   return unreadable
     .filter(
       ({ source }) =>
-        staticPrefixes.some((prefix) => holds(source, prefix)) ||
+        staticPrefixes.some((prefix) => overlaps(source, prefix)) ||
         (publish.refusalOfName(`${source}/`) === undefined &&
-          otherPrefixes.some((prefix) => holds(source, prefix))),
+          otherPrefixes.some((prefix) => overlaps(source, prefix))),
     )
     .map(({ source, code }) => {
       const file = source === '' ? '.' : source
@@ -264,16 +279,16 @@ function reportUnreadable(
 export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles> {
   const { siteDir, outDir } = config
   const publish = createPublishRule(publishSettingsOf(config))
-  const { files, refused, leftOut, unreadable } = listFiles(siteDir, outDir, publish)
+  const { files, invalid, unpublished, unreadable } = listFiles(siteDir, outDir, publish)
   const found = await Promise.all(
-    config.docs.map(async (own) => [own.id, await findDocs(own, config, files)] as const),
+    config.docs.map(async (options) => [options.id, await findDocs(options, config, files)] as const),
   )
-  const ofPages = [
+  const pagePrefixes = [
     ...config.docs.map(({ path }) => path),
     ...(config.pages === false ? [] : [config.pages.path]),
   ].map(toPrefix)
-  const ofStatic = config.staticDirectories.map(toPrefix)
-  const used = [...ofPages, ...ofStatic]
+  const staticPrefixes = config.staticDirectories.map(toPrefix)
+  const usedPrefixes = [...pagePrefixes, ...staticPrefixes]
   return {
     docs: new Map(found.map(([id, { docs }]) => [id, docs])),
     categoryFiles: new Map(found.map(([id, { categoryFiles }]) => [id, categoryFiles])),
@@ -287,22 +302,22 @@ export async function discoverFiles(config: SiteConfig): Promise<DiscoveredFiles
     listing: {
       files: new Set(files),
       staticFiles: findStaticFiles(config, files),
-      ignored: new Set(leftOut.map(({ source }) => source)),
+      ignored: new Set(unpublished.map(({ source }) => source)),
     },
     diagnostics: [
-      ...refused
+      ...invalid
         .filter(
           ({ source, reason }) =>
-            used.some((prefix) => source.startsWith(prefix)) ||
+            usedPrefixes.some((prefix) => source.startsWith(prefix)) ||
             ((reason === 'special' || reason === 'folder') &&
               CODE_PREFIXES.some((prefix) => source.startsWith(prefix))),
         )
-        .map(reportRefused),
-      ...leftOutLinks(leftOut, used),
-      ...reportLeftOut(leftOut, ofStatic, publish),
-      ...(await reportIgnored(config, leftOut, publish)),
-      ...(await findUnusedPermissions(config, [...files, ...leftOut.map(({ source }) => source)])),
-      ...reportUnreadable(unreadable, ofStatic, [...ofPages, ...CODE_PREFIXES], publish),
+        .map(reportInvalidEntry),
+      ...reportUnpublishedLinks(unpublished, usedPrefixes),
+      ...reportUnpublishedStatic(unpublished, staticPrefixes, publish),
+      ...(await reportIgnored(config, unpublished, publish)),
+      ...(await findUnusedPermissions(config, [...files, ...unpublished.map(({ source }) => source)])),
+      ...reportUnreadable(unreadable, staticPrefixes, [...pagePrefixes, ...CODE_PREFIXES], publish),
     ],
   }
 }

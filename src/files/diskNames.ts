@@ -1,7 +1,6 @@
 /**
- * What exists below a folder, asked one path at a time.
- * In: paths from the root, with `/`. Out: what each names, exactly in case: answers come from the listings of
- * folders, not from what the file system forgives. A folder is listed once, when the first path asks for it.
+ * Looks up single paths below a folder, case-sensitively on every file system: answers come from folder listings.
+ * Each folder is listed once, for the first path inside it. Paths start at the root and use `/`.
  */
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
@@ -11,7 +10,7 @@ export type NameKind = 'file' | 'folder'
 
 export interface DiskNames {
   kindOf(path: string): NameKind | undefined
-  /** Names of the files directly in a folder; none when there is no such folder. */
+  /** Names of the files directly in a folder; empty if it does not exist. */
   filesIn(folder: string): readonly string[]
   /** Names of the folders directly in a folder. */
   foldersIn(folder: string): readonly string[]
@@ -19,9 +18,9 @@ export interface DiskNames {
 
 type Listing = ReadonlyMap<string, NameKind>
 
-const NOTHING: Listing = new Map()
+const EMPTY: Listing = new Map()
 
-/** Pipes, sockets and devices are nothing that can be read. */
+/** Pipes, sockets and devices are neither: they cannot be read. */
 function kindOfEntry(entry: Dirent | Stats | undefined): NameKind | undefined {
   if (entry?.isDirectory()) return 'folder'
   return entry?.isFile() ? 'file' : undefined
@@ -31,15 +30,15 @@ function listFolder(folder: string): Listing {
   const found = new Map<string, NameKind>()
   try {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      // A symbolic link is what it leads to.
+      // A symbolic link counts as its target.
       const kind = kindOfEntry(
         entry.isSymbolicLink() ? statSync(path.join(folder, entry.name), { throwIfNoEntry: false }) : entry,
       )
       if (kind !== undefined) found.set(entry.name, kind)
     }
   } catch {
-    // A folder that may not be read holds nothing a link could lead to.
-    return NOTHING
+    // Links cannot lead into an unreadable folder.
+    return EMPTY
   }
   return found
 }
@@ -48,9 +47,9 @@ function listFolder(folder: string): Listing {
 export function createDiskNames(root: string): DiskNames {
   const listings = new Map<string, Listing>()
   const listingOf = (folder: string): Listing => {
-    const known = listings.get(folder)
-    if (known !== undefined) return known
-    const listing = kindOf(folder) === 'folder' ? listFolder(path.join(root, folder)) : NOTHING
+    const cached = listings.get(folder)
+    if (cached !== undefined) return cached
+    const listing = kindOf(folder) === 'folder' ? listFolder(path.join(root, folder)) : EMPTY
     listings.set(folder, listing)
     return listing
   }
@@ -58,8 +57,8 @@ export function createDiskNames(root: string): DiskNames {
     if (source === '') return 'folder'
     return listingOf(folderOf(source)).get(source.slice(source.lastIndexOf('/') + 1))
   }
-  const namesOf = (folder: string, wanted: NameKind) =>
-    [...listingOf(folder)].flatMap(([name, kind]) => (kind === wanted ? [name] : []))
+  const namesOf = (folder: string, expected: NameKind) =>
+    [...listingOf(folder)].flatMap(([name, kind]) => (kind === expected ? [name] : []))
   return {
     kindOf,
     filesIn: (folder) => namesOf(folder, 'file'),

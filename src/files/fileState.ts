@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
 
 /**
- * What tells a file from another one in its place, without reading it. No clock is asked, so that none can be wrong.
+ * Metadata that changes when a file is edited or replaced, to compare without reading the file. Does not use the
+ * clock, which may be wrong.
  *
  * @param file Absolute.
- * @returns Undefined when there is none, or none that may be looked at.
+ * @returns Undefined if the file does not exist or cannot be accessed.
  */
 export function fileState(file: string): string | undefined {
   try {

@@ -1,8 +1,7 @@
 /**
- * Every file below the site that git does not ignore, or that may be published.
- * In: the site's folder, its output folder, and the rule on what is published where that matters. Out: paths from the
- * site root, sorted, what was left out, and the folders that cannot be read. Links are followed only to places inside
- * the project, and never in a circle.
+ * Lists every file below the site folder that git does not ignore, or, with a publish rule, every file that may be
+ * published. Also lists unpublished files, invalid entries and unreadable folders. Follows symbolic links only to
+ * targets inside the project, and never in a cycle.
  */
 
 import { type Dirent, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
@@ -15,30 +14,30 @@ import { findGitRoot } from './git/gitFolders.ts'
 import { createGitIgnore } from './git/gitIgnore.ts'
 import type { PublishRule, Refusal } from './publishRule.ts'
 
-export interface RefusedEntry {
-  /** From the site root. A folder whose name cannot be read ends with `/`. */
+export interface InvalidEntry {
+  /** From the site root. A folder with an unreadable name ends with `/`. */
   readonly source: string
   readonly reason: 'broken' | 'outside' | 'circle' | 'special' | 'folder' | 'name'
-  /** It is a symbolic link. */
+  /** Whether it is a symbolic link. */
   readonly isLink: boolean
 }
 
-export interface LeftOutFile {
-  /** From the site root; a folder that was not looked into ends with `/`. */
+export interface UnpublishedFile {
+  /** From the site root; a folder that was not read ends with `/`. */
   readonly source: string
   readonly refusal: Refusal
-  /** It is a symbolic link itself. */
+  /** Whether the entry itself is a symbolic link. */
   readonly isLink: boolean
 }
 
 export interface UnreadableFolder {
-  /** From the site root; '' for the site itself. */
+  /** From the site root; '' for the site folder. */
   readonly source: string
-  /** What the system says, such as `EACCES`. */
+  /** Error code of the system, such as `EACCES`. */
   readonly code: string
 }
 
-/** Tells which files are in no folder that an earlier build made, wherever its output was put: those are no sources. */
+/** Returns a test that excludes files in the output folder of any earlier build: those are not sources. */
 function outsideOutputs(sources: readonly string[]): (source: string) => boolean {
   const folders = sources
     .filter((source) => source.endsWith(`/${OUTPUT_MARKER}`))
@@ -48,10 +47,10 @@ function outsideOutputs(sources: readonly string[]): (source: string) => boolean
 
 interface FileList {
   readonly files: readonly string[]
-  /** What is no file, or leads to none that may be followed. */
-  readonly refused: readonly RefusedEntry[]
-  /** Files that the rule does not let be published; none without a rule. */
-  readonly leftOut: readonly LeftOutFile[]
+  /** Entries that are not files, or links that cannot be followed. */
+  readonly invalid: readonly InvalidEntry[]
+  /** Files that the publish rule excludes; empty without a rule. */
+  readonly unpublished: readonly UnpublishedFile[]
   readonly unreadable: readonly UnreadableFolder[]
 }
 
@@ -68,44 +67,44 @@ function realPath(path: string): string | undefined {
 }
 
 /**
- * Installed packages, version control, what the system keeps at the root of a disk: whatever has one of these names is
- * none of the site's.
+ * Names that never contain sources of a site: installed packages, version control, system folders at the root of a
+ * disk.
  */
-const FOREIGN = new Set(['node_modules', '.git', '.hg', '.svn', 'lost+found'])
+const EXCLUDED_NAMES = new Set(['node_modules', '.git', '.hg', '.svn', 'lost+found'])
 
-export const isForeign = (name: string): boolean => FOREIGN.has(name)
+export const isExcludedName = (name: string): boolean => EXCLUDED_NAMES.has(name)
 
-/** The real folder that links of a site may lead into: its repository, or the site itself outside of any. */
+/** The real folder that links of a site may lead into: its repository, or the site folder outside of any. */
 export function linkLimitOf(siteDir: string): string {
   const site = realPath(siteDir) ?? siteDir
   return findGitRoot(site) ?? site
 }
 
 export interface LinkOptions {
-  /** Real folders that hold the links on the way to this one, and this one. */
-  readonly holders: readonly string[]
-  /** See `linkLimitOf`; undefined: another rule decides how far a link may lead. */
+  /** Real folders that contain the links followed so far, and this one. */
+  readonly ancestors: readonly string[]
+  /** See `linkLimitOf`; undefined if another rule limits links. */
   readonly limit: string | undefined
 }
 
-/** @returns What is behind a symbolic link, or why it is not followed. */
-export function lookBehind(
+/** @returns The kind of a link's target, or why the link is not followed. */
+export function resolveSymlink(
   link: string,
-  { holders, limit }: LinkOptions,
-): 'file' | 'folder' | Exclude<RefusedEntry['reason'], 'folder' | 'name'> {
+  { ancestors, limit }: LinkOptions,
+): 'file' | 'folder' | Exclude<InvalidEntry['reason'], 'folder' | 'name'> {
   const target = realPath(link)
   if (target === undefined) return 'broken'
   if (limit !== undefined && !isWithin(target, limit)) return 'outside'
   const stats = statSync(target)
-  // A pipe would be waited for without end.
+  // Reading a pipe would never end.
   if (!stats.isDirectory()) return stats.isFile() ? 'file' : 'special'
-  return holders.some((folder) => isWithin(folder, target)) ? 'circle' : 'folder'
+  return ancestors.some((folder) => isWithin(folder, target)) ? 'circle' : 'folder'
 }
 
-/** Deleted, or replaced by a file, since its parent was read: there is nothing to say about it. */
+/** Codes of a folder that was deleted or replaced by a file after its parent was read; not an error. */
 const VANISHED = new Set(['ENOENT', 'ENOTDIR'])
 
-/** @returns What is in a folder, or why it cannot be read. */
+/** @returns The entries of a folder, or the error code if it cannot be read. */
 function readFolder(folder: string): Dirent[] | string {
   try {
     return readdirSync(folder, { withFileTypes: true })
@@ -117,32 +116,32 @@ function readFolder(folder: string): Dirent[] | string {
 }
 
 interface Entry {
-  /** From the folder, with `/`. */
+  /** From the listed folder, with `/`. */
   readonly path: string
   readonly entry: Dirent
 }
 
 const REPLACEMENT = '\uFFFD'
 
-/** Node shows a replacement character for each byte of a name that is not UTF-8, and finds nothing by that name. */
+/** Node shows a replacement character for each byte that is not UTF-8, and cannot open the file by that name. */
 const isUnreadableName = (folder: string, name: string): boolean =>
   name.includes(REPLACEMENT) && lstatSync(join(folder, name), { throwIfNoEntry: false }) === undefined
 
 interface EntriesOptions {
-  readonly isLeftOut: (path: string) => boolean
+  readonly isExcluded: (path: string) => boolean
   readonly onUnreadableName: (path: string, entry: Dirent) => void
-  /** Takes the path from the folder, '' for the folder itself. */
+  /** @param path From the listed folder, '' for the folder itself. */
   readonly onUnreadable: (path: string, code: string) => void
 }
 
-/** A folder of this name was meant to be a page, or looks so. */
+/** Name of a folder that looks like a page. */
 const NAME_OF_PAGE = /\.mdx?$/i
-/** The same of code, from the site root. */
+/** Path of a folder that looks like a component, from the site root. */
 const NAME_OF_COMPONENT = /^(?:components|theme)\/[A-Z]\w*\.[jt]sx$/
 
-/** Everything below a folder that is no ordinary folder, at any depth; links are not followed. */
+/** Everything below a folder except ordinary folders, at any depth; links are not followed. */
 function* entriesBelow(folder: string, options: EntriesOptions): Generator<Entry> {
-  const { isLeftOut, onUnreadableName, onUnreadable } = options
+  const { isExcluded, onUnreadableName, onUnreadable } = options
   const pending = ['']
   for (let prefix = pending.pop(); prefix !== undefined; prefix = pending.pop()) {
     const entries = readFolder(join(folder, prefix))
@@ -152,7 +151,7 @@ function* entriesBelow(folder: string, options: EntriesOptions): Generator<Entry
     }
     for (const entry of entries) {
       const path = prefix + entry.name
-      if (isLeftOut(path)) continue
+      if (isExcluded(path)) continue
       if (isUnreadableName(join(folder, prefix), entry.name)) {
         onUnreadableName(path, entry)
         continue
@@ -165,80 +164,80 @@ function* entriesBelow(folder: string, options: EntriesOptions): Generator<Entry
 }
 
 interface Walk {
-  /** From the site root; '' for the site itself, else ending with `/`. */
+  /** From the site root; '' for the site folder, else ending with `/`. */
   readonly prefix: string
-  /** Real folders that hold the links on the way here. */
-  readonly holders: readonly string[]
+  /** Real folders that contain the links followed so far. */
+  readonly ancestors: readonly string[]
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 function findEntries(siteDir: string, outDir: string, publish: PublishRule | undefined) {
   const files: string[] = []
-  const refused: RefusedEntry[] = []
-  const leftOut: LeftOutFile[] = []
+  const invalid: InvalidEntry[] = []
+  const unpublished: UnpublishedFile[] = []
   const unreadable: UnreadableFolder[] = []
   const limit = publish === undefined ? linkLimitOf(siteDir) : undefined
   const output = toSlashes(relative(siteDir, outDir))
 
-  function isForeignFolder(source: string): boolean {
-    if (!isForeign(nameOf(source)) || publish?.mayAllowBelow(`${source}/`) === true) return false
+  function isExcludedFolder(source: string): boolean {
+    if (!isExcludedName(nameOf(source)) || publish?.mayAllowBelow(`${source}/`) === true) return false
     const refusal = publish?.refusalOfName(`${source}/`)
-    if (refusal !== undefined) leftOut.push({ source: `${source}/`, refusal, isLink: false })
+    if (refusal !== undefined) unpublished.push({ source: `${source}/`, refusal, isLink: false })
     return true
   }
 
   function addFile(source: string, refusal: Refusal | undefined, isLink = false): void {
     if (refusal === undefined) files.push(source)
-    else leftOut.push({ source, refusal, isLink })
+    else unpublished.push({ source, refusal, isLink })
   }
 
-  const pending: Walk[] = [{ prefix: '', holders: [] }]
+  const pending: Walk[] = [{ prefix: '', ancestors: [] }]
   for (let walk = pending.pop(); walk !== undefined; walk = pending.pop()) {
-    const { prefix, holders } = walk
+    const { prefix, ancestors } = walk
     const entries = entriesBelow(join(siteDir, prefix), {
-      isLeftOut: (path) => (prefix === '' && path === output) || isForeignFolder(prefix + path),
+      isExcluded: (path) => (prefix === '' && path === output) || isExcludedFolder(prefix + path),
       onUnreadableName: (path, entry) => {
         const source = prefix + path + (entry.isDirectory() ? '/' : '')
         if (publish?.refusalOfName(source) === undefined)
-          refused.push({ source, reason: 'name', isLink: entry.isSymbolicLink() })
+          invalid.push({ source, reason: 'name', isLink: entry.isSymbolicLink() })
       },
       onUnreadable: (path, code) => unreadable.push({ source: (prefix + path).slice(0, -1), code }),
     })
     for (const { path, entry } of entries) {
       const source = prefix + path
       if (entry.isFile()) {
-        // Behind a link a file has another name than the one that it is found by.
+        // Behind a link, the real name of a file differs from its path.
         addFile(source, prefix === '' ? publish?.refusalOfName(source) : publish?.refusalOf(source))
         continue
       }
-      const byName = publish?.refusalOfName(source)
-      if (byName !== undefined) {
-        leftOut.push({ source, refusal: byName, isLink: false })
+      const refusalOfName = publish?.refusalOfName(source)
+      if (refusalOfName !== undefined) {
+        unpublished.push({ source, refusal: refusalOfName, isLink: false })
         continue
       }
       if (!entry.isSymbolicLink()) {
-        refused.push({ source, reason: entry.isDirectory() ? 'folder' : 'special', isLink: false })
+        invalid.push({ source, reason: entry.isDirectory() ? 'folder' : 'special', isLink: false })
         continue
       }
-      const inner = [...holders, realPath(join(siteDir, source, '..')) ?? siteDir]
-      const found = lookBehind(join(siteDir, source), { holders: inner, limit })
-      if (found !== 'file' && found !== 'folder') {
-        refused.push({ source, reason: found, isLink: true })
+      const links = [...ancestors, realPath(join(siteDir, source, '..')) ?? siteDir]
+      const target = resolveSymlink(join(siteDir, source), { ancestors: links, limit })
+      if (target !== 'file' && target !== 'folder') {
+        invalid.push({ source, reason: target, isLink: true })
         continue
       }
       const refusal = publish?.refusalOf(source)
-      if (found === 'file') addFile(source, refusal, true)
+      if (target === 'file') addFile(source, refusal, true)
       else if (refusal === undefined || publish?.mayAllowBelow(`${refusal.path}/`) === true)
-        pending.push({ prefix: `${source}/`, holders: inner })
-      else leftOut.push({ source, refusal, isLink: true })
+        pending.push({ prefix: `${source}/`, ancestors: links })
+      else unpublished.push({ source, refusal, isLink: true })
     }
   }
-  const isSource = outsideOutputs([...files, ...leftOut.map(({ source }) => source)])
+  const isSource = outsideOutputs([...files, ...unpublished.map(({ source }) => source)])
   return {
     files: files.filter(isSource),
-    refused: refused.filter(({ source }) => isSource(source)),
-    leftOut: leftOut.filter(({ source }) => isSource(source)),
+    invalid: invalid.filter(({ source }) => isSource(source)),
+    unpublished: unpublished.filter(({ source }) => isSource(source)),
     unreadable,
   }
 }
@@ -247,20 +246,20 @@ const bySource = (a: { readonly source: string }, b: { readonly source: string }
   compareText(a.source, b.source)
 
 /**
- * @param siteDir Absolute, as is `outDir`.
- * @param publish Default: every file that git does not ignore, hidden ones too.
+ * @param siteDir Absolute, like `outDir`.
+ * @param publish Default: every file that git does not ignore, hidden ones included.
  */
 export function listFiles(siteDir: string, outDir: string, publish?: PublishRule): FileList {
-  const { files, refused, leftOut, unreadable } = findEntries(siteDir, outDir, publish)
+  const { files, invalid, unpublished, unreadable } = findEntries(siteDir, outDir, publish)
   const { isIgnored } = createGitIgnore(siteDir)
-  const isKept =
+  const isListed =
     publish === undefined
       ? (path: string) => !isIgnored(path)
       : (path: string) => publish.refusalOfName(path) === undefined
   return {
-    files: (publish === undefined ? files.filter(isKept) : files).sort(),
-    refused: refused.filter(({ source }) => isKept(source)).sort(bySource),
-    leftOut: leftOut.sort(bySource),
+    files: (publish === undefined ? files.filter(isListed) : files).sort(),
+    invalid: invalid.filter(({ source }) => isListed(source)).sort(bySource),
+    unpublished: unpublished.sort(bySource),
     unreadable: unreadable.filter(({ source }) => source === '' || !isIgnored(`${source}/`)).sort(bySource),
   }
 }

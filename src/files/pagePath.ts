@@ -6,8 +6,8 @@ const PAGE = /\.(tsx|jsx|md|mdx|markdown)$/
 const NOT_A_PAGE = /\.(?:test|spec)\.[jt]sx$|\.d\.tsx?$/
 
 /**
- * `cancel-order.tsx` is `/cancel-order`, `a/index.md` is `/a`. Undefined for what is no page: tests, types, and
- * whatever starts with `_` or a dot.
+ * `cancel-order.tsx` is `/cancel-order`, `a/index.md` is `/a`. Undefined for files that are not pages: tests, types,
+ * and names that start with `_` or a dot.
  *
  * @param path From the pages folder.
  */

@@ -1,10 +1,8 @@
 /**
- * The one rule on which files of the disk may be published: documents, what they include and load, static files.
- * In: the site's folder and `publish.allow` of the configuration. Out: a question to ask for each file. A file is
- * published when it lies in the repository of the site, in no hidden folder and under no hidden name, not in
- * `node_modules`, and git does not ignore it; of a symbolic link that holds for its name and for what it leads to.
- * Outside of any repository the site's folder is the limit. What the list names is published all the same, but for
- * the files of git itself.
+ * Decides which files may be published: documents, files that they include and load, static files.
+ * A file may be published if it is in the repository of the site (outside of any: in the site folder), has no hidden
+ * name in its path, is not in `node_modules`, and git does not ignore it. For a symbolic link this applies to its own
+ * path and to its target. `publish.allow` makes exceptions, except for the files of git itself.
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -16,37 +14,37 @@ import { createGitIgnore, type GitIgnore } from './git/gitIgnore.ts'
 
 export interface Refusal {
   readonly reason: 'outside' | 'versionControl' | 'packages' | 'hidden' | 'ignored'
-  /** What is refused, from the site root: the file that was asked about, or the one that it leads to. */
+  /** The refused path from the site root: the file itself, or the target of its link. */
   readonly path: string
-  /** The file that was asked about is a symbolic link, or lies behind one. */
+  /** Whether the file is a symbolic link, or is reached through one. */
   readonly isLinked: boolean
-  /** Outside of any repository, only the site's folder counts as inside. */
+  /** Outside of any repository, only the site folder counts as inside. */
   readonly hasRepository: boolean
-  /** Of an ignored file: why git could not say whether it tracks it. */
-  readonly doubt?: string | undefined
+  /** For an ignored file: why git could not report whether it tracks the file. */
+  readonly trackingUnknown?: string | undefined
 }
 
 export interface PublishRule {
   readonly settings: PublishSettings
   /**
-   * By the name alone: for files that were listed from their real folder. Reads no file but rules of git.
+   * Checks the name only, for files listed from their real folder. Reads no files but git's ignore rules.
    *
    * @param source From the site root, with `/`; may go up with `../`. A folder ends with `/`.
    */
   refusalOfName(source: string): Refusal | undefined
-  /** By the name and by what is there: symbolic links are followed. A file that does not exist is not refused. */
+  /** Checks the name and the target of symbolic links. A file that does not exist is not refused. */
   refusalOf(source: string): Refusal | undefined
-  /** Whether the list may name something below a folder that is refused; the folder ends with `/`. */
+  /** Whether the list may match something below a refused folder; the folder ends with `/`. */
   mayAllowBelow(folder: string): boolean
 }
 
-/** Meant for everybody: a standard folder, and a sign for one host. */
+/** Dot names meant for the public: a standard folder, and a marker file for one host. */
 const PUBLIC_NAMES: ReadonlySet<string> = new Set(['.well-known', '.nojekyll'])
 
-/** Folders of version control hold credentials and all that was ever deleted. */
+/** Version control folders contain credentials and everything that was ever deleted. */
 const VERSION_CONTROL: ReadonlySet<string> = new Set(['.git', '.hg', '.svn'])
 
-/** Disks that do not tell case apart give the same file for `.GIT` and `Node_Modules`. */
+/** Compares without case: file systems that ignore it give the same file for `.GIT` and `Node_Modules`. */
 function reasonOfNames(names: readonly string[]): Refusal['reason'] | undefined {
   const folded = names.map((name) => name.toLowerCase())
   if (folded.some((name) => VERSION_CONTROL.has(name))) return 'versionControl'
@@ -54,7 +52,7 @@ function reasonOfNames(names: readonly string[]): Refusal['reason'] | undefined 
   return folded.some((name) => name.startsWith('.') && !PUBLIC_NAMES.has(name)) ? 'hidden' : undefined
 }
 
-/** The case of names as the disk has it, where the system can tell. */
+/** The real path with the case that the disk has, where the system reports it. */
 function realPath(file: string): string | undefined {
   try {
     return realpathSync.native(file)
@@ -63,19 +61,22 @@ function realPath(file: string): string | undefined {
   }
 }
 
-/** What stands before the first special sign of a pattern, in whole names. */
+/** The part of a pattern before its first special character, in whole segments. */
 const plainStart = (pattern: string): string => {
   const [start = ''] = pattern.replace(/^\.?\//, '').split(/[*?{\\]/, 1)
   return start.slice(0, start.lastIndexOf('/') + 1)
 }
 
-/** Plain data, which threads are sent. */
+/** Plain data, sent to worker threads. */
 export interface PublishSettings {
   /** Absolute. */
   readonly siteDir: string
   /** `publish.allow` of the configuration. */
   readonly allow: readonly string[]
-  /** Folders that the configuration names, from the site root: they may have hidden names, what is in them may not. */
+  /**
+   * Folders that the configuration names, from the site root. Their own names may be hidden, names inside them may
+   * not.
+   */
   readonly folders: readonly string[]
 }
 
@@ -108,29 +109,31 @@ export function createPublishRule(settings: PublishSettings): PublishRule {
   const gitIgnore: GitIgnore = createGitIgnore(site)
   const prefix = toSlashes(path.relative(root, site))
 
-  /** Path from the folder that counts as inside; undefined when it is not in there. */
+  /** Path from the repository or site root; undefined if it is outside. */
   function insidePath(source: string): string | undefined {
     if (!source.startsWith('../')) return source
     const inside = path.posix.normalize(prefix === '' ? source : `${prefix}/${source}`)
     return inside.startsWith('../') || path.posix.isAbsolute(inside) ? undefined : inside
   }
 
-  function reasonOf(asked: string): Refusal['reason'] | undefined {
-    const source = /(?:^|\/)\.\.$/.test(asked) ? `${asked}/` : asked
+  function reasonOf(candidate: string): Refusal['reason'] | undefined {
+    const source = /(?:^|\/)\.\.$/.test(candidate) ? `${candidate}/` : candidate
     const inside = path.isAbsolute(source) ? undefined : insidePath(source)
-    const folder = folders.find((one) => source.startsWith(one)) ?? ''
+    const folder = folders.find((name) => source.startsWith(name)) ?? ''
     const names = source.slice(folder.length).split('/')
-    const ofNames = reasonOfNames(names.filter((name) => name !== '..'))
-    if (ofNames === 'versionControl') return ofNames
+    const nameReason = reasonOfNames(names.filter((name) => name !== '..'))
+    if (nameReason === 'versionControl') return nameReason
     if (patterns.some((pattern) => pattern.test(source))) return undefined
     if (inside === undefined) return 'outside'
-    return ofNames ?? (gitIgnore.isIgnored(source) ? 'ignored' : undefined)
+    return nameReason ?? (gitIgnore.isIgnored(source) ? 'ignored' : undefined)
   }
 
   function judge(source: string, isLinked: boolean): Refusal | undefined {
     const reason = reasonOf(source)
-    const doubt = reason === 'ignored' ? gitIgnore.doubtOf(source) : undefined
-    return reason && { reason, path: source, isLinked, hasRepository: repository !== undefined, doubt }
+    const trackingUnknown = reason === 'ignored' ? gitIgnore.whyTrackingUnknown(source) : undefined
+    return (
+      reason && { reason, path: source, isLinked, hasRepository: repository !== undefined, trackingUnknown }
+    )
   }
 
   return {
@@ -161,11 +164,11 @@ const REASONS: Readonly<Record<Refusal['reason'], string>> = {
   ignored: 'is ignored by git',
 }
 
-function explainRefusal({ reason, hasRepository, doubt }: Refusal): string {
+function explainRefusal({ reason, hasRepository, trackingUnknown }: Refusal): string {
   if (reason === 'outside' && !hasRepository) return "is outside the site's folder"
-  return doubt === undefined
+  return trackingUnknown === undefined
     ? REASONS[reason]
-    : `is ignored by git unless git tracks it, which is not known (${doubt}),`
+    : `is ignored by git unless git tracks it, which is not known (${trackingUnknown}),`
 }
 
 /** The predicate of a sentence about the file that was asked about: why it is not published, and what to do. */

@@ -73,12 +73,12 @@ export interface CheckLinksOptions {
   /** Files renamed in git, old source to new. Chains of renames are followed. */
   readonly renames?: Renames | undefined
   /** Rules to check. Default: the rules that the configuration enables. */
-  readonly wanted?: ReadonlySet<RuleId> | undefined
+  readonly enabledRules?: ReadonlySet<RuleId> | undefined
 }
 
 /** Reports pages and files that no link leads to. Both rules resolve every link of the site a second time. */
-function checkUses(index: LinkIndex, wanted: ReadonlySet<RuleId>): Diagnostic[] {
-  const [orphans, assets] = [wanted.has('orphan-page'), wanted.has('unused-asset')]
+function checkUses(index: LinkIndex, rules: ReadonlySet<RuleId>): Diagnostic[] {
+  const [orphans, assets] = [rules.has('orphan-page'), rules.has('unused-asset')]
   if (!orphans && !assets) return []
   const uses = collectUses(index)
   return [...(orphans ? checkOrphans(index, uses) : []), ...(assets ? checkUnusedAssets(index, uses) : [])]
@@ -87,7 +87,7 @@ function checkUses(index: LinkIndex, wanted: ReadonlySet<RuleId>): Diagnostic[] 
 export function checkLinks(
   site: Site,
   index: LinkIndex = createLinkIndex(site),
-  { renames, wanted = enabledRules(site.config) }: CheckLinksOptions = {},
+  { renames, enabledRules: rules = enabledRules(site.config) }: CheckLinksOptions = {},
 ): Diagnostic[] {
   const suggest = createSuggester(index, renames)
   const check = { index, suggest, included: new Map<string, Doc>() }
@@ -97,5 +97,5 @@ export function checkLinks(
     ...checkSiteLinks(index, suggest),
     ...checkSearchPaths(site),
   ]
-  return [...ofDocs, ...ofSite, ...checkUses(index, wanted)].sort(compareDiagnostics)
+  return [...ofDocs, ...ofSite, ...checkUses(index, rules)].sort(compareDiagnostics)
 }

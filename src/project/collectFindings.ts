@@ -1,4 +1,4 @@
-/** What is said of a loaded site: all diagnostics, without those that authors silenced, with their severities. */
+/** Turns the diagnostics of a loaded site into findings: applies suppressions and severities. */
 import path from 'node:path'
 import { applySuppressions } from '../diagnostics/applySuppressions.ts'
 import { type SeverityOptions, toFindings } from '../diagnostics/severities.ts'
@@ -8,18 +8,18 @@ import type { RuleId } from '../shared/rules.ts'
 import { toSlashes } from '../shared/urls.ts'
 import type { LoadedSite } from './loadSite.ts'
 
-/** Of a site, from the root of its repository; '' for the root itself, and outside of any. */
+/** Folder of a site, from the root of its repository; '' for the root itself, and outside of any. */
 export function folderInRepository(siteDir: string): string {
   const root = findGitRoot(siteDir)
   return root === undefined ? '' : toSlashes(path.relative(root, siteDir))
 }
 
 export interface FindingOptions extends SeverityOptions {
-  /** Rules that were looked at; only of those can a comment be called unused. */
-  readonly wanted: ReadonlySet<RuleId>
+  /** Rules that were checked: only for those can an ignore comment be reported as unused. */
+  readonly enabledRules: ReadonlySet<RuleId>
 }
 
-/** @param extra Found by later stages than those that load the site. */
+/** @param extra Diagnostics of stages after loading. */
 export function collectFindings(
   { site, docs }: LoadedSite,
   extra: readonly Diagnostic[],
@@ -27,7 +27,7 @@ export function collectFindings(
 ): Finding[] {
   const diagnostics = applySuppressions([...site.diagnostics, ...extra], site, {
     docs,
-    wanted: options.wanted,
+    enabledRules: options.enabledRules,
   })
   return toFindings(diagnostics, site.config, { ...options, folder: folderInRepository(site.config.siteDir) })
 }

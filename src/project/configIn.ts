@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { SiteConfig } from '../shared/config.ts'
 
 /**
- * A configuration for a copy of its site, which need not be run again there.
+ * The configuration for a copy of a site, so that it does not run again.
  *
  * @param dir Absolute folder of the copy.
  */

@@ -1,4 +1,4 @@
-/** Which documents a site has, and whose text each file is. */
+/** Lists the documents of a site and their identities. */
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import { readSource } from '../markdown/source/readSource.ts'
@@ -9,7 +9,7 @@ import type { Doc } from '../shared/doc.ts'
 /** Plugin id of Markdown pages in `pages/`. */
 export const PAGES_PLUGIN = 'pages'
 
-/** The path from a folder; a source that is not in it keeps its own. */
+/** The path relative to a folder; a source outside of it stays unchanged. */
 function within(folder: string, source: string): string {
   const prefix = folder === '.' || folder === '' ? '' : `${folder.replace(/\/+$/, '')}/`
   return source.startsWith(prefix) ? source.slice(prefix.length) : source
@@ -21,7 +21,7 @@ function contentFolder({ docs, pages }: SiteConfig, plugin: string): string {
   return docs.find(({ id }) => id === plugin)?.path ?? '.'
 }
 
-/** Whose text a file is. */
+/** Plugin, version, locale and path of a document. */
 export const identityOf = (config: SiteConfig, source: string, plugin: string) => ({
   source,
   contentPath: within(contentFolder(config, plugin), source),
@@ -31,29 +31,29 @@ export const identityOf = (config: SiteConfig, source: string, plugin: string) =
 })
 
 /**
- * What `readDoc` and `compileArticle` take: the text of one file and whose it is.
- * @param bytes Of the file, where they are known already.
+ * Input of `readDoc` and `compileArticle`: the text of one file and its identity.
+ * @param bytes Content of the file, if already read.
  */
 export const readInput = (config: SiteConfig, source: string, plugin: string, bytes?: Buffer): DocInput => ({
   ...identityOf(config, source, plugin),
   ...readSource(config.siteDir, source, bytes),
 })
 
-/** The same input again when a doc's article is compiled: texts are not held for the whole site. */
+/** Reads a document's input again to compile its article: texts of the whole site are not held in memory. */
 export const inputOf = (config: SiteConfig, doc: Doc): DocInput => readInput(config, doc.source, doc.plugin)
 
-/** Which file to read, for which docs plugin. */
+/** A file to read, with its docs plugin. */
 export interface DocSource {
   /** From the site root. */
   readonly source: string
   readonly plugin: string
 }
 
-/** Every document of a site, the Markdown pages last. */
+/** Every document of a site, Markdown pages last. */
 export const documentsOf = ({ docs, pages }: DiscoveredFiles): DocSource[] => [
   ...[...docs].flatMap(([plugin, sources]) => sources.map((source) => ({ source, plugin }))),
   ...pages.flatMap(({ kind, source }) => (kind === 'markdown' ? [{ source, plugin: PAGES_PLUGIN }] : [])),
 ]
 
-/** Facts of documents, in their order. `onRead` is called for each. */
-export type ReadAll = (which: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>
+/** Facts of documents, in the given order. `onRead` is called for each. */
+export type ReadAll = (sources: readonly DocSource[], onRead: () => void) => Promise<readonly Doc[]>

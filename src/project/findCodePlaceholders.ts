@@ -1,7 +1,6 @@
 /**
- * Placeholders in what a site has besides its documents (rule `placeholder`): the configuration and what it imports,
- * pages, components, the theme, categories, sidebars and static files that are text.
- * In: the configuration and the list of files. Out: a diagnostic for each place. Without `placeholders` no file is read.
+ * Finds placeholders outside of documents (rule `placeholder`): in the configuration and its imports, pages,
+ * components, the theme, category files, sidebars and static text files. Reads no file if `placeholders` is empty.
  */
 
 import { type DiscoveredFiles, toPrefix } from '../files/discoverFiles.ts'
@@ -19,7 +18,7 @@ const TEXT = /\.(?:[cm]?[jt]sx?|css|html?|json|svg|txt|webmanifest|xml|ya?ml)$/
 /** `placeholders: ['…']`, also where the list is a constant of that name. */
 const LIST = /\bplaceholders\b[^[\]'"`]*\[[^\]]*\]/gi
 
-/** The list itself names what it forbids. Lines and columns of the rest stay the same. */
+/** Blanks out the list itself, which contains every placeholder. Keeps lines and columns. */
 const withoutList = (text: string): string => text.replace(LIST, (list) => list.replace(/[^\r\n]/g, ' '))
 
 function sourcesOf(config: SiteConfig, { listing, categoryFiles }: DiscoveredFiles): readonly string[] {
@@ -38,14 +37,14 @@ function sourcesOf(config: SiteConfig, { listing, categoryFiles }: DiscoveredFil
   return [...new Set([...configModules, ...[...categoryFiles.values()].flat(), ...inFolders])]
 }
 
-/** @param wanted Rules to look at. Default: all. */
+/** @param rules Rules to check. Default: all. */
 export function findCodePlaceholders(
   config: SiteConfig,
   files: DiscoveredFiles,
-  wanted?: ReadonlySet<RuleId>,
+  rules?: ReadonlySet<RuleId>,
 ): Diagnostic[] {
   const { placeholders, configModules, siteDir } = config
-  if (placeholders.length === 0 || wanted?.has('placeholder') === false) return []
+  if (placeholders.length === 0 || rules?.has('placeholder') === false) return []
   return sourcesOf(config, files).flatMap((source) => {
     const { text } = readSource(siteDir, source)
     const written = configModules.includes(source) ? withoutList(text) : text

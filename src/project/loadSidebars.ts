@@ -1,6 +1,6 @@
 /**
- * The values of the sidebars files, by docs plugin; no entry where there is none and folders make the sidebar.
- * A file that does not run is an unusable configuration; what it says is checked by the routes stage.
+ * Loads the sidebars files by docs plugin; no entry where sidebars are generated from folders.
+ * A file that throws is an unusable configuration; the routes stage validates the value.
  */
 import path from 'node:path'
 import { loadModule } from '../config/loadModule.ts'
@@ -16,13 +16,13 @@ function sidebarsFileOf({ sidebarPath }: DocsOptions, config: SiteConfig): strin
   if (sidebarPath === undefined) return SIDEBARS_FILES.map(absolute).find(isFile)
   if (isFile(absolute(sidebarPath))) return absolute(sidebarPath)
   throw new UserError(`The sidebars file "${sidebarPath}" does not exist`, {
-    hint: 'sidebarPath is seen from the folder of the site; leave it out to make the sidebar from the folders',
+    hint: 'sidebarPath is relative to the site folder; omit it to generate the sidebar from the folders',
   })
 }
 
 /**
- * @param cwd Absolute; errors name the file as seen from here.
- * @param onInputs Takes the files that each of them consists of, absolute.
+ * @param cwd Absolute; errors name the file relative to it.
+ * @param onInputs Receives the absolute paths of the files that each sidebars file consists of.
  * @param settings `memoize` caches bundled modules.
  * @throws {UserError} when a sidebars file is missing, does not compile or throws.
  */

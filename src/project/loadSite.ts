@@ -1,6 +1,6 @@
 /**
- * From a project to its site, for every command: facts of every file, routes, links.
- * In: the project. Out: the snapshot of the site with all diagnostics so far. It renders and writes nothing.
+ * Loads the site of a project for any command: document facts, routes, links. Returns the snapshot with all
+ * diagnostics so far. Renders no output and writes nothing.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -36,29 +36,29 @@ import { unpublishedReasons } from './unpublishedReasons.ts'
 
 export interface LoadedSite {
   readonly site: Site
-  /** Every document that was read, drafts among them. */
+  /** Every document, drafts included. */
   readonly docs: readonly Doc[]
   readonly content: ContentOptions
   /** Absent for bare Markdown. */
   readonly routed?: Routes
   readonly links: LinkIndex
-  /** Of bare Markdown: folders that are sites of their own and were not looked into, from the root. */
-  readonly leftOut?: readonly string[] | undefined
-  /** Of bare Markdown: folders that were named and hold none, from the root. */
+  /** For bare Markdown: excluded folders that are sites of their own, from the root. */
+  readonly nestedSites?: readonly string[] | undefined
+  /** For bare Markdown: named folders without a document, from the root. */
   readonly empty?: readonly string[] | undefined
 }
 
 export interface LoadOptions extends DocReaderOptions, PageFactsOptions {
   readonly onRead: (done: number, total: number) => void
-  /** The bundle that tells the links of React pages; started before, so that it is made while documents are read. */
+  /** The bundle that renders React pages for their links; started early, so that it runs while documents are read. */
   readonly probe: Promise<ProbeResult | undefined>
-  /** Rules to look at. Default: those that the configuration reports. */
-  readonly wanted?: ReadonlySet<RuleId> | undefined
-  /** Default: one after the other, from the cache where they are in it. */
+  /** Rules to check. Default: the rules that the configuration enables. */
+  readonly enabledRules?: ReadonlySet<RuleId> | undefined
+  /** Default: reads documents one after the other, from the cache where possible. */
   readonly readAll?: ReadAll
-  /** `loadSidebars`, where it was run before. */
+  /** Result of an earlier `loadSidebars`. */
   readonly sidebars?: ReadonlyMap<string, unknown>
-  /** The site as it was, of the same configuration, files, categories and sidebars. */
+  /** The previous site of the same configuration, files, categories and sidebars. */
   readonly before?: Pick<LoadedSite, 'docs' | 'routed'> | undefined
 }
 
@@ -74,7 +74,7 @@ function readCategories(config: SiteConfig, files: DiscoveredFiles): CategoryFil
 
 const draftSource = ({ frontMatter, source }: Doc): string[] => (frontMatter.draft === true ? [source] : [])
 
-/** Texts of the files that addresses stand in as code, so that findings can be given a line. */
+/** Texts of the code files that contain addresses, to locate findings. */
 function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap<string, string> {
   const named = docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : []))
   const files = [...(configFile === undefined ? [] : [configFile]), ...named, ...SIDEBARS_FILES]
@@ -91,7 +91,7 @@ function readConfigTexts({ siteDir, configFile, docs }: SiteConfig): ReadonlyMap
   )
 }
 
-/** Pages written in React name themselves. */
+/** React pages set their own titles. */
 function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>): RouteTable {
   const titles = [...facts].flatMap(([route, { title }]) =>
     title === undefined ? [] : [[route, title] as const],
@@ -99,7 +99,7 @@ function withOwnTitles(routes: RouteTable, facts: ReadonlyMap<string, PageFacts>
   return titles.length === 0 ? routes : routes.rename(new Map(titles))
 }
 
-/** Loaded where it is needed: it brings the parsers. */
+/** Imported lazily, since it loads the parsers. */
 async function readerOf(
   config: SiteConfig,
   content: ContentOptions,
@@ -150,7 +150,7 @@ export async function loadSite(
     data: createSiteData(config, routed.data),
     diagnostics: [],
   }
-  // Each of the steps keeps the process busy, the longer the larger the site; in between it answers.
+  // Each step blocks the event loop, longer for larger sites; in between, the process handles other events.
   await nextTurn()
   const probed = await readPageFacts(withoutFacts, await options.probe, content, options)
   const routes = withOwnTitles(withoutFacts.routes, probed.facts)
@@ -165,11 +165,11 @@ export async function loadSite(
     ...files.diagnostics,
     ...allDocs.flatMap((doc) => doc.diagnostics),
     ...routed.diagnostics,
-    ...findCodePlaceholders(config, files, options.wanted),
+    ...findCodePlaceholders(config, files, options.enabledRules),
     ...probed.diagnostics,
-    ...(await checkLinksOf({ site: snapshot, links }, options.wanted)),
+    ...(await checkLinksOf({ site: snapshot, links }, options.enabledRules)),
   ]
-  const named = await suggestRenamedIds(diagnostics, snapshot)
-  const site = { ...snapshot, diagnostics: locateInConfig(named, readConfigTexts(config)) }
+  const withRenames = await suggestRenamedIds(diagnostics, snapshot)
+  const site = { ...snapshot, diagnostics: locateInConfig(withRenames, readConfigTexts(config)) }
   return { site, docs: allDocs, content, routed, links }
 }

@@ -1,4 +1,4 @@
-/** A site to be checked, loaded with everything that only compiling would report. */
+/** Loads a site for `check`, including findings that otherwise only compiling reports. */
 import { enabledRules } from '../diagnostics/severities.ts'
 import { startProbe } from './facts/readPageFacts.ts'
 import type { LoadedTarget, LoadTargetOptions } from './loadedTarget.ts'
@@ -15,9 +15,9 @@ export async function loadSiteTarget(
     ? await projectOf(options.config, cwd)
     : await openProject({ siteDir, cwd, includeDrafts, timeoutMs })
   const { config, files } = project
-  const wanted = enabledRules(config, options)
+  const rules = enabledRules(config, options)
   const probe = startProbe(config, files, { forBrowser: true })
   const reading = { inspect: true, cacheEnv, cacheSiteDir, onRead }
-  const loaded = await loadSite(project, { ...reading, probe, rendersTheme: true, wanted })
-  return { ...loaded, wanted }
+  const loaded = await loadSite(project, { ...reading, probe, rendersTheme: true, enabledRules: rules })
+  return { ...loaded, enabledRules: rules }
 }

@@ -1,4 +1,4 @@
-/** One thing to be checked, loaded: a site, or a folder of bare Markdown. Each imports what it alone needs. */
+/** Loads one check target: a site, or bare Markdown. Each imports only the modules it needs. */
 
 import { limitToRequested } from '../diagnostics/limitToRequested.ts'
 import { enabledRules } from '../diagnostics/severities.ts'
@@ -25,12 +25,12 @@ export async function loadTarget(target: CheckTarget, options: LoadTargetOptions
     cacheSiteDir,
     onRead,
   })
-  return { ...loaded, wanted: enabledRules(loaded.site.config, options) }
+  return { ...loaded, enabledRules: enabledRules(loaded.site.config, options) }
 }
 
-/** What a target says of itself, before anything is left out of the report. */
+/** Findings of a target, before the report is limited. */
 export async function findingsOf(target: CheckTarget, options: LoadTargetOptions): Promise<Finding[]> {
   const loaded = await loadTarget(target, options)
-  const wanted = limitToRequested(loaded.wanted, { external: false, published: false })
-  return collectFindings(loaded, [], { ...options, wanted })
+  const rules = limitToRequested(loaded.enabledRules, { external: false, published: false })
+  return collectFindings(loaded, [], { ...options, enabledRules: rules })
 }

@@ -1,7 +1,7 @@
 /**
- * What the paths of the command line name: sites, each with the paths in its folder, and folders and files outside of
- * any site. `config/findSite` decides what a site is, here as for every command. It reads no document and no
- * configuration; `findCheckTargets` asks the configuration which of the paths in the folder of a site belong to it.
+ * Groups the paths of the command line: sites with the paths in their folders, and paths outside of any site. As for
+ * every command, `config/findSite` decides what a site is. Reads no document and no configuration; `findCheckTargets`
+ * reads the configuration to decide which paths belong to a site.
  */
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -18,11 +18,11 @@ export type CheckTarget =
       readonly kind: 'site'
       /** Absolute. */
       readonly dir: string
-      /** Files and folders from the site root that the report is limited to; empty: all of it. */
+      /** Files and folders from the site root that the report is limited to; empty: everything. */
       readonly only: readonly string[]
-      /** Paths of the site, from its root, that were named together with the whole of it. */
+      /** Paths of the site, from its root, that were named in addition to the whole site. */
       readonly named?: readonly string[] | undefined
-      /** Named together with the whole site, from its root, and checked as bare Markdown. */
+      /** Paths that were named in addition to the whole site, from its root, and are checked as bare Markdown. */
       readonly beside?: readonly string[] | undefined
     }
   | {
@@ -33,7 +33,7 @@ export type CheckTarget =
       readonly files: readonly string[]
       /** Folders from the root, '' for the root itself. */
       readonly folders: readonly string[]
-      /** Folders below these that a site has: it checks them itself. */
+      /** Subfolders of these that belong to a site, which checks them itself. */
       readonly except?: readonly string[] | undefined
     }
 
@@ -41,7 +41,7 @@ export type BareTarget = Extract<CheckTarget, { kind: 'bare' }>
 
 export type SiteTarget = Extract<CheckTarget, { kind: 'site' }>
 
-/** The folder with a configuration that a path is or lies in; not looked for above the repository. */
+/** The nearest folder with a configuration, from a path upwards; not above the repository. */
 export function siteAround(start: string): string | undefined {
   const top = findGitRoot(start)
   for (let dir = start; ; dir = path.dirname(dir)) {
@@ -50,7 +50,10 @@ export function siteAround(start: string): string | undefined {
   }
 }
 
-/** Outside of a repository links may lead to everything below the working directory. */
+/**
+ * Folder that links may not leave: the repository, else the working directory if it contains the folder, else the
+ * folder.
+ */
 function rootOf(folder: string, cwd: string): string {
   const top = findGitRoot(folder)
   if (top !== undefined) return top
@@ -62,10 +65,13 @@ function rootOf(folder: string, cwd: string): string {
 const relativeTo = (root: string, file: string): string => toSlashes(path.relative(root, file))
 
 export interface NamedPath {
-  /** Absolute, below the real working directory; a symbolic link stays one: it belongs to the site it lies in. */
+  /**
+   * Absolute, below the real working directory. A symbolic link is not resolved: it belongs to the site that contains
+   * it.
+   */
   readonly file: string
   readonly isFolder: boolean
-  /** Absolute folders below it that a site has. */
+  /** Absolute subfolders that belong to a site. */
   readonly except?: readonly string[] | undefined
 }
 
@@ -81,16 +87,16 @@ export function readNamed(written: string, cwd: string): NamedPath {
   }
 }
 
-/** @param shown The path as it was typed. */
+/** @param shown The path as typed. */
 export const noMarkdownError = (shown: string): UserError =>
   new UserError(`There is no Markdown in "${shown}"`, {
     hint: `documents end with ${MARKDOWN_EXTENSIONS.join(', ')}; name a site (${CONFIG_NAMES[0]}), a folder with documents, or single ones`,
   })
 
 /**
- * Paths that no site has, as targets: one for each folder that links may not leave.
+ * Groups paths outside of any site into targets, one for each folder that links may not leave.
  *
- * @throws {UserError} for a file that is no Markdown.
+ * @throws {UserError} for a file that is not Markdown.
  */
 export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTarget[] {
   const groups = new Map<string, { files: string[]; folders: string[]; except: string[] }>()
@@ -109,7 +115,7 @@ export function bareTargetsOf(named: readonly NamedPath[], cwd: string): BareTar
   })
 }
 
-/** The folder that a build made, which a path is or lies in; not looked for above the repository. */
+/** The nearest output folder of a build, from a folder upwards; not above the repository. */
 function outputAround(folder: string): string | undefined {
   const top = findGitRoot(folder)
   const isOutput = (dir: string) => existsSync(path.join(dir, OUTPUT_MARKER))
@@ -120,8 +126,8 @@ function outputAround(folder: string): string | undefined {
   return undefined
 }
 
-/** @throws {UserError} for the output of a build, and what lies in it: pages have copies as Markdown there. */
-function assertNoOutput({ file, isFolder }: NamedPath, cwd: string): void {
+/** @throws {UserError} for the output of a build and everything in it: it contains Markdown copies of pages. */
+function assertNotOutput({ file, isFolder }: NamedPath, cwd: string): void {
   const output = outputAround(isFolder ? file : path.dirname(file))
   if (output === undefined) return
   const relation = output === file ? 'is' : 'is in'
@@ -132,13 +138,13 @@ function assertNoOutput({ file, isFolder }: NamedPath, cwd: string): void {
 
 export interface NamedTargets {
   readonly sites: readonly SiteTarget[]
-  /** In no site. */
+  /** Paths in no site. */
   readonly outside: readonly NamedPath[]
 }
 
 /**
- * The site that a path is or lies in. Without a configuration only the folder itself is one: what lies in it and is
- * named alone is bare Markdown.
+ * The site that a path is or lies in. A folder without a configuration is a site only if it is named itself: a path
+ * inside it is bare Markdown.
  */
 function siteOf({ file, isFolder }: NamedPath): string | undefined {
   const configured = siteAround(isFolder ? file : path.dirname(file))
@@ -147,19 +153,19 @@ function siteOf({ file, isFolder }: NamedPath): string | undefined {
 
 /**
  * @param cwd Absolute, with symbolic links resolved.
- * @throws {UserError} when a path does not exist, or is the output of a build.
+ * @throws {UserError} when a path does not exist or is the output of a build.
  */
 export function findNamedTargets(paths: readonly string[], cwd: string): NamedTargets {
   if (paths.length === 0) {
     const dir = findDefaultSite(cwd) ?? siteAround(cwd)
-    assertNoOutput({ file: dir ?? cwd, isFolder: true }, cwd)
+    assertNotOutput({ file: dir ?? cwd, isFolder: true }, cwd)
     if (dir !== undefined) return { sites: [{ kind: 'site', dir, only: [''] }], outside: [] }
   }
   const sites = new Map<string, string[]>()
   const outside: NamedPath[] = []
   for (const written of paths.length > 0 ? paths : ['.']) {
     const found = readNamed(written, cwd)
-    assertNoOutput(found, cwd)
+    assertNotOutput(found, cwd)
     const site = siteOf(found)
     if (site === undefined) outside.push(found)
     else sites.set(site, [...(sites.get(site) ?? []), relativeTo(site, found.file)])

@@ -1,4 +1,4 @@
-/** The cache of what documents say: where it is, and what else its entries depend on. */
+/** Opens the cache of document facts, with a namespace for everything else that its entries depend on. */
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createDocCache, type DocCache } from '../cache/docCache.ts'
 import { hashOf } from '../cache/hashOf.ts'
@@ -8,13 +8,13 @@ import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { SiteConfig } from '../shared/config.ts'
 
 export interface DocReaderOptions {
-  /** Adds what only compiling the article finds: for commands that compile none. */
+  /** Adds findings that otherwise only compiling the article reports, for commands that compile none. */
   readonly inspect: boolean
-  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  /** Environment variables that locate the cache folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
-  /** `pluginStateOf` the site. Undefined: facts that went through plugins are not kept. */
+  /** `pluginStateOf` the site. Undefined: facts that depend on plugins are not cached. */
   readonly pluginState?: string | undefined
-  /** Absolute folder of the site whose cache is used. Default: this one. An entry counts by contents alone. */
+  /** Absolute folder of the site whose cache is used. Default: this one. Entries depend on contents only. */
   readonly cacheSiteDir?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export function openDocCache(
   content: ContentOptions,
   { inspect, cacheEnv, pluginState, cacheSiteDir = config.siteDir }: DocReaderOptions,
 ): DocCache | undefined {
-  // Plugins are functions: only the files they come from say what they do.
+  // Plugins are functions: only their files can be fingerprinted.
   if (cacheEnv === undefined || (hasPlugins(content) && pluginState === undefined)) return undefined
   const { parser, allowUnsafeHtml, components, componentAttributes, placeholders, publish, isBare } = content
   return createDocCache({

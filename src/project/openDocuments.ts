@@ -1,6 +1,6 @@
 /**
- * Reading all documents of a site: from the cache, or by those who do the work, many at a time.
- * In: which files. Out: their facts, in the same order, and what each was made from.
+ * Reads all documents of a site, from the cache or by the worker pool in batches. Returns facts in the given order,
+ * and their cache keys.
  */
 import { docKey } from '../cache/docCache.ts'
 import { decodeValue } from '../cache/encodeValue.ts'
@@ -17,37 +17,39 @@ import { type DocSource, identityOf } from './documents.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 
 export interface Documents {
-  /** None of them is in the cache. */
+  /** Whether the cache has no documents. */
   readonly areNew: boolean
-  /** @param onRead Called for each. */
+  /** @param onRead Called for each document. */
   readAll(which: readonly DocSource[], onRead: () => void): Promise<readonly Doc[]>
-  /** Names all that the facts of a document were made from; undefined when that is not certain. */
+  /** Fingerprint of all inputs of a document's facts; undefined when it cannot be determined. */
   fingerprintOf(doc: Doc): string | undefined
-  /** Key of the document's own text as it was read. */
+  /** Cache key of the document's text as it was read. */
   keyOf(doc: Doc): string | undefined
-  /** The document's article, if it was compiled with its facts: once, it is not kept for a second time. */
+  /** Removes and returns a document's article, if it was compiled together with its facts. */
   takeArticle(doc: Doc): Uint8Array | undefined
-  /** Whether the files that documents include are still as they were read. */
+  /** Whether the files that documents include are unchanged. */
   areIncludesSame(): boolean
 }
 
 export interface DocumentsOptions extends DocReaderOptions {
   readonly workerPool: WorkerPool
-  /** Told how many documents are not in the cache, before they are read. */
+  /** Called with the number of documents missing from the cache, before they are read. */
   readonly onMissing?: (count: number) => void
 }
 
-/** Documents in one message: enough that messages do not count, few enough that threads end together. */
+/** Documents per message: enough that messages cost little, few enough that threads finish together. */
 const BATCH = 24
 
-/** Articles that wait for their page to be rendered, in bytes: about 15,000; the others are compiled again. */
+/**
+ * Maximum size of articles waiting to be rendered, in bytes: about 15,000 articles. The others are compiled again.
+ */
 const MAX_ARTICLE_BYTES = 192 * 1024 * 1024
 
 const nameOf = ({ source, plugin }: DocSource): string => `${plugin}\0${source}`
 
 const factsOf = ({ facts }: ReadOutcome): Doc => (facts instanceof Uint8Array ? decodeValue(facts) : facts)
 
-/** A plugin that was interrupted may end in time when it runs again. */
+/** Results of a plugin that timed out are not cached: it may finish in time in the next run. */
 const hasTimedOut = ({ diagnostics }: Doc): boolean =>
   diagnostics.some(({ rule, message }) => rule === 'page-failed' && message.startsWith(TIMED_OUT))
 
@@ -59,20 +61,20 @@ export function openDocuments(
   const { inspect } = options
   const cache = openDocCache(config, content, options)
   const areNew = cache?.isEmpty ?? true
-  /** By plugin and source: the routes stage makes documents anew. */
+  /** By plugin and source: the routes stage creates new document objects. */
   const keys = new Map<string, string>()
 
   const articles = new Map<string, Uint8Array>()
   let articleBytes = 0
 
-  function keepArticle(doc: Doc, article: Uint8Array | undefined): void {
+  function storeArticle(doc: Doc, article: Uint8Array | undefined): void {
     if (article === undefined || articleBytes + article.length > MAX_ARTICLE_BYTES) return
     articleBytes += article.length
     articles.set(nameOf(doc), article)
   }
 
-  function known({ source, plugin }: DocSource): Doc | undefined {
-    // Its file is read by those who do the work.
+  function findCached({ source, plugin }: DocSource): Doc | undefined {
+    // With an empty cache, the worker pool reads the file.
     if (areNew) return undefined
     const bytes = readBytes(config.siteDir, source)
     const key = bytes && docKey(identityOf(config, source, plugin), bytes)
@@ -96,12 +98,12 @@ export function openDocuments(
       const key = keys.get(nameOf(doc))
       return key === undefined ? undefined : cache?.fingerprint(key)
     },
-    async readAll(which, onRead) {
+    async readAll(sources, onRead) {
       const docs = new Map<DocSource, Doc>()
       const missing: DocSource[] = []
       const yieldToEventLoop = createYielder()
-      for (const source of which) {
-        const doc = known(source)
+      for (const source of sources) {
+        const doc = findCached(source)
         if (doc === undefined) missing.push(source)
         else {
           docs.set(source, doc)
@@ -118,7 +120,7 @@ export function openDocuments(
         for (const [index, outcome] of outcomes.entries()) {
           const doc = factsOf(outcome)
           const { key, facts, article } = outcome
-          keepArticle(doc, article)
+          storeArticle(doc, article)
           if (key !== undefined) {
             keys.set(nameOf(doc), key)
             if (!hasTimedOut(doc)) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
@@ -129,7 +131,7 @@ export function openDocuments(
         }
       })
       cache?.save()
-      return which.flatMap((source) => docs.get(source) ?? [])
+      return sources.flatMap((source) => docs.get(source) ?? [])
     },
   }
 }

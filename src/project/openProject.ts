@@ -1,6 +1,6 @@
 /**
- * The one way from a folder to a project: its configuration, its files, and how its documents are read.
- * In: the folder and options of the command. Out: what every later stage reads. It reads no document.
+ * Opens the project of a folder: its configuration, its files, and the options for reading its documents. Reads no
+ * document.
  */
 import { type LoadConfigOptions, loadConfig } from '../config/loadConfig.ts'
 import { type DiscoveredFiles, discoverFiles } from '../files/discoverFiles.ts'
@@ -11,16 +11,16 @@ export interface Project {
   readonly config: SiteConfig
   readonly files: DiscoveredFiles
   readonly content: ContentOptions
-  /** Absolute; messages name files as seen from here. */
+  /** Absolute; messages name files relative to it. */
   readonly cwd: string
 }
 
-/** The project of a configuration that was loaded before. */
+/** The project of a loaded configuration. */
 export async function projectOf(config: SiteConfig, cwd: string): Promise<Project> {
   const files = await discoverFiles(config)
   return { config, files, content: contentOptionsOf(config, new Set(files.components.keys())), cwd }
 }
 
-/** @throws {UserError} for a folder that is no site, and for an unusable configuration. */
+/** @throws {UserError} for a folder that is not a site, and for an unusable configuration. */
 export const openProject = async (options: LoadConfigOptions): Promise<Project> =>
   projectOf(await loadConfig(options), options.cwd)

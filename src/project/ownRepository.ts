@@ -1,6 +1,6 @@
 /**
- * The site's own repository on its code host: links there are links to files that lie here.
- * In: the link index. Out: the same with the files of the repository that links name by an address of the host.
+ * Adds the files of the site's repository to a link index, so that links to them on the code host are checked
+ * locally.
  */
 
 import { createDiskNames } from '../files/diskNames.ts'
@@ -16,7 +16,7 @@ import { BARE_PLUGIN, bareConfig, createBareSite } from './bare/bareSite.ts'
 import { findTargets } from './bare/bareTargets.ts'
 import { createDocReader } from './readDocs.ts'
 
-/** Only files that a link names are looked at. */
+/** Indexes only files that links name, and neighbours of missing ones. */
 function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkIndex {
   const links = [...addresses].map(({ path }) => ({ href: `./${path}` }))
   const isIgnored = findGitRoot(root) === undefined ? () => false : createGitIgnore(root).isIgnored
@@ -29,7 +29,7 @@ function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkI
   const content = { ...contentOptionsOf(config, new Set()), isBare: true as const }
   const reader = createDocReader(config, content, { inspect: false })
   const linked = [...targets.markdown].map((source) => reader.read({ source, plugin: BARE_PLUGIN }))
-  // Beside what is missing: only their names are wanted, for hints.
+  // Neighbours of missing files: only their names are needed, for hints.
   const others = [...targets.files].filter(
     (source) => isMarkdownPath(source) && !targets.markdown.has(source),
   )
@@ -38,22 +38,22 @@ function indexFiles(root: string, addresses: Iterable<RepositoryAddress>): LinkI
 }
 
 /**
- * @param dir Absolute: what is checked.
- * @param settingsDir Absolute folder of the site, where this one is the same at an earlier commit.
+ * @param dir Absolute folder that is checked.
+ * @param settingsDir Absolute folder of the site, if `dir` contains it at an earlier commit.
  */
 export function withOwnRepository(index: LinkIndex, dir: string, settingsDir?: string): LinkIndex {
   const remote = readRepositoryRemote(dir, settingsDir)
   if (remote === undefined) return index
   const read = createAddressReader(remote, remote.branches)
-  const known = new Map<string, RepositoryAddress>()
+  const addresses = new Map<string, RepositoryAddress>()
   for (const href of addressesOf(index)) {
     const address = read(href.trim())
-    if (address !== undefined) known.set(href.trim(), address)
+    if (address !== undefined) addresses.set(href.trim(), address)
   }
-  if (known.size === 0) return index
+  if (addresses.size === 0) return index
   const repository = {
-    index: indexFiles(remote.root, known.values()),
-    read: (href: string) => known.get(href.trim()),
+    index: indexFiles(remote.root, addresses.values()),
+    read: (href: string) => addresses.get(href.trim()),
   }
   return { ...index, repository }
 }

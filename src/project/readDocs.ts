@@ -1,4 +1,4 @@
-/** Reading documents one by one: facts of one file, for `dev` as for a folder of bare Markdown. */
+/** Reads documents one by one, for `dev` and for bare Markdown. */
 import { docKey } from '../cache/docCache.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { outlineDoc } from '../markdown/outlineDoc.ts'
@@ -10,10 +10,10 @@ import { type DocSource, identityOf, type ReadAll, readInput } from './documents
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 
 export interface DocReader {
-  readonly read: (which: DocSource) => Doc
-  /** Quickly: as an outline, or whole where its first lines do not tell enough. */
-  readonly outline: (which: DocSource) => Doc
-  /** Keeps what was read for the next run. */
+  readonly read: (source: DocSource) => Doc
+  /** Reads quickly: an outline, or the whole document if its first lines are not enough. */
+  readonly outline: (source: DocSource) => Doc
+  /** Saves the cache. */
   save(): void
 }
 
@@ -28,8 +28,8 @@ export function createDocReader(
     const identity = identityOf(config, source, plugin)
     const bytes = cache === undefined ? undefined : readBytes(config.siteDir, source)
     const key = bytes === undefined ? undefined : docKey(identity, bytes)
-    const known = key === undefined ? undefined : cache?.get(key)
-    if (known?.source === source && known.plugin === plugin) return known
+    const cached = key === undefined ? undefined : cache?.get(key)
+    if (cached?.source === source && cached.plugin === plugin) return cached
     const doc = readFacts(identity, content, { inspect, bytes })
     if (key !== undefined) cache?.set(key, doc)
     return doc
@@ -37,16 +37,16 @@ export function createDocReader(
   return {
     save: () => cache?.save(),
     read: find,
-    // Quicker than to hash the file and to take it from the cache.
+    // Faster than hashing the file and reading its cache entry.
     outline: (which) => outlineDoc(readInput(config, which.source, which.plugin), content) ?? find(which),
   }
 }
 
-/** @returns Reads all documents of a site with one reader. */
+/** @returns A function that reads all documents of a site with one reader. */
 export const readAllWith =
   ({ read, save }: Pick<DocReader, 'read' | 'save'>): ReadAll =>
-  async (which, onRead) => {
-    const docs = which.map((source) => {
+  async (sources, onRead) => {
+    const docs = sources.map((source) => {
       const doc = read(source)
       onRead()
       return doc

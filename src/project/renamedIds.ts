@@ -1,7 +1,6 @@
 /**
- * Ids of documents that git knows under another name, in findings about an id that does not exist.
- * In: diagnostics of the routes. Out: the same, in which the new id is the first suggestion. The history is read only
- * where there is such a finding.
+ * Adds suggestions for document ids that were renamed in git to findings about unknown ids. Reads the history only if
+ * there is such a finding.
  */
 import { docsRootsOf, rootOf } from '../links/resolve/docsRoots.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -10,7 +9,7 @@ import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { RuleId } from '../shared/rules.ts'
 import type { Site } from '../shared/site.ts'
 
-/** Rules about names of documents. */
+/** Rules whose target may be a document id. */
 const ID_RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'invalid-sidebar',
   'invalid-navbar',
@@ -28,7 +27,7 @@ export async function suggestRenamedIds(
   const roots = docsRootsOf(site)
   const docs = site.docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs))
   const idOf = new Map(docs.map(({ source, id }) => [source, id]))
-  const renamed = new Map(
+  const newIds = new Map(
     [...renames]
       .filter(([from]) => isMarkdownPath(from))
       .flatMap(([from, to]): [string, string][] => {
@@ -39,7 +38,7 @@ export async function suggestRenamedIds(
       }),
   )
   return diagnostics.map((diagnostic) => {
-    const id = ID_RULES.has(diagnostic.rule) ? renamed.get(diagnostic.target ?? '') : undefined
+    const id = ID_RULES.has(diagnostic.rule) ? newIds.get(diagnostic.target ?? '') : undefined
     if (id === undefined) return diagnostic
     const first = { text: `did you mean "${id}"?` }
     const others = (diagnostic.suggestions ?? []).filter(({ text }) => text !== first.text)

@@ -2,10 +2,10 @@ import type { SiteConfig } from '../shared/config.ts'
 import { UserError } from '../shared/userError.ts'
 
 /**
- * How a site is searched, for commands about that.
+ * Search settings of a site, for commands that need search.
  * @throws {UserError} for a site without search.
  */
 export function searchOf({ search }: SiteConfig): Exclude<SiteConfig['search'], false> {
   if (search !== false) return search
-  throw new UserError('This site has no search', { hint: 'take "search: false" out of the configuration' })
+  throw new UserError('This site has no search', { hint: 'remove "search: false" from the configuration' })
 }

@@ -1,4 +1,4 @@
-/** What every page shares, from the configuration and what the routes stage resolved. */
+/** Creates the data that all pages share, from the configuration and the routes stage. */
 import type { ImageConfig, SiteConfig } from '../shared/config.ts'
 import { CURRENT_VERSION } from '../shared/constants.ts'
 import type { SiteData, ThemeImage } from '../shared/page/page.ts'
@@ -6,7 +6,7 @@ import type { SearchSettings } from '../shared/search/search.ts'
 import { DEFAULT_TAG, docsTag } from '../shared/search/searchTags.ts'
 import { staticHref } from '../shared/urls.ts'
 
-/** Of the embedded index, which no account gives a name: recents are kept under it. */
+/** Name of the embedded index, under which recent searches are stored. */
 const DEFAULT_INDEX_NAME = 'docs'
 
 const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
@@ -18,7 +18,7 @@ const themeImage = (image: ImageConfig | undefined): ThemeImage | undefined =>
         ...(image.srcDark === undefined ? {} : { srcDark: staticHref(image.srcDark) }),
       }
 
-/** Tag of pages outside the docs, and of one version of a docs plugin. */
+/** Tag of pages outside the docs, and of each version of each docs plugin. */
 const tagsOf = ({ docs }: SiteConfig): readonly string[] => [
   DEFAULT_TAG,
   ...docs.map(({ id }) => docsTag(id, CURRENT_VERSION)),
@@ -38,7 +38,10 @@ function createSearchSettings(config: SiteConfig): SearchSettings | undefined {
   }
 }
 
-/** As browsers get it, so that pages are the same in Node: an author's own values need not be JSON. */
+/**
+ * Round-trips the data through JSON, so that pages in Node get the same values as in browsers: values of the author
+ * may not be plain JSON.
+ */
 const throughJson = (data: SiteData): SiteData => JSON.parse(JSON.stringify(data))
 
 export function createSiteData(config: SiteConfig, resolved: Pick<SiteData, 'navbar' | 'footer'>): SiteData {

@@ -1,4 +1,4 @@
-/** Why a link or image that names a file of the disk leads nowhere. */
+/** Explains why a link or image that names an existing file is broken. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describeIrregular, findIrregular } from '../disk/assertRegularFile.ts'

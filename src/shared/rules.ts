@@ -81,7 +81,7 @@ export const rules = {
   'not-published': {
     severity: 'warn',
     explanation:
-      'A static file, or a document that git ignores, that is not published; an entry of publish.allow that fits no file',
+      'A static file, or a document that git ignores, that is not published; an entry of publish.allow that matches no file',
   },
   'invalid-name': {
     severity: 'throw',

@@ -30,14 +30,14 @@ interface Given {
   readonly config?: UserConfig
   /** Comments by document below `docs/`. */
   readonly comments?: Readonly<Record<string, readonly Suppression[]>>
-  readonly wanted?: ReadonlySet<RuleId>
+  readonly enabledRules?: ReadonlySet<RuleId>
 }
 
-function apply(diagnostics: readonly Diagnostic[], { config = {}, comments = {}, wanted }: Given) {
+function apply(diagnostics: readonly Diagnostic[], { config = {}, comments = {}, enabledRules }: Given) {
   const docs = Object.fromEntries(
     Object.entries(comments).map(([path, suppressions]) => [path, { suppressions }]),
   )
-  const left = applySuppressions(diagnostics, makeSite({ config, docs }), { wanted })
+  const left = applySuppressions(diagnostics, makeSite({ config, docs }), { enabledRules })
   return left.map(({ file, place, rule, message, suggestions }) =>
     [
       `${file}:${place?.start.line ?? ''}`,
@@ -119,7 +119,7 @@ test('CHK-8: a comment or pattern that silences nothing is reported at its place
 test('CHK-8: comments for rules that are not enabled are not reported as unused', () => {
   const comments = { 'a.md': [comment(1, ['external-link', 'broken-link'])] }
   const config = { ignoreFindings: [{ rules: ['external-link'] }] } satisfies UserConfig
-  expect(apply([], { comments, config, wanted: new Set<RuleId>(['broken-link']) })).toEqual([
+  expect(apply([], { comments, config, enabledRules: new Set<RuleId>(['broken-link']) })).toEqual([
     'docs/a.md:1 unused-ignore This comment silences "broken-link", which is not found here',
   ])
 })

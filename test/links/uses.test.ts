@@ -9,7 +9,7 @@ import { type LinkFacts, link, makeSite, placeAt } from './makeSite.ts'
 
 const find = (rule: RuleId, facts: LinkFacts): string[] => {
   const site = makeSite(facts)
-  return checkLinks(site, createLinkIndex(site), { wanted: new Set([rule]) })
+  return checkLinks(site, createLinkIndex(site), { enabledRules: new Set([rule]) })
     .filter((one) => one.rule === rule)
     .map(({ file }) => file)
 }

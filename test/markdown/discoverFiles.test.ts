@@ -167,8 +167,8 @@ test('symbolic links: files and folders inside are followed, circles and ways ou
     ])
     expect(diagnostics.map(({ file, message }) => `${file} ${message.replace(/^".*?" /, '')}`)).toEqual([
       'docs/broken is a symbolic link to nothing; remove it, or let it lead to a file',
-      'docs/circle is a symbolic link to a folder around it and is left out',
-      'docs/mutual/two/one is a symbolic link to a folder around it and is left out',
+      'docs/circle is a symbolic link to a folder that contains it and is left out',
+      'docs/mutual/two/one is a symbolic link to a folder that contains it and is left out',
       expect.stringMatching(
         /^docs\/outside is a symbolic link to "\.\.\/[^"]+", which is outside the site's/,
       ),

@@ -91,7 +91,7 @@ test('a link to a pipe, which would be waited for without end, is refused', asyn
   expect(await diagnostics()).toEqual([
     {
       rule: 'unreadable-file',
-      message: '"docs/piped.md" is a symbolic link to what is neither a file nor a folder',
+      message: '"docs/piped.md" is a symbolic link to neither a file nor a folder',
       file: 'docs/piped.md',
     },
   ])

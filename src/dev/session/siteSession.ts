@@ -156,7 +156,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   const load = (
     ingredients: SnapshotInputs,
-    options: Pick<LoadOptions, 'readAll' | 'probe' | 'wanted' | 'before'>,
+    options: Pick<LoadOptions, 'readAll' | 'probe' | 'enabledRules' | 'before'>,
   ) => {
     const { sidebars } = ingredients
     return loadSite(projectFrom(ingredients), { inspect: true, onRead, sidebars, ...options })
@@ -170,17 +170,19 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     }: Partial<Pick<LoadOptions, 'before'>> & { reader?: DocReader } = {},
   ): Promise<Made> {
     const { config, newest, problem } = ingredients
-    const wanted = rulesOf(config)
+    const rules = rulesOf(config)
     const loaded = await load(ingredients, {
       readAll: readAllWith(reader),
       probe: newest.probe,
-      wanted,
+      enabledRules: rules,
       before,
     })
     await nextTurn()
     const plan = await planOf(ingredients, loaded)
     await nextTurn()
-    const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], { wanted })
+    const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], {
+      enabledRules: rules,
+    })
     const watched = watchedOf(ingredients, loaded)
     return { loaded, snapshot: { config, plan, isWhole: true, findings, problem, watched } }
   }
@@ -191,7 +193,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     const loaded = await load(ingredients, {
       readAll: async (which) => which.map(outline),
       probe: Promise.resolve(undefined),
-      wanted: new Set(),
+      enabledRules: new Set(),
     })
     const plan = await planOf(ingredients, loaded)
     const watched = watchedOf(ingredients, loaded)

@@ -1,7 +1,6 @@
 /**
- * What a pull request changes.
- * In: the site's folder and what the request is to be merged into. Out: the sources that differ from the commit
- * where the two parted, uncommitted work among them.
+ * Finds the sources that a pull request changes: those that differ from the merge base with the target branch,
+ * uncommitted work included.
  */
 
 import { openRepository } from './findRepository.ts'
@@ -10,22 +9,22 @@ import { findMergeBase } from './resolveCommit.ts'
 
 /** Sources are paths from the site root, with `/`. */
 export interface ChangesSince {
-  /** Id of the commit that both sides come from. */
+  /** Id of the merge base. */
   readonly base: string
-  /** Sources that are there and were not, or were different; new names of moved ones among them. */
+  /** New and modified sources, including the new names of renamed ones. */
   readonly changed: ReadonlySet<string>
-  /** Sources that were there; old names of moved ones among them. */
+  /** Deleted sources, including the old names of renamed ones. */
   readonly deleted: ReadonlySet<string>
   /** New source by old one, where both are in the site. */
   readonly renamed: ReadonlyMap<string, string>
-  /** Files of the repository outside the site, from its root, changed or deleted: a configuration may import them. */
+  /** Changed or deleted files outside the site, from the root of the repository: a configuration may import them. */
   readonly changedOutside: ReadonlySet<string>
 }
 
 /**
  * @param siteDir Absolute.
- * @throws {UserError} without git or a repository, for an unknown ref, and when the two have no commit in common,
- *   as in a shallow clone.
+ * @throws {UserError} without git or a repository, for an unknown ref, and without a common commit, as in a shallow
+ * clone.
  */
 export async function changedSince(siteDir: string, ref: string): Promise<ChangesSince> {
   const repository = await openRepository(siteDir)

@@ -1,7 +1,6 @@
 /**
- * The files of an earlier commit in a temporary folder, as they lay then.
- * In: the site's folder and a ref. Out: a folder like it. The index and the work tree stay as they are, no hook is
- * run, and large files that git keeps elsewhere stay pointers.
+ * Writes the files of an earlier commit into a temporary folder. The index and the work tree stay unchanged, no hook
+ * runs, and files in Git LFS stay pointers.
  */
 import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,30 +13,30 @@ import { resolveCommit } from './resolveCommit.ts'
 import { git, splitNul } from './runGit.ts'
 
 export interface EarlierTree {
-  /** Absolute folder of the site as it was. */
+  /** Absolute folder of the site in the earlier tree. */
   readonly dir: string
-  /** Absolute root of the repository's files as they were. */
+  /** Absolute root of the earlier tree. */
   readonly root: string
   /** Full id. */
   readonly commit: string
-  /** Removes all of it. May be called more than once. */
+  /** Removes the folder. May be called more than once. */
   dispose(): Promise<void>
 }
 
 /**
- * Up to this many files the whole repository is written, since a configuration may import from anywhere. Of a larger
- * one: the site's folder, and the files that lie directly in a folder above it.
+ * Maximum number of files for which the whole repository is written, since a configuration may import from anywhere.
+ * Of a larger one, only the site folder and the files directly in its parent folders are written.
  */
 const WHOLE_REPOSITORY_LIMIT = 20_000
 
-/** Large files stay pointers; the program that fetches them may not even be there. */
+/** Files in Git LFS stay pointers; the program that fetches them may not be installed. */
 const NO_LFS = ['filter.lfs.smudge=', 'filter.lfs.process=', 'filter.lfs.required=false']
 
 /**
- * Files of a commit that are written.
+ * Chooses the files of a commit to write.
  *
- * @param names All of them, from the repository's root.
- * @param prefix Of the site: '' or with `/` at its end.
+ * @param names All files, from the root of the repository.
+ * @param prefix Prefix of the site: '' or ending with `/`.
  */
 export function chooseFiles(
   names: readonly string[],
@@ -51,7 +50,7 @@ export function chooseFiles(
   })
 }
 
-/** The commit has no such folder: the site came later. */
+/** Thrown for a commit without the site folder, from before the site existed. */
 export class NotInCommitError extends UserError {}
 
 /** Both absolute. */
@@ -64,16 +63,16 @@ async function writeFiles({ root, prefix }: Repository, commit: string, work: st
   const tree = path.join(work, 'tree')
   const index = path.join(work, 'index')
   const env = { GIT_INDEX_FILE: index }
-  // Links to other repositories (mode 160000) are no files.
+  // Omits submodules (mode 160000), which are not files.
   const names = splitNul(await git(root, ['ls-tree', '-r', '-z', '--full-tree', commit])).flatMap((entry) => {
-    const [about = '', ...name] = entry.split('\t')
-    return about.split(' ')[1] === 'blob' ? [name.join('\t')] : []
+    const [metadata = '', ...name] = entry.split('\t')
+    return metadata.split(' ')[1] === 'blob' ? [name.join('\t')] : []
   })
   if (!names.some((name) => name.startsWith(prefix))) {
     throw new NotInCommitError(
       `The site's folder "${prefix.slice(0, -1)}" is not in commit ${commit.slice(0, 10)}`,
       {
-        hint: 'name a branch, a tag or a commit that has it',
+        hint: 'name a branch, a tag or a commit that contains it',
       },
     )
   }
@@ -85,24 +84,24 @@ async function writeFiles({ root, prefix }: Repository, commit: string, work: st
 }
 
 /**
- * The root is known by its `.git`. What rules of git leave out has to be left out here too, but not what git tracks in
- * spite of them: with an index, and the least that makes a repository, git says that of this folder as well.
+ * Creates a minimal repository with the index and the ignore rules. `.git` marks the root of the tree, and with an
+ * index git reports which ignored files are tracked, as in the original repository.
  */
 async function markRoot(repository: Repository, { tree, index }: WrittenFiles): Promise<void> {
   const name = (await git(repository.root, ['rev-parse', '--git-path', 'info/exclude'])).replace(/\n$/, '')
   const exclude = path.resolve(repository.root, name)
-  const own = path.join(tree, '.git')
-  for (const folder of ['info', 'objects', 'refs']) mkdirSync(path.join(own, folder), { recursive: true })
-  writeFileSync(path.join(own, 'HEAD'), 'ref: refs/heads/main\n')
-  renameSync(index, path.join(own, 'index'))
-  if (existsSync(exclude)) copyFileSync(exclude, path.join(own, 'info', 'exclude'))
+  const gitDir = path.join(tree, '.git')
+  for (const folder of ['info', 'objects', 'refs']) mkdirSync(path.join(gitDir, folder), { recursive: true })
+  writeFileSync(path.join(gitDir, 'HEAD'), 'ref: refs/heads/main\n')
+  renameSync(index, path.join(gitDir, 'index'))
+  if (existsSync(exclude)) copyFileSync(exclude, path.join(gitDir, 'info', 'exclude'))
 }
 
 /**
  * @param siteDir Absolute.
- * @param ref Branch, tag or commit. A merge base is for the caller to find.
+ * @param ref Branch, tag or commit. The caller computes a merge base if it needs one.
  * @throws {UserError} without git or a repository, and for an unknown ref.
- * @throws {NotInCommitError} for a commit without the site's folder.
+ * @throws {NotInCommitError} for a commit without the site folder.
  */
 export async function checkOutTree(siteDir: string, ref: string): Promise<EarlierTree> {
   const repository = await openRepository(siteDir)

@@ -4,20 +4,23 @@ import { toSlashes } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import { explainFailure, type GitAnswer, runGit } from './runGit.ts'
 
-/** The work tree that holds the site. */
+/** The work tree that contains the site. */
 export interface Repository {
   /** Absolute, symbolic links resolved. */
   readonly root: string
   /** Absolute folder of the site, symbolic links resolved. */
   readonly siteDir: string
-  /** From `root` to the site: '' or with `/` at its end. */
+  /** Path from `root` to the site: '' or ending with `/`. */
   readonly prefix: string
-  /** Cut off after some commits, as CI systems clone. */
+  /** Whether the history is truncated, as in clones of CI systems. */
   readonly isShallow: boolean
 }
 
-/** One question for all three; a folder's name may hold a line break, so the path comes as `../` steps. */
-const QUESTION = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--show-cdup']
+/**
+ * Queries all three in one call. Folder names may contain line breaks, so `--show-cdup` gives the root as `../`
+ * steps.
+ */
+const ARGUMENTS = ['rev-parse', '--is-inside-work-tree', '--is-shallow-repository', '--show-cdup']
 
 function readAnswer(siteDir: string, { code, stdout }: GitAnswer): Repository | undefined {
   const [isInside, isShallow, steps = ''] = stdout.split('\n')
@@ -28,8 +31,7 @@ function readAnswer(siteDir: string, { code, stdout }: GitAnswer): Repository | 
 }
 
 /**
- * The repository of a folder, for those who can do without one: undefined outside of any work tree, and when git is
- * missing or refuses.
+ * The repository of a folder; undefined outside of any work tree, and when git is missing or fails.
  *
  * @param dir Absolute.
  */
@@ -43,14 +45,14 @@ export async function findRepository(dir: string): Promise<Repository | undefine
 }
 
 /**
- * The repository of a folder, for those who need it.
+ * The repository of a folder.
  *
  * @param dir Absolute.
- * @throws {UserError} when git is missing or refuses, or when the folder is in no work tree.
+ * @throws {UserError} when git is missing or fails, or when the folder is in no work tree.
  */
 export async function openRepository(dir: string): Promise<Repository> {
   const siteDir = realpathSync(dir)
-  const answer = await runGit(siteDir, QUESTION)
+  const answer = await runGit(siteDir, ARGUMENTS)
   const repository = readAnswer(siteDir, answer)
   if (repository !== undefined) return repository
   if (answer.code !== 0) throw explainFailure('rev-parse', answer)

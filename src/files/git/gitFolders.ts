@@ -1,17 +1,17 @@
 /**
- * Where the repository of a folder is, without calling git.
- * In a worktree or submodule `.git` is a file that names the repository's own folder; the rules of
- * `info/exclude` lie in the folder that all worktrees share.
+ * Locates the repository of a folder without running git.
+ * In a worktree or submodule, `.git` is a file that names its git folder; `info/exclude` is in the folder that all
+ * worktrees share.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { isFile } from '../../disk/isFile.ts'
 
-/** Root of the work tree that holds a folder, or undefined outside of any. */
+/** Root of the work tree that contains a folder, or undefined outside of any. */
 export function findGitRoot(folder: string): string | undefined {
-  for (let at = folder; ; at = dirname(at)) {
-    if (existsSync(join(at, '.git'))) return at
-    if (dirname(at) === at) return undefined
+  for (let dir = folder; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, '.git'))) return dir
+    if (dirname(dir) === dir) return undefined
   }
 }
 
@@ -23,7 +23,7 @@ function readLine(file: string): string | undefined {
   }
 }
 
-/** @param root Absolute, of a work tree. @returns The folder that git keeps the repository in. */
+/** @param root Absolute root of a work tree. @returns The git folder of the work tree. */
 function gitFolderOf(root: string): string {
   const dotGit = join(root, '.git')
   if (!isFile(dotGit)) return dotGit
@@ -31,12 +31,18 @@ function gitFolderOf(root: string): string {
   return target === undefined ? dotGit : resolve(root, target)
 }
 
-/** @param root Absolute, of a work tree. @returns Its own folder of git, and the one that all worktrees share. */
-export function gitFoldersOf(root: string): { readonly own: string; readonly common: string } {
-  const own = gitFolderOf(root)
-  const common = readLine(join(own, 'commondir'))
-  return { own, common: common === undefined ? own : resolve(own, common) }
+/**
+ * @param root Absolute root of a work tree. @returns The git folder of the work tree, and the one that all worktrees
+ *   share.
+ */
+export function gitFoldersOf(root: string): { readonly gitDir: string; readonly commonDir: string } {
+  const gitDir = gitFolderOf(root)
+  const common = readLine(join(gitDir, 'commondir'))
+  return { gitDir, commonDir: common === undefined ? gitDir : resolve(gitDir, common) }
 }
 
-/** @param root Absolute, of a work tree. @returns The file of rules that are not committed; it may not exist. */
-export const excludeFileOf = (root: string): string => join(gitFoldersOf(root).common, 'info', 'exclude')
+/**
+ * @param root Absolute root of a work tree. @returns The file of ignore rules that are not committed; it may not
+ *   exist.
+ */
+export const excludeFileOf = (root: string): string => join(gitFoldersOf(root).commonDir, 'info', 'exclude')

@@ -1,10 +1,10 @@
 /**
- * What git ignores.
- * In: the site's folder. Out: a question to ask for each file and folder of its repository. Rules come from every
- * `.gitignore` between the root of the repository and the file, and from `.git/info/exclude`; of several that match,
- * the last and deepest counts, as in git. Case counts unless `core.ignorecase` of the repository says otherwise. A file
- * that git tracks is not ignored, whatever the rules say.
- * Rules of the user's account (`core.excludesFile`) do not count: the output must not depend on who builds it.
+ * Tells which files of a repository git ignores.
+ * Rules come from every `.gitignore` between the root of the repository and the file, and from `.git/info/exclude`.
+ * As in git, the last and deepest matching rule wins, and tracked files are never ignored. Case counts unless the
+ * repository sets `core.ignorecase`.
+ * Rules of the user's account (`core.excludesFile`) do not count: the output must not depend on the user who builds
+ * it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -23,17 +23,20 @@ const RULE_FILE = '.gitignore'
 
 export interface GitIgnore {
   /**
-   * @param path From the folder that was given, with `/`; it may go up with `../` as far as the root of the
-   * repository. A folder ends with `/`. Its parents are looked at as well.
+   * @param path From the given folder, with `/`; may go up with `../` to the root of the repository. A folder ends
+   *   with `/`. Rules for its parent folders apply too.
    */
   isIgnored(path: string): boolean
-  /** Of an ignored path: why git could not say whether it tracks the file, which would then not be ignored. */
-  doubtOf(path: string): string | undefined
+  /** Why git could not report whether it tracks an ignored path; a tracked file would not be ignored. */
+  whyTrackingUnknown(path: string): string | undefined
 }
 
-/** @throws {UserError} for a pipe, a folder or the like: what it ignores is not known, and must not be published. */
+/**
+ * @throws {UserError} for anything but a regular file: its rules are unknown, and files that they ignore must not be
+ * published.
+ */
 function readRules(file: string, shown: string, ignorecase: boolean): Ignore | undefined {
-  // Most folders have none, and to ask is cheaper than an error.
+  // Most folders have none, and this check is cheaper than an error.
   if (!existsSync(file)) return undefined
   assertRegularFile(file, shown)
   try {
@@ -43,7 +46,7 @@ function readRules(file: string, shown: string, ignorecase: boolean): Ignore | u
   }
 }
 
-/** Folders from the root down to a folder, as paths from the root; '' or ending with `/`. */
+/** Folders from the root to a folder, as paths from the root; '' or ending with `/`. */
 function foldersDown(folder: string): readonly string[] {
   const segments = folder.split('/').filter((segment) => segment !== '')
   return ['', ...segments.map((_, index) => `${segments.slice(0, index + 1).join('/')}/`)]
@@ -52,7 +55,7 @@ function foldersDown(folder: string): readonly string[] {
 /** '' or ending with `/`. */
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/', path.length - 2) + 1)
 
-/** Files with rules for a folder that are not below it, whether they exist or not; absolute. */
+/** Rule files that apply to a folder and are not below it, whether they exist or not; absolute. */
 export function ruleFilesAbove(dir: string): string[] {
   const root = findGitRoot(dir)
   if (root === undefined) return []
@@ -60,15 +63,15 @@ export function ruleFilesAbove(dir: string): string[] {
   return [excludeFileOf(root), ...folders.map((folder) => join(root, folder, RULE_FILE))]
 }
 
-/** Of paths from the root of the work tree. */
+/** Takes paths from the root of the work tree. */
 type WorkTree = GitIgnore
 
 const NONE: TrackedFiles = { kind: 'known', files: new Set() }
 
 /**
  * @param root Absolute.
- * @param site From the root: '' or ending with `/`. If the rules ignore it, it was named on purpose: then only rules
- * inside of it count for its files.
+ * @param site Path from the root: '' or ending with `/`. If the rules ignore the site itself, it was named on
+ *   purpose, and only rules inside of it apply to its files.
  */
 function openWorkTree(root: string, site: string, isRepository: boolean): WorkTree {
   const ignorecase = onFirstUse(() => isRepository && readGitSettings(root).isOn('ignorecase'))
@@ -77,16 +80,16 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
   )
   const tracked = onFirstUse(() => (isRepository ? listTrackedIgnored(root) : NONE))
   const rules = new Map<string, Ignore | undefined>()
-  const inner = new Map<string, WorkTree | undefined>()
+  const nestedTrees = new Map<string, WorkTree | undefined>()
   const verdicts = new Map<string, boolean>()
-  const ways = new Map<string, readonly string[]>()
+  const foldersByParent = new Map<string, readonly string[]>()
 
-  /** Folders around a path, from the root down. */
-  function foldersAround(path: string): readonly string[] {
+  /** Parent folders of a path, from the root down. */
+  function parentFolders(path: string): readonly string[] {
     const parent = parentOf(path)
-    const way = ways.get(parent) ?? foldersDown(parent)
-    ways.set(parent, way)
-    return way
+    const folders = foldersByParent.get(parent) ?? foldersDown(parent)
+    foldersByParent.set(parent, folders)
+    return folders
   }
 
   function rulesIn(folder: string): Ignore | undefined {
@@ -95,10 +98,10 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
     return rules.get(folder)
   }
 
-  /** The verdict of the deepest rule that says anything about this one path; its parents are not looked at. */
-  function judge(path: string, start: string): boolean {
+  /** The result of the deepest rule that matches this path itself, without its parents. */
+  function matchRules(path: string, start: string): boolean {
     let isMatch = start === '' && (exclude()?.test(path).ignored ?? false)
-    for (const folder of foldersAround(path)) {
+    for (const folder of parentFolders(path)) {
       if (!folder.startsWith(start)) continue
       const found = rulesIn(folder)?.test(path.slice(folder.length))
       if (found?.ignored === true || found?.unignored === true) isMatch = found.ignored
@@ -108,18 +111,18 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
 
   function matches(path: string, start: string): boolean {
     if (path === start || path === '') return false
-    const known = verdicts.get(path)
-    if (known !== undefined) return known
-    const isMatch = matches(parentOf(path), start) || judge(path, start)
+    const cached = verdicts.get(path)
+    if (cached !== undefined) return cached
+    const isMatch = matches(parentOf(path), start) || matchRules(path, start)
     verdicts.set(path, isMatch)
     return isMatch
   }
 
   const isSiteIgnored = onFirstUse(() =>
-    foldersDown(site).some((folder) => folder !== '' && judge(folder, '')),
+    foldersDown(site).some((folder) => folder !== '' && matchRules(folder, '')),
   )
 
-  /** A submodule is tracked as one entry without a slash. */
+  /** Submodules are tracked as one entry without a trailing slash. */
   function isTracked(path: string): boolean {
     const found = tracked()
     if (found.kind === 'unknown') return false
@@ -129,32 +132,34 @@ function openWorkTree(root: string, site: string, isRepository: boolean): WorkTr
       : files.has(path)
   }
 
-  function innerAt(folder: string): WorkTree | undefined {
-    if (!inner.has(folder)) {
+  function nestedTreeAt(folder: string): WorkTree | undefined {
+    if (!nestedTrees.has(folder)) {
       const isRoot = folder !== '' && !site.startsWith(folder) && existsSync(join(root, folder, '.git'))
-      inner.set(folder, isRoot ? openWorkTree(join(root, folder), '', true) : undefined)
+      nestedTrees.set(folder, isRoot ? openWorkTree(join(root, folder), '', true) : undefined)
     }
-    return inner.get(folder)
+    return nestedTrees.get(folder)
   }
 
-  const nestedOf = (path: string) => foldersAround(path).find((folder) => innerAt(folder) !== undefined)
+  const nestedTreeOf = (path: string) =>
+    parentFolders(path).find((folder) => nestedTreeAt(folder) !== undefined)
 
-  function isIgnoredInside(path: string): boolean {
+  function isIgnoredHere(path: string): boolean {
     const start = site !== '' && path.startsWith(site) && isSiteIgnored() ? site : ''
     return matches(path, start) && !isTracked(path)
   }
 
   return {
     isIgnored(path) {
-      const nested = nestedOf(path)
-      if (nested !== undefined && innerAt(nested)?.isIgnored(path.slice(nested.length)) === true) return true
-      return isIgnoredInside(nested ?? path)
+      const nested = nestedTreeOf(path)
+      if (nested !== undefined && nestedTreeAt(nested)?.isIgnored(path.slice(nested.length)) === true)
+        return true
+      return isIgnoredHere(nested ?? path)
     },
-    doubtOf(path) {
-      const nested = nestedOf(path)
+    whyTrackingUnknown(path) {
+      const nested = nestedTreeOf(path)
       const rest = nested === undefined ? '' : path.slice(nested.length)
-      if (nested !== undefined && innerAt(nested)?.isIgnored(rest) === true)
-        return innerAt(nested)?.doubtOf(rest)
+      if (nested !== undefined && nestedTreeAt(nested)?.isIgnored(rest) === true)
+        return nestedTreeAt(nested)?.whyTrackingUnknown(rest)
       const found = tracked()
       return found.kind === 'unknown' ? found.reason : undefined
     },
@@ -176,6 +181,6 @@ export function createGitIgnore(siteDir: string): GitIgnore {
 
   return {
     isIgnored: (path) => tree.isIgnored(fromRoot(path)),
-    doubtOf: (path) => tree.doubtOf(fromRoot(path)),
+    whyTrackingUnknown: (path) => tree.whyTrackingUnknown(fromRoot(path)),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * Settings of a repository as its own files hold them, without calling git. Those of the user's account do not count:
- * the output must not depend on who builds it.
+ * Reads settings from the files of a repository, without running git. Settings of the user's account do not count:
+ * the output must not depend on the user who builds it.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ export function readGitText(file: string): string {
   }
 }
 
-/** Values may stand in quotes; comments follow `#` or `;`. */
+/** Values may be quoted; comments start with `#` or `;`. */
 const readValue = (text: string): string =>
   text
     .replace(/\s[#;].*$/, '')
@@ -26,8 +26,8 @@ const SECTION = /^\s*\[\s*([\w.-]+)\s*(?:"([^"]*)"\s*)?\]/
 const ENTRY = /^\s*([a-z][a-z\d-]*)\s*(?:=(.*))?$/i
 
 /**
- * @param section Such as `core`, or `remote origin`; in lower case, as is the key.
- * @returns Every value in the order of the file; a key without one means `true`.
+ * @param section Such as `core` or `remote origin`; in lower case, like the key.
+ * @returns Every value in file order; a key without a value means `true`.
  */
 export function settingsOf(config: string, section: string, key: string): string[] {
   const found: string[] = []
@@ -45,15 +45,15 @@ export function settingsOf(config: string, section: string, key: string): string
 const isTrue = (value: string | undefined): boolean => /^(?:true|yes|on|[1-9]\d*)$/i.test(value ?? '')
 
 export interface GitSettings {
-  /** Of the repository alone, without those of one worktree. */
+  /** Text of the repository's own file, without the settings of a single worktree. */
   readonly config: string
   isOn(key: string): boolean
 }
 
-/** @param root Absolute, of a work tree. */
+/** @param root Absolute root of a work tree. */
 export function readGitSettings(root: string): GitSettings {
-  const { own, common } = gitFoldersOf(root)
-  const config = readGitText(join(common, 'config'))
-  const all = `${config}\n${readGitText(join(own, 'config.worktree'))}`
+  const { gitDir, commonDir } = gitFoldersOf(root)
+  const config = readGitText(join(commonDir, 'config'))
+  const all = `${config}\n${readGitText(join(gitDir, 'config.worktree'))}`
   return { config, isOn: (key) => isTrue(settingsOf(all, 'core', key).at(-1)) }
 }

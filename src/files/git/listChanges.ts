@@ -1,7 +1,6 @@
 /**
- * What differs between a commit and the files on the disk, staged or not.
- * In: a repository and a commit. Out: paths from the repository's root. git writes its notes into a copy of the
- * index, so the real one stays as it is, locked or not.
+ * Lists differences between a commit and the files on the disk, staged or not. Paths start at the root of the
+ * repository. git updates a copy of the index, so the original stays unchanged, locked or not.
  */
 import { copyFileSync, existsSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
@@ -10,22 +9,22 @@ import type { Repository } from './findRepository.ts'
 import { git, splitNul } from './runGit.ts'
 
 export interface FileChanges {
-  /** Files that are there and were not, or were different; new names of moved ones among them. */
+  /** New and modified files, including the new names of renamed ones. */
   readonly changed: readonly string[]
-  /** Files that were there; old names of moved ones among them. */
+  /** Deleted files, including the old names of renamed ones. */
   readonly deleted: readonly string[]
-  /** Old name and new. */
+  /** Old name and new name. */
   readonly renamed: readonly (readonly [from: string, to: string])[]
 }
 
-/** Reads the parts of `--name-status -z`: a letter, then one name, or two for a move. */
+/** Parses the output of `--name-status -z`: a status letter, then one name, or two for a rename. */
 export function parseNameStatus(output: string): FileChanges {
   const changed: string[] = []
   const deleted: string[] = []
   const renamed: (readonly [string, string])[] = []
   const parts = output.split('\0')
   for (let at = 0; at + 1 < parts.length; ) {
-    // Between two commits of a log stands a line break, or an empty part.
+    // `git log` separates commits by a line break or an empty part.
     const status = (parts[at] ?? '').trim()
     const name = parts[at + 1] ?? ''
     if (status === '') {
@@ -44,12 +43,13 @@ export function parseNameStatus(output: string): FileChanges {
   return { changed, deleted, renamed }
 }
 
-/** More pairs of removed and new files than this are compared by their whole contents only. */
+/** Above this number of pairs of deleted and new files, only identical contents count as renames. */
 const RENAME_LIMIT = 1000
 
 /**
- * git looks into a file that is not older than the index, since it may have been changed right after it was noted
- * without a trace in size and time. A copy younger than the index would hide such changes.
+ * Copies the index with its modification time. git compares the contents of files that are not older than the index:
+ * they may have changed right after they were staged, with the same size and time. A newer copy would hide such
+ * changes.
  */
 function copyIndex(from: string, to: string): void {
   const seconds = Math.floor(statSync(from).mtimeMs / 1000)
@@ -67,12 +67,12 @@ export async function listChanges({ root }: Repository, commit: string): Promise
     )
     if (existsSync(index)) copyIndex(index, indexCopy)
     const env = { GIT_INDEX_FILE: indexCopy }
-    // A path that ends with a slash is a repository of its own.
+    // A path that ends with a slash is a nested repository.
     const untracked = splitNul(
       await git(root, ['ls-files', '--others', '--exclude-standard', '-z'], { env }),
     ).filter((name) => !name.endsWith('/'))
     if (untracked.length > 0) {
-      // Announced to the copy, new files are compared like the others, and a move by hand is seen as one.
+      // Adds new files to the index copy, so that git compares them and detects renames.
       const args = ['add', '--intent-to-add', '--pathspec-from-file=-', '--pathspec-file-nul']
       await git(root, args, { env, input: untracked.join('\0') })
     }

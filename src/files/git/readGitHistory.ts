@@ -1,10 +1,9 @@
 /**
- * When each file of the site was last changed, as git knows it.
- * In: the site's folder. Out: time and author of the newest commit of each file, from one `git log` that is read while
- * it is printed, so that a long history takes time and no memory.
- * Honest when it cannot know: without git, without a repository or in a shallow clone there are no dates at all,
- * since a shallow clone gives the files of its oldest commit that commit's date. The dates of files on the disk say
- * when they were checked out, and are never looked at.
+ * Reads time and author of the newest commit of each file, from one `git log` that is parsed as a stream, so that a
+ * long history takes time but no memory.
+ * Without git, without a repository or in a shallow clone there are no dates at all: a shallow clone gives every file
+ * of its oldest commit the date of that commit. Dates of files on the disk are not used, since they are those of the
+ * checkout.
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -21,16 +20,16 @@ export type GitHistory = ReadonlyMap<string, LastChange>
 
 const NONE: GitHistory = new Map()
 
-/** Begins the line of a commit. No path in a repository begins so, whatever signs it has. */
+/** Start of the line of a commit. No path in a repository starts with it. */
 const COMMIT_MARK = '//'
 
-/** What a running hook says about its repository: its paths are relative to a folder that is not the site's. */
-const OF_HOOKS = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX'])
+/** Variables that git sets for hooks: they make its paths relative to a folder other than that of the site. */
+const HOOK_VARIABLES = new Set(['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_INDEX_FILE', 'GIT_PREFIX'])
 
 const environment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_HOOKS.has(name)))
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !HOOK_VARIABLES.has(name)))
 
-/** Over those of the author, which would put something else between the names or leave out the first commit. */
+/** Overrides settings of the user that would print more between the names, or omit the first commit. */
 const SETTINGS = Object.entries({
   'core.quotePath': false,
   'color.ui': false,
@@ -40,8 +39,8 @@ const SETTINGS = Object.entries({
   'log.showRoot': true,
 }).flatMap(([key, value]) => ['-c', `${key}=${value}`])
 
-/** Runs git and gives what it prints to `take`, piece by piece. Resolves to whether git could say all of it. */
-function runGit(siteDir: string, args: readonly string[], take: (text: string) => void): Promise<boolean> {
+/** Runs git and passes its output to `onText` in chunks. Resolves to whether git succeeded. */
+function runGit(siteDir: string, args: readonly string[], onText: (text: string) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn('git', [...SETTINGS, ...args], {
       cwd: siteDir,
@@ -50,8 +49,8 @@ function runGit(siteDir: string, args: readonly string[], take: (text: string) =
       windowsHide: true,
     })
     child.stdout.setEncoding('utf8')
-    child.stdout.on('data', take)
-    // No git, no repository, no commit: the answer is that nothing is known.
+    child.stdout.on('data', onText)
+    // Without git, repository or commit there is no history.
     child.on('error', () => resolve(false))
     child.on('close', (code) => resolve(code === 0))
   })
@@ -59,31 +58,31 @@ function runGit(siteDir: string, args: readonly string[], take: (text: string) =
 
 async function git(siteDir: string, args: readonly string[]): Promise<string | undefined> {
   let output = ''
-  const isWhole = await runGit(siteDir, args, (text) => {
+  const isComplete = await runGit(siteDir, args, (text) => {
     output += text
   })
-  return isWhole ? output : undefined
+  return isComplete ? output : undefined
 }
 
-/** Calls `take` with each part that ends with a NUL, however the text is cut into pieces. */
-function eachPart(take: (part: string) => void): (piece: string) => void {
+/** Calls `onPart` with each part that ends with a NUL, across chunk boundaries. */
+function eachPart(onPart: (part: string) => void): (chunk: string) => void {
   let rest = ''
-  return (piece) => {
-    const parts = (rest + piece).split('\0')
+  return (chunk) => {
+    const parts = (rest + chunk).split('\0')
     rest = parts.pop() ?? ''
-    for (const part of parts) take(part)
+    for (const part of parts) onPart(part)
   }
 }
 
 /**
- * Takes the parts of `git log --name-only -z`, newest commit first: the line of a commit, then its names.
- * @param prefix Of the site in its repository, '' or ending with `/`.
+ * Parses the parts of `git log --name-only -z`, newest commit first: the line of a commit, then its names.
+ * @param prefix Prefix of the site in its repository, '' or ending with `/`.
  */
 function createLogReader(prefix: string) {
   const history = new Map<string, LastChange>()
   let change: LastChange = { timestampMs: 0, author: '' }
   let isFirst = false
-  const take = (part: string) => {
+  const addPart = (part: string) => {
     if (part.startsWith(COMMIT_MARK)) {
       const end = part.indexOf(' ')
       change = {
@@ -93,23 +92,23 @@ function createLogReader(prefix: string) {
       isFirst = true
       return
     }
-    // Between the line and the names of an ordinary commit is a line break, of a merge an empty part.
+    // A line break follows the line of an ordinary commit, an empty part that of a merge.
     const name = isFirst && part.startsWith('\n') ? part.slice(1) : part
     isFirst = false
     if (name === '' || !name.startsWith(prefix)) return
     const source = toSlashes(name.slice(prefix.length))
     if (!history.has(source)) history.set(source, change)
   }
-  return { take, history }
+  return { addPart, history }
 }
 
-/** The file that git writes with each commit and checkout, absolute; undefined where there is no repository. */
+/** The reflog, which git appends to on each commit and checkout; absolute. Undefined outside of any repository. */
 export async function findGitLog(siteDir: string): Promise<string | undefined> {
   const file = await git(siteDir, ['rev-parse', '--git-path', 'logs/HEAD'])
   return file === undefined ? undefined : path.resolve(siteDir, file.replace(/\n$/, ''))
 }
 
-/** The site's place in its repository; undefined where no history can be told. */
+/** Path of the site in its repository; undefined if the history is not available. */
 async function findPrefix(siteDir: string): Promise<string | undefined> {
   const answer = await git(siteDir, ['rev-parse', '--is-shallow-repository', '--show-prefix'])
   const [, shallow, prefix = ''] = /^(\w+)\n([\s\S]*)\n$/.exec(answer ?? '') ?? []
@@ -119,14 +118,14 @@ async function findPrefix(siteDir: string): Promise<string | undefined> {
 export async function readGitHistory(siteDir: string): Promise<GitHistory> {
   const prefix = await findPrefix(siteDir)
   if (prefix === undefined) return NONE
-  const { take, history } = createLogReader(prefix)
+  const { addPart, history } = createLogReader(prefix)
   const format = `--format=${COMMIT_MARK}%ct %an`
-  // -c: what a merge itself has changed, where both sides had changed it. It has no names relative to a folder.
+  // `-c` lists the files that a merge itself changed; with it, git has no names relative to a folder.
   const names = ['--name-only', '-z', '-c', '--no-renames']
-  const isWhole = await runGit(
+  const isComplete = await runGit(
     siteDir,
     ['log', '--encoding=UTF-8', format, ...names, '--', '.'],
-    eachPart(take),
+    eachPart(addPart),
   )
-  return isWhole ? history : NONE
+  return isComplete ? history : NONE
 }

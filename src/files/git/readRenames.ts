@@ -1,7 +1,6 @@
 /**
- * Where files went that are no longer where a link looks for them.
- * In: the site's folder. Out: the present source by each former one. Asked for only when a link leads nowhere: it
- * reads the history. Without git, a repository or a commit nothing is known.
+ * Reads renames from git: the present source by each former one. Runs only when a link is broken, since it reads the
+ * history. Without git, a repository or a commit there are none.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -10,12 +9,15 @@ import { listChanges, parseNameStatus } from './listChanges.ts'
 import { git, runGit, splitNul } from './runGit.ts'
 
 /**
- * Commits that touch the site's folder, newest first, merges not counted. Those that follow are older than most
- * links; a history of this length is read in a second or two.
+ * Maximum number of commits that touch the site folder, newest first, without merges. Older ones predate most links,
+ * and a history of this length takes a second or two.
  */
 const COMMITS_LIMIT = 5000
 
-/** Removed and new files of one commit that are compared by likeness; more only when they are equal. */
+/**
+ * Maximum number of deleted and new files of one commit that are compared by similarity; beyond it, only identical
+ * ones are.
+ */
 const RENAME_LIMIT = 400
 
 type Rename = readonly [from: string, to: string]
@@ -52,14 +54,14 @@ async function uncommittedRenames(repository: Repository): Promise<readonly Rena
     .map(([from, to]) => [from.slice(prefix.length), to.slice(prefix.length)])
 }
 
-/** Present sources, as git spells them and as far as they are on the disk. */
+/** Tests whether git lists a source under this exact name and it exists on the disk. */
 async function presentSources({ siteDir }: Repository): Promise<(source: string) => boolean> {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '.']
   const listed = new Set(splitNul(await git(siteDir, args)))
   return (source) => listed.has(source) && existsSync(path.join(siteDir, source))
 }
 
-/** @param renames Newest first: where a file was moved to later is known before it is met. */
+/** @param renames Newest first, so that later renames of a file come before earlier ones. */
 function followRenames(renames: readonly Rename[]): Map<string, string> {
   const ends = new Map<string, string>()
   for (const [from, to] of renames) if (!ends.has(from)) ends.set(from, ends.get(to) ?? to)
@@ -67,11 +69,12 @@ function followRenames(renames: readonly Rename[]): Map<string, string> {
 }
 
 /**
- * Both from the site root. A file that moved twice is listed with its last place; a former name that is in use again
- * is not listed, nor is a file that is gone for good. Of two files that had the same name the later counts.
+ * Former sources with present ones, both from the site root. Renames are followed to the last name. A former name
+ * that is in use again is not listed, nor is a file that was deleted. Of two files with the same former name, the
+ * later one counts.
  *
  * @param siteDir Absolute.
- * @throws {UserError} when git fails to read its own repository.
+ * @throws {UserError} when git cannot read its own repository.
  */
 export async function readRenames(siteDir: string): Promise<ReadonlyMap<string, string>> {
   const repository = await findRepository(siteDir)

@@ -1,6 +1,6 @@
 /**
- * The code host of a folder: `origin` of its repository, else the `repository` of the nearest package.json that names
- * one. No git is run.
+ * Determines the code host of a folder: `origin` of its repository, else `repository` of the nearest package.json
+ * that has one. Does not run git.
  */
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
@@ -12,34 +12,34 @@ import { readGitRemote } from './gitRemote.ts'
 export interface RepositoryRemote {
   /** Absolute. */
   readonly root: string
-  /** In lower case, with the port of a web address. */
+  /** Lower case, with the port of a web address. */
   readonly host: string
   /** Owner and name, or groups and name. */
   readonly name: string
-  /** Branches that the files stand for. */
+  /** Branches under which the host shows these files. */
   readonly branches: readonly string[]
 }
 
 type Remote = Pick<RepositoryRemote, 'host' | 'name'>
 
-/** Of package.json: `github:me/lamps`; without the host it is GitHub's. */
+/** Short form in package.json: `github:me/lamps`; the default host is GitHub. */
 const SHORTHAND = /^(?:(github|gitlab|bitbucket):)?([\w.-]+\/[\w.-]+)(?:#.*)?$/
 
 const HOSTS: Readonly<Record<string, string>> = { gitlab: 'gitlab.com', bitbucket: 'bitbucket.org' }
 
-/** `git@host:me/lamps.git`. A name without a dot is a drive of Windows, or one of the user's own settings. */
+/** `git@host:me/lamps.git`. A name without a dot is a Windows drive or an alias in the user's settings. */
 const SCP = /^(?:[^@/\s]+@)?([^:/@\s]+\.[^:/@\s]+):(?!\/\/)(.+)$/
 
 function toRemote(host: string, path: string): Remote | undefined {
-  // Some hosts take connections under a name of its own where ports are closed.
-  const known = host.toLowerCase().replace(/^(?:alt)?ssh\.|^www\./, '')
-  const all = path
+  // Some hosts accept SSH on another host name, for networks that block its port.
+  const hostname = host.toLowerCase().replace(/^(?:alt)?ssh\.|^www\./, '')
+  const names = path
     .replace(/\.git\/*$/i, '')
     .split('/')
     .filter((segment) => segment !== '')
-  // What follows is a page of the project; GitLab has groups in groups.
-  const segments = /^(?:github\.com|bitbucket\.org|codeberg\.org)$/.test(known) ? all.slice(0, 2) : all
-  return segments.length < 2 ? undefined : { host: known, name: segments.join('/') }
+  // Further segments are a page of the project, except on GitLab, where groups contain groups.
+  const segments = /^(?:github\.com|bitbucket\.org|codeberg\.org)$/.test(hostname) ? names.slice(0, 2) : names
+  return segments.length < 2 ? undefined : { host: hostname, name: segments.join('/') }
 }
 
 export function parseRemote(written: string): Remote | undefined {
@@ -53,13 +53,13 @@ export function parseRemote(written: string): Remote | undefined {
   return host === undefined ? undefined : toRemote(host, path)
 }
 
-interface Named {
+interface PackageRepository {
   readonly remote: Remote
-  /** Of the package in its repository. */
+  /** Folder of the package in its repository. */
   readonly directory: string
 }
 
-function readPackage(file: string): Named | undefined {
+function readPackage(file: string): PackageRepository | undefined {
   let repository: unknown
   try {
     const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
@@ -81,7 +81,7 @@ function readPackage(file: string): Named | undefined {
 function findPackage(
   dir: string,
   top: string | undefined,
-): (Named & { readonly folder: string }) | undefined {
+): (PackageRepository & { readonly folder: string }) | undefined {
   for (let folder = dir; ; folder = dirname(folder)) {
     const file = join(folder, 'package.json')
     const found = isFile(file) ? readPackage(file) : undefined
@@ -90,7 +90,10 @@ function findPackage(
   }
 }
 
-/** Without git: the folder that a package lies in as its `directory` says. */
+/**
+ * Root of a repository without git: derived from the folder of a package and its `directory`; undefined if they do
+ * not match.
+ */
 function rootOf(folder: string, directory: string): string | undefined {
   const root = resolve(
     folder,
@@ -104,19 +107,19 @@ function rootOf(folder: string, directory: string): string | undefined {
 
 /**
  * @param dir Absolute.
- * @param settingsDir Absolute folder of the repository whose settings count, where `dir` holds files of an earlier
- * commit of it.
+ * @param settingsDir Absolute folder of the repository whose settings apply, if `dir` contains files of an earlier
+ *   commit.
  */
 export function readRepositoryRemote(dir: string, settingsDir = dir): RepositoryRemote | undefined {
   const root = findGitRoot(dir)
   const settingsRoot = findGitRoot(settingsDir)
   const git = settingsRoot === undefined ? undefined : readGitRemote(settingsRoot)
-  // What is not there may well be on the host.
+  // Files missing from a sparse checkout may exist on the host.
   if (git?.isSparse) return undefined
   const branches = git?.branches ?? ['HEAD', 'main', 'master']
   const origin = git?.url === undefined ? undefined : parseRemote(git.url)
   if (origin !== undefined && root !== undefined) return { ...origin, root, branches }
-  const named = findPackage(dir, root)
-  const top = named && (root ?? rootOf(named.folder, named.directory))
-  return top === undefined || named === undefined ? undefined : { ...named.remote, root: top, branches }
+  const declared = findPackage(dir, root)
+  const top = declared && (root ?? rootOf(declared.folder, declared.directory))
+  return top === undefined || declared === undefined ? undefined : { ...declared.remote, root: top, branches }
 }

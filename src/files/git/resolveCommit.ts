@@ -1,39 +1,39 @@
-/** From what an author calls a state of the repository to a commit, or to a sentence on why there is none. */
+/** Resolves a ref to a commit id, or reports why it cannot. */
 import { UserError } from '../../shared/userError.ts'
 import type { Repository } from './findRepository.ts'
 import { runGit } from './runGit.ts'
 
-/** Written as it is into a command that an author could copy. */
+/** A ref that can be copied into a shell command without quoting. */
 const PLAIN_REF = /^[\w][\w./-]*$/
 
 const COMMIT_ID = /^[\da-f]{40,64}\n$/
 
-const unshallow = (ref: string): string =>
+const unshallowHint = (ref: string): string =>
   PLAIN_REF.test(ref)
     ? `fetch the history with "git fetch --unshallow" or "git fetch --depth=1000 origin ${ref.replace(/^origin\//, '')}"; with actions/checkout, set "fetch-depth: 0"`
     : 'fetch the history with "git fetch --unshallow"; with actions/checkout, set "fetch-depth: 0"'
 
 async function findCommit({ root }: Repository, ref: string): Promise<string | undefined> {
   const { code, stdout } = await runGit(root, ['rev-parse', '--verify', '--quiet', `${ref}^{commit}`])
-  // `^main` is understood too, and means everything but main.
+  // git also accepts `^main`, which means everything but main.
   return code === 0 && COMMIT_ID.test(stdout) ? stdout.trim() : undefined
 }
 
 async function hintFor(repository: Repository, ref: string): Promise<string> {
-  // CI systems fetch a branch without making one of that name here.
+  // CI systems fetch a branch without creating a local one.
   if (PLAIN_REF.test(ref) && (await findCommit(repository, `refs/remotes/origin/${ref}`)) !== undefined)
     return `did you mean "origin/${ref}"?`
-  if (repository.isShallow) return unshallow(ref)
+  if (repository.isShallow) return unshallowHint(ref)
   return PLAIN_REF.test(ref)
-    ? `name a branch, a tag or a commit; "git fetch origin ${ref.replace(/^origin\//, '')}" brings one that only the server has`
+    ? `name a branch, a tag or a commit; "git fetch origin ${ref.replace(/^origin\//, '')}" fetches one that only the server has`
     : 'name a branch, a tag or a commit'
 }
 
 /**
- * The commit that a branch, tag or expression such as `HEAD~3` names.
+ * Resolves a branch, tag or expression such as `HEAD~3`.
  *
- * @returns Its full id.
- * @throws {UserError} when there is none; a name that git would read as an option is none.
+ * @returns The full commit id.
+ * @throws {UserError} when there is none; names that git would parse as an option are rejected.
  */
 export async function resolveCommit(repository: Repository, ref: string): Promise<string> {
   const isRef = ref !== '' && !ref.startsWith('-') && !/\p{Cc}/u.test(ref)
@@ -47,9 +47,9 @@ export async function resolveCommit(repository: Repository, ref: string): Promis
 }
 
 /**
- * The newest commit that both the checked out state and a ref come from.
+ * The merge base of the checked out commit and a ref.
  *
- * @throws {UserError} when there is none, as in a clone that lacks the older commits.
+ * @throws {UserError} when there is none, as in a clone without the older commits.
  */
 export async function findMergeBase(repository: Repository, ref: string): Promise<string> {
   const head = await resolveCommit(repository, 'HEAD')
@@ -59,10 +59,10 @@ export async function findMergeBase(repository: Repository, ref: string): Promis
   if (code === 0) return stdout.trim()
   if (repository.isShallow) {
     throw new UserError(`The history of this clone is too short for a comparison with "${ref}"`, {
-      hint: unshallow(ref),
+      hint: unshallowHint(ref),
     })
   }
-  throw new UserError(`What is checked out has no commit in common with "${ref}"`, {
-    hint: 'name the branch that this one was made from',
+  throw new UserError(`The checked out commit has no history in common with "${ref}"`, {
+    hint: 'name the branch that this one started from',
   })
 }

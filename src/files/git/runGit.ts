@@ -1,8 +1,6 @@
 /**
- * The one place that starts git.
- * In: a folder and arguments, never a shell. Out: exit code and output. What the author's configuration or a running
- * hook would change about the answer is switched off; nothing here writes to the repository, its index or its work
- * tree, and no hook of the repository is run.
+ * Runs git, never through a shell. Disables settings of the user and of a running hook that would change the output.
+ * Does not write to the repository, its index or its work tree, and runs no hooks.
  */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -26,12 +24,12 @@ export interface GitAnswer {
   readonly stderr: string
 }
 
-/** Of every call; each undoes a setting that would change what is printed, or that runs a program. */
+/** Settings for every call. Each overrides one that changes the output or runs a program. */
 const SETTINGS = [
   'core.quotePath=false',
   'core.fsmonitor=false',
   `core.hooksPath=${devNull}`,
-  // Each of these would write into the repository, or leave out files that are not checked out.
+  // Each of these would write to the repository, or omit files that are not checked out.
   'core.splitIndex=false',
   'core.sparseCheckout=false',
   'index.sparse=false',
@@ -44,7 +42,7 @@ const notInstalled = (cause: unknown): UserError =>
   new UserError('git cannot be started', { hint: 'install git, or add it to the PATH', cause })
 
 /**
- * Runs git and takes any exit code for an answer.
+ * Runs git and resolves with any exit code.
  *
  * @param cwd Absolute; must exist.
  * @throws {UserError} when git cannot be started.
@@ -58,16 +56,17 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
       stdio: 'pipe',
       windowsHide: true,
     })
-    // It must not go on writing into a folder that is being removed. The repository is not what it writes.
-    const forget = onExit(() => child.kill('SIGKILL'))
-    child.once('close', forget)
+    // Killed at exit, so that git does not write into a temporary folder that is being removed. git never writes to
+    // the repository here, so killing it is safe.
+    const unregister = onExit(() => child.kill('SIGKILL'))
+    child.once('close', unregister)
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
     child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
-    // A folder that is gone gives the same error as a program that is missing.
+    // A missing folder causes the same error as a missing program.
     child.on('error', (error) => {
-      forget()
+      unregister()
       reject(existsSync(cwd) ? notInstalled(error) : error)
     })
     child.on('close', (code) =>
@@ -77,14 +76,14 @@ export function runGit(cwd: string, args: readonly string[], run: GitRun = {}): 
         stderr: Buffer.concat(stderr).toString('utf8'),
       }),
     )
-    // When git ends before it has read everything, its exit code tells why.
+    // If git ends before it has read all input, its exit code tells the reason.
     child.stdin.on('error', () => undefined)
     child.stdin.end(run.input ?? '')
   })
 }
 
 /**
- * Runs git for what it prints.
+ * Runs git and returns its output.
  *
  * @throws {UserError} when git cannot be started or fails.
  */
@@ -94,7 +93,7 @@ export async function git(cwd: string, args: readonly string[], run: GitRun = {}
   return answer.stdout
 }
 
-/** The words of git, with what to do about the failures that an author can meet. */
+/** The error message of git, with a hint for failures that users commonly meet. */
 export function explainFailure(command: string, { stderr, code }: GitAnswer): UserError {
   const lines = stderr.split('\n').map((line) => line.trim())
   const owned = lines.find((line) => line.startsWith('git config --global --add safe.directory'))
@@ -112,5 +111,5 @@ export function explainFailure(command: string, { stderr, code }: GitAnswer): Us
   return new UserError(`git ${command} failed: ${reason.replace(/^(?:fatal|error): /, '')}`)
 }
 
-/** The parts of an output that was asked for with `-z`. */
+/** Splits output that was requested with `-z`. */
 export const splitNul = (output: string): string[] => output.split('\0').filter((part) => part !== '')

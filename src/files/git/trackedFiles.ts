@@ -1,6 +1,6 @@
 /**
- * Files that git tracks although its rules ignore them: for git such a file is not ignored.
- * Only git can read its index in all its forms, so this is the one question about ignored files that starts it.
+ * Lists files that git tracks although its rules ignore them; git does not ignore such files. Runs git, since only
+ * git can read its index in all formats.
  */
 import { spawnSync } from 'node:child_process'
 import { gitEnvironment } from '../../process/gitEnvironment.ts'
@@ -16,25 +16,25 @@ const ARGUMENTS = [
   '--exclude-standard',
 ]
 
-/** Bytes; more names than this are more than a repository keeps against its own rules. */
+/** Maximum output in bytes; far more names than a repository tracks against its own rules. */
 const MAX_OUTPUT = 64 * 1024 * 1024
 
 export type TrackedFiles =
-  /** Paths from the root. */
+  /** Paths from the root of the repository. */
   | { readonly kind: 'known'; readonly files: ReadonlySet<string> }
-  /** The reason is the rest of a sentence: "git was not found". */
+  /** The reason as the end of a sentence: "git was not found". */
   | { readonly kind: 'unknown'; readonly reason: string }
 
 function describeFailure(error: Error | undefined, stderr: string): string {
   if (errorCode(error) === 'ENOENT') return 'git was not found'
   if (error !== undefined) return `git could not be run (${errorCode(error) ?? error.message})`
-  // The whole message names folders of the machine, which reports do not.
+  // The full message names folders of the machine, which reports must not contain.
   return stderr.includes('dubious ownership')
     ? 'git does not read a repository of another user unless safe.directory lists it'
     : 'git could not read the repository'
 }
 
-/** @param root Absolute, of a work tree. */
+/** @param root Absolute root of a work tree. */
 export function listTrackedIgnored(root: string): TrackedFiles {
   const { status, stdout, stderr, error } = spawnSync('git', ARGUMENTS, {
     cwd: root,

@@ -1,4 +1,4 @@
-/** The snapshot of Markdown files that are no site: what code hosts show of them. */
+/** Creates the site snapshot of bare Markdown: files without a site, as code hosts show them. */
 import path from 'node:path'
 import { validateConfig } from '../../config/validateConfig.ts'
 import { docAddressOf } from '../../routes/docAddress.ts'
@@ -32,8 +32,8 @@ export function bareConfig(root: string, folder: string): SiteConfig {
 }
 
 /**
- * Every document has its own address, whatever another one claims: the one below the folder that is checked, and the
- * one below the root, which is what code hosts take a leading slash for.
+ * Every document has two addresses, without regard to conflicts: one below the checked folder, and one below the
+ * root, which code hosts use for a leading slash.
  */
 function routesOf(docs: readonly Doc[], docsFolder: string): Route[] {
   const bases = [...new Set(['/', `/${docsFolder}`])]
@@ -71,7 +71,7 @@ export function createBareSite(
     pageDocs: [],
     pageFiles: [],
     pageFacts: new Map(),
-    // Of the two routes of a document the one below the checked folder names it.
+    // `bySource` returns the route below the checked folder.
     routes: createRouteTable(routes, new Map(routes.toReversed().map((route) => [route.source, route]))),
     listing: {
       files: new Set([...docs.map(({ source }) => source), ...targets.files]),

@@ -1,8 +1,4 @@
-/**
- * What links of bare Markdown lead to, of everything on the disk.
- * In: documents with their links. Out: the files and folders that exist and that these links may mean, and the files
- * beside what does not.
- */
+/** Finds the files and folders that links of bare Markdown lead to, and the neighbouring files of missing targets. */
 import type { DiskNames } from '../../files/diskNames.ts'
 import { foldName } from '../../links/resolve/nameMap.ts'
 import { pathWithColon } from '../../links/resolve/schemes.ts'
@@ -14,15 +10,15 @@ import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '
 /** Folders whose files other generators publish at the root of the site. */
 const STATIC_FOLDERS = ['static', 'public']
 
-/** The path of an address that may lead to a file. */
+/** The path of an address, if it may lead to a file. */
 function pathOf(href: string): string | undefined {
   const written = href.trim()
   const { path: raw } = splitHref(written)
-  const isOther = isExternalHref(written) && pathWithColon(written) === undefined
-  return raw === '' || isOther ? undefined : raw
+  const isExternal = isExternalHref(written) && pathWithColon(written) === undefined
+  return raw === '' || isExternal ? undefined : raw
 }
 
-/** Paths from the root that the path of an address may name, most likely first. */
+/** Paths from the root that an address may mean, most likely first. */
 function namedPaths(raw: string, folder: string, docsFolder: string): string[] {
   const decoded = decodeSafely(raw)
   return (decoded === raw ? [raw] : [raw, decoded]).flatMap((name) => {
@@ -33,41 +29,41 @@ function namedPaths(raw: string, folder: string, docsFolder: string): string[] {
     const roots = ['', docsFolder, folderOf(docsFolder)]
     const bases = [
       ...roots,
-      ...roots.flatMap((base) => STATIC_FOLDERS.map((one) => (base === '' ? one : `${base}/${one}`))),
+      ...roots.flatMap((base) => STATIC_FOLDERS.map((name) => (base === '' ? name : `${base}/${name}`))),
     ]
     return [...new Set(bases)].flatMap((base) => resolveFrom(base, name.slice(1)) ?? [])
   })
 }
 
-/** Names that differ in case or number prefix alone. */
-const isAlike = (a: string, b: string): boolean =>
+/** Whether names differ only in case or number prefix. */
+const isSimilarName = (a: string, b: string): boolean =>
   foldName(stripNumberPrefixes(a)) === foldName(stripNumberPrefixes(b))
 
-/** Folders that a path may mean whose case or number prefixes are wrong. */
-function foldersLike(folder: string, disk: DiskNames): readonly string[] {
+/** Existing folders that a path with wrong case or number prefixes may mean. */
+function similarFolders(folder: string, disk: DiskNames): readonly string[] {
   if (folder === '') return ['']
   const name = folder.slice(folder.lastIndexOf('/') + 1)
-  return foldersLike(folderOf(folder), disk).flatMap((parent) =>
+  return similarFolders(folderOf(folder), disk).flatMap((parent) =>
     disk
       .foldersIn(parent)
-      .filter((other) => isAlike(other, name))
+      .filter((other) => isSimilarName(other, name))
       .map((other) => (parent === '' ? other : `${parent}/${other}`)),
   )
 }
 
 export interface BareTargets {
-  /** Files that exist, and the files beside those that do not, for hints. */
+  /** Files that exist, and neighbours of missing files, for hints. */
   readonly files: Set<string>
   readonly folders: Set<string>
-  /** Absolute addresses that name a file, without their slash, with that file. */
+  /** Existing file by absolute address without its leading slash. */
   readonly staticFiles: Map<string, string>
-  /** Markdown files whose anchors are asked for. */
+  /** Markdown files whose anchors are needed. */
   readonly markdown: Set<string>
-  /** Files and folders that git ignores, of those that are linked to or lie beside what does not exist. */
+  /** Linked files and folders, and neighbours of missing ones, that git ignores. */
   readonly ignored: Set<string>
 }
 
-const ENDINGS = ['', ...MARKDOWN_EXTENSIONS]
+const EXTENSIONS = ['', ...MARKDOWN_EXTENSIONS]
 
 export interface LinkedDoc extends Pick<Doc, 'source'> {
   readonly links: readonly Pick<LinkRef, 'href'>[]
@@ -101,16 +97,16 @@ export function findTargets(
       list.add(file)
     }
   }
-  const lookUp = (raw: string, folder: string, isIgnoredToo: boolean): void => {
+  const addTarget = (raw: string, folder: string, allowsIgnored: boolean): void => {
     for (const name of namedPaths(raw, folder, docsFolder)) {
-      const ending = ENDINGS.find((one) => disk.kindOf(name + one) !== undefined)
-      if (ending === undefined) {
-        for (const like of foldersLike(folderOf(name), disk)) addFilesIn(like)
+      const extension = EXTENSIONS.find((suffix) => disk.kindOf(name + suffix) !== undefined)
+      if (extension === undefined) {
+        for (const similar of similarFolders(folderOf(name), disk)) addFilesIn(similar)
         continue
       }
-      const found = name + ending
+      const found = name + extension
       const isFolder = disk.kindOf(found) === 'folder'
-      if (!isIgnoredToo && found !== '' && isIgnored(isFolder ? `${found}/` : found)) {
+      if (!allowsIgnored && found !== '' && isIgnored(isFolder ? `${found}/` : found)) {
         targets.ignored.add(found)
         continue
       }
@@ -126,18 +122,18 @@ export function findTargets(
       return
     }
   }
-  const known = new Set<string>()
+  const visited = new Set<string>()
   for (const { source, links } of docs) {
     const folder = folderOf(source)
-    // A document that git ignores was named on purpose; what lies beside it is.
-    const isIgnoredToo = isIgnored(source)
+    // An ignored document was named on purpose, so its ignored neighbours are valid targets.
+    const allowsIgnored = isIgnored(source)
     for (const { href } of links) {
       const raw = pathOf(href)
       if (raw === undefined) continue
       const key = raw.startsWith('/') ? raw : `${folder}\n${raw}`
-      if (known.has(key)) continue
-      known.add(key)
-      lookUp(raw, folder, isIgnoredToo)
+      if (visited.has(key)) continue
+      visited.add(key)
+      addTarget(raw, folder, allowsIgnored)
     }
   }
   return targets

@@ -1,16 +1,15 @@
 /**
- * A folder without a configuration, taken for what code hosts show: Markdown files that link to files.
- * In: the root that links may not leave, and the files and folders to be checked. Out: a snapshot like that of a
- * site, in which every existing file and folder below the root can be linked to.
- * There are no routes, sidebars or pages here, so nothing can clash, be a draft or be kept out by its name.
+ * Loads bare Markdown: a folder without a configuration, whose files link to files as on a code host.
+ * Returns a snapshot like that of a site, in which every existing file and folder below the root can be linked to.
+ * There are no routes, sidebars or React pages, and no drafts, conflicts or names that exclude a file.
  */
 import path from 'node:path'
 import { CONFIG_NAMES } from '../../config/findSite.ts'
-import { reportRefused } from '../../files/discoverFiles.ts'
+import { reportInvalidEntry } from '../../files/discoverFiles.ts'
 import { createDiskNames } from '../../files/diskNames.ts'
 import { findGitRoot } from '../../files/git/gitFolders.ts'
 import { createGitIgnore } from '../../files/git/gitIgnore.ts'
-import { listFiles, type RefusedEntry } from '../../files/listFiles.ts'
+import { type InvalidEntry, listFiles } from '../../files/listFiles.ts'
 import { createLinkIndex } from '../../links/resolve/linkIndex.ts'
 import { contentOptionsOf } from '../../markdown/contentOptions.ts'
 import { commonFolder } from '../../shared/commonFolder.ts'
@@ -28,17 +27,22 @@ import { BARE_PLUGIN, bareConfig, createBareSite } from './bareSite.ts'
 import { findTargets } from './bareTargets.ts'
 
 export interface BareOptions extends DocReaderOptions {
-  /** Absolute: the root of the repository, or the folder itself outside of any. */
+  /**
+   * Absolute: the root of the repository, or the folder itself outside of any. Links may lead to everything below it.
+   */
   readonly root: string
-  /** What to check, from the root: Markdown files, and folders ('' for all of it). */
+  /** Markdown files and folders to check, from the root; '' for everything. */
   readonly files: readonly string[]
   readonly folders: readonly string[]
-  /** Folders below these that are left out. */
+  /** Folders below these that are excluded. */
   readonly except?: readonly string[] | undefined
   readonly onRead: (done: number, total: number) => void
 }
 
-/** Front matter, directives and the like follow the rules of whatever the files were written for. */
+/**
+ * Rules that do not depend on the tool the files were written for; other rules, such as those of front matter and
+ * directives, are off.
+ */
 const RULES: ReadonlySet<RuleId> = new Set<RuleId>([
   'broken-link',
   'broken-markdown-link',
@@ -57,45 +61,45 @@ const RULES: ReadonlySet<RuleId> = new Set<RuleId>([
 
 interface ListedMarkdown {
   readonly sources: readonly string[]
-  /** Folders with a configuration: sites of their own, whose files follow other rules. */
+  /** Folders with a configuration: sites with rules of their own. */
   readonly sites: readonly string[]
   /** Folders without a document. */
   readonly empty: readonly string[]
-  /** Documents, and folders that may hold some, whose names cannot be read. */
-  readonly refused: readonly RefusedEntry[]
+  /** Documents, and folders that may contain some, with unreadable names. */
+  readonly invalid: readonly InvalidEntry[]
 }
 
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 const isConfigFile = (file: string): boolean => CONFIG_NAMES.some((name) => name === nameOf(file))
 
-/** Everything of the folders that git does not ignore; nothing is an output here. */
+/** Markdown files of the folders that git does not ignore. No folder is an output folder here. */
 function listMarkdown({ root, folders, except = [] }: BareOptions): ListedMarkdown {
   const listed = folders.map((folder) => {
-    const found = listFiles(path.join(root, folder), path.join(root, '..'))
+    const list = listFiles(path.join(root, folder), path.join(root, '..'))
     const fromRoot = (file: string) => (folder === '' ? file : `${folder}/${file}`)
     return {
       folder,
-      files: found.files.map(fromRoot),
-      refused: found.refused.map((entry) => ({ ...entry, source: fromRoot(entry.source) })),
+      files: list.files.map(fromRoot),
+      invalid: list.invalid.map((entry) => ({ ...entry, source: fromRoot(entry.source) })),
     }
   })
-  const files = listed.flatMap((one) => one.files)
+  const files = listed.flatMap((folder) => folder.files)
   const sites = [...new Set(files.filter(isConfigFile).map(folderOf))].sort()
   const others = [...sites, ...except]
-  const isOther = (file: string) => others.some((other) => file.startsWith(`${other}/`))
-  const isDocument = (file: string) => isMarkdownPath(file) && !isOther(file)
-  const holdsOther = (folder: string) =>
+  const isExcluded = (file: string) => others.some((other) => file.startsWith(`${other}/`))
+  const isDocument = (file: string) => isMarkdownPath(file) && !isExcluded(file)
+  const containsExcluded = (folder: string) =>
     others.some((other) => folder === '' || other === folder || other.startsWith(`${folder}/`))
   return {
     sources: files.filter(isDocument),
-    refused: listed
-      .flatMap((one) => one.refused)
+    invalid: listed
+      .flatMap((folder) => folder.invalid)
       .filter(({ source, reason }) => reason === 'name' && (isDocument(source) || source.endsWith('/')))
-      .filter(({ source }) => !isOther(source)),
+      .filter(({ source }) => !isExcluded(source)),
     sites,
     empty: listed
-      .filter((one) => !one.files.some(isDocument) && !holdsOther(one.folder))
+      .filter((entry) => !entry.files.some(isDocument) && !containsExcluded(entry.folder))
       .map(({ folder }) => folder),
   }
 }
@@ -115,14 +119,14 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
   const disk = createDiskNames(root)
   const isIgnored = findGitRoot(root) === undefined ? () => false : createGitIgnore(root).isIgnored
   const targets = findTargets(checked, { disk, docsFolder, isIgnored })
-  // Pages outside of what is checked: their anchors count, their own links do not.
+  // Linked documents outside of the checked ones: their anchors count, their own links are not checked.
   const isChecked = new Set(sources)
   const linked = [...targets.markdown]
     .filter((source) => !isChecked.has(source))
     .map((source) => reader.read({ source, plugin: BARE_PLUGIN }))
   reader.save()
   const load = () => {
-    // Files that no link leads to as it is written: their names count, for hints and fixes.
+    // Files that are not linked under their exact name are outlined, for hints and fixes.
     const others = [...targets.files]
       .filter((source) => isMarkdownPath(source) && !isChecked.has(source) && !targets.markdown.has(source))
       .map((source) => reader.outline({ source, plugin: BARE_PLUGIN }))
@@ -132,26 +136,26 @@ export async function loadBare(options: BareOptions): Promise<LoadedSite> {
     return { docs, site, links: withOwnRepository(index, path.join(root, docsFolder), options.cacheSiteDir) }
   }
   let loaded = load()
-  const addFiles = (more: readonly string[]) => {
-    if (more.length === 0) return loaded
-    for (const source of more) targets.files.add(source)
+  const addFiles = (sources: readonly string[]) => {
+    if (sources.length === 0) return loaded
+    for (const source of sources) targets.files.add(source)
     loaded = load()
     return loaded
   }
-  const own = new Set(checked.flatMap(({ source, dependencies }) => [source, ...dependencies]))
+  const checkedFiles = new Set(checked.flatMap(({ source, dependencies }) => [source, ...dependencies]))
   const found: readonly Diagnostic[] = [
     ...[...checked, ...linked].flatMap((doc) => doc.diagnostics),
     ...(await checkLinksOf(loaded, undefined, addFiles)),
   ]
   const diagnostics = [
-    ...listed.refused.map(reportRefused),
-    ...found.filter(({ rule, file }) => RULES.has(rule) && own.has(file)),
+    ...listed.invalid.map(reportInvalidEntry),
+    ...found.filter(({ rule, file }) => RULES.has(rule) && checkedFiles.has(file)),
   ]
   return {
     ...loaded,
     site: { ...loaded.site, diagnostics },
     content,
-    leftOut: listed.sites,
+    nestedSites: listed.sites,
     empty: listed.empty,
   }
 }

@@ -3,13 +3,13 @@ import type { Route } from '../../shared/route.ts'
 
 const isFilled = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
 
-/** Kind, plugin and version of a page, and which of its fields have a value, such as tags or a sidebar. */
+/** Kind, plugin and version of a page, and the names of its non-empty fields, such as tags or a sidebar. */
 function formOf(page: Page): string {
   const filled = Object.entries(page).flatMap(([name, value]) => (isFilled(value) ? [name] : []))
   return [page.className, ...filled].join(' ')
 }
 
-/** The first page of each form: pages of one form show the same components of the theme. */
+/** The first page of each form. Pages of one form render the same theme components. */
 export function distinctPages(
   routes: readonly Route[],
   describe: (route: Route) => Page,

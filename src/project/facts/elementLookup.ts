@@ -5,10 +5,10 @@ import { toolRoot } from '../../process/toolPaths.ts'
 import { toSlashes } from '../../shared/urls.ts'
 import { createElementFinder, type WrittenElement } from './writtenElement.ts'
 
-/** Who wrote an element: the site's author, the tool, or somebody else, whose sources are not the site's. */
+/** Source of an element: the site, the tool, or undefined for other code, such as packages. */
 export type ElementOrigin = WrittenElement | 'tool' | undefined
 
-/** Finds the element behind a mark of the probe, `file:line:column` with a path from the site root. */
+/** Finds the source of an element by the mark of the probe, `file:line:column` with a path from the site root. */
 export type ElementLookup = (mark: string) => ElementOrigin
 
 const isInside = (file: string, folder: string): boolean => {
@@ -16,13 +16,13 @@ const isInside = (file: string, folder: string): boolean => {
   return !relative.startsWith('..') && !path.isAbsolute(relative)
 }
 
-/** @param siteDir Absolute. Each file is read once, and only when one of its elements is asked for. */
+/** @param siteDir Absolute. Each file is read once, for the first of its elements. */
 export function createElementLookup(siteDir: string): ElementLookup {
   const toolSources = path.join(toolRoot, 'src')
   const files = new Map<string, ReturnType<typeof createElementFinder>>()
   const finderOf = (file: string) => {
-    const known = files.get(file)
-    if (known !== undefined) return known
+    const cached = files.get(file)
+    if (cached !== undefined) return cached
     const finder = createElementFinder(createSourceText(file, readSource(siteDir, file).text))
     files.set(file, finder)
     return finder

@@ -1,9 +1,9 @@
 /**
- * Ids and links that the site's components add to articles.
- * In: the uses that the articles list, and a renderer. Out: facts by route path. Each distinct use is rendered alone,
- * once for the whole site, on the first page that has it; the content of a component belongs to the article.
- * A component that throws alone may work in its article, so the error is not reported, and the ids of its page count as
- * incomplete.
+ * Reads the ids and links that site components add to articles. Returns facts by route path.
+ * Renders each distinct use of a component once for the whole site, on the first page that has it. Content inside a
+ * component belongs to the article.
+ * A component that throws when rendered alone may work in its article, so the error is not reported, and the ids of
+ * its page count as incomplete.
  */
 import type { Element, Root } from 'hast'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
@@ -17,7 +17,7 @@ import { UserError } from '../../shared/userError.ts'
 import { pageFailure } from '../../workers/render/pageFailure.ts'
 
 export interface ComponentRenderer {
-  /** @throws whatever the component throws. */
+  /** @throws any error of the component. */
   readonly render: (article: Root, route: Route) => ProbedPage
   /** Absolute. */
   readonly siteDir: string
@@ -25,10 +25,10 @@ export interface ComponentRenderer {
   readonly read: (probed: ProbedPage, name: string) => PageFacts
 }
 
-/** Stands for what the author wrote inside. */
+/** Placeholder for the content of a component. */
 const CONTENT_ELEMENT = 'xpre-content'
 
-/** Attributes whose addresses are links of the article, resolved before the component gets them. */
+/** Attributes whose addresses are links of the article, resolved before they are passed to the component. */
 const ADDRESSES = ['href', 'src', 'srcDark']
 
 const elementOf = (
@@ -43,17 +43,17 @@ function articleOf({ name, attributes, hasContent }: ComponentUse): Root {
   return { type: 'root', children: [elementOf(PROBE_ELEMENT, {}, [component])] }
 }
 
-/** Whether an address is one that the article handed to the component, maybe with another query or hash. */
-function isHandedIn({ attributes }: ComponentUse): (link: PageLink) => boolean {
-  const given = ADDRESSES.flatMap((name) => {
+/** Whether the article passed an address to the component, maybe with another query or hash. */
+function createPropTest({ attributes }: ComponentUse): (link: PageLink) => boolean {
+  const passed = ADDRESSES.flatMap((name) => {
     const value = Object.hasOwn(attributes, name) ? attributes[name] : undefined
     return typeof value === 'string' ? [value.trim()] : []
   })
-  const paths = new Set(given.map((href) => splitHref(href).path).filter((path) => path !== ''))
-  return ({ href }) => given.includes(href.trim()) || paths.has(splitHref(href.trim()).path)
+  const paths = new Set(passed.map((href) => splitHref(href).path).filter((path) => path !== ''))
+  return ({ href }) => passed.includes(href.trim()) || paths.has(splitHref(href.trim()).path)
 }
 
-/** Facts of one use; undefined when it fails alone, the error when it does not end. */
+/** Facts of one use; undefined when it throws, the error when it times out. */
 function readUse(
   use: ComponentUse,
   route: Route,
@@ -67,7 +67,7 @@ function readUse(
     return error instanceof TimeoutError ? error : undefined
   }
   const { anchors, links } = read(probed, use.name)
-  const isOfArticle = isHandedIn(use)
+  const isOfArticle = createPropTest(use)
   return { anchors, links: links.filter((link) => !isOfArticle(link)) }
 }
 
@@ -77,19 +77,19 @@ export const hasComponents = ({ routes }: Site): boolean =>
 interface ComponentFacts {
   /** By route path. */
   readonly facts: Map<string, PageFacts>
-  /** By route path: pages with a component that does not end. They are not rendered. */
+  /** By route path: pages with a component that times out. They are not rendered. */
   readonly failures: ReadonlyMap<string, Diagnostic>
 }
 
 /** @throws {UserError} that ends the command, such as after too many timeouts. */
 export function readComponentFacts({ routes }: Site, renderer: ComponentRenderer): ComponentFacts {
-  const known = new Map<string, PageFacts | TimeoutError | undefined>()
+  const cache = new Map<string, PageFacts | TimeoutError | undefined>()
   const facts = new Map<string, PageFacts>()
   const failures = new Map<string, Diagnostic>()
   const factsOf = (use: ComponentUse, route: Route): PageFacts | undefined => {
     const key = JSON.stringify(use)
-    const result = known.has(key) ? known.get(key) : readUse(use, route, renderer)
-    known.set(key, result)
+    const result = cache.has(key) ? cache.get(key) : readUse(use, route, renderer)
+    cache.set(key, result)
     if (!(result instanceof TimeoutError)) return result
     failures.set(route.path, pageFailure(result, { ...route, components: [use.name] }, renderer.siteDir))
     return undefined
@@ -98,8 +98,8 @@ export function readComponentFacts({ routes }: Site, renderer: ComponentRenderer
     if (route.doc?.components === undefined) continue
     const found = route.doc.components.map((use) => factsOf(use, route))
     facts.set(route.path, {
-      anchors: found.flatMap((one) => one?.anchors ?? []),
-      links: found.flatMap((one) => one?.links ?? []),
+      anchors: found.flatMap((use) => use?.anchors ?? []),
+      links: found.flatMap((use) => use?.links ?? []),
       ...(found.includes(undefined) && { isPartial: true }),
     })
   }

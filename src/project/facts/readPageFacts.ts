@@ -1,7 +1,8 @@
 /**
- * Links and ids of what is written in React, pages and components in articles, for the links stage; nothing is written.
- * In: which files the site has, then its snapshot. Out: facts by route path, and what the build would report of the
- * site's code. A site without code of its own loads no bundler at all: `check` has to start fast.
+ * Reads the links and ids of React pages, and of components in articles, for the links stage. Renders pages but
+ * writes nothing.
+ * Returns facts by route path, and the diagnostics that a build would report for the site's code. A site without code
+ * loads no bundler, since `check` has to start fast.
  */
 import type { ProbeResult } from '../../bundle/bundleProbe.ts'
 import type { BundleInput } from '../../bundle/bundleServer.ts'
@@ -26,7 +27,7 @@ import { createElementLookup } from './elementLookup.ts'
 import { hasComponents, readComponentFacts } from './readComponentFacts.ts'
 
 export interface PageFactsResult {
-  /** By route path, as `Site.pageFacts`. */
+  /** By route path, as in `Site.pageFacts`. */
   readonly facts: ReadonlyMap<string, PageFacts>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -39,34 +40,34 @@ async function bundle(
   if (!hasSiteCode(config, files)) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/bundleProbe.ts')
   const { pages, components } = files
-  // As in the build, where errors have their place in minified code as well.
+  // Minified like the build, whose errors then have the same places.
   const input = { config, pages, components, minify: true, imported }
   let running: PageProbe | undefined
   const probing = memory.memoize('probe', async () => {
-    const { probe, made } = await bundleProbe(input)
+    const { probe, made: output } = await bundleProbe(input)
     running = probe
-    return { value: made, inputs: made.code === undefined ? undefined : made.inputs }
+    return { value: output, inputs: output.code === undefined ? undefined : output.inputs }
   })
   if (!forBrowser) return openProbe(input, await probing, running)
   const { bundleClient } = await import('../../bundle/bundleClient.ts')
-  const [made, client] = await Promise.all([probing, bundleClient(input, hashContents)])
-  const probed = openProbe(input, made, running)
+  const [output, client] = await Promise.all([probing, bundleClient(input, hashContents)])
+  const probed = openProbe(input, output, running)
   return { ...probed, diagnostics: [...probed.diagnostics, ...client.diagnostics] }
 }
 
 export interface ProbeOptions {
-  /** Bundles the code for the browser as well, for what only that finds; a build does so in any case. */
+  /** Also bundles the code for the browser, for errors that only this finds; a build always does. */
   readonly forBrowser: boolean
-  /** As for every bundle. */
+  /** Passed to every bundle. */
   readonly imported?: BundleInput['imported']
-  /** Knows what was made before. */
+  /** Cache of previous bundles. */
   readonly memory?: BundleMemory
 }
 
 /**
- * Starts bundling, so that esbuild works in its own process while the documents are read.
+ * Starts bundling, so that esbuild works in its own process while documents are read.
  *
- * @returns Undefined for a site without code of its own.
+ * @returns Undefined for a site without code.
  */
 export function startProbe(
   config: SiteConfig,
@@ -74,7 +75,7 @@ export function startProbe(
   options: ProbeOptions = { forBrowser: false },
 ): Promise<ProbeResult | undefined> {
   const probing = bundle(config, files, options)
-  // It is awaited later; a failure while files are still being read must not count as unhandled.
+  // Awaited later; a failure while files are still being read must not count as an unhandled rejection.
   probing.catch(() => {})
   return probing
 }
@@ -85,7 +86,7 @@ const startOf = (file: string) => ({
   placesOf: () => [],
 })
 
-/** The routes whose content is a component, with its key in the bundle. */
+/** Routes whose content is a React component, with its key in the bundle. */
 function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: string }[] {
   const components = new Map(
     pageFiles.filter(({ kind }) => kind === 'react').map((file) => [file.path, file.source]),
@@ -98,11 +99,11 @@ function reactRoutes({ routes, pageFiles }: Site): { route: Route; component: st
 }
 
 export interface PageFactsOptions {
-  /** Renders pages without code of their own as well, since replaced components of the theme may throw on them. */
+  /** Also renders pages without code of their own, since replaced theme components may throw on them. */
   readonly rendersTheme?: boolean | undefined
 }
 
-/** @param probed What `startProbe` gave. */
+/** @param probed Result of `startProbe`. */
 export async function readPageFacts(
   site: Site,
   probed: ProbeResult | undefined,
@@ -124,16 +125,16 @@ export async function readPageFacts(
   const findElement = createElementLookup(siteDir)
   const read = (probedPage: ProbedPage, source: string): PageFacts =>
     readProbedPage(probedPage, { findElement, pageStart: startOf(source), baseUrl, importedFiles })
-  const { facts, failures: overdue } = readComponentFacts(site, {
+  const { facts, failures: timeouts } = readComponentFacts(site, {
     siteDir,
     render: (article, route) =>
       probe.render({ site: site.data, page: createPage(route, context, {}), article }),
     read: (probedPage, name) => read(probedPage, components.get(name) ?? name),
   })
-  const failures: Diagnostic[] = [...overdue.values()]
-  const rendered = new Set([...overdue.keys(), ...pages.map(({ route }) => route.path)])
-  /** @returns What it throws. */
-  const renderWhole = (route: Route, page = createPage(route, context, {})): unknown => {
+  const failures: Diagnostic[] = [...timeouts.values()]
+  const rendered = new Set([...timeouts.keys(), ...pages.map(({ route }) => route.path)])
+  /** @returns The thrown error, if any. */
+  const tryRender = (route: Route, page = createPage(route, context, {})): unknown => {
     rendered.add(route.path)
     try {
       const article = route.doc && compilePlainArticle(inputOf(site.config, route.doc), content).tree
@@ -145,10 +146,10 @@ export async function readPageFacts(
       return error
     }
   }
-  // A component that throws alone may work where it stands.
+  // A component that throws when rendered alone may work inside its page.
   for (const route of site.routes.routes) {
     const isPartial = facts.get(route.path)?.isPartial === true
-    if (isPartial && !overdue.has(route.path)) renderWhole(route)
+    if (isPartial && !timeouts.has(route.path)) tryRender(route)
   }
   for (const { route, component } of pages) {
     const page = createPage(route, context, { component })
@@ -165,8 +166,8 @@ export async function readPageFacts(
   if (hasOwnTheme) {
     const others = site.routes.routes.filter(({ kind, path }) => kind !== 'redirect' && !rendered.has(path))
     for (const [route, page] of distinctPages(others, (route) => createPage(route, context, {}))) {
-      // A loop in the theme would end the command on the next page, without what else was found.
-      if (renderWhole(route, page) instanceof TimeoutError) break
+      // A loop in the theme would time out on every page and discard the other findings.
+      if (tryRender(route, page) instanceof TimeoutError) break
     }
   }
   return { facts, diagnostics: [...diagnostics, ...failures] }

@@ -1,7 +1,7 @@
 /**
- * The facts of one page written in React, from what the probe rendered.
- * In: HTML with the marks of the probe. Out: every id and name, and every address with the element that wrote it.
- * Only what the page's own component renders counts; the frame around it belongs to the theme.
+ * Extracts ids, names and addresses of a React page from the HTML that the probe rendered, each address with the
+ * element that wrote it. Covers only the output of the page's own component: the layout around it belongs to the
+ * theme.
  */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
 import { isValidId, scanHtml } from '../../markdown/html/scanHtml.ts'
@@ -20,10 +20,10 @@ import type { WrittenElement } from './writtenElement.ts'
 
 export interface ProbedPageContext {
   readonly findElement: ElementLookup
-  /** The place of an address whose element is not found: the start of the page's own source. */
+  /** Place for addresses whose element is not found: the start of the page's source. */
   readonly pageStart: WrittenElement
   readonly baseUrl: string
-  /** Addresses, with base URL, of files that the bundle brings. */
+  /** Addresses, with base URL, of files that the bundle emits. */
   readonly importedFiles: ReadonlySet<string>
 }
 
@@ -32,7 +32,7 @@ type Element = DefaultTreeAdapterTypes.Element
 
 interface FoundElement {
   readonly node: Element
-  /** Of the element itself, or of the nearest one around it whose origin is known. */
+  /** Origin of the element itself, or of its nearest ancestor with a known origin. */
   readonly origin: ElementOrigin
 }
 
@@ -45,13 +45,13 @@ function anchorsOf(node: Element): string[] {
   return [id, name].filter((anchor) => anchor !== undefined && isValidId(anchor)).map(String)
 }
 
-/** What the page's own component rendered. */
+/** The HTML that the page's own component rendered. */
 function contentOf(body: string): string {
   const start = body.indexOf(`<${PROBE_ELEMENT}>`)
   return start < 0 ? '' : body.slice(start, body.lastIndexOf(`</${PROBE_ELEMENT}>`))
 }
 
-/** In order, without the hidden copies in templates. */
+/** Elements in document order, without hidden copies in templates. */
 function* elementsOf(html: string, findElement: ElementLookup): Generator<FoundElement> {
   const root = parseFragment(html, { scriptingEnabled: false, sourceCodeLocationInfo: true })
   const pending: { node: Node; origin: ElementOrigin }[] = [{ node: root, origin: undefined }]
@@ -69,32 +69,32 @@ function* elementsOf(html: string, findElement: ElementLookup): Generator<FoundE
 }
 
 /**
- * Finds who handed an address on. Each element is found once, since it makes one link of one address; those that
- * only pass on what another one says are not the place to look at.
+ * Finds the elements that pass an address to a component. Each element is returned once, since it creates one link
+ * per address. Elements that only forward the address of another one come last.
  */
-function createHandedTexts(texts: readonly HandedText[], findElement: ElementLookup) {
+function createPropWriters(texts: readonly HandedText[], findElement: ElementLookup) {
   const marks = new Map<string, string[]>()
   for (const { text, source } of texts) {
-    const known = marks.get(text)
-    if (known === undefined) marks.set(text, [source])
-    else known.push(source)
+    const sources = marks.get(text)
+    if (sources === undefined) marks.set(text, [source])
+    else sources.push(source)
   }
   const elements = new Map<string, WrittenElement[]>()
   const writersOf = (text: string): WrittenElement[] => {
     const all = (marks.get(text) ?? []).map(findElement).filter((element) => typeof element === 'object')
-    const said = all.filter((element) => element.placesOf(text).length > 0)
-    return said.length > 0 ? said : all
+    const literal = all.filter((element) => element.placesOf(text).length > 0)
+    return literal.length > 0 ? literal : all
   }
   return {
-    take(text: string): WrittenElement | undefined {
-      const left = elements.get(text) ?? writersOf(text)
-      elements.set(text, left)
-      return left.shift()
+    next(text: string): WrittenElement | undefined {
+      const remaining = elements.get(text) ?? writersOf(text)
+      elements.set(text, remaining)
+      return remaining.shift()
     },
   }
 }
 
-/** A path of the site below the base URL without it; anything else as it is. */
+/** Removes the base URL from a site path; other addresses stay unchanged. */
 function withoutBaseUrl(href: string, baseUrl: string): string {
   const base = baseUrl.slice(0, -1)
   const rest = href.slice(base.length)
@@ -102,26 +102,26 @@ function withoutBaseUrl(href: string, baseUrl: string): string {
   return rest.startsWith('/') ? rest : `/${rest}`
 }
 
-/** What `Link` and `Image` were given; both of the addresses of an image stand on both of its elements. */
+/** Addresses passed to `Link` and `Image`. Both elements of an image have both of its addresses. */
 function writtenAddresses(node: Element): string[] {
   try {
     const written: unknown = JSON.parse(attributeOf(node, WRITTEN_ATTRIBUTE) ?? '[]')
     return Array.isArray(written) ? written.map(String) : []
   } catch {
-    // The page has an attribute of that name itself.
+    // The page itself has an attribute of that name.
     return []
   }
 }
 
-/** The address in the site's terms: as `Link` and `Image` were given it, else as it is rendered. */
+/** The address as passed to `Link` or `Image`, else as rendered without the base URL. */
 function addressOf(
   { href, kind }: Pick<LinkRef, 'href' | 'kind'>,
   node: Element,
   baseUrl: string,
 ): Pick<PageLink, 'href' | 'lacksBaseUrl'> {
   const written = writtenAddresses(node)
-  const own = kind === 'link' ? written[0] : written.find((one) => toHref(one, { baseUrl }) === href)
-  if (own !== undefined) return { href: own }
+  const source = kind === 'link' ? written[0] : written.find((text) => toHref(text, { baseUrl }) === href)
+  if (source !== undefined) return { href: source }
   const path = withoutBaseUrl(href, baseUrl)
   const lacksBaseUrl = path === href && baseUrl !== '/' && /^\/(?!\/)/.test(href)
   return { href: path, ...(lacksBaseUrl && { lacksBaseUrl }) }
@@ -132,20 +132,22 @@ export function readProbedPage({ body, handed }: ProbedPage, context: ProbedPage
   const html = contentOf(body)
   const anchors: string[] = []
   const links: PageLink[] = []
-  const texts = createHandedTexts(handed, findElement)
+  const writers = createPropWriters(handed, findElement)
 
-  /** The element that says the address, else the one that hands it on, else the one that makes the link of it. */
+  /**
+   * The element that contains the address, else one that passes it as a prop, else the element that renders the link.
+   */
   const writerOf = (href: string, origin: ElementOrigin): WrittenElement | undefined => {
     if (origin !== undefined && origin !== 'tool' && origin.placesOf(href).length > 0) return origin
-    return texts.take(href) ?? (origin === 'tool' ? undefined : (origin ?? pageStart))
+    return writers.next(href) ?? (origin === 'tool' ? undefined : (origin ?? pageStart))
   }
 
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   for (const { node, origin } of elementsOf(html, findElement)) {
     const tag = node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation
-    // Where elements overlap, the parser closes and opens some of them again.
-    if (tag === undefined || tag === null || seen.has(tag.startOffset)) continue
-    seen.add(tag.startOffset)
+    // For overlapping elements, the parser closes and reopens some of them.
+    if (tag === undefined || tag === null || visited.has(tag.startOffset)) continue
+    visited.add(tag.startOffset)
     anchors.push(...anchorsOf(node))
     for (const address of scanHtml(html.slice(tag.startOffset, tag.endOffset)).addresses) {
       const { path } = splitHref(address.href)

@@ -1,7 +1,7 @@
 /**
- * One JSX element in the text of its file.
- * In: the text, and the line and column that esbuild gives. Out: the element's place, and the places of a text in its
- * start tag. It looks at quotes and braces only: code that it cannot follow costs a place, never a wrong one.
+ * Locates a JSX element in the text of its file, from the line and column that esbuild reports, and the places of
+ * addresses in its start tag. Tracks quotes and braces only: code that it cannot follow has no place, but never a
+ * wrong one.
  */
 import type { SourceText } from '../../markdown/source/sourceText.ts'
 import type { Place } from '../../shared/diagnostic.ts'
@@ -9,42 +9,42 @@ import type { Place } from '../../shared/diagnostic.ts'
 export interface WrittenElement {
   /** From the site root. */
   readonly file: string
-  /** Of `<` and the element's name. */
+  /** Place of `<` and the element's name. */
   readonly place: Place
-  /** Where an address stands in the start tag as it is, as an attribute's value or a part of one. */
+  /** Places of an address in the start tag, as an attribute value or a part of one. */
   placesOf(address: string): readonly Place[]
 }
 
-/** Longer start tags are not searched to their end. */
+/** Maximum length of a start tag that is searched. */
 const TAG_LIMIT = 10_000
 
-/** Lines as JavaScript counts them, which knows two ends of lines more than Markdown. */
+/** Lines as JavaScript defines them: with two more line terminators than Markdown. */
 const lineStartsOf = (text: string): number[] => [
   0,
   ...[...text.matchAll(/\r\n|[\r\n\u2028\u2029]/g)].map((match) => match.index + match[0].length),
 ]
 
-/** Where the start tag ends: at the first `>` outside of quotes and braces. */
+/** End of the start tag: the first `>` outside of quotes and braces. */
 function tagEnd(text: string, start: number): number {
   let depth = 0
   let quote = ''
   const limit = Math.min(text.length, start + TAG_LIMIT)
   for (let at = start; at < limit; at += 1) {
-    const sign = text.charAt(at)
+    const character = text.charAt(at)
     if (quote !== '') {
-      // A string of JavaScript ends with its line at the latest: what opened it was an apostrophe.
-      if (sign === quote || (sign === '\n' && depth > 0 && quote !== '`')) quote = ''
-      else if (sign === '\\' && depth > 0) at += 1
-    } else if (sign === '"' || sign === "'" || sign === '`') quote = sign
-    else if (sign === '{') depth += 1
-    else if (sign === '}') depth -= 1
-    else if (sign === '>' && depth <= 0) return at
+      // A JavaScript string ends with its line, so a quote without an end was an apostrophe.
+      if (character === quote || (character === '\n' && depth > 0 && quote !== '`')) quote = ''
+      else if (character === '\\' && depth > 0) at += 1
+    } else if (character === '"' || character === "'" || character === '`') quote = character
+    else if (character === '{') depth += 1
+    else if (character === '}') depth -= 1
+    else if (character === '>' && depth <= 0) return at
   }
   return limit
 }
 
-/** What may stand on both sides of an address: quotes, and between the candidates of a `srcset` blanks and commas. */
-const isEdge = (sign: string): boolean => /^["'`\s,]?$/.test(sign)
+/** Characters around an address: quotes, and between candidates of a `srcset` whitespace and commas. */
+const isEdge = (character: string): boolean => /^["'`\s,]?$/.test(character)
 
 export function createElementFinder(source: SourceText): (line: number, column: number) => WrittenElement {
   const { text } = source

@@ -178,11 +178,11 @@ test('DEV-2: every file of the site is watched, and what is behind links only wh
     },
     dir,
   )
-  const { files, refused } = listFiles(dir, path.join(dir, 'build'))
+  const { files, invalid } = listFiles(dir, path.join(dir, 'build'))
   expect(files).toEqual(
     expect.arrayContaining(['docs/link.md', 'docs/shared/s.md', 'docs/mutual/two/y.md', 'one/two/y.md']),
   )
-  expect(refused.map(({ source }) => source)).toEqual(
+  expect(invalid.map(({ source }) => source)).toEqual(
     expect.arrayContaining(['docs/outside', 'docs/circle', 'docs/mutual/two/one']),
   )
   for (const file of files) write(file, 'new')

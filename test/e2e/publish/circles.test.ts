@@ -32,8 +32,10 @@ describe.skipIf(process.platform === 'win32')('D15: symbolic links in circles', 
     const site = openCircles(`{ ${RULES}, ${ALLOW} }`)
     const unused = (await site.findings({ workers: 0 })).filter((line) => line.includes('publish.allow'))
     expect(unused).toEqual([
-      expect.stringContaining('warn not-published publish.allow lists "docs/**/*.gone", which fits no file'),
-      expect.stringContaining('warn not-published publish.allow lists "**/.none/*", which fits no file'),
+      expect.stringContaining(
+        'warn not-published publish.allow lists "docs/**/*.gone", which matches no file',
+      ),
+      expect.stringContaining('warn not-published publish.allow lists "**/.none/*", which matches no file'),
     ])
     expect(site.outputFiles()).toContain('docs/sub/ignored/b/index.html')
   }, 20_000)

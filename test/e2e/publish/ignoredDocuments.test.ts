@@ -86,7 +86,7 @@ describe('D15: documents that git ignores', () => {
       })
       git(site.root, 'add', '--force', 'site/docs/build')
       const env = makeEnv(site)
-      const message = `2 files of the site fit ignore rules of git and are not published, though git may track them (${reason}): ${BOTH}`
+      const message = `2 files of the site match ignore rules of git and are not published, though git may track them (${reason}): ${BOTH}`
       for (const args of [['check'], ['build', '--no-cache']]) {
         const { code, stdout } = await start(site.dir, [...args, '--format', 'json'], env).end
         expect(code).toBe(1)

@@ -192,8 +192,8 @@ describe('D15: what is published all the same', () => {
     const pages = [...images, ...others, 'packages-case'].map((name) => `docs/${name}.md`)
     expect([...new Set(refused)].sort()).toEqual([...pages, 'static/.env', 'static/sub/.git'].sort())
     expect(built.filter((line) => line.startsWith('xpre.config.mjs'))).toEqual([
-      'xpre.config.mjs:3:58 warn not-published publish.allow lists "nothing/**", which fits no file',
-      'xpre.config.mjs:3:72 warn not-published publish.allow lists "secret", which fits no file',
+      'xpre.config.mjs:3:58 warn not-published publish.allow lists "nothing/**", which matches no file',
+      'xpre.config.mjs:3:72 warn not-published publish.allow lists "secret", which matches no file',
     ])
     for (const name of ['hidden', 'above-site', 'outside', 'ignored-beside', 'link-folder'])
       expect(site.main(`docs/${name}/index.html`), name).toContain(SECRET)

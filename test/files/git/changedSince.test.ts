@@ -1,4 +1,4 @@
-/** Which files a pull request changes, in real repositories (CHK-5). */
+/** Files that a pull request changes, in real repositories (CHK-5). */
 import {
   chmodSync,
   existsSync,
@@ -34,7 +34,7 @@ async function failure(promise: Promise<unknown>): Promise<string> {
   return `${error.message} (${error.hint})`
 }
 
-/** A site in the repository's root: `main` went on after `topic` left it. */
+/** A site in the root of a repository: `main` has commits that `topic` does not. */
 function branched(): { readonly repo: Repo; readonly base: string } {
   const repo = openRepo()
   repo.write({
@@ -63,15 +63,15 @@ const TOPIC = {
   outside: [],
 }
 
-describe('CHK-5: what is compared', () => {
-  test('is this branch with where it left the other, not with what the other did since', async () => {
+describe('CHK-5: the compared commits and files', () => {
+  test('are the work tree and the merge base, not the tip of the other branch', async () => {
     const { repo, base } = branched()
     const changes = await changedSince(repo.dir, 'main')
     expect(show(changes)).toEqual(TOPIC)
     expect(changes.base).toBe(base)
   })
 
-  test('may be named by a branch, a tag, a commit or an expression, on a detached HEAD too', async () => {
+  test('can be named by a branch, a tag, a commit or an expression, even on a detached HEAD', async () => {
     const { repo, base } = branched()
     repo.git('tag', 'v1', 'main')
     repo.git('tag', '--annotate', '--message=1', 'v1-signed', 'main')
@@ -81,13 +81,13 @@ describe('CHK-5: what is compared', () => {
     }
   })
 
-  test('is nothing for HEAD itself and a clean work tree', async () => {
+  test('do not differ for HEAD and a clean work tree', async () => {
     const { repo } = branched()
     expect(show(await changedSince(repo.dir, 'HEAD'))).toEqual(NOTHING)
     expect(show(await changedSince(repo.dir, 'topic'))).toEqual(NOTHING)
   })
 
-  test('is uncommitted work too: staged, not staged, new, removed and moved by hand', async () => {
+  test('include uncommitted work: staged, not staged, new, removed and moved by hand', async () => {
     const { repo } = branched()
     repo.write({ '.gitignore': 'ignored.md\n' })
     repo.commit()
@@ -104,7 +104,7 @@ describe('CHK-5: what is compared', () => {
     })
   })
 
-  test('is no change that was taken back, and no file that only lost its place in the index', async () => {
+  test('do not differ for reverted changes and files that were only removed from the index', async () => {
     const { repo } = branched()
     repo.write({ 'docs/a.md': page('A') })
     repo.git('rm', '--quiet', '--cached', 'docs/d.md')
@@ -113,7 +113,7 @@ describe('CHK-5: what is compared', () => {
     expect(deleted).toEqual(['docs/b.md', 'docs/c.md'])
   })
 
-  test('is a change that left no trace in size and time, right after a commit', async () => {
+  test('include a change right after a commit with the same size and time', async () => {
     const repo = openRepo()
     const at = new Date('2026-01-02T03:04:05Z')
     const [file, index] = [path.join(repo.dir, 'a.md'), path.join(repo.dir, '.git/index')]
@@ -125,12 +125,12 @@ describe('CHK-5: what is compared', () => {
     repo.write({ 'a.md': '2' })
     utimesSync(file, at, at)
     expect(show(await changedSince(repo.dir, 'HEAD')).changed).toEqual(['a.md'])
-    // With a new file git writes its notes again.
+    // A new file makes git update the index.
     repo.write({ 'b.md': '3' })
     expect(show(await changedSince(repo.dir, 'HEAD')).changed).toEqual(['a.md', 'b.md'])
   })
 
-  test('leaves the index and what git says of the work tree as they are', async () => {
+  test('leave the index and the git status unchanged', async () => {
     const { repo } = branched()
     repo.write({ 'docs/unknown.md': page('Unknown') })
     repo.git('status')
@@ -144,7 +144,7 @@ describe('CHK-5: what is compared', () => {
 })
 
 describe('CHK-5: where the site is', () => {
-  test('sources start at the site, files outside at the repository', async () => {
+  test('sources start at the site root, files outside at the repository root', async () => {
     const repo = openRepo()
     repo.write({ 'site/docs/a.md': page('A'), 'site/docs/b.md': page('B'), 'shared.ts': '1', 'old.ts': '2' })
     repo.write({ 'siteful/x.md': 'x' })
@@ -160,7 +160,7 @@ describe('CHK-5: where the site is', () => {
     })
   })
 
-  test('may be a symbolic link, and a work tree beside the repository', async () => {
+  test('can be a symbolic link, and in a separate work tree', async () => {
     const { repo } = branched()
     const folder = temporaryFolder()
     symlinkSync(repo.dir, path.join(folder, 'link'))
@@ -169,7 +169,7 @@ describe('CHK-5: where the site is', () => {
     expect(show(await changedSince(path.join(folder, 'tree'), 'main'))).toEqual(TOPIC)
   })
 
-  test('names may hold anything', async () => {
+  test('names may contain any character', async () => {
     const repo = openRepo()
     repo.write({ 'site/docs/plain.md': page('Plain') })
     repo.commit()
@@ -190,13 +190,13 @@ describe('CHK-5: where the site is', () => {
     expect(show(await changedSince(site, 'HEAD')).changed).toEqual(wanted)
     repo.commit()
     expect(show(await changedSince(site, 'HEAD~1')).changed).toEqual(wanted)
-    // What git would take for a pattern, at the start of a path.
+    // Names that start like a git pattern.
     const patterns = [':(top)x.md', ':!site', '*.md', '[s]ite']
     for (const name of patterns) repo.write({ [name]: page(name) })
     expect(show(await changedSince(repo.dir, 'HEAD')).changed).toEqual(patterns.sort())
   })
 
-  test('a folder with a line break in its name, and one with the sign of an option', async () => {
+  test('a folder with a line break in its name, and one that starts like an option', async () => {
     const repo = openRepo()
     repo.write({ 'two\nlines/docs/a.md': 'a', '--output=x/docs/a.md': 'a' })
     repo.commit()
@@ -207,7 +207,7 @@ describe('CHK-5: where the site is', () => {
   })
 })
 
-describe('CHK-5: what surrounds it does not matter', () => {
+describe('CHK-5: the environment does not affect the result', () => {
   const setEnv = (name: string, value: string) => {
     vi.stubEnv(name, value)
     onTestFinished(() => {
@@ -288,7 +288,7 @@ describe('CHK-5: what surrounds it does not matter', () => {
     expect(show(await changedSince(repo.dir, 'HEAD'))).toEqual({ ...NOTHING, changed })
   })
 
-  test('a repository inside that is not known to the outer one', async () => {
+  test('a nested repository that the outer one does not track', async () => {
     const { repo } = branched()
     repo.write({ 'vendor/x.md': 'x' })
     runIn(path.join(repo.dir, 'vendor'), 'init', '--quiet')
@@ -297,18 +297,18 @@ describe('CHK-5: what surrounds it does not matter', () => {
   })
 })
 
-describe('CHK-5: what cannot be compared is said, with what to do', () => {
+describe('CHK-5: a failed comparison is an error with a hint', () => {
   test('a ref that does not exist', async () => {
     const { repo } = branched()
     expect(await failure(changedSince(repo.dir, 'nope'))).toBe(
-      'There is no branch, tag or commit "nope" (name a branch, a tag or a commit; "git fetch origin nope" brings one that only the server has)',
+      'There is no branch, tag or commit "nope" (name a branch, a tag or a commit; "git fetch origin nope" fetches one that only the server has)',
     )
     expect(await failure(changedSince(repo.dir, '0'.repeat(40)))).toContain(
       'There is no branch, tag or commit "000',
     )
   })
 
-  test('a name that is no ref, whatever a shell or git would make of it', async () => {
+  test('a name that is not a ref, even if a shell or git would interpret it', async () => {
     const { repo } = branched()
     const options = ['--output=pwned', '-h', '', '--', '-']
     const expressions = [
@@ -330,7 +330,7 @@ describe('CHK-5: what cannot be compared is said, with what to do', () => {
     expect(existsSync(path.join(repo.dir, 'pwned'))).toBe(false)
   })
 
-  test('a branch that only the server has under this name', async () => {
+  test('a branch that exists only as a remote branch', async () => {
     const { repo } = branched()
     const dir = path.join(temporaryFolder(), 'clone')
     runIn(repo.dir, 'clone', '--quiet', `file://${repo.dir}`, dir)
@@ -340,7 +340,7 @@ describe('CHK-5: what cannot be compared is said, with what to do', () => {
     expect(show(await changedSince(dir, 'origin/main'))).toEqual(TOPIC)
   })
 
-  test('a shallow clone that lacks the ref, or the commit where the two parted', async () => {
+  test('a shallow clone without the ref or without the merge base', async () => {
     const { repo } = branched()
     const clone = shallowClone(repo)
     const hint =
@@ -362,7 +362,7 @@ describe('CHK-5: what cannot be compared is said, with what to do', () => {
     expect(show(await changedSince(clone.dir, 'HEAD')).changed).toEqual(['docs/a.md'])
   })
 
-  test('branches that have nothing in common', async () => {
+  test('branches without common history', async () => {
     const { repo } = branched()
     repo.git('switch', '--quiet', '--orphan', 'alone')
     expect(await failure(changedSince(repo.dir, 'main'))).toBe(
@@ -370,7 +370,7 @@ describe('CHK-5: what cannot be compared is said, with what to do', () => {
     )
     repo.commit()
     expect(await failure(changedSince(repo.dir, 'main'))).toBe(
-      'What is checked out has no commit in common with "main" (name the branch that this one was made from)',
+      'The checked out commit has no history in common with "main" (name the branch that this one started from)',
     )
   })
 
@@ -413,7 +413,7 @@ describe('CHK-5: what cannot be compared is said, with what to do', () => {
     )
   })
 
-  test('an index that is damaged', async () => {
+  test('a damaged index', async () => {
     const { repo } = branched()
     repo.write({ '.git/index': 'no index' })
     expect(await failure(changedSince(repo.dir, 'main'))).toContain('git ls-files failed: ')

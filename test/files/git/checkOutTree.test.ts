@@ -1,4 +1,4 @@
-/** The files of an earlier commit beside those of today, from real repositories (CHK-6). */
+/** Files of an earlier commit in a temporary folder, from real repositories (CHK-6). */
 import {
   chmodSync,
   existsSync,
@@ -24,7 +24,7 @@ async function open(siteDir: string, ref: string): Promise<EarlierTree> {
   return tree
 }
 
-/** Files of a folder, sorted; of folders of packages and of git their names only. */
+/** Files of a folder, sorted; package and git folders as names only. */
 const filesIn = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
@@ -33,7 +33,7 @@ const filesIn = (dir: string): string[] =>
 
 const workFolders = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith('xpre-docs-'))
 
-/** A site in a folder, whose second commit moved a page and changed another. */
+/** A site in a subfolder. Its second commit moved a page and changed another one. */
 function twoCommits(): { readonly repo: Repo; readonly site: string } {
   const repo = openRepo()
   repo.write({
@@ -62,7 +62,7 @@ const WHOLE = [
 ]
 
 describe('CHK-6: the tree of an earlier commit', () => {
-  test('holds the files as they were, in the same places', async () => {
+  test('contains the earlier files in the same folders', async () => {
     const { repo, site } = twoCommits()
     const tree = await open(site, 'v1')
     expect(filesIn(tree.root).filter((name) => !name.startsWith('.git'))).toEqual(WHOLE)
@@ -73,14 +73,14 @@ describe('CHK-6: the tree of an earlier commit', () => {
     expect(tree.dir).toBe(realpathSync(tree.dir))
   })
 
-  test('is that of the repository when the site is its root', async () => {
+  test('is the whole repository if the site is its root', async () => {
     const { repo } = twoCommits()
     const tree = await open(repo.dir, 'HEAD~1')
     expect(tree.dir).toBe(tree.root)
     expect(filesIn(tree.dir).filter((name) => !name.startsWith('.git'))).toEqual(WHOLE)
   })
 
-  test('is made without a trace in the repository', async () => {
+  test('leaves the repository unchanged', async () => {
     const { repo, site } = twoCommits()
     repo.write({ 'site/docs/b.md': 'staged', 'site/docs/new.md': 'new' })
     repo.git('add', 'site/docs/b.md')
@@ -100,7 +100,7 @@ describe('CHK-6: the tree of an earlier commit', () => {
     expect(state()).toEqual(before)
   })
 
-  test('is removed as a whole, once or twice, and the packages of today stay', async () => {
+  test('is removed as a whole, once or twice, and the current packages stay', async () => {
     const { repo, site } = twoCommits()
     repo.write({ 'node_modules/pkg/index.js': '1' })
     const before = workFolders()
@@ -113,7 +113,7 @@ describe('CHK-6: the tree of an earlier commit', () => {
     expect(readFileSync(path.join(repo.dir, 'node_modules/pkg/index.js'), 'utf8')).toBe('1')
   })
 
-  test('runs no hook and no program that fetches large files', async () => {
+  test('runs no hook and no Git LFS filter', async () => {
     const { repo, site } = twoCommits()
     const pointer = 'version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n'
     repo.write({ 'site/big.png': pointer })
@@ -139,7 +139,7 @@ describe('CHK-6: the tree of an earlier commit', () => {
     expect(existsSync(fails)).toBe(false)
   })
 
-  test('writes what a sparse checkout left out', async () => {
+  test('contains files that a sparse checkout omits', async () => {
     const { repo, site } = twoCommits()
     repo.git('sparse-checkout', 'set', '--cone', '--sparse-index', 'site/docs')
     expect(existsSync(path.join(repo.dir, 'lib'))).toBe(false)
@@ -147,7 +147,7 @@ describe('CHK-6: the tree of an earlier commit', () => {
     expect(filesIn(tree.root).filter((name) => !name.startsWith('.git'))).toEqual(WHOLE)
   })
 
-  test('keeps symbolic links, and leaves out other repositories', async () => {
+  test('keeps symbolic links, and omits other repositories', async () => {
     const { repo, site } = twoCommits()
     symlinkSync('b.md', path.join(site, 'docs/link.md'))
     repo.git('add', '--all')
@@ -159,7 +159,7 @@ describe('CHK-6: the tree of an earlier commit', () => {
     expect(existsSync(path.join(tree.dir, 'vendor'))).toBe(false)
   })
 
-  test('is known for a repository, with the rules of what is left out', async () => {
+  test('is recognized as a repository, with its ignore rules', async () => {
     const { repo, site } = twoCommits()
     repo.write({ '.git/info/exclude': 'private.md\n' })
     const tree = await open(site, 'v1')
@@ -167,7 +167,7 @@ describe('CHK-6: the tree of an earlier commit', () => {
   })
 })
 
-test('CHK-6: of a very large repository the site is written, and what lies directly above it', () => {
+test('CHK-6: of a very large repository, the site and the files directly in its parent folders are written', () => {
   const names = ['a.json', 'lib/x.ts', 'web/p.json', 'web/lib/x.ts', 'web/site/docs/a.md', 'web/siteful/x.md']
   expect(chooseFiles(names, 'web/site/', names.length)).toEqual(names)
   expect(chooseFiles(names, 'web/site/', 5)).toEqual(['a.json', 'web/p.json', 'web/site/docs/a.md'])
@@ -175,7 +175,7 @@ test('CHK-6: of a very large repository the site is written, and what lies direc
 })
 
 describe('CHK-6: packages of an earlier configuration', () => {
-  test('are those of today, from the site up to above the repository', async () => {
+  test('are the current ones, from the site to above the repository', async () => {
     const { repo, site } = twoCommits()
     repo.write({
       'site/node_modules/near/index.js': 'near',
@@ -189,7 +189,7 @@ describe('CHK-6: packages of an earlier configuration', () => {
     expect(text(path.dirname(tree.root), 'node_modules/above')).toBe('above')
   })
 
-  test('are those of the commit where they are in it', async () => {
+  test('are those of the commit if it contains them', async () => {
     const { repo, site } = twoCommits()
     repo.write({ 'site/node_modules/pkg/index.js': 'then' })
     repo.git('add', '--force', 'site/node_modules')
@@ -200,7 +200,7 @@ describe('CHK-6: packages of an earlier configuration', () => {
   })
 })
 
-describe('CHK-6: what cannot be checked out is said, and nothing is left behind', () => {
+describe('CHK-6: a failed checkout is an error and leaves no files', () => {
   async function failure(siteDir: string, ref: string): Promise<string> {
     const before = workFolders()
     const error: unknown = await checkOutTree(siteDir, ref).then(
@@ -208,23 +208,23 @@ describe('CHK-6: what cannot be checked out is said, and nothing is left behind'
       (reason: unknown) => reason,
     )
     const left = workFolders().filter((name) => !before.includes(name))
-    // Other tests make folders at the same time; those of this one would hold a tree.
+    // Other tests create temporary folders at the same time; a folder of this one would contain a tree.
     expect(left.filter((name) => existsSync(path.join(os.tmpdir(), name, 'tree/site')))).toEqual([])
     return error instanceof UserError ? `${error.message} (${error.hint})` : `no UserError: ${String(error)}`
   }
 
-  test('a ref that is none', async () => {
+  test('a ref that does not exist', async () => {
     const { site } = twoCommits()
     expect(await failure(site, 'v9')).toContain('There is no branch, tag or commit "v9"')
     expect(await failure(site, '--prefix=x')).toContain('There is no branch, tag or commit "--prefix=x"')
   })
 
-  test('a commit before the site was there', async () => {
+  test('a commit without the site', async () => {
     const { repo } = twoCommits()
     repo.write({ 'later/docs/a.md': 'a' })
     const commit = repo.git('rev-parse', 'v1').slice(0, 10)
     expect(await failure(path.join(repo.dir, 'later'), 'v1')).toBe(
-      `The site's folder "later" is not in commit ${commit} (name a branch, a tag or a commit that has it)`,
+      `The site's folder "later" is not in commit ${commit} (name a branch, a tag or a commit that contains it)`,
     )
   })
 

@@ -1,4 +1,4 @@
-/** A real repository in a temporary folder, the same on every machine: no settings of its user, fixed dates. */
+/** A real repository in a temporary folder, the same on every machine: no user settings, fixed dates. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,16 +7,16 @@ import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 
 export interface Repo {
   readonly dir: string
-  /** Runs git in it and gives what it prints, without the last line break. */
+  /** Runs git in the repository and returns its output without the last line break. */
   git(...args: string[]): string
   write(files: Readonly<Record<string, string | Uint8Array>>): void
   remove(...names: string[]): void
   move(from: string, to: string): void
-  /** Commits everything; gives the id. */
+  /** Commits everything; returns the id. */
   commit(message?: string): string
 }
 
-/** A folder that is gone when the test is over. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const dir = makeFolder()
   onTestFinished(() => removeFolder(dir))
@@ -36,7 +36,7 @@ const IDENTITY = {
   GIT_CONFIG_NOSYSTEM: '1',
 }
 
-/** What a hook would have left in the environment of the tests is taken out of it. */
+/** Variables that a hook may have set are removed from the environment of the tests. */
 const ownEnv = (): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'))),
   ...IDENTITY,
@@ -79,7 +79,7 @@ export function repoAt(dir: string): Repo {
   }
 }
 
-/** A new repository on branch `main`, without a commit. */
+/** A new repository on branch `main` without a commit. */
 export function openRepo(): Repo {
   const dir = path.join(temporaryFolder(), 'repo')
   mkdirSync(dir)
@@ -87,13 +87,13 @@ export function openRepo(): Repo {
   return repoAt(dir)
 }
 
-/** A clone that holds the newest commits only, as CI systems make it. */
+/** A shallow clone with the newest commits only, as in CI systems. */
 export function shallowClone(repo: Repo, depth = 1): Repo {
   const dir = path.join(temporaryFolder(), 'clone')
   runIn(repo.dir, 'clone', '--quiet', `--depth=${depth}`, `file://${repo.dir}`, dir)
   return repoAt(dir)
 }
 
-/** A page of a few lines that no other is like, so that a move is known for one. */
+/** A page of a few unique lines, so that git recognizes it after a move. */
 export const page = (title: string): string =>
   `# ${title}\n\n${Array.from({ length: 8 }, (_, line) => `${title} says in line ${line} what only ${title} says.\n`).join('\n')}`

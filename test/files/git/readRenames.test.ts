@@ -1,4 +1,4 @@
-/** Where moved files are now, from real histories (CHK-7). */
+/** Current names of moved files, from real histories (CHK-7). */
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readRenames } from '../../../src/files/git/readRenames.ts'
@@ -14,7 +14,7 @@ function withPages(...names: string[]): Repo {
 }
 
 describe('CHK-7: renames that git knows', () => {
-  test('are followed to their end', async () => {
+  test('are followed to the last name', async () => {
     const repo = withPages('a.md', 'x.md')
     repo.move('a.md', 'b.md')
     repo.commit()
@@ -27,7 +27,7 @@ describe('CHK-7: renames that git knows', () => {
     expect(await renamesOf(repo.dir)).toEqual({ 'a.md': end, 'b.md': end, 'c.md': end, 'x.md': 'y.md' })
   })
 
-  test('of the branches that were merged count, and those on this branch', async () => {
+  test('include those of merged branches and of this branch', async () => {
     const repo = withPages('a.md', 'b.md')
     repo.git('switch', '--quiet', '--create', 'topic')
     repo.move('a.md', 'a2.md')
@@ -39,7 +39,7 @@ describe('CHK-7: renames that git knows', () => {
     expect(await renamesOf(repo.dir)).toEqual({ 'a.md': 'a2.md', 'b.md': 'b2.md' })
   })
 
-  test('are known for files that were edited in the same commit', async () => {
+  test('are detected for files edited in the same commit', async () => {
     const repo = withPages('a.md')
     repo.move('a.md', 'b.md')
     repo.write({ 'b.md': `${page('a.md')}One more line.\n` })
@@ -47,7 +47,7 @@ describe('CHK-7: renames that git knows', () => {
     expect(await renamesOf(repo.dir)).toEqual({ 'a.md': 'b.md' })
   })
 
-  test('are not listed when the name is in use again, nor when the file is gone', async () => {
+  test('are not listed if the name is in use again or the file was deleted', async () => {
     const repo = withPages('a.md', 'b.md', 'c.md', 'd.md')
     repo.move('a.md', 'a2.md')
     repo.move('b.md', 'b2.md')
@@ -57,13 +57,13 @@ describe('CHK-7: renames that git knows', () => {
     repo.write({ 'a.md': page('Another') })
     repo.remove('b2.md')
     repo.commit()
-    // Not committed: both count all the same.
+    // Uncommitted changes count too.
     repo.write({ 'c.md': page('Other') })
     repo.remove('d2.md')
     expect(await renamesOf(repo.dir)).toEqual({})
   })
 
-  test('end where they began when a file came back', async () => {
+  test('are not listed if a file was moved back', async () => {
     const repo = withPages('a.md')
     repo.move('a.md', 'b.md')
     repo.commit()
@@ -72,7 +72,7 @@ describe('CHK-7: renames that git knows', () => {
     expect(await renamesOf(repo.dir)).toEqual({ 'b.md': 'a.md' })
   })
 
-  test('of two files that had one name, the later counts', async () => {
+  test('use the later one of two files with the same former name', async () => {
     const repo = withPages('a.md')
     repo.move('a.md', 'first.md')
     repo.commit()
@@ -83,7 +83,7 @@ describe('CHK-7: renames that git knows', () => {
     expect(await renamesOf(repo.dir)).toEqual({ 'a.md': 'second.md' })
   })
 
-  test('that are not committed yet count, staged or not', async () => {
+  test('include uncommitted ones, staged or not', async () => {
     const repo = withPages('a.md', 'b.md', 'old.md')
     repo.move('old.md', 'a-old.md')
     repo.commit()
@@ -98,7 +98,7 @@ describe('CHK-7: renames that git knows', () => {
     })
   })
 
-  test('start at the site, and stay inside it', async () => {
+  test('start at the site root and stay inside it', async () => {
     const names = ['site/docs/a.md', 'site/docs/out.md', 'in.md', 'other/x.md']
     const repo = withPages(...names)
     repo.move('site/docs/a.md', 'site/docs/b.md')
@@ -113,7 +113,7 @@ describe('CHK-7: renames that git knows', () => {
     })
   })
 
-  test('may have any name, those of a rename record among them', async () => {
+  test('may have any name, even one that looks like a rename record', async () => {
     const repo = withPages('R100', 'two\nlines.md', '"q" Über.md', '__proto__')
     repo.move('R100', 'D')
     repo.move('two\nlines.md', 'three\n\nlines.md')
@@ -129,7 +129,7 @@ describe('CHK-7: renames that git knows', () => {
   })
 })
 
-describe('CHK-7: nothing is known', () => {
+describe('CHK-7: there are no renames', () => {
   test('without git, a repository or a commit', async () => {
     vi.stubEnv('GIT_CEILING_DIRECTORIES', path.dirname(temporaryFolder()))
     onTestFinished(() => {

@@ -1,6 +1,6 @@
 /**
- * Findings of a site's code from the compiled tool, of the probe and of the build, as JSON on the standard output.
- * A process of its own: the test runner keeps the source maps of its own modules only.
+ * Prints the findings of a site's code from the compiled tool, of the probe and of the build, as JSON. Runs in a
+ * process of its own: the test runner has source maps of its own modules only.
  */
 
 import { build as buildSite } from '../../../dist/commands/build.js'

@@ -1,4 +1,4 @@
-/** What components of the site add to articles: ids that links may lead to, and links of their own. */
+/** Ids and links that site components add to articles. */
 import { describe, expect, test } from 'vitest'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
 import { readFacts, showLink } from './readFacts.ts'
@@ -18,8 +18,8 @@ async function findingsOf(files: SiteFiles): Promise<string[]> {
   return report.findings.map(show)
 }
 
-describe('CHK-3: ids that components show', () => {
-  test('are anchors of the pages that show them, from there and from elsewhere', async () => {
+describe('CHK-3: ids that components render', () => {
+  test('are anchors of the pages that use them, for links from the same and other pages', async () => {
     const found = await findingsOf({
       'components/OrderForm.tsx': FORM,
       'docs/index.md':
@@ -35,7 +35,7 @@ describe('CHK-3: ids that components show', () => {
     ])
   })
 
-  test('come from their attributes only when they show them', async () => {
+  test('come from attributes only if the component renders them', async () => {
     const found = await findingsOf({
       'components/Panel.tsx': 'export default ({ id, children }) => <section id={id}>{children}</section>\n',
       'components/Plain.tsx': 'export default ({ children }) => <div>{children}</div>\n',
@@ -45,7 +45,7 @@ describe('CHK-3: ids that components show', () => {
     expect(found).toEqual(['docs/index.md:13:1 broken-anchor #plain'])
   })
 
-  test('are not known where one cannot be rendered alone; the others are', async () => {
+  test('are unknown for a component that fails when rendered alone, and known for others', async () => {
     const found = await findingsOf({
       'components/OrderForm.tsx': FORM,
       'components/Inner.tsx':
@@ -75,7 +75,7 @@ describe('CHK-3: ids that components show', () => {
 })
 
 describe('CHK-2: links inside components', () => {
-  test('are found where they are written, each once for the whole site', async () => {
+  test('are reported in the file of the component, each once for the whole site', async () => {
     const found = await findingsOf({
       'components/Ways.tsx':
         'import { Link } from \'xpre-docs/runtime\'\nexport default ({ name }) => (\n  <p className={name}>\n    <a href="/nowhere">x</a> <a href="/docs/b">x</a>\n    <Link to="/neither">y</Link> <img src="/gone.png" alt="" />\n  </p>\n)\n',
@@ -89,7 +89,7 @@ describe('CHK-2: links inside components', () => {
     ])
   })
 
-  test('are seen from each page that shows them', async () => {
+  test('are resolved from each page that uses them', async () => {
     const found = await findingsOf({
       'components/Near.tsx': 'export default () => <p><a href="./b">x</a><a href="#top-part">y</a></p>\n',
       'docs/index.md': '# Home\n\n## Top part\n\n::Near\n',
@@ -103,7 +103,7 @@ describe('CHK-2: links inside components', () => {
     ])
   })
 
-  test('that the article hands in are those of the article', async () => {
+  test('passed in by the article belong to the article', async () => {
     const found = await findingsOf({
       'components/Way.tsx': WAY,
       'components/Deep.tsx':
@@ -130,7 +130,7 @@ describe('CHK-2: links inside components', () => {
   })
 })
 
-test('CHK-2: a use is rendered once, with what the author wrote and as if something stood inside', async () => {
+test('CHK-2: a use is rendered once, with its attributes and placeholder content', async () => {
   const { facts } = await readFacts({
     'components/Show.tsx':
       'let count = 0\nexport default ({ children, label, className, flag, ...others }) => {\n  count += 1\n  return <a id={"n" + count} href={["", label, className, flag, Object.keys(others), children !== undefined].join("/")}>x</a>\n}\n',
@@ -148,7 +148,7 @@ test('CHK-2: a use is rendered once, with what the author wrote and as if someth
   expect(link && showLink(link)).toBe('link /L/c/true/data-x/false components/Show.tsx:4:10-12')
 })
 
-test('CHK-2: without a bundle the ids of pages with components are not known', async () => {
+test('CHK-2: without a bundle the ids of pages with components are unknown', async () => {
   const site = openSite({
     ...CONFIG,
     'components/Broken.tsx': 'export default () => <p\n',

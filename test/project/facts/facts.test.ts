@@ -1,4 +1,4 @@
-/** What the facts of React pages hold, whatever the site's settings. */
+/** Facts of React pages under different settings. */
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { startProbe } from '../../../src/project/facts/readPageFacts.ts'
@@ -7,8 +7,8 @@ import { readFacts, readFactsOf, readLinks } from './readFacts.ts'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAA=', 'base64')
 
-describe('CHK-2: the facts of a page written in React', () => {
-  test('hold every id and name, in order, of the page alone', async () => {
+describe('CHK-2: the facts of a React page', () => {
+  test('contain every id and name of the page itself, in order', async () => {
     const { facts } = await readFacts({
       'pages/index.tsx':
         'export default () => <main id="all"><h2 id="b">B</h2><a name="old">x</a><div dangerouslySetInnerHTML={{ __html: \'<i id="raw">\' }} /><p id="é" /></main>\n',
@@ -16,7 +16,7 @@ describe('CHK-2: the facts of a page written in React', () => {
     expect(facts.get('/')?.anchors).toEqual(['all', 'b', 'old', 'raw', 'é'])
   })
 
-  test('are those of each page, in the providers and replacements of the site', async () => {
+  test('are those of each page, rendered inside the providers and replacements of the site', async () => {
     const { facts, diagnostics } = await readFacts({
       'theme/context.ts':
         "import { createContext } from 'react'\nexport const Name = createContext(undefined)\n",
@@ -35,7 +35,7 @@ describe('CHK-2: the facts of a page written in React', () => {
     ])
   })
 
-  test('leave out the files that a page imports, and none beside them', async () => {
+  test('omit imported files, and no others', async () => {
     for (const baseUrl of ['/', '/sub/']) {
       const links = await readLinks({
         'xpre.config.mjs': `export default { baseUrl: '${baseUrl}' }\n`,
@@ -86,7 +86,7 @@ describe('CHK-2: the facts of a page written in React', () => {
     },
   )
 
-  test('say which addresses lead out of a site below a base URL', async () => {
+  test('mark addresses outside the base URL of the site', async () => {
     const links = await readLinks({
       'xpre.config.mjs': "export default { baseUrl: '/sub/' }\n",
       'pages/index.tsx':
@@ -101,7 +101,7 @@ describe('CHK-2: the facts of a page written in React', () => {
     ])
   })
 
-  test('hold no address twice where elements overlap', async () => {
+  test('contain no address twice for overlapping elements', async () => {
     const links = await readLinks({
       'pages/index.tsx':
         'export default () => <p><a href="/outer"><b>x<a href="/inner">y</a></b></a><table><a href="/odd">z</a></table><p><a href="/cut">x<div>y</div></a></p></p>\n',
@@ -109,7 +109,7 @@ describe('CHK-2: the facts of a page written in React', () => {
     expect(links.map((link) => link.split(' ')[1]).sort()).toEqual(['/cut', '/inner', '/odd', '/outer'])
   })
 
-  test('do not fall for attributes that look like those of the probe', async () => {
+  test('ignore attributes that look like those of the probe', async () => {
     const links = await readLinks({
       'pages/index.tsx':
         'const HTML = \'<a data-xpre-written="{" data-xpre-source="../../x.tsx:1:1" href="/a">x</a><a data-xpre-source="nonsense" data-xpre-written=7 href="/b">y</a></xpre-page>\'\nexport default () => <p dangerouslySetInnerHTML={{ __html: HTML }} />\n',
@@ -117,7 +117,7 @@ describe('CHK-2: the facts of a page written in React', () => {
     expect(links).toEqual(['link /a pages/index.tsx:2:22-24', 'link /b pages/index.tsx:2:22-24'])
   })
 
-  test('leave nothing behind in what is built', async () => {
+  test('leave no trace in the build output', async () => {
     const site = openSite({
       'docs/index.md': '# Docs\n',
       'pages/index.tsx': 'export default () => <p><a href="/docs">x</a></p>\n',
@@ -128,7 +128,7 @@ describe('CHK-2: the facts of a page written in React', () => {
     expect(site.output('index.html')).not.toMatch(/xpre-(?:page|source|written)/)
   })
 
-  test('of this very site are the links that one sees in its pages', async () => {
+  test('of the site in this repository match the links in its built pages', async () => {
     const { facts, diagnostics } = await readFactsOf(path.resolve(import.meta.dirname, '../../../site'))
     expect(diagnostics).toEqual([])
     expect([...facts.keys()].sort()).toEqual([
@@ -168,8 +168,8 @@ describe('CHK-2: the facts of a page written in React', () => {
   })
 })
 
-describe('CHK-10: what runs pages does not disturb a report', () => {
-  test('what they print goes to the standard error', async () => {
+describe('CHK-10: running pages does not affect a report', () => {
+  test('their output goes to standard error', async () => {
     const out = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const err = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const logged = vi.spyOn(console, 'log').mockReturnValue()
@@ -190,7 +190,7 @@ describe('CHK-10: what runs pages does not disturb a report', () => {
 
   test('a site without code of its own is not bundled', async () => {
     const probing = startProbe(
-      // Only the site's folder is looked at.
+      // Only the site's own folder is searched.
       { siteDir: import.meta.dirname } as Parameters<typeof startProbe>[0],
       {
         pages: [{ source: 'pages/a.md', path: '/a', kind: 'markdown' }],
@@ -201,7 +201,7 @@ describe('CHK-10: what runs pages does not disturb a report', () => {
   })
 })
 
-test('DEV-2: a component in an infinite loop takes the time limit once, and its page is named', async () => {
+test('DEV-2: a component in an infinite loop times out once, and its page is named', async () => {
   const { dir } = openSite({
     'docs/index.md': '# Docs\n\n::Chart\n',
     'components/Chart.jsx':

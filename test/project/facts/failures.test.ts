@@ -1,4 +1,4 @@
-/** Mistakes in a site's code are the same findings for `check` as for `build`. */
+/** Mistakes in a site's code give the same findings in `check` as in `build`. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const CATEGORY: SiteFiles = {
   'docs/guide/a.md': '# A\n',
 }
 
-/** Without the places of what is thrown: the test runner keeps the source maps of its own modules only. */
+/** Without places of thrown errors: the test runner has source maps of its own modules only. */
 const MISTAKES: readonly (readonly [name: string, files: SiteFiles, findings: readonly RegExp[]])[] = [
   [
     'what React refuses',
@@ -172,7 +172,7 @@ function compiledFindings(siteDir: string): { readonly probe: string[]; readonly
 }
 
 describe('CHK-3: what the build says of a site’s code', () => {
-  test.each(MISTAKES)('%s is said without a build', async (_, files, expected) => {
+  test.each(MISTAKES)('%s is reported without a build', async (_, files, expected) => {
     const site = openSite({ 'docs/index.md': '# Docs\n', ...files })
     const { diagnostics } = await readFactsOf(site.dir)
     const { findings } = await site.build()
@@ -181,7 +181,7 @@ describe('CHK-3: what the build says of a site’s code', () => {
     expect(found).toEqual(findings.map(showDiagnostic).sort())
   })
 
-  test('also where something is thrown', () => {
+  test('thrown errors are reported at the same place', () => {
     const { dir } = openSite({
       'docs/index.md': '# Docs\n',
       ...CATEGORY,
@@ -201,7 +201,7 @@ describe('CHK-3: what the build says of a site’s code', () => {
     expect(of.probe).toEqual(of.build)
   })
 
-  test('also a component of the theme in an infinite loop', async () => {
+  test('a theme component in an infinite loop is reported', async () => {
     const site = openSite({
       'docs/index.md': '# Docs\n',
       ...CATEGORY,
@@ -215,7 +215,7 @@ describe('CHK-3: what the build says of a site’s code', () => {
     expect(findings.map(showDiagnostic)).toEqual(report.findings.map(showDiagnostic))
   })
 
-  test('a loop on all pages takes the time limit once, and the rest is checked', async () => {
+  test('a loop on all pages times out once, and everything else is checked', async () => {
     const site = openSite({
       'docs/index.md': '# Docs\n\n[Gone](gone.md)\n',
       'theme/Brand.tsx': 'export default () => null\n',
@@ -230,7 +230,7 @@ describe('CHK-3: what the build says of a site’s code', () => {
     ])
   })
 
-  test('the facts of the other pages are there when one fails', async () => {
+  test('the facts of other pages exist when one page fails', async () => {
     const site = openSite({
       'docs/index.md': '# Docs\n',
       'pages/a.tsx': 'export default () => { throw new Error("no") }\n',

@@ -1,9 +1,9 @@
-/** A page written in React has one name: the title that it gives itself. */
+/** A React page has one name: the title that it sets itself. */
 import { expect, test } from 'vitest'
 import { readSearchPages } from '../../../src/build/readSearchPages.ts'
 import { openSite } from '../../helpers/openSite.ts'
 
-test('LAY-6, RTE-4: lists of pages and search call a React page what its title says', async () => {
+test('LAY-6, RTE-4: lists of pages and search use the title that a React page sets', async () => {
   const site = openSite({
     'xpre.config.ts': "export default { title: 'Shop' }\n",
     'docs/a.md': '# A\n',

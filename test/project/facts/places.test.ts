@@ -1,4 +1,4 @@
-/** Where the links of React pages are said to be. */
+/** Places of links in React pages. */
 import { describe, expect, test } from 'vitest'
 import { readLinks } from './readFacts.ts'
 
@@ -46,7 +46,7 @@ describe('CHK-2: an address has the place of the element that wrote it', () => {
     ])
   })
 
-  test('in a component of another file, and in a part of the page that is made once', async () => {
+  test('in a component of another file, and in an element created once', async () => {
     const links = await readLinks({
       'pages/index.tsx': page(
         "import { Hero } from './_home/Hero.tsx'",
@@ -62,7 +62,7 @@ describe('CHK-2: an address has the place of the element that wrote it', () => {
     ])
   })
 
-  test('computed from a list: that of the element in the loop', async () => {
+  test('computed from a list: the place of the element in the loop', async () => {
     const links = await readLinks({
       'pages/index.tsx': page(
         "import { Link } from 'xpre-docs/runtime'",
@@ -87,7 +87,7 @@ describe('CHK-2: an address has the place of the element that wrote it', () => {
   })
 })
 
-describe('CHK-2: an address that is handed on has the place where it is said', () => {
+describe('CHK-2: an address passed as a prop has the place of its literal', () => {
   const CARD = page(
     "import { Link } from 'xpre-docs/runtime'",
     'export default function Card({ to, ...others }) {',
@@ -95,7 +95,7 @@ describe('CHK-2: an address that is handed on has the place where it is said', (
     '}',
   )
 
-  test('through components of the site, however many', async () => {
+  test('through any number of site components', async () => {
     const links = await readLinks({
       'components/Card.tsx': CARD,
       'components/Cards.tsx': page(
@@ -120,7 +120,7 @@ describe('CHK-2: an address that is handed on has the place where it is said', (
     ])
   })
 
-  test('by the page itself, not by another one', async () => {
+  test('from the page itself, not from another page', async () => {
     const links = await readLinks(
       {
         'pages/a.tsx': 'const Card = () => null\nexport default () => <Card to="/x" />\n',
@@ -131,7 +131,7 @@ describe('CHK-2: an address that is handed on has the place where it is said', (
     expect(links).toEqual(['link /x pages/b.tsx:2:22-24'])
   })
 
-  test('through a component that spreads what it gets', async () => {
+  test('through a component that spreads its props', async () => {
     const links = await readLinks({
       'pages/index.tsx': page(
         'const Button = (props) => <a className="btn" {...props} />',
@@ -141,7 +141,7 @@ describe('CHK-2: an address that is handed on has the place where it is said', (
     expect(links).toEqual(['link /x pages/index.tsx:2:22-29 @ 2:36-38'])
   })
 
-  test('through a component of the theme, whose own links are left out', async () => {
+  test('through a component of the theme, whose own links are omitted', async () => {
     const links = await readLinks({
       'pages/index.tsx': page(
         "import CategoryCard from '@theme/CategoryCard'",

@@ -1,4 +1,4 @@
-/** The facts of the React pages of a small site, made by the real chain, and shown in short lines. */
+/** Reads the facts of the React pages of a small site through the real pipeline, as short lines. */
 import { type PageFactsResult, readPageFacts, startProbe } from '../../../src/project/facts/readPageFacts.ts'
 import { loadSite } from '../../../src/project/loadSite.ts'
 import { openProject } from '../../../src/project/openProject.ts'
@@ -20,7 +20,7 @@ export const readFacts = (files: SiteFiles): Promise<PageFactsResult> =>
 const show = ({ start, end }: Place): string =>
   `${start.line}:${start.column}-${end.line === start.line ? '' : `${end.line}:`}${end.column}`
 
-/** `kind address file:line:column-column`, and the place of the address itself behind `@`. */
+/** `kind address file:line:column-column`, and the place of the address itself after `@`. */
 export const showLink = ({ kind, href, file, place, destination, lacksBaseUrl }: PageLink): string =>
   [
     `${kind} ${href} ${file}:${show(place)}`,

@@ -1,10 +1,10 @@
-/** Places of elements and addresses in the text of a file, whatever that text is. */
+/** Places of elements and addresses in any source text. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createSourceText } from '../../../src/markdown/source/sourceText.ts'
 import { createElementFinder } from '../../../src/project/facts/writtenElement.ts'
 
-/** What is found of the first element of a text, as esbuild would give its place. */
+/** The result for the first element of a text, at the place that esbuild reports. */
 function findFirst(text: string, address: string) {
   const before = text.slice(0, text.indexOf('<')).split(/\r\n|[\r\n\u2028\u2029]/)
   const find = createElementFinder(createSourceText('pages/a.tsx', text))
@@ -33,7 +33,7 @@ describe('CHK-2: the address in the start tag of an element', () => {
     expect(columnsOf(text)).toEqual(columns)
   })
 
-  test('is where it is said, in any text', () => {
+  test('is located in any text', () => {
     const parts = fc.constantFrom(
       '<a',
       ' href="/x"',
@@ -63,12 +63,12 @@ describe('CHK-2: the address in the start tag of an element', () => {
     )
   })
 
-  test('is not looked for without end', () => {
+  test('is searched up to a limit', () => {
     const text = `<a title={\`${'x'.repeat(1_000_000)}\`} href="/x">`
     expect(columnsOf(text)).toEqual([])
   })
 
-  test('is nothing where the file is not what it was', () => {
+  test('has no place if the file has changed', () => {
     const find = createElementFinder(createSourceText('pages/a.tsx', 'x'))
     expect(find(9, 9).placesOf('/x')).toEqual([])
     expect(find(9, 9).place.start.line).toBe(1)
