@@ -1,8 +1,7 @@
 /**
- * What authors have silenced: by comments in documents and by patterns of the configuration.
- * In: diagnostics of all stages, the site, and which rules are asked about. Out: the diagnostics that are left, with
- * those about comments and patterns that silence nothing. Each diagnostic is compared with the comments of its own
- * file alone. A page that failed is never silenced.
+ * Removes suppressed diagnostics: by comments in documents and by patterns of the configuration. Adds diagnostics for
+ * comments and patterns that suppress nothing. Compares each diagnostic only with the comments of its own file. A
+ * failed page is never suppressed.
  */
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -14,9 +13,9 @@ import { collectSuppressions, type FileComments, type SuppressingComment } from 
 import { createIgnorePatterns, type IgnorePattern } from './ignorePatterns.ts'
 
 export interface SuppressionOptions {
-  /** Every document that was read; drafts among them, which the site does not have. */
+  /** Every document, including drafts, which the site does not contain. Default: documents of the site. */
   readonly docs?: readonly Doc[] | undefined
-  /** Rules that were looked at in this run: only of those can be said that nothing was there. Default: all. */
+  /** Rules that were checked: a comment for another rule is not reported as unused. Default: all. */
   readonly enabledRules?: ReadonlySet<RuleId> | undefined
 }
 
@@ -55,9 +54,9 @@ function unusedPattern(
   file: string,
   enabledRules: SuppressionOptions['enabledRules'],
 ) {
-  const wasAsked =
+  const isChecked =
     ids === undefined || enabledRules === undefined || [...ids].some((id) => enabledRules.has(id))
-  if (used || !wasAsked) return []
+  if (used || !isChecked) return []
   const message = `"ignoreFindings[${index}]" silences nothing`
   return [{ rule: 'unused-ignore', message, file } satisfies Diagnostic]
 }
@@ -69,12 +68,12 @@ export function applySuppressions(
 ): readonly Diagnostic[] {
   const byFile = collectSuppressions(docs)
   const patterns = createIgnorePatterns(site.config.ignoreFindings)
-  const left = diagnostics.filter((diagnostic) => {
+  const remaining = diagnostics.filter((diagnostic) => {
     if (diagnostic.rule === 'page-failed') return true
-    // Both are asked, so that neither is called unused for the sake of the other.
-    const commented = byFile.get(diagnostic.file)?.silences(diagnostic) === true
-    const ignored = patterns.filter((pattern) => pattern.use(diagnostic)).length > 0
-    return !commented && !ignored
+    // Tries both, so that neither is reported as unused because of the other.
+    const isCommented = byFile.get(diagnostic.file)?.silences(diagnostic) === true
+    const isIgnored = patterns.filter((pattern) => pattern.use(diagnostic)).length > 0
+    return !isCommented && !isIgnored
   })
   const configFile = site.config.configFile ?? CONFIG_FILE
   const unused = [
@@ -83,5 +82,5 @@ export function applySuppressions(
     ),
     ...patterns.flatMap((pattern) => unusedPattern(pattern, configFile, enabledRules)),
   ]
-  return [...left, ...unused]
+  return [...remaining, ...unused]
 }

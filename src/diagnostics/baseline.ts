@@ -1,12 +1,12 @@
 /**
- * Findings that were there when a team began to check its links: kept in a file, left out of reports.
- * In: findings and the text of the file. Out: what is new, and the file's next text. It reads and writes nothing.
+ * Baseline: findings that existed when a team started to check its links. They are stored in a file and omitted from
+ * reports. Reads and writes nothing.
  */
 import * as v from 'valibot'
 import type { Finding } from '../shared/diagnostic.ts'
 import { UserError } from '../shared/userError.ts'
 
-/** What a reviewer knows a finding by; lines are left out, since they move. */
+/** A finding without its line, which changes when lines are added above. */
 export interface KnownFinding {
   readonly fingerprint: string
   readonly rule: string
@@ -36,20 +36,20 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * @param name Of the file, for messages.
- * @throws {UserError} for a text that is no baseline.
+ * @param name File name, for messages.
+ * @throws {UserError} for a text that is not a baseline.
  */
 export function parseBaseline(text: string, name: string): readonly KnownFinding[] {
-  const read = v.safeParse(schema, parseJson(text))
-  if (read.success) return read.output.findings
+  const result = v.safeParse(schema, parseJson(text))
+  if (result.success) return result.output.findings
   throw new UserError(`"${name}" is not a baseline`, {
-    hint: `write it anew: xpre-docs check --baseline ${name} --update-baseline`,
+    hint: `write a new one: xpre-docs check --baseline ${name} --update-baseline`,
   })
 }
 
 const pathOf = (folder: string, file: string): string => (folder === '' ? file : `${folder}/${file}`)
 
-/** @param folder Of the site, from the root of the repository. */
+/** @param folder Folder of the site, from the root of the repository. */
 export const toKnown = (findings: readonly Finding[], folder: string): KnownFinding[] =>
   findings.map(({ fingerprint, rule, file, target }) => ({
     fingerprint,
@@ -58,30 +58,30 @@ export const toKnown = (findings: readonly Finding[], folder: string): KnownFind
     target,
   }))
 
-/** Entries about what was checked which occur no more. */
+/** Entries of checked files that no longer occur. */
 export function findStale(
-  known: readonly KnownFinding[],
-  now: readonly KnownFinding[],
+  baseline: readonly KnownFinding[],
+  current: readonly KnownFinding[],
   isChecked: (file: string) => boolean,
 ): KnownFinding[] {
-  const found = new Set(now.map(({ fingerprint }) => fingerprint))
-  return known.filter(({ file, fingerprint }) => isChecked(file) && !found.has(fingerprint))
+  const found = new Set(current.map(({ fingerprint }) => fingerprint))
+  return baseline.filter(({ file, fingerprint }) => isChecked(file) && !found.has(fingerprint))
 }
 
-/** What is known from now on: entries about what was not checked stay. */
+/** The updated baseline. Entries of files that were not checked stay. */
 export function updateKnown(
-  known: readonly KnownFinding[],
-  now: readonly KnownFinding[],
+  baseline: readonly KnownFinding[],
+  current: readonly KnownFinding[],
   isChecked: (file: string) => boolean,
 ): KnownFinding[] {
-  const found = new Set(now.map(({ fingerprint }) => fingerprint))
-  const others = known.filter(({ file, fingerprint }) => !isChecked(file) && !found.has(fingerprint))
-  return [...others, ...now]
+  const found = new Set(current.map(({ fingerprint }) => fingerprint))
+  const others = baseline.filter(({ file, fingerprint }) => !isChecked(file) && !found.has(fingerprint))
+  return [...others, ...current]
 }
 
-/** One finding a line, so that its changes can be reviewed. */
-export function formatBaseline(known: readonly KnownFinding[]): string {
-  const lines = known.map(({ fingerprint, rule, file, target }) =>
+/** Writes one finding per line, so that changes can be reviewed. */
+export function formatBaseline(baseline: readonly KnownFinding[]): string {
+  const lines = baseline.map(({ fingerprint, rule, file, target }) =>
     JSON.stringify({ fingerprint, rule, file, target }),
   )
   const list = lines.length === 0 ? '[]' : `[\n    ${lines.join(',\n    ')}\n  ]`

@@ -1,20 +1,20 @@
-/** The file of known findings on the disk. */
+/** Reads and writes the baseline file. */
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
 import { UserError } from '../shared/userError.ts'
 import { formatBaseline, type KnownFinding, parseBaseline } from './baseline.ts'
 
-const isThere = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined
+const exists = (file: string): boolean => statSync(file, { throwIfNoEntry: false }) !== undefined
 
 /**
- * @param name From `cwd`.
- * @param mayBeNew A file that is not there is an empty one.
- * @throws {UserError} for a file that is not there, that cannot be read, or that is no baseline.
+ * @param name Path relative to `cwd`.
+ * @param mayBeNew Treats a missing file as an empty baseline.
+ * @throws {UserError} for a file that is missing, unreadable or not a baseline.
  */
 export function readBaseline(name: string, cwd: string, mayBeNew: boolean): readonly KnownFinding[] {
   const file = path.resolve(cwd, name)
-  if (!isThere(file)) {
+  if (!exists(file)) {
     if (mayBeNew) return []
     throw new UserError(`There is no baseline "${name}"`, {
       hint: `write it: xpre-docs check --baseline ${name} --update-baseline`,
@@ -30,21 +30,21 @@ export function readBaseline(name: string, cwd: string, mayBeNew: boolean): read
 }
 
 /**
- * @returns What to tell about it.
- * @throws {UserError} when the disk refuses it.
+ * @returns A message for the user.
+ * @throws {UserError} when the file cannot be written.
  */
-export function writeBaseline(known: readonly KnownFinding[], name: string, cwd: string): string {
+export function writeBaseline(baseline: readonly KnownFinding[], name: string, cwd: string): string {
   const file = path.resolve(cwd, name)
   try {
-    writeFileSync(file, formatBaseline(known))
+    writeFileSync(file, formatBaseline(baseline))
   } catch (error) {
     throw new UserError(`The baseline "${name}" cannot be written`, { cause: error })
   }
-  const amount = known.length === 1 ? '1 finding' : `${known.length} findings`
+  const amount = baseline.length === 1 ? '1 finding' : `${baseline.length} findings`
   return `Wrote ${amount} to ${displayPath(file, cwd)}.`
 }
 
-export const describeStale = (stale: number, name: string): string =>
-  stale === 1
+export const describeStale = (staleCount: number, name: string): string =>
+  staleCount === 1
     ? `1 entry of ${name} no longer occurs; --update-baseline removes it.`
-    : `${stale} entries of ${name} no longer occur; --update-baseline removes them.`
+    : `${staleCount} entries of ${name} no longer occur; --update-baseline removes them.`

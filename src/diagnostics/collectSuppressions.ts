@@ -1,7 +1,7 @@
 /**
- * Comments that silence findings, by file and line: each once, however many documents include its file.
- * A file may have thousands of them that cover each other, and thousands of findings: no finding is compared with
- * every comment, and no comment with every finding.
+ * Collects suppression comments by file, each once, even if several documents include the file.
+ * A file may have thousands of overlapping comments and thousands of findings, so lookups do not compare every
+ * finding with every comment.
  */
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc, Suppression } from '../shared/doc.ts'
@@ -14,48 +14,50 @@ export interface SuppressingComment extends Suppression {
 
 export interface FileComments {
   readonly all: readonly SuppressingComment[]
-  /** Whether a comment covers a diagnostic, which is kept in mind. */
+  /** Whether a comment covers a diagnostic. Records the diagnostic for `isUsed`. */
   silences(diagnostic: Diagnostic): boolean
-  /** Whether a comment covers a diagnostic that was asked about: of one rule, or of any. */
+  /** Whether a comment covers a recorded diagnostic, of one rule or of any. */
   isUsed(comment: SuppressingComment, rule?: RuleId): boolean
 }
 
-/** A range to the end of the file reaches so far, and covers what has no line. */
+/** Last line of a range to the end of the file; also the line of diagnostics without a place. */
 const END = Number.MAX_SAFE_INTEGER
 
-/** A comment covers what starts on its lines. */
+/** Lines on which a diagnostic starts: that of its construct and that of its address. */
 function linesOf({ place, targetPlace }: Diagnostic): readonly number[] {
   if (place === undefined) return [END]
-  const own = place.start.line
-  const ofTarget = targetPlace?.start.line ?? own
-  return own === ofTarget ? [own] : [own, ofTarget]
+  const line = place.start.line
+  const targetLine = targetPlace?.start.line ?? line
+  return line === targetLine ? [line] : [line, targetLine]
 }
 
 function push<Key, Value>(groups: Map<Key, Value[]>, key: Key, values: readonly Value[]): void {
-  const known = groups.get(key)
-  if (known === undefined) groups.set(key, [...values])
-  else known.push(...values)
+  const group = groups.get(key)
+  if (group === undefined) groups.set(key, [...values])
+  else group.push(...values)
 }
 
 function createFileComments(all: readonly SuppressingComment[]): FileComments {
-  /** Undefined: every rule. */
+  /** By rule; undefined: every rule. */
   const ranges = new Map<string | undefined, LineRange[]>()
   for (const comment of all) {
     const names = comment.rules.length === 0 ? [undefined] : comment.rules.filter(isRuleId)
     for (const name of names) push(ranges, name, [comment])
   }
-  const covers = new Map([...ranges].map(([name, some]) => [name, createCover(some)]))
+  const covers = new Map([...ranges].map(([name, list]) => [name, createCover(list)]))
   const lines = new Map<RuleId | undefined, number[]>()
   const hits = new Map<RuleId | undefined, (range: LineRange) => boolean>()
   return {
     all,
     silences: (diagnostic) => {
       const { rule } = diagnostic
-      const own = linesOf(diagnostic)
-      push(lines, rule, own)
-      push(lines, undefined, own)
+      const starts = linesOf(diagnostic)
+      push(lines, rule, starts)
+      push(lines, undefined, starts)
       hits.clear()
-      return own.some((line) => covers.get(rule)?.(line) === true || covers.get(undefined)?.(line) === true)
+      return starts.some(
+        (line) => covers.get(rule)?.(line) === true || covers.get(undefined)?.(line) === true,
+      )
     },
     isUsed: (comment, rule) => {
       const hit = hits.get(rule) ?? createHit(lines.get(rule) ?? [])

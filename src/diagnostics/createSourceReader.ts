@@ -4,7 +4,7 @@ import { MAX_DOCUMENT_BYTES } from '../shared/constants.ts'
 import type { Report } from './report.ts'
 
 /**
- * Reads the files of findings for a report. It keeps the last one only: findings come file by file.
+ * Reads the files of findings for a report. Caches only the last file, since findings are grouped by file.
  *
  * @param siteDir Absolute.
  */
@@ -14,12 +14,12 @@ export function createSourceReader(siteDir: string): Report['readSource'] {
     try {
       const absolute = path.join(siteDir, file)
       const state = statSync(absolute)
-      // It was not read as a document either; reading a pipe waits for a writer.
+      // Skips what is not read as a document either; reading a pipe would block.
       if (!state.isFile() || state.size > MAX_DOCUMENT_BYTES) return undefined
-      // Places count without the byte order mark.
+      // Places do not count the byte order mark.
       return readFileSync(absolute, 'utf8').replace(/^\uFEFF/, '')
     } catch {
-      // A finding without its source still has its place and message; that the file is unreadable is a finding itself.
+      // A finding without its source still has a place and a message, and an unreadable file is a finding itself.
       return undefined
     }
   }

@@ -1,14 +1,13 @@
 /**
- * What `build` says of placeholders: one line, however many places have one. `check` lists the places.
- * In: findings in the order of reports. Out: the same; warnings and notes of the rule `placeholder` after the first are
- * left out, and the first counts them. Errors stay as they are, since each of them stops the build.
+ * Merges placeholder findings for `build` into one line; `check` lists them all. The first warning or note of the
+ * rule `placeholder` counts the others. Errors are not merged, since each of them fails the build.
  */
 import type { Finding } from '../shared/diagnostic.ts'
 import { count } from '../shared/text/inWords.ts'
 
-const isLoadedAgain = ({ rule, severity }: Finding): boolean => rule === 'placeholder' && severity !== 'throw'
+const isMergeable = ({ rule, severity }: Finding): boolean => rule === 'placeholder' && severity !== 'throw'
 
-function gather(first: Finding, places: readonly Finding[]): Finding {
+function merge(first: Finding, places: readonly Finding[]): Finding {
   const inFiles = count(new Set(places.map(({ file }) => file)).size, 'file')
   return {
     ...first,
@@ -18,11 +17,11 @@ function gather(first: Finding, places: readonly Finding[]): Finding {
 }
 
 export function gatherPlaceholders(findings: readonly Finding[]): readonly Finding[] {
-  const places = findings.filter(isLoadedAgain)
+  const places = findings.filter(isMergeable)
   const [first] = places
   if (first === undefined || places.length === 1) return findings
   return findings.flatMap((finding) => {
-    if (finding === first) return [gather(first, places)]
-    return isLoadedAgain(finding) ? [] : [finding]
+    if (finding === first) return [merge(first, places)]
+    return isMergeable(finding) ? [] : [finding]
   })
 }

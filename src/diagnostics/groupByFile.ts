@@ -1,6 +1,6 @@
 import type { Finding } from '../shared/diagnostic.ts'
 
-/** Findings by their file, files in the order in which they come up. */
+/** Groups findings by file, in order of first occurrence. */
 export function groupByFile(findings: readonly Finding[]): readonly (readonly Finding[])[] {
   const groups = new Map<string, Finding[]>()
   for (const finding of findings) {

@@ -3,16 +3,16 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { RuleId } from '../shared/rules.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 
-/** One of `ignoreFindings`. */
+/** One entry of `ignoreFindings`. */
 export interface IgnorePattern {
   readonly index: number
   readonly ids: ReadonlySet<RuleId> | undefined
   readonly used: boolean
-  /** Whether it covers a diagnostic; remembered as used when it does. */
+  /** Whether the pattern covers a diagnostic. Marks the pattern as used if it does. */
   use(diagnostic: Diagnostic): boolean
 }
 
-/** Globs have no slash or dot in front, so addresses are tried without theirs too. */
+/** Globs have no leading slash or dot, so addresses are also tested without theirs. */
 const spellingsOf = (target: string): readonly string[] => [target, target.replace(/^\.?\//, '')]
 
 export const createIgnorePatterns = (patterns: SiteConfig['ignoreFindings']): readonly IgnorePattern[] =>

@@ -1,22 +1,22 @@
 import type { RuleId } from '../shared/rules.ts'
 
-interface Questions {
+interface RequestedChecks {
   readonly external: boolean
   readonly published: boolean
   readonly search?: boolean
 }
 
-/** Rules that a run looks at: what the configuration wants, without what has to be asked for and was not. */
+/** Enabled rules without those whose check was not requested on the command line. */
 export function limitToRequested(
-  wanted: ReadonlySet<RuleId>,
-  { external, published, search = false }: Questions,
+  enabled: ReadonlySet<RuleId>,
+  { external, published, search = false }: RequestedChecks,
 ): ReadonlySet<RuleId> {
-  const asked = new Set(wanted)
-  if (!external) asked.delete('external-link')
+  const requested = new Set(enabled)
+  if (!external) requested.delete('external-link')
   if (!published) {
-    asked.delete('vanished-route')
-    asked.delete('vanished-anchor')
+    requested.delete('vanished-route')
+    requested.delete('vanished-anchor')
   }
-  if (!search) asked.delete('search-test')
-  return asked
+  if (!search) requested.delete('search-test')
+  return requested
 }

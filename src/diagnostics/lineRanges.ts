@@ -1,10 +1,10 @@
-/** Lines of one file, asked by number: each question costs the same, however many ranges overlap. */
+/** Lookups of line ranges of one file; their time does not depend on overlaps. */
 export interface LineRange {
   readonly firstLine: number
   readonly lastLine: number
 }
 
-/** How many numbers of a sorted list are less than one. */
+/** Number of elements of a sorted list below a limit. */
 function countBelow(numbers: readonly number[], limit: number): number {
   let [low, high] = [0, numbers.length]
   while (low < high) {
@@ -15,7 +15,7 @@ function countBelow(numbers: readonly number[], limit: number): number {
   return low
 }
 
-/** Whether one of the ranges holds a line. */
+/** Returns a test whether any of the ranges contains a line. */
 export function createCover(ranges: readonly LineRange[]): (line: number) => boolean {
   const firsts: number[] = []
   const lasts: number[] = []
@@ -34,7 +34,7 @@ export function createCover(ranges: readonly LineRange[]): (line: number) => boo
   }
 }
 
-/** Whether a range holds one of the lines. */
+/** Returns a test whether a range contains any of the lines. */
 export function createHit(lines: Iterable<number>): (range: LineRange) => boolean {
   const sorted = [...new Set(lines)].sort((a, b) => a - b)
   return ({ firstLine, lastLine }) => {

@@ -1,4 +1,4 @@
-/** Reports of several sites and folders as one, in which files are named from the folder that holds them all. */
+/** Merges reports of several sites and folders into one, with file paths relative to their common folder. */
 import path from 'node:path'
 import { commonFolder } from '../shared/commonFolder.ts'
 import { compareDiagnostics, type Finding } from '../shared/diagnostic.ts'
@@ -8,7 +8,7 @@ import type { Report } from './report.ts'
 const sum = (numbers: readonly (number | undefined)[]): number =>
   numbers.reduce<number>((total, number) => total + (number ?? 0), 0)
 
-/** Where all are limited, what they are limited to. */
+/** The limits of the reports, if all of them are limited. */
 function limitOf(reports: readonly Report[]): string | undefined {
   const limits = reports.flatMap(({ counts }) => counts.limitedTo ?? [])
   return limits.length < reports.length ? undefined : [...new Set(limits)].join(', ')

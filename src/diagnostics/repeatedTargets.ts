@@ -1,18 +1,18 @@
-/** Targets that are broken in many places: they are explained once. */
+/** Finds targets that are broken in many places, so that they are explained once. */
 import type { Finding } from '../shared/diagnostic.ts'
 
 export interface RepeatedTarget {
-  /** What the links lead to. */
+  /** The target of the links. */
   readonly name: string
   readonly places: number
   readonly files: number
   readonly first: Finding
 }
 
-/** From this many places on one hint stands for all. */
+/** Minimum number of places for a target to count as repeated. */
 const REPEATED_FROM = 5
 
-/** Of a page that is there what is broken is the anchor, and the same words on two pages are two. */
+/** For a broken anchor, the name includes the page: the same id on two pages is two targets. */
 function nameOf({ rule, resolved, target }: Finding): string | undefined {
   if (rule !== 'broken-anchor' || target === undefined) return resolved ?? target
   const hash = target.indexOf('#')
@@ -25,8 +25,8 @@ const keyOf = (finding: Finding): string | undefined => {
 }
 
 /**
- * @param shown Those of the findings that can explain the others.
- * @returns For a finding the repeated target that it is about; undefined for all others.
+ * @param shown Findings that are shown, and can explain the others.
+ * @returns The repeated target of a finding; undefined for all others.
  */
 export function findRepeatedTargets(
   findings: readonly Finding[],

@@ -1,38 +1,38 @@
-/** What every format of the report is made from. */
+/** Input of every report format. */
 import type { Finding } from '../shared/diagnostic.ts'
 
 export interface Report {
-  /** In the order of reports, what the baseline knows left out. */
+  /** In report order, without findings of the baseline. */
   readonly findings: readonly Finding[]
-  /** Those that people are shown, where these are not all. */
+  /** Findings to show to people, if not all of them. */
   readonly listed?: readonly Finding[] | undefined
   readonly counts: ReportCounts
-  /** Why the run has failed where no finding is an error, such as more warnings than allowed. */
+  /** Why the run failed without an error, such as more warnings than allowed. */
   readonly failure?: string | undefined
   readonly durationMs: number
-  /** Absolute; files of findings are named from here. */
+  /** Absolute; file paths of findings are relative to it. */
   readonly siteDir: string
-  /** Absolute; people and JSON see files named from here. */
+  /** Absolute; paths shown to people and in JSON are relative to it. */
   readonly cwd: string
-  /** Absolute root of the repository; annotations and SARIF name files from here, else from `cwd`. */
+  /** Absolute root of the repository; paths in annotations and SARIF are relative to it, else to `cwd`. */
   readonly gitRoot?: string | undefined
-  /** Text of a file of a finding, as its places count; undefined when it cannot be read. */
+  /** Text of a finding's file, without byte order mark; undefined when it cannot be read. */
   readonly readSource: (file: string) => string | undefined
 }
 
 export interface ReportCounts {
-  /** `check`: files that were read; `build`: files that were written. */
+  /** `check`: files read; `build`: files written. */
   readonly files: number
-  /** Addresses that were checked. */
+  /** Checked addresses. */
   readonly links?: number | undefined
-  /** Pages that were rendered. */
+  /** Rendered pages. */
   readonly pages?: number | undefined
-  /** Pages among them that are the same as in the last output. */
+  /** Rendered pages that are unchanged since the last output. */
   readonly keptPages?: number | undefined
-  /** Findings that were left out because the baseline knows them. */
+  /** Findings omitted because the baseline contains them. */
   readonly baseline?: number | undefined
-  /** What the report is limited to, such as `docs/faq.md`; undefined: nothing. */
+  /** Limit of the report, such as `docs/faq.md`; undefined without a limit. */
   readonly limitedTo?: string | undefined
-  /** Findings that were left out because only errors were asked for. */
+  /** Findings omitted because only errors were requested. */
   readonly quiet?: number | undefined
 }

@@ -1,7 +1,6 @@
 /**
- * How the formats name a file of a finding.
- * In: a path from the site root and the report's folders. Out: a path with `/`. The folders say by their form which
- * system they are of, so that the result depends on nothing else.
+ * Converts file paths of findings for the formats. Paths are from the site root and have `/`. The form of the folders
+ * decides between Windows and POSIX rules, so that the result does not depend on the machine.
  */
 import path from 'node:path'
 import { toSlashes } from '../shared/urls.ts'
@@ -10,7 +9,7 @@ import type { Report } from './report.ts'
 
 type Folders = Pick<Report, 'siteDir' | 'cwd' | 'gitRoot'>
 
-/** A drive or a share. */
+/** A drive or a network share. */
 const WINDOWS_FOLDER = /^(?:[a-z]:[\\/]|\\\\)/i
 
 function pathFrom(folder: string, file: string, siteDir: string): string {
@@ -18,38 +17,38 @@ function pathFrom(folder: string, file: string, siteDir: string): string {
   return toSlashes(path.win32.relative(folder, path.win32.join(siteDir, file)))
 }
 
-/** As seen from the working directory, which editors can open. */
+/** Relative to the working directory, which editors can open. */
 export const fileFromCwd = (file: string, { cwd, siteDir }: Pick<Folders, 'cwd' | 'siteDir'>): string =>
   wellFormed(pathFrom(cwd, file, siteDir))
 
-/** The same for the screen. A name that begins like a command to the CI that reads the log begins with `./`. */
+/** The same, safe for terminals. A name that starts like a CI log command is prefixed by `./`. */
 export const displayFile = (file: string, folders: Pick<Folders, 'cwd' | 'siteDir'>): string =>
   displayText(fileFromCwd(file, folders).replace(/^(?=\s*::)/, './'))
 
-/** As seen from the root of the repository, or from the working directory where there is none. */
+/** Relative to the root of the repository, or to the working directory outside of any. */
 export const fileFromRepository = (file: string, { cwd, gitRoot, siteDir }: Folders): string =>
   wellFormed(pathFrom(gitRoot ?? cwd, file, siteDir))
 
-/** Whether a path that is seen from a folder is of a file below it. */
+/** Whether a relative path stays below its folder. */
 export const isBelow = (file: string): boolean =>
   file !== '..' && !file.startsWith('../') && !file.startsWith('/') && !WINDOWS_FOLDER.test(file)
 
-/** `file:` address of a file, for those outside the repository. */
+/** `file:` URL, for files outside the repository. */
 export function fileUri(file: string, { siteDir }: Pick<Folders, 'siteDir'>): string {
   if (!WINDOWS_FOLDER.test(siteDir)) return `file://${encodePath(path.posix.join(siteDir, file))}`
-  const whole = toSlashes(path.win32.join(siteDir, file))
-  if (whole.startsWith('//')) return `file:${encodePath(whole)}`
-  return `file:///${whole.slice(0, 2)}${encodePath(whole.slice(2))}`
+  const absolute = toSlashes(path.win32.join(siteDir, file))
+  if (absolute.startsWith('//')) return `file:${encodePath(absolute)}`
+  return `file:///${absolute.slice(0, 2)}${encodePath(absolute.slice(2))}`
 }
 
-/** Percent-encoded, slashes kept; safe inside Markdown as well. */
+/** Percent-encoded with slashes kept; also safe in Markdown. */
 export const encodePath = (file: string): string =>
   wellFormed(file)
     .split('/')
     .map((name) =>
       encodeURIComponent(name).replace(
         /[!'()*]/g,
-        (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+        (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
       ),
     )
     .join('/')

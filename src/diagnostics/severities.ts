@@ -1,32 +1,30 @@
-/**
- * The one place that knows how serious a finding is.
- * In: diagnostics of all stages and the configuration. Out: findings in the order of reports, without repeats and
- * without those that are ignored.
- */
+/** Assigns severities to diagnostics. Returns findings in report order, without duplicates and ignored ones. */
 import type { SiteConfig } from '../shared/config.ts'
 import { compareDiagnostics, type Diagnostic, type Finding, type Place } from '../shared/diagnostic.ts'
 import { isRuleId, type RuleId, rules, type Severity } from '../shared/rules.ts'
 import { globToRegExp } from '../shared/text/globToRegExp.ts'
 import { fingerprintsOf } from './fingerprint.ts'
 
-/** What the command line says; it has the last word. */
+/** Severities from the command line, which take precedence. */
 export interface SeverityOptions {
-  /** Warnings count as errors. */
+  /** Treats warnings as errors. */
   readonly strict?: boolean | undefined
   readonly rules?: Readonly<Partial<Record<RuleId, Severity>>> | undefined
-  /** Globs over paths from the site root; what is found in these files is left out. */
+  /** Globs over paths from the site root; findings in these files are omitted. */
   readonly ignoreFiles?: readonly string[] | undefined
 }
 
 export interface FindingsOptions extends SeverityOptions {
-  /** Of the site, from the root of the repository; '' (the default) when it is that root or there is none. */
+  /**
+   * Folder of the site, from the root of the repository; '' (the default) for the root itself, and outside of any.
+   */
   readonly folder?: string | undefined
 }
 
 type Severities = Readonly<Record<string, Severity>>
 
-/** Rules that have a key of their own in the configuration. */
-const ownKeys = (config: SiteConfig): ReadonlyMap<RuleId, Severity> =>
+/** Severities of rules that have a configuration key of their own. */
+const severityKeys = (config: SiteConfig): ReadonlyMap<RuleId, Severity> =>
   new Map([
     ['broken-link', config.onBrokenLinks],
     ['broken-markdown-link', config.onBrokenMarkdownLinks],
@@ -41,23 +39,23 @@ const severityIn = (severities: Severities, rule: RuleId): Severity | undefined 
 const numbersOf = (place: Place | undefined): readonly number[] =>
   place === undefined ? [] : [place.start.line, place.start.column, place.end.line, place.end.column]
 
-/** Two addresses in one construct, such as `src` and `srcset` of a tag, are two occurrences, equal or not. */
+/** Two addresses in one construct, such as `src` and `srcset` of a tag, are two findings, even if equal. */
 const placeKey = ({ rule, file, place, targetPlace, message, target }: Diagnostic): string =>
   JSON.stringify([rule, file, numbersOf(place), numbersOf(targetPlace), message, target])
 
-/** Rules that are reported for one file at least: what costs time is looked at only for these. */
+/** Rules that are reported for at least one file; expensive checks run only for these. */
 export function enabledRules(
   config: SiteConfig,
   { rules: chosen = {} }: Pick<SeverityOptions, 'rules'> = {},
 ): ReadonlySet<RuleId> {
-  const byKey = ownKeys(config)
-  const isWanted = (rule: RuleId): boolean => {
+  const byKey = severityKeys(config)
+  const isEnabled = (rule: RuleId): boolean => {
     const general = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
     const special = config.overrides.map((override) => severityIn(override.rules, rule))
     const all = chosen[rule] === undefined ? [general, ...special] : [chosen[rule]]
     return all.some((severity) => severity !== undefined && severity !== 'ignore')
   }
-  return new Set(Object.keys(rules).filter(isRuleId).filter(isWanted))
+  return new Set(Object.keys(rules).filter(isRuleId).filter(isEnabled))
 }
 
 export function toFindings(
@@ -65,32 +63,32 @@ export function toFindings(
   config: SiteConfig,
   { strict = false, rules: chosen = {}, ignoreFiles = [], folder }: FindingsOptions = {},
 ): Finding[] {
-  const byKey = ownKeys(config)
+  const byKey = severityKeys(config)
   const overrides = config.overrides.map((override) => ({
     patterns: override.files.map((pattern) => globToRegExp(pattern)),
     rules: override.rules,
   }))
   const ignored = ignoreFiles.map((pattern) => globToRegExp(pattern))
   const severityOf = ({ rule, file }: Diagnostic): Severity => {
-    // A site that lacks one of its pages must not be published.
+    // A site without one of its pages must not be published.
     if (rule === 'page-failed') return 'throw'
     let severity = severityIn(config.rules, rule) ?? byKey.get(rule) ?? rules[rule].severity
     for (const override of overrides) {
       const other = severityIn(override.rules, rule)
-      // The last override that says something about both file and rule wins.
+      // The last override for both file and rule wins.
       if (other !== undefined && override.patterns.some((pattern) => pattern.test(file))) severity = other
     }
     severity = chosen[rule] ?? severity
     return strict && severity === 'warn' ? 'throw' : severity
   }
-  const seen = new Set<string>()
+  const reported = new Set<string>()
   const found = diagnostics
     .flatMap((diagnostic): Omit<Finding, 'fingerprint'>[] => {
       const severity = severityOf(diagnostic)
       const key = placeKey(diagnostic)
-      if (severity === 'ignore' || seen.has(key)) return []
+      if (severity === 'ignore' || reported.has(key)) return []
       if (ignored.some((pattern) => pattern.test(diagnostic.file))) return []
-      seen.add(key)
+      reported.add(key)
       return [{ ...diagnostic, severity }]
     })
     .sort(compareDiagnostics)

@@ -1,9 +1,9 @@
-/** What every format says about the whole: severities in words, counts, one line. */
+/** Summary of a report for all formats: severities in words, counts, one line. */
 import type { Finding } from '../shared/diagnostic.ts'
 import { count, formatSeconds } from '../shared/text/inWords.ts'
 import type { Report } from './report.ts'
 
-/** What a severity is called on the screen. */
+/** Names of severities in output. */
 export const SEVERITY_WORDS = { throw: 'error', warn: 'warning', log: 'info' } as const
 
 export interface SeverityCounts {
@@ -13,9 +13,9 @@ export interface SeverityCounts {
 }
 
 export function countSeverities(findings: readonly Finding[]): SeverityCounts {
-  const of = (severity: Finding['severity']) =>
+  const countOf = (severity: Finding['severity']) =>
     findings.filter((finding) => finding.severity === severity).length
-  return { errors: of('throw'), warnings: of('warn'), infos: of('log') }
+  return { errors: countOf('throw'), warnings: countOf('warn'), infos: countOf('log') }
 }
 
 /** `3 errors, 2 warnings`; '' without findings. */
@@ -29,8 +29,8 @@ export function countInWords(findings: readonly Finding[]): string {
   return parts.join(', ')
 }
 
-/** What `--quiet` leaves out. */
-const hidden = (number: number): string =>
+/** The part about findings that `--quiet` omits. */
+const describeHidden = (number: number): string =>
   number === 1 ? '1 warning or note is not shown' : `${count(number, 'warning')} or notes are not shown`
 
 /** `3 errors, 2 warnings in 2 of 120 files (1,834 links checked, 0.8 s)` */
@@ -44,19 +44,20 @@ export function summarizeReport({ findings, counts, durationMs }: Report): strin
       ...(links === undefined ? [] : [count(links, 'link')]),
       time,
     ].join(', ')
-    const known = baseline === 0 ? '' : ` but the ${baseline.toLocaleString('en-US')} of the baseline`
+    const baselineNote = baseline === 0 ? '' : ` but the ${baseline.toLocaleString('en-US')} of the baseline`
     const place = limitedTo === undefined ? '' : ` in ${limitedTo}`
-    const what = quiet === 0 ? `No problems found${place}` : `No errors found${place} (${hidden(quiet)})`
-    return `${what}${known}: ${amount}`
+    const what =
+      quiet === 0 ? `No problems found${place}` : `No errors found${place} (${describeHidden(quiet)})`
+    return `${what}${baselineNote}: ${amount}`
   }
   const where = new Set(findings.map(({ file }) => file)).size
-  // `build` counts the files it wrote, which says nothing about how many of the sources are good.
+  // `build` counts output files, so it has no share of sources with findings.
   const isOfSources = pages === undefined && files >= where
   const inFiles = isOfSources
     ? `${where.toLocaleString('en-US')} of ${count(files, 'file')}`
     : count(where, 'file')
   const checked = links === undefined ? time : `${count(links, 'link')} checked, ${time}`
   const more = baseline === 0 ? '' : `; the baseline hides ${baseline.toLocaleString('en-US')} more`
-  const below = quiet === 0 ? '' : `; ${hidden(quiet)}`
+  const below = quiet === 0 ? '' : `; ${describeHidden(quiet)}`
   return `${countInWords(findings)} in ${inFiles} (${checked})${more}${below}`
 }

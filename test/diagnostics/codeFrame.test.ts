@@ -4,20 +4,20 @@ import { codeFrame } from '../../src/diagnostics/formats/codeFrame.ts'
 import { textWidth } from '../../src/diagnostics/formats/textWidth.ts'
 import { anyText } from './findings.ts'
 
-/** The code, and below it the underline. */
+/** The code, with the underline in the next line. */
 function frame(line: string, part: string, room = 80): string {
   const from = line.indexOf(part)
   const { code, indent, length } = codeFrame(line, from, from + part.length, room)
   return `${code}\n${' '.repeat(indent)}${'^'.repeat(length)}`
 }
 
-test('CHK-4: the address is underlined, whatever stands before it', () => {
+test('CHK-4: the address is underlined, whatever precedes it', () => {
   expect(frame('See [a](/nope).', '/nope')).toBe('See [a](/nope).\n        ^^^^^')
   expect(frame('- a\tb\t[x](/y)', '/y')).toBe('- a b   [x](/y)\n            ^^')
   expect(frame('\t[x](/y)', '/y')).toBe('    [x](/y)\n        ^^')
 })
 
-test('CHK-4: wide signs take two columns, marks none, and control signs are written out', () => {
+test('CHK-4: wide characters take two columns, combining marks none, and control characters are escaped', () => {
   expect(frame('日本 [x](/y)', '/y')).toBe('日本 [x](/y)\n         ^^')
   expect(frame('[x](/日本)', '/日本')).toBe('[x](/日本)\n    ^^^^^')
   expect(frame('👩‍👩‍👧 🇫🇷 ❤️ [x](/y)', '/y').split('\n')[1]).toBe(`${' '.repeat(13)}^^`)
@@ -27,7 +27,7 @@ test('CHK-4: wide signs take two columns, marks none, and control signs are writ
   expect(frame('a\u202eb [x](/y)', '/y')).toBe('a\\u202eb [x](/y)\n             ^^')
 })
 
-test('CHK-4: a long line is cut around the address, and keeps its start or end where it can', () => {
+test('CHK-4: a long line is cut around the address, and keeps its start or end where possible', () => {
   const words = 'word '.repeat(20)
   expect(frame(`${words}[x](/y) ${words}`, '/y', 30)).toBe('…ord word [x](/y) word word w…\n              ^^')
   expect(frame(`See [x](/y) ${words}`, '/y', 30)).toBe('See [x](/y) word word word wo…\n        ^^')
@@ -39,13 +39,13 @@ test('CHK-4: a long line is cut around the address, and keeps its start or end w
   )
 })
 
-test('CHK-4: a place without extent, or behind the line, has one sign below it', () => {
+test('CHK-4: an empty place, or one after the end of the line, is underlined by one column', () => {
   expect(codeFrame('abc', 1, 1, 80)).toMatchObject({ code: 'abc', indent: 1, length: 1 })
   expect(codeFrame('abc', 9, 12, 80)).toMatchObject({ code: 'abc', indent: 3, length: 1 })
   expect(codeFrame('', 0, 4, 80)).toMatchObject({ code: '', indent: 0, length: 1 })
 })
 
-test('CHK-4: a line of a megabyte costs no more than what is shown of it', () => {
+test('CHK-4: a line of a megabyte takes no longer than its visible part', () => {
   const line = `${'日'.repeat(500_000)}[x](/y)${'a\u0301'.repeat(250_000)}`
   const { code, indent } = codeFrame(line, 500_004, 500_006, 60)
   expect(code.slice(code.indexOf('(')).slice(0, 4)).toBe('(/y)')
@@ -53,7 +53,7 @@ test('CHK-4: a line of a megabyte costs no more than what is shown of it', () =>
   expect(textWidth(code)).toBeLessThanOrEqual(60)
 })
 
-test('CHK-4: a frame is never wider than its room, and its underline is below the code', () => {
+test('CHK-4: a frame is never wider than its limit, and its underline is below the code', () => {
   const anyOffset = fc.integer({ min: 0, max: 60 })
   fc.assert(
     fc.property(anyText, anyOffset, anyOffset, fc.integer({ min: 20, max: 100 }), (line, from, to, room) => {

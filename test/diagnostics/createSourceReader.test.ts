@@ -8,7 +8,7 @@ import { createSourceReader } from '../../src/diagnostics/createSourceReader.ts'
 const dir = mkdtempSync(path.join(tmpdir(), 'source-reader-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('BLD-6: the report of a finding about a pipe or a folder shows no source and waits for nothing', () => {
+test('BLD-6: the report of a finding about a pipe or a folder shows no source and does not block', () => {
   execFileSync('mkfifo', [path.join(dir, 'pipe.md')])
   mkdirSync(path.join(dir, 'folder.md'))
   writeFileSync(path.join(dir, 'file.md'), '\uFEFF# Title\n')

@@ -29,14 +29,14 @@ export const report = (
   ...given,
 })
 
-/** The place of a text in the line (from 1) of a source. */
+/** Place of a text in a line (counted from 1) of a source. */
 export function placeOf(source: string, line: number, text: string): NonNullable<Finding['place']> {
   const at = source.split('\n')[line - 1]?.indexOf(text) ?? -1
   if (at === -1) throw new Error(`no "${text}" in line ${line}`)
   return { start: { line, column: at + 1 }, end: { line, column: at + 1 + text.length } }
 }
 
-/** What somebody may write to make a report lie: to a terminal, to CI systems, to readers of XML and Markdown. */
+/** Text that could corrupt a report: terminal codes, CI commands, XML and Markdown syntax. */
 export const EVIL_TEXTS: readonly string[] = [
   '\u001b[2J\u001b]8;;https://evil.example\u0007',
   'a\r\nb\nc',
@@ -54,7 +54,7 @@ export const EVIL_TEXTS: readonly string[] = [
   '__proto__',
 ]
 
-/** Any text at all. */
+/** Any text. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...EVIL_TEXTS),
   fc.string({ unit: 'binary' }),
@@ -69,7 +69,7 @@ const anyPlace = fc.tuple(anyPoint, anyPoint).map(([a, b]) => {
   return isOrdered ? { start: a, end: b } : { start: b, end: a }
 })
 
-/** A finding in which whatever comes from a site is any text. */
+/** A finding in which all text from the site is arbitrary. */
 export const anyFinding: fc.Arbitrary<Finding> = fc
   .record({
     rule: fc.constantFrom('broken-link', 'missing-asset', 'mdx-import' as const),

@@ -6,7 +6,7 @@ import { anyFinding, finding, report } from './findings.ts'
 
 const PLAIN = { color: false }
 
-test('CHK-4: each finding is one line that editors can open, then they are counted', () => {
+test('CHK-4: each finding is one line that editors can open, followed by a summary', () => {
   const findings = [
     finding({ suggestions: [{ text: 'did you mean /docs/note?' }, { text: 'did you mean /docs/nop?' }] }),
     finding({ severity: 'warn', rule: 'broken-anchor', message: '"#x" names nothing', file: 'docs/b.md' }),
@@ -32,17 +32,17 @@ test('CHK-4: each finding is one line that editors can open, then they are count
   )
 })
 
-test('files are named from the working directory, outside of it too', () => {
+test('paths are relative to the working directory, even outside of it', () => {
   const from = (cwd: string) => formatFindings(report([finding()], { cwd }), PLAIN).split(' ')[0]
   expect(from('/home/me/project/site/docs')).toBe('a.md:3:7')
   expect(from('/home/me/other')).toBe('../project/site/docs/a.md:3:7')
 })
 
-test('nothing found is nothing printed', () => {
+test('without findings nothing is printed', () => {
   expect(formatFindings(report([]), PLAIN)).toBe('')
 })
 
-test('for a terminal the columns are coloured and aligned, and one long path does not move the others', () => {
+test('for a terminal the columns are coloured and aligned, and one long path does not indent the others', () => {
   const long = `docs/${'deep/'.repeat(20)}a.md`
   const findings = [
     finding({ severity: 'warn', rule: 'broken-anchor' }),
@@ -75,7 +75,7 @@ test('SEC: a file of the site cannot write to the terminal', () => {
   )
 })
 
-test('SEC: a file whose name is a command of a CI system does not begin a line as one', () => {
+test('SEC: a file whose name is a command of a CI system does not start a line as one', () => {
   const { siteDir } = report([])
   const printed = formatFindings(
     report([finding({ file: '::error file=x::y.md' }), finding({ file: '##[group]z.md' })], { cwd: siteDir }),

@@ -20,7 +20,7 @@ test('CHK-4: an annotation for each finding, the most serious first, then the co
   ])
 })
 
-test('CHK-4: annotations that GitHub hides are said to be hidden', () => {
+test('CHK-4: a note tells that GitHub hides some annotations', () => {
   const warnings = (number: number) =>
     formatGithub(report(Array.from({ length: number }, () => finding({ severity: 'warn' }))))
   expect(warnings(10)).not.toContain('GitHub shows')
@@ -33,7 +33,7 @@ test('CHK-4: a clean report is one line', () => {
   expect(formatGithub(report([]))).toBe('No problems found: 120 files, 1,834 links, 0.8 s\n')
 })
 
-test('SEC: texts and names cannot end a command or begin one', () => {
+test('SEC: texts and names cannot end or start a command', () => {
   const printed = formatGithub(
     report([finding({ file: 'a,line=1::x:%.md', message: '100 %0A::error::\n::warning::' })]),
   )
@@ -42,7 +42,7 @@ test('SEC: texts and names cannot end a command or begin one', () => {
   )
 })
 
-test('SEC: whatever a finding says, it is one command of the known form', () => {
+test('SEC: whatever a finding contains, it is one command', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const lines = formatGithub(any).split('\n')
@@ -57,7 +57,7 @@ test('SEC: whatever a finding says, it is one command of the known form', () => 
   )
 })
 
-test('SEC: a name of a file begins no line', () => {
+test('SEC: a file name does not start a line', () => {
   const many = Array.from({ length: 30 }, () => finding({ file: '::stop-commands::all.md' }))
   const rest = formatGithub(report(many)).split('\n')[20]
   expect(rest).toContain('10 more findings')

@@ -68,7 +68,7 @@ test('CHK-4: one object with a version, a summary and every field of each findin
   })
 })
 
-test('CHK-4: the summary counts the pages of a build and what the baseline hides', () => {
+test('CHK-4: the summary counts the pages of a build and findings of the baseline', () => {
   const built: unknown = JSON.parse(formatJson(report([], { counts: { files: 23, pages: 15, baseline: 4 } })))
   expect(built).toEqual({
     version: 1,
@@ -77,7 +77,7 @@ test('CHK-4: the summary counts the pages of a build and what the baseline hides
   })
 })
 
-test('CHK-4: whatever a finding says, JSON is whole and has a UTF-8 form', () => {
+test('CHK-4: whatever a finding contains, the JSON is valid and encodable as UTF-8', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const text = formatJson(any)

@@ -9,7 +9,7 @@ const all = (element: XmlElement, name: string): XmlElement[] => [
   ...element.children.flatMap((child) => all(child, name)),
 ]
 
-test('CHK-4: a suite for each file, a case for each finding, a failure for errors alone, as the exit code', () => {
+test('CHK-4: a suite for each file, a case for each finding, a failure for errors only, like the exit code', () => {
   const findings = [
     finding({ suggestions: [{ text: 'did you mean /note?' }] }),
     finding({ severity: 'log', rule: 'mdx-import', message: 'Left out', place: undefined }),
@@ -36,7 +36,7 @@ test('CHK-4: a suite for each file, a case for each finding, a failure for error
   )
 })
 
-test('CHK-4: more warnings than allowed are a failure, of which the warnings are none', () => {
+test('CHK-4: more warnings than allowed are a failure, the warnings themselves are not', () => {
   const suites = readXml(
     formatJunit({ ...report([finding({ severity: 'warn' })]), failure: '1 warning, but …' }),
   )
@@ -44,14 +44,14 @@ test('CHK-4: more warnings than allowed are a failure, of which the warnings are
   expect(all(suites, 'failure')).toMatchObject([{ attributes: { message: '1 warning, but …' } }])
 })
 
-test('CHK-4: a clean report is one case that has passed', () => {
+test('CHK-4: a clean report is one passed case', () => {
   const suites = readXml(formatJunit(report([])))
   expect(suites.attributes).toMatchObject({ tests: '1', failures: '0' })
   expect(all(suites, 'testcase')).toHaveLength(1)
   expect(all(suites, 'failure')).toEqual([])
 })
 
-test('SEC: the strict reader of these tests refuses what is not XML', () => {
+test('SEC: the XML parser of these tests rejects invalid XML', () => {
   for (const text of [
     '<a>&</a>',
     '<a b="<"/>',
@@ -65,7 +65,7 @@ test('SEC: the strict reader of these tests refuses what is not XML', () => {
   }
 })
 
-test('CHK-4: whatever a finding says, the XML is well formed and its counts are right', () => {
+test('CHK-4: whatever a finding contains, the XML is well formed and its counts are right', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const suites = readXml(formatJunit(any))

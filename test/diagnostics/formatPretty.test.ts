@@ -31,7 +31,7 @@ const at = (line: number, whole: string, address: string): Partial<Finding> => (
 
 const lines = (input: Report, options = PLAIN) => formatPretty(input, options).split('\n')
 
-test('CHK-4: findings stand by file, with the line, the address underlined and what to do', () => {
+test('CHK-4: findings are grouped by file, with the line, the underlined address and hints', () => {
   const findings = [
     finding({
       ...at(3, '[guide](/docs/giude)', '/docs/giude'),
@@ -100,7 +100,7 @@ test('CHK-4: a clean report is one line', () => {
   )
 })
 
-test('CHK-4: the summary says what the baseline hides, and of a build no share of files', () => {
+test('CHK-4: the summary counts findings of the baseline, and for a build no share of files', () => {
   const last = (counts: Report['counts']) => lines(report([finding()], { counts })).at(-2)
   expect(last({ files: 120, links: 1, baseline: 12 })).toBe(
     '1 error in 1 of 120 files (1 link checked, 0.8 s); the baseline hides 12 more',
@@ -127,7 +127,7 @@ const series = (number: number, given: (index: number) => Partial<Finding>) =>
 
 const readSource = () => 'abc\n'.repeat(1000)
 
-test('CHK-4: a target broken in five places is explained once, and each place has its line', () => {
+test('CHK-4: a target broken in five places is explained once, and every place takes one line', () => {
   const same = series(5, (index) => ({
     file: `docs/${index % 2}.md`,
     target: `../${index}`,
@@ -145,7 +145,7 @@ test('CHK-4: a target broken in five places is explained once, and each place ha
   )
 })
 
-test('CHK-4: four places, or the same address under two rules, are explained each', () => {
+test('CHK-4: a target broken in four places, or under two rules, is explained each time', () => {
   const hints = (findings: readonly Finding[]) =>
     formatPretty(report(findings, { readSource }), PLAIN).match(/did you mean/g)
   expect(hints(series(4, () => ({})))).toHaveLength(4)
@@ -153,7 +153,7 @@ test('CHK-4: four places, or the same address under two rules, are explained eac
   expect(hints(series(8, () => ({ target: undefined })))).toHaveLength(8)
 })
 
-test('CHK-4: hundreds of findings stay readable: the late ones have one line each', () => {
+test('CHK-4: hundreds of findings stay readable: late ones take one line each', () => {
   const many = series(400, (index) => ({ target: `/${index}`, file: `docs/${index % 20}.md` }))
   const printed = lines(report(many, { readSource }))
   expect(printed.filter((line) => line.includes('│ ^^^'))).toHaveLength(100)
@@ -162,7 +162,7 @@ test('CHK-4: hundreds of findings stay readable: the late ones have one line eac
   expect(printed).toContain('Only the first 100 problems are shown with their source.')
 })
 
-test('CHK-4: of equal findings in a file the first twenty are shown, with the number of the others', () => {
+test('CHK-4: of repeated findings in a file the first twenty are shown, with the number of the others', () => {
   const many = [
     ...series(3000, (index) => ({ target: `/${index}` })),
     ...series(21, (index) => ({ target: `/${index}`, file: 'docs/b.md' })),
@@ -184,7 +184,7 @@ test('CHK-4: of equal findings in a file the first twenty are shown, with the nu
   expect(formatJunit(full).match(/<failure/g)).toHaveLength(3021)
 })
 
-test('CHK-4: every finding in a line has its address underlined, the same one once', () => {
+test('CHK-4: every finding in a line has its address underlined, equal ranges once', () => {
   const line = `[a](/x) [b](/y) ${'word '.repeat(40)}[c](/z)`
   const found = ['/x', '/y', '/z', '/z'].map((target) => finding({ target, place: placeOf(line, 1, target) }))
   const printed = lines(report(found, { readSource: () => line }))
@@ -192,13 +192,13 @@ test('CHK-4: every finding in a line has its address underlined, the same one on
   expect(printed.filter((text) => text.includes('^^'))).toHaveLength(3)
 })
 
-test('CHK-4: a source that is gone, shorter or blank gives no frame', () => {
+test('CHK-4: a missing, shorter or blank source line has no code frame', () => {
   for (const text of [undefined, 'one line', '\n\n\t\n']) {
     expect(formatPretty(report([finding()], { readSource: () => text }), PLAIN)).not.toContain('│')
   }
 })
 
-test('CHK-4: lines keep to the width of the terminal', () => {
+test('CHK-4: lines are not wider than the terminal', () => {
   const long = report(
     [
       finding({
@@ -221,7 +221,7 @@ test('CHK-4: lines keep to the width of the terminal', () => {
   }
 })
 
-test('SEC: whatever a finding says, no line acts on a terminal or begins as a command of a CI system', () => {
+test('SEC: whatever a finding contains, no line controls the terminal or starts a CI command', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const inside: Report = { ...any, cwd: any.siteDir }
@@ -233,7 +233,7 @@ test('SEC: whatever a finding says, no line acts on a terminal or begins as a co
   )
 })
 
-test('SEC: a message is not broken where a command of a CI system would begin a line', () => {
+test('SEC: a message is not wrapped where a line would start with a CI command', () => {
   const message = `Nothing at ${'x'.repeat(70)} ::error::y ${'z'.repeat(70)} ##[group]z`
   const printed = lines(report([finding({ message })], { cwd: '/home/me/project/site' }))
   expect(printed.join('\n')).toContain(`${'x'.repeat(70)} ::error::y\n`)

@@ -9,11 +9,11 @@ import { anyReport, finding, report } from './findings.ts'
 
 const SCHEMA = new URL('../fixtures/sarif/sarif-2.1.0-rtm.5.json', import.meta.url)
 
-/** The characters of RFC 3986, and percent signs that encode. */
+/** Characters of RFC 3986, and percent signs that encode. */
 const URI_REFERENCE = /^(?:[\w\-.~:/?#[\]@!$&'()*+,;=]|%[\dA-F]{2})*$/i
 
 function createValidator() {
-  // The schema is of draft 4, of which it uses nothing that means something else later, apart from its own name.
+  // The schema is of draft 4; it uses no keyword whose meaning changed later, except the name of the draft.
   const { id: _id, $schema: _draft, ...schema } = JSON.parse(readFileSync(SCHEMA, 'utf8'))
   const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
   ajv.addFormat('uri', (text) => URL.canParse(text) && URI_REFERENCE.test(text))
@@ -24,7 +24,7 @@ function createValidator() {
 
 const isValid = createValidator()
 
-/** The only run of a log that the schema allows. */
+/** The only run of a log that follows the schema. */
 function runOf(input: Report) {
   const log = JSON.parse(formatSarif(input, { version: '1.2.3' }))
   isValid(log)
@@ -37,14 +37,14 @@ const place = (line: number, from: number, to: number) => ({
   end: { line, column: to },
 })
 
-test('CHK-4: the validator refuses what is not SARIF', () => {
+test('CHK-4: the validator of these tests rejects invalid SARIF', () => {
   expect(isValid({ version: '2.1.0', runs: [{ tool: { driver: {} } }] })).toBe(false)
   expect(
     isValid({ version: '2.1.0', runs: [{ tool: { driver: { name: 'x', informationUri: 'a b' } } }] }),
   ).toBe(false)
 })
 
-test('CHK-4: SARIF names the tool, all rules and how columns count, also without findings', () => {
+test('CHK-4: SARIF names the tool, all rules and the column kind, even without findings', () => {
   const run = runOf(report([]))
   expect(run).toMatchObject({
     tool: { driver: { name: 'xpre-docs', version: '1.2.3' } },
@@ -64,7 +64,7 @@ test('CHK-4: SARIF names the tool, all rules and how columns count, also without
   })
 })
 
-test('CHK-4: a result has its place, hint, related places, fingerprint and a certain fix', () => {
+test('CHK-4: a result has its place, hint, related places, fingerprint and a fix', () => {
   const given = finding({
     file: 'docs/größe/a b#1.md',
     targetPlace: place(3, 8, 12),
@@ -117,7 +117,7 @@ test('CHK-4: a result has its place, hint, related places, fingerprint and a cer
   ])
 })
 
-test('CHK-4: a guess is no fix, a file as a whole has no region, severities are levels', () => {
+test('CHK-4: a suggestion without replacement is no fix, a file as a whole has no region, severities are levels', () => {
   const { results } = runOf(
     report([
       finding({
@@ -135,7 +135,7 @@ test('CHK-4: a guess is no fix, a file as a whole has no region, severities are 
   expect(results[1].locations[0].physicalLocation).not.toHaveProperty('region')
 })
 
-test('CHK-4: files are named from the repository, else from the working directory; others by their address', () => {
+test('CHK-4: paths are relative to the repository, else to the working directory; other files have a URL', () => {
   const uriOf = (given: Partial<Report>) =>
     runOf(report([finding({ file: 'docs/a b.md' })], given)).results[0].locations[0].physicalLocation
       .artifactLocation
@@ -147,7 +147,7 @@ test('CHK-4: files are named from the repository, else from the working director
   expect(uriOf({ gitRoot: '/home/you' })).toEqual({ uri: 'file:///home/me/project/site/docs/a%20b.md' })
 })
 
-test('CHK-4: folders of Windows give the same addresses', () => {
+test('CHK-4: Windows folders give the same URLs', () => {
   const uriOf = (siteDir: string, gitRoot: string) =>
     runOf(report([finding({ file: 'docs/a b.md' })], { siteDir, gitRoot, cwd: gitRoot })).results[0]
       .locations[0].physicalLocation.artifactLocation
@@ -157,14 +157,14 @@ test('CHK-4: folders of Windows give the same addresses', () => {
   expect(uriOf('\\\\host\\share\\site', 'C:\\repo').uri).toBe('file://host/share/site/docs/a%20b.md')
 })
 
-test('CHK-4: a message cannot make a link of its own', () => {
+test('CHK-4: a message cannot contain a link', () => {
   const { results } = runOf(
     report([finding({ message: 'No [text](https://evil.example) in [a] (b) [[x](1)' })]),
   )
   expect(results[0].message.text).toBe('No \\[text](https://evil.example) in [a] (b) [\\[x](1)')
 })
 
-test('CHK-4: whatever a finding says, SARIF follows its schema', () => {
+test('CHK-4: whatever a finding contains, SARIF follows its schema', () => {
   fc.assert(
     fc.property(anyReport, (any) => {
       const text = formatSarif(any, { version: '1.2.3' })

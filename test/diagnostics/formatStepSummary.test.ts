@@ -50,18 +50,18 @@ test('CHK-4: the summary is a table with links to the lines', () => {
   ])
 })
 
-test('CHK-4: without the names of the repository, or for a file outside of it, rows are plain', () => {
+test('CHK-4: without repository variables, or for a file outside of it, rows have no link', () => {
   expect(formatStepSummary(report([finding()]))).toContain('| site/docs/a.md&#58;3 |')
   expect(formatStepSummary(report([finding()], { gitRoot: '/other' }), ON_GITHUB)).not.toContain('https://')
 })
 
-test('CHK-4: a clean report says so in one line', () => {
+test('CHK-4: a clean report is one line', () => {
   expect(formatStepSummary(report([]))).toBe(
     '### xpre-docs\n\nNo problems found: 120 files, 1,834 links, 0.8 s\n',
   )
 })
 
-test('CHK-4: a long report is cut below the size that GitHub takes', () => {
+test('CHK-4: a long report is cut below the size limit of GitHub', () => {
   const findings = Array.from({ length: 6000 }, () => finding({ message: `${'|'.repeat(5000)}` }))
   const printed = formatStepSummary(report(findings))
   expect(Buffer.byteLength(printed)).toBeLessThan(1_000_000)
@@ -87,7 +87,7 @@ test('SEC: no text of an author is Markdown or HTML', () => {
   const expectHarmless = (printed: string, amount: number) => {
     const nodes = walk(parse(printed))
     expect(nodes.filter(({ type }) => !ALLOWED.has(type))).toEqual([])
-    // A whole address may be found to be one by itself; it hides nothing.
+    // GitHub may autolink a full address; the link shows its target.
     const links = nodes.filter((node) => node.type === 'link')
     const hidden = links.filter(
       (node) => !node.url.startsWith('https://git.example/me/') && !node.url.endsWith(textOf(node)),

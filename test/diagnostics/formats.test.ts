@@ -23,7 +23,7 @@ test.each(Object.entries(formats))(
   },
 )
 
-test('issue 17: without findings both formats for people say what was checked, those for programs stay valid', () => {
+test('issue 17: without findings both formats for people print a summary, those for programs stay valid', () => {
   const printed = (name: keyof typeof formats) =>
     formats[name].format(report([]), { color: false, width: 80, version: '1.2.3' })
   expect(printed('text')).toBe('No problems found: 120 files, 1,834 links, 0.8 s\n')
@@ -34,7 +34,7 @@ test('issue 17: without findings both formats for people say what was checked, t
   expect(printed('junit')).toContain('failures="0"')
 })
 
-/** What GitHub and Azure take for a command: the one where a line begins, the others anywhere in it. */
+/** Commands of GitHub and Azure logs: one at the start of a line, the others anywhere. */
 const isCommand = (line: string) => /^\s*::/.test(line) || /##(?:vso)?\[/i.test(line)
 
 test.each(Object.entries(formats))(
@@ -43,7 +43,7 @@ test.each(Object.entries(formats))(
     fc.assert(
       fc.property(anyReport, fc.boolean(), (any, color) => {
         const lines = format(any, { color, width: 60, version: '1.2.3' }).split(/[\r\n\u0085\u2028\u2029]/)
-        // Each finding is a command of its own there.
+        // In this format each finding is a command.
         const wanted = name === 'github' ? any.findings.length : 0
         expect(lines.filter(isCommand)).toHaveLength(wanted)
       }),
@@ -51,7 +51,7 @@ test.each(Object.entries(formats))(
   },
 )
 
-/** Names of files that begin like a command, seen from the folder that a report names them from. */
+/** File names that start like a command when relative to the folder that the report uses. */
 const COMMAND_FILES = [
   '::error::x.md',
   ' ::error::x.md',
@@ -64,7 +64,7 @@ test.each(Object.entries(formats))(
   'SEC: %s begins no line with the name of a file that is a command',
   (name, { format }) => {
     const siteDir = '/home/me/project'
-    // Enough of each for the line that counts what is left out.
+    // Enough of each rule for the line about omitted findings.
     const findings = COMMAND_FILES.flatMap((file) => Array.from({ length: 30 }, () => finding({ file })))
     for (const color of [false, true]) {
       const options = { color, width: 60, version: '1.2.3' }
@@ -77,7 +77,7 @@ test.each(Object.entries(formats))(
   },
 )
 
-test('SEC: JSON with the commands of logs written out says the same', () => {
+test('SEC: escaping log commands does not change the JSON value', () => {
   const message = '\\##[group]a \\\\###vso[task]b'
   const printed = formats.json.format(report([finding({ message })]))
   expect(JSON.parse(printed).findings[0].message).toBe(message)

@@ -1,4 +1,4 @@
-/** A strict reader for the little XML that the reports use: elements, attributes in double quotes, text. */
+/** A strict parser for the XML subset of the reports: elements, double-quoted attributes, text. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -7,12 +7,12 @@ export interface XmlElement {
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
-/** What XML 1.0 cannot hold. */
+/** Characters that XML 1.0 cannot contain. */
 const NO_CHARACTER = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u
 const TEXT = '(?:[^<&\\]]|\\](?!\\]>)|&(?:amp|lt|gt|quot|apos);)'
 const TAG = /<(\/?)([A-Za-z][\w-]*)((?: [A-Za-z]+="(?:[^<&"]|&(?:amp|lt|gt|quot|apos);)*")*)(\/?)>/y
 
-/** @throws {Error} for anything that is not well formed. */
+/** @throws {Error} for XML that is not well-formed. */
 export function readXml(xml: string): XmlElement {
   if (!xml.startsWith(DECLARATION) || NO_CHARACTER.test(xml)) throw new Error('not XML: signs or declaration')
   const top: XmlElement = { name: '', attributes: {}, children: [], text: '' }

@@ -1,18 +1,18 @@
 /**
- * The part of a source line that a finding is about, with what to underline.
- * In: the line as it is in the file, offsets in UTF-16 units, the room there is. Out: text that a terminal shows as it
- * is, never wider than the room. A line may be a megabyte long: only what can be shown is looked at.
+ * Cuts the part of a source line to show with a finding, and computes its underline.
+ * Offsets are in UTF-16 units. The result is safe for terminals and never wider than the given width. A line may be a
+ * megabyte long, so only the visible part is processed.
  */
 import { displayText, isLogCommandAt, WRITTEN_HASH } from './displayText.ts'
-import { signsOf, textWidth } from './textWidth.ts'
+import { graphemesOf, textWidth } from './textWidth.ts'
 
 export interface CodeFrame {
   readonly code: string
-  /** Columns before the underlined part. */
+  /** Columns before the underline. */
   readonly indent: number
-  /** Columns of the underlined part, at least 1. */
+  /** Columns of the underline, at least 1. */
   readonly length: number
-  /** The part of the line that is shown, in UTF-16 units. */
+  /** Visible part of the line, in UTF-16 units. */
   readonly start: number
   readonly end: number
 }
@@ -20,21 +20,21 @@ export interface CodeFrame {
 interface Cell {
   readonly text: string
   readonly width: number
-  /** Where it is in the line. */
+  /** Offsets in the line. */
   readonly start: number
   readonly end: number
 }
 
-/** Columns between two stops. */
+/** Columns between two tab stops. */
 const TAB_WIDTH = 4
-/** Columns behind or before the address that are better to see than the whole other side. */
+/** Columns kept on the shorter side of the address before the other side is shown in full. */
 const CONTEXT = 16
-/** UTF-16 units that are looked at for each column of room: pictures of families take eleven. */
+/** UTF-16 units processed per column of width: an emoji sequence takes up to eleven. */
 const UNITS_PER_COLUMN = 8
 
 const isLowHalf = (unit: number): boolean => unit >= 0xdc00 && unit <= 0xdfff
-/** Not between the two halves of a sign. */
-const atSign = (line: string, offset: number): number =>
+/** Moves an offset out of the middle of a surrogate pair. */
+const atCharacter = (line: string, offset: number): number =>
   offset > 0 && offset < line.length && isLowHalf(line.charCodeAt(offset)) ? offset - 1 : offset
 
 function cellText(segment: string, column: number, isCommand: boolean): string {
@@ -45,7 +45,7 @@ function cellText(segment: string, column: number, isCommand: boolean): string {
 function toCells(line: string, start: number, end: number): Cell[] {
   const cells: Cell[] = []
   let column = 0
-  for (const { segment, index } of signsOf(line.slice(start, end))) {
+  for (const { segment, index } of graphemesOf(line.slice(start, end))) {
     const text = cellText(segment, column, isLogCommandAt(line, start + index))
     const width = textWidth(text)
     cells.push({ text, width, start: start + index, end: start + index + segment.length })
@@ -56,7 +56,7 @@ function toCells(line: string, start: number, end: number): Cell[] {
 
 const widthOf = (cells: readonly Cell[]): number => cells.reduce((sum, { width }) => sum + width, 0)
 
-/** As many of these cells, from the first on, as fit into the room. */
+/** The longest prefix of the cells that fits the width. */
 function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
   let width = 0
   const tooMuch = cells.findIndex((cell) => {
@@ -69,18 +69,18 @@ function fitting(cells: readonly Cell[], room: number): readonly Cell[] {
 const fittingFromEnd = (cells: readonly Cell[], room: number): readonly Cell[] =>
   fitting(cells.toReversed(), room).toReversed()
 
-/** What is there of a line, in columns where it is marked. */
-interface Parts {
+/** Cells of a line around the underlined part, and the width of that part. */
+interface LineParts {
   readonly before: readonly Cell[]
   readonly marked: number
   readonly after: readonly Cell[]
-  /** Whether `before` begins with the line, and `after` ends with it. */
+  /** Whether `before` starts at the start of the line, and `after` ends at its end. */
   readonly hasStart: boolean
   readonly hasEnd: boolean
 }
 
-/** The cells around the marked ones that are shown; the start of the line, or else its end, is kept where it can be. */
-function surround({ before, marked, after, hasStart, hasEnd }: Parts, room: number) {
+/** The visible cells around the underlined ones. Keeps the start of the line, or else its end, where possible. */
+function surround({ before, marked, after, hasStart, hasEnd }: LineParts, room: number) {
   const [left, right] = [widthOf(before), widthOf(after)]
   if (hasStart && hasEnd && left + marked + right <= room) return { before, after }
   if (hasStart && left + marked + Math.min(right, CONTEXT) < room) {
@@ -95,22 +95,22 @@ function surround({ before, marked, after, hasStart, hasEnd }: Parts, room: numb
 }
 
 /**
- * @param from Offset of the first unit to underline; behind the end of the line counts as its end.
- * @param to Offset behind the last one.
- * @param room Columns.
+ * @param from Offset of the first unit to underline, limited to the end of the line.
+ * @param to Offset after the last one.
+ * @param room Width in columns.
  */
 export function codeFrame(line: string, from: number, to: number, room: number): CodeFrame {
   const first = Math.min(Math.max(from, 0), line.length)
   const last = Math.min(Math.max(to, first), line.length)
-  const start = atSign(line, Math.max(0, first - room * UNITS_PER_COLUMN))
-  const end = atSign(line, Math.min(line.length, first + room * UNITS_PER_COLUMN))
+  const start = atCharacter(line, Math.max(0, first - room * UNITS_PER_COLUMN))
+  const end = atCharacter(line, Math.min(line.length, first + room * UNITS_PER_COLUMN))
   const cells = toCells(line, start, end)
   const isMarked = (cell: Cell) => cell.end > first && cell.start < last
   const before = cells.filter((cell) => cell.end <= first)
   const marked = cells.filter(isMarked)
   const after = cells.filter((cell) => cell.end > first && !isMarked(cell))
   const inside = fitting(marked, room - 2)
-  // The mark of a place without extent takes a column too.
+  // An empty range is underlined by one column.
   const length = Math.max(1, widthOf(inside))
   const isMarkCut = inside.length < marked.length
   const shown = surround(

@@ -1,27 +1,27 @@
 /**
- * Findings one line each, `file:line:column severity rule message (hint)`, then a line that counts them.
- * In: the report. Out: text that ends with a line break, or '' without findings.
+ * Formats findings as one line each, `file:line:column severity rule message (hint)`, and a summary line; '' without
+ * findings.
  */
 
-import { describeLeft, limitRepeats } from '../limitRepeats.ts'
+import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
 import type { Report } from '../report.ts'
 import { displayFile } from '../reportPaths.ts'
 import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
 import { displayText } from './displayText.ts'
 import { createPaint, SEVERITY_COLORS } from './paint.ts'
 
-/** Wider places are not padded for: one long path would push every message off the screen. */
+/** Maximum padding of places: one long path must not move every message off the screen. */
 const PLACE_WIDTH_LIMIT = 60
 
 /**
- * @param options.color For a terminal: the columns are aligned as well. Without it each line has single blanks
- *   between its parts, for programs that read lines.
+ * @param options.color For terminals: also aligns the columns. Otherwise parts are separated by single spaces, for
+ *   programs that parse lines.
  */
 export function formatFindings(report: Report, { color }: { readonly color: boolean }): string {
   if (report.findings.length === 0) return ''
   const paint = createPaint(color)
   const { listed = report.findings } = report
-  const { shown, left } = limitRepeats(listed)
+  const { shown, omitted } = limitRepeats(listed)
   const rows = shown.map(({ file, place, severity, rule, message, suggestions }) => {
     const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
     const [hint] = suggestions ?? []
@@ -45,7 +45,7 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
   }
   const lines = rows.flatMap(({ place, severity, rule, text }, index) => {
     const finding = shown[index]
-    const more = finding === undefined ? undefined : left.get(finding)
+    const omittedCount = finding === undefined ? undefined : omitted.get(finding)
     return [
       [
         place.padEnd(widths.place),
@@ -53,9 +53,9 @@ export function formatFindings(report: Report, { color }: { readonly color: bool
         paint('dim', rule.padEnd(widths.rule)),
         text,
       ].join(' '),
-      ...(finding === undefined || more === undefined
+      ...(finding === undefined || omittedCount === undefined
         ? []
-        : [`${displayFile(finding.file, report)} ${describeLeft(finding, more)}`]),
+        : [`${displayFile(finding.file, report)} ${describeOmitted(finding, omittedCount)}`]),
     ]
   })
   return `${lines.join('\n')}\n\n${summarizeReport(report)}\n`

@@ -1,19 +1,19 @@
 /**
- * Findings as commands of GitHub Actions, which shows them beside the changed lines.
- * In: the report. Out: one command a line, the most serious first, then a line for the log.
+ * Formats findings as commands of GitHub Actions, which shows them beside the changed lines: one command per line,
+ * most serious first, then a summary for the log.
  */
 import type { Finding } from '../../shared/diagnostic.ts'
 import { bySeverity } from '../bySeverity.ts'
-import { describeLeft, limitRepeats } from '../limitRepeats.ts'
+import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
 import type { Report } from '../report.ts'
 import { fileFromRepository } from '../reportPaths.ts'
 import { countSeverities, summarizeReport } from '../summarize.ts'
 import { displayText, shorten } from './displayText.ts'
 
-/** Annotations of each kind that GitHub shows for a step; the others are in its log only. */
+/** Annotations of each severity that GitHub shows for a step; the others appear only in its log. */
 export const ANNOTATIONS_LIMIT = 10
 
-/** Signs of a message; GitHub refuses more than 64 kB. */
+/** Maximum characters of a message; GitHub rejects more than 64 kB. */
 const MESSAGE_LIMIT = 4000
 
 const COMMANDS = { throw: 'error', warn: 'warning', log: 'notice' } as const
@@ -24,7 +24,7 @@ const escapeData = (text: string): string =>
 const escapeProperty = (text: string): string =>
   escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 
-/** GitHub passes over the columns of a place of several lines. */
+/** GitHub ignores columns of a place with several lines. */
 function placeProperties({ place }: Finding): readonly (readonly [string, string | number])[] {
   if (place === undefined) return []
   const { start, end } = place
@@ -52,14 +52,14 @@ export function hasHiddenAnnotations({ findings }: Pick<Report, 'findings'>): bo
 }
 
 export function formatGithub(report: Report): string {
-  const { shown, left } = limitRepeats(report.findings)
+  const { shown, omitted } = limitRepeats(report.findings)
   const commands = bySeverity(shown).flatMap((finding) => {
-    const more = left.get(finding)
+    const omittedCount = omitted.get(finding)
     const file = displayText(fileFromRepository(finding.file, report))
     return [
       command(finding, report),
-      // A file's name at the start of a line could be read as a command.
-      ...(more === undefined ? [] : [`In ${file}: ${describeLeft(finding, more)}`]),
+      // A file name at the start of a line could be read as a command.
+      ...(omittedCount === undefined ? [] : [`In ${file}: ${describeOmitted(finding, omittedCount)}`]),
     ]
   })
   const note = hasHiddenAnnotations(report)

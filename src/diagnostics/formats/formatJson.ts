@@ -1,6 +1,6 @@
 /**
- * Findings for programs: one JSON object, with the same words and places as the text.
- * In: the report. Out: JSON that ends with a line break; what is not known is left out.
+ * Formats findings for programs as one JSON object, with the words and places of the text format. Unknown fields are
+ * omitted.
  */
 import type { Finding, Place } from '../../shared/diagnostic.ts'
 import type { Report } from '../report.ts'
@@ -8,7 +8,7 @@ import { fileFromCwd } from '../reportPaths.ts'
 import { countSeverities, SEVERITY_WORDS } from '../summarize.ts'
 import { wellFormed, withoutLogCommands } from './displayText.ts'
 
-/** Changes when a field changes its meaning or goes. */
+/** Increased when a field is removed or changes its meaning. */
 const VERSION = 1
 
 const flatten = ({ start, end }: Place) => ({
@@ -27,7 +27,7 @@ function describeFinding(finding: Finding, report: Report) {
     file: fileFromCwd(file, report),
     ...(place === undefined ? {} : flatten(place)),
     target,
-    /** Of the target itself, for tools that underline or replace it. */
+    /** Place of the target itself, for tools that underline or replace it. */
     address: targetPlace === undefined ? undefined : flatten(targetPlace),
     resolved,
     message,

@@ -1,8 +1,8 @@
 /**
- * Findings as test results in the XML of JUnit, which GitLab, Jenkins and others show.
- * In: the report. Out: one suite for each file that has findings, one case for each finding; errors have failed, all
- * others have passed, so that there are failures when the exit code says so. A report without findings is one case that
- * has passed; more warnings than allowed are one case that has failed.
+ * Formats findings as JUnit XML, which GitLab, Jenkins and others show as test results.
+ * One suite per file with findings, one case per finding. Only errors are failures, so that there are failures
+ * exactly if the exit code says so. A report without findings is one passed case; too many warnings are one failed
+ * case.
  */
 import type { Finding } from '../../shared/diagnostic.ts'
 import { groupByFile } from '../groupByFile.ts'
@@ -11,7 +11,7 @@ import { fileFromRepository } from '../reportPaths.ts'
 import { SEVERITY_WORDS } from '../summarize.ts'
 import { displayText, shorten } from './displayText.ts'
 
-/** Signs of a message in the name of a case; the failure has all of it. */
+/** Maximum characters of the message in a case name; the failure contains the full message. */
 const NAME_LIMIT = 300
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -22,11 +22,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** For text and attributes. What XML cannot hold at all is written out or replaced. */
+/** For text and attributes. Characters that XML cannot contain are escaped or replaced. */
 const escapeXml = (text: string): string =>
   displayText(text)
     .replace(/[\ufffe\uffff]/g, '\ufffd')
-    .replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)
+    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
 const attributes = (values: Readonly<Record<string, string | number>>): string =>
   Object.entries(values)
@@ -45,11 +45,11 @@ function testCase(finding: Finding, file: string): string[] {
   const { rule, severity, place, message, suggestions = [] } = finding
   const at = place === undefined ? '' : `:${place.start.line}:${place.start.column}`
   const [hint] = suggestions
-  const whole = hint === undefined ? message : `${message} (${hint.text})`
-  const text = escapeXml(`${file}${at} ${SEVERITY_WORDS[severity]} ${rule} ${whole}`)
-  // The place is part of the name because viewers take two cases of one name for the same.
+  const fullMessage = hint === undefined ? message : `${message} (${hint.text})`
+  const text = escapeXml(`${file}${at} ${SEVERITY_WORDS[severity]} ${rule} ${fullMessage}`)
+  // The name includes the place, since viewers merge cases of the same name.
   const name = `${shorten(message, NAME_LIMIT)} (${rule}${at === '' ? '' : ` at ${at.slice(1)}`})`
-  const about = {
+  const caseAttributes = {
     name,
     classname: file,
     file,
@@ -57,9 +57,9 @@ function testCase(finding: Finding, file: string): string[] {
     time: 0,
   }
   const outcome = isFailure(finding)
-    ? `<failure${attributes({ type: rule, message: whole })}>${text}</failure>`
+    ? `<failure${attributes({ type: rule, message: fullMessage })}>${text}</failure>`
     : `<system-out>${text}</system-out>`
-  return [`    <testcase${attributes(about)}>`, `      ${outcome}`, '    </testcase>']
+  return [`    <testcase${attributes(caseAttributes)}>`, `      ${outcome}`, '    </testcase>']
 }
 
 function testSuite(findings: readonly Finding[], report: Report): string[] {
@@ -80,9 +80,9 @@ const PASSED = [
 ]
 
 function failed(message: string): string[] {
-  const about = { name: 'xpre-docs', tests: 1, failures: 1, errors: 0, skipped: 0, time: 0 }
+  const suiteAttributes = { name: 'xpre-docs', tests: 1, failures: 1, errors: 0, skipped: 0, time: 0 }
   return [
-    `  <testsuite${attributes(about)}>`,
+    `  <testsuite${attributes(suiteAttributes)}>`,
     `    <testcase${attributes({ name: 'exit code', classname: 'xpre-docs', time: 0 })}>`,
     `      <failure${attributes({ message })}>${escapeXml(message)}</failure>`,
     '    </testcase>',
@@ -93,17 +93,17 @@ function failed(message: string): string[] {
 export function formatJunit(report: Report): string {
   const { findings, durationMs, failure } = report
   const isClean = findings.length === 0 && failure === undefined
-  const own = amounts(findings)
+  const findingCounts = amounts(findings)
   const counts = isClean
     ? { tests: 1, failures: 0, errors: 0 }
     : failure === undefined
-      ? own
-      : { ...own, tests: own.tests + 1, failures: own.failures + 1 }
-  const about = { name: 'xpre-docs', ...counts, time: (durationMs / 1000).toFixed(3) }
+      ? findingCounts
+      : { ...findingCounts, tests: findingCounts.tests + 1, failures: findingCounts.failures + 1 }
+  const rootAttributes = { name: 'xpre-docs', ...counts, time: (durationMs / 1000).toFixed(3) }
   const suites = [
     ...(isClean ? PASSED : []),
     ...(failure === undefined ? [] : failed(failure)),
     ...groupByFile(findings).flatMap((group) => testSuite(group, report)),
   ]
-  return `${['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${attributes(about)}>`, ...suites, '</testsuites>'].join('\n')}\n`
+  return `${['<?xml version="1.0" encoding="UTF-8"?>', `<testsuites${attributes(rootAttributes)}>`, ...suites, '</testsuites>'].join('\n')}\n`
 }

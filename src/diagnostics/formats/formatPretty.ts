@@ -1,13 +1,13 @@
 /**
- * Findings for people, grouped by file: place, severity and rule, message, the line of the source with the address
- * underlined, what to do.
- * In: the report. Out: text of lines that begin with nothing an author wrote but file names, ends with a line break.
- * A long report stays readable: what was explained once, and what comes late, has one line each.
+ * Formats findings for people, grouped by file: place, severity, rule, message, the source line with the address
+ * underlined, and hints.
+ * No line starts with text of an author other than a file name. Long reports stay readable: findings about an already
+ * explained target, and late ones, take one line each.
  */
 import type { Finding, RelatedPlace } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
 import { groupByFile } from '../groupByFile.ts'
-import { describeLeft, limitRepeats } from '../limitRepeats.ts'
+import { describeOmitted, limitRepeats } from '../limitRepeats.ts'
 import { findRepeatedTargets, type RepeatedTarget } from '../repeatedTargets.ts'
 import type { Report } from '../report.ts'
 import { displayFile } from '../reportPaths.ts'
@@ -27,24 +27,24 @@ export interface PrettyOptions {
 const WIDTH_MIN = 40
 /** Wider lines are hard to read. */
 const WIDTH_MAX = 120
-/** Signs of a message or hint. */
+/** Maximum characters of a message or hint. */
 const TEXT_LIMIT = 600
 const RELATED_LIMIT = 4
-/** Findings that are shown at length; the others have one line each. */
+/** Number of findings shown with their source; the others take one line each. */
 const DETAILED_LIMIT = 100
 
 const SYMBOLS = { throw: '✖', warn: '▲', log: '●' } as const
 
-/** What the layout of one report needs everywhere. */
+/** Data shared by all parts of one report. */
 interface Layout {
   readonly report: Report
   readonly paint: Paint
   readonly width: number
   readonly repeatedBy: (finding: Finding) => RepeatedTarget | undefined
-  /** How many equal findings follow one unseen. */
-  readonly left: ReadonlyMap<Finding, number>
+  /** Number of omitted findings of the same rule, by the last shown one. */
+  readonly omitted: ReadonlyMap<Finding, number>
   /** All findings by file. */
-  readonly ofFile: ReadonlyMap<string, readonly Finding[]>
+  readonly byFile: ReadonlyMap<string, readonly Finding[]>
 }
 
 const placeOf = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>, report: Report): string =>
@@ -52,10 +52,10 @@ const placeOf = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>, report: 
 
 const textOf = (text: string): string => displayText(shorten(text, TEXT_LIMIT))
 
-/** A text behind a sign, its other lines below its first. */
-function hanging(sign: string, text: string, indent: string, { width }: Layout): string[] {
+/** A text after a symbol, with its further lines indented. */
+function hanging(symbol: string, text: string, indent: string, { width }: Layout): string[] {
   const [first = '', ...others] = wrapText(text, width - indent.length - 2)
-  return [`${indent}${sign} ${first}`, ...others.map((line) => `${indent}  ${line}`)]
+  return [`${indent}${symbol} ${first}`, ...others.map((line) => `${indent}  ${line}`)]
 }
 
 function headLine(finding: Finding, { report, paint }: Layout): string {
@@ -64,38 +64,38 @@ function headLine(finding: Finding, { report, paint }: Layout): string {
   return `  ${placeOf(finding, report)} ${word} ${paint('dim', rule)}`
 }
 
-/** The file of a group of findings. */
+/** The source file of a group of findings. */
 interface Source {
   readonly lines: readonly string[]
-  /** Of its greatest line number. */
+  /** Digits of its largest line number. */
   readonly digits: number
 }
 
-/** What the last frame underlined: another finding about the very same words needs no other. */
-interface Shown {
+/** The last underlined range: another finding with the same range gets no second frame. */
+interface UnderlinedRange {
   readonly line: number
   readonly start: number
   readonly end: number
 }
 
-interface Framed {
+interface RenderedFrame {
   readonly lines: readonly string[]
-  readonly shown: Shown
+  readonly range: UnderlinedRange
 }
 
-function frame(
+function renderFrame(
   finding: Finding,
   source: Source,
   layout: Layout,
-  before: Shown | undefined,
-): Framed | undefined {
+  previous: UnderlinedRange | undefined,
+): RenderedFrame | undefined {
   const at = finding.targetPlace ?? finding.place
   const text = at === undefined ? undefined : source.lines[at.start.line - 1]
   if (at === undefined || text === undefined || text.trim() === '') return undefined
   const { line } = at.start
   const start = at.start.column - 1
   const end = at.end.line === line ? at.end.column - 1 : text.length
-  if (before?.line === line && before.start === start && before.end === end) return undefined
+  if (previous?.line === line && previous.start === start && previous.end === end) return undefined
   const { paint, width } = layout
   const gutter = 4 + source.digits + 3
   const { code, indent, length } = codeFrame(text, start, end, width - gutter)
@@ -107,17 +107,17 @@ function frame(
       `    ${number} ${bar} ${code}`.trimEnd(),
       `    ${' '.repeat(source.digits)} ${bar} ${' '.repeat(indent)}${underline}`,
     ],
-    shown: { line, start, end },
+    range: { line, start, end },
   }
 }
 
 function relatedLines({ related = [] }: Finding, layout: Layout): string[] {
   const { report, paint } = layout
   const shown = related.slice(0, RELATED_LIMIT)
-  const left = related.length - shown.length
+  const omitted = related.length - shown.length
   return [
     ...shown.map((place) => `    ${paint('dim', `· ${textOf(place.message)}:`)} ${placeOf(place, report)}`),
-    ...(left === 0 ? [] : [paint('dim', `    · and ${count(left, 'more place')}`)]),
+    ...(omitted === 0 ? [] : [paint('dim', `    · and ${count(omitted, 'more place')}`)]),
   ]
 }
 
@@ -127,13 +127,13 @@ function hintLines(finding: Finding, repeated: RepeatedTarget | undefined, layou
     const where = `${count(repeated.places, 'place')} of ${count(repeated.files, 'file')}`
     hints.push(`"${textOf(repeated.name)}" is broken in ${where}, explained here only`)
   }
-  const sign = layout.paint('cyan', '→')
-  return hints.flatMap((hint) => hanging(sign, hint, '    ', layout))
+  const arrow = layout.paint('cyan', '→')
+  return hints.flatMap((hint) => hanging(arrow, hint, '    ', layout))
 }
 
-/** One line; for what was explained before. */
+/** One line, for findings explained before. */
 function briefLine(finding: Finding, layout: Layout): string {
-  // A target that is broken in many places has its hint where it comes first.
+  // A repeated target has its hint at its first finding.
   const [hint] = layout.repeatedBy(finding) === undefined ? (finding.suggestions ?? []) : []
   const advice = hint === undefined ? '' : ` ${layout.paint('dim', `(${textOf(hint.text)})`)}`
   return `${headLine(finding, layout)} ${textOf(finding.message)}${advice}`
@@ -150,31 +150,31 @@ const lineOf = ({ targetPlace, place }: Finding): number => (targetPlace ?? plac
 
 function openSource(file: string, findings: readonly Finding[], { report }: Layout): Source {
   const last = findings.reduce((most, finding) => Math.max(most, lineOf(finding)), 0)
-  // Lines end as they do in Markdown.
+  // The line breaks of Markdown.
   return { lines: report.readSource(file)?.split(/\r\n|\r|\n/) ?? [], digits: String(last).length }
 }
 
-function detailedLines(finding: Finding, framed: Framed | undefined, layout: Layout): string[] {
+function detailedLines(finding: Finding, frame: RenderedFrame | undefined, layout: Layout): string[] {
   const { severity, message } = finding
-  const sign = layout.paint(SEVERITY_COLORS[severity], SYMBOLS[severity])
+  const symbol = layout.paint(SEVERITY_COLORS[severity], SYMBOLS[severity])
   return [
     headLine(finding, layout),
-    ...hanging(sign, textOf(message), '  ', layout),
-    ...(framed?.lines ?? []),
+    ...hanging(symbol, textOf(message), '  ', layout),
+    ...(frame?.lines ?? []),
     ...hintLines(finding, layout.repeatedBy(finding), layout),
     ...relatedLines(finding, layout),
   ]
 }
 
-/** The findings of one file; those of `brief` have one line each. */
+/** The findings of one file; those in `brief` take one line each. */
 function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, layout: Layout): string[] {
   const [first] = findings
   if (first === undefined) return []
-  const out = [heading(first.file, layout.ofFile.get(first.file) ?? findings, layout)]
+  const out = [heading(first.file, layout.byFile.get(first.file) ?? findings, layout)]
   const source = findings.some((finding) => !brief.has(finding))
     ? openSource(first.file, findings, layout)
     : undefined
-  let shown: Shown | undefined
+  let range: UnderlinedRange | undefined
   let isAfterBrief = false
   for (const finding of findings) {
     const isBrief = source === undefined || brief.has(finding)
@@ -182,12 +182,12 @@ function fileLines(findings: readonly Finding[], brief: ReadonlySet<Finding>, la
     isAfterBrief = isBrief
     if (isBrief) out.push(briefLine(finding, layout))
     else {
-      const framed = frame(finding, source, layout, shown)
-      shown = framed?.shown ?? shown
-      out.push(...detailedLines(finding, framed, layout))
+      const frame = renderFrame(finding, source, layout, range)
+      range = frame?.range ?? range
+      out.push(...detailedLines(finding, frame, layout))
     }
-    const left = layout.left.get(finding)
-    if (left !== undefined) out.push(layout.paint('dim', `  ${describeLeft(finding, left)}`))
+    const omitted = layout.omitted.get(finding)
+    if (omitted !== undefined) out.push(layout.paint('dim', `  ${describeOmitted(finding, omitted)}`))
   }
   return [...out, '']
 }
@@ -200,23 +200,23 @@ function closing(report: Report, isShortened: boolean, paint: Paint): string[] {
   const { errors, warnings } = countSeverities(report.findings)
   if (report.findings.length === 0) return [paint('green', summary)]
   const note = `Only the first ${DETAILED_LIMIT} problems are shown with their source.`
-  const certain = report.findings.filter(isFixable).length
-  const fixing = `check --fix can fix ${certain === 1 ? 'one of them' : `${certain} of them`}`
+  const fixable = report.findings.filter(isFixable).length
+  const fixing = `check --fix can fix ${fixable === 1 ? 'one of them' : `${fixable} of them`}`
   return [
     ...(isShortened ? [paint('dim', note)] : []),
-    ...(certain > 0 && report.counts.pages === undefined ? [paint('dim', fixing)] : []),
+    ...(fixable > 0 && report.counts.pages === undefined ? [paint('dim', fixing)] : []),
     paint(['bold', errors > 0 ? 'red' : warnings > 0 ? 'yellow' : 'cyan'], summary),
   ]
 }
 
 export function formatPretty(report: Report, { color, width }: PrettyOptions): string {
   const { listed = report.findings } = report
-  const { shown: findings, left } = limitRepeats(listed)
+  const { shown: findings, omitted } = limitRepeats(listed)
   const repeatedBy = findRepeatedTargets(listed, new Set(findings))
-  const ofFile = new Map(groupByFile(listed).map((group) => [group[0]?.file ?? '', group]))
+  const byFile = new Map(groupByFile(listed).map((group) => [group[0]?.file ?? '', group]))
   const paint = createPaint(color)
   const room = Math.min(Math.max(width, WIDTH_MIN), WIDTH_MAX)
-  const layout: Layout = { report, paint, width: room, repeatedBy, left, ofFile }
+  const layout: Layout = { report, paint, width: room, repeatedBy, omitted, byFile }
   const groups = groupByFile(findings)
   const explained = groups.flat().filter((finding) => {
     const repeated = repeatedBy(finding)

@@ -1,7 +1,6 @@
 /**
- * Findings for code scanning: SARIF 2.1.0.
- * In: the report. Out: a log of one run, files named from the root of the repository. It names no folder of the
- * machine, unless a file outside the repository has a finding.
+ * Formats findings for code scanning as SARIF 2.1.0: one run, with file paths from the root of the repository.
+ * Contains no folder of the machine, except for findings in files outside the repository.
  */
 import type { Finding, Place, RelatedPlace } from '../../shared/diagnostic.ts'
 import { rules } from '../../shared/rules.ts'
@@ -10,14 +9,14 @@ import { encodePath, fileFromRepository, fileUri, isBelow } from '../reportPaths
 import { displayText, wellFormed, withoutLogCommands } from './displayText.ts'
 
 export interface SarifOptions {
-  /** Of the tool. */
+  /** Version of the tool. */
   readonly version: string
 }
 
 const SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json'
-/** The name that code scanning gives the checked out repository. */
+/** Name that code scanning uses for the checked out repository. */
 const ROOT = '%SRCROOT%'
-/** Changes when fingerprints are made in another way. */
+/** Changes if fingerprints are computed in another way. */
 const FINGERPRINT = 'xpreDocs/v1'
 
 const LEVELS = { throw: 'error', warn: 'warning', log: 'note' } as const
@@ -29,12 +28,12 @@ const describeRules = () =>
     id,
     shortDescription: { text: explanation },
     help: { text: `${explanation}.` },
-    // A rule that is off by default and asked for by a site is a warning.
+    // A rule that is off by default is a warning when a site enables it.
     defaultConfiguration:
       severity === 'ignore' ? { enabled: false, level: LEVELS.warn } : { level: LEVELS[severity] },
   }))
 
-/** Plain text: what would be read as a link into the log, `[text](target)`, is kept from being one. */
+/** Plain text: escapes `[text](target)`, which viewers would read as a link. */
 const plainText = (text: string): string => displayText(text).replace(/\[(?=[^[\]]*\]\()/g, '\\[')
 
 function artifactLocation(file: string, report: Report) {
@@ -54,7 +53,7 @@ const physicalLocation = ({ file, place }: Pick<RelatedPlace, 'file' | 'place'>,
   ...(place === undefined ? {} : { region: region(place) }),
 })
 
-/** Only the first suggestion, and only where it is certain. */
+/** Only the first suggestion, and only if it has a replacement. */
 function describeFixes({ file, targetPlace, suggestions = [] }: Finding, report: Report) {
   const [best] = suggestions
   if (best?.replacement === undefined || targetPlace === undefined) return {}

@@ -1,7 +1,6 @@
 /**
- * The report as Markdown, for the page of a job of GitHub Actions.
- * In: the report, and where the repository is. Out: Markdown below the size that GitHub takes. No text of an author
- * is Markdown or HTML in it.
+ * Formats the report as Markdown for the summary page of a GitHub Actions job, below GitHub's size limit. Text of
+ * authors is escaped, so that it is never Markdown or HTML.
  */
 import type { Finding } from '../../shared/diagnostic.ts'
 import { count } from '../../shared/text/inWords.ts'
@@ -12,7 +11,7 @@ import { SEVERITY_WORDS, summarizeReport } from '../summarize.ts'
 import { displayText, shorten } from './displayText.ts'
 import { ANNOTATIONS_LIMIT, hasHiddenAnnotations } from './formatGithub.ts'
 
-/** What the rows link to; without all three they link to nothing. */
+/** Parts of the links in rows; without all three, rows have no links. */
 export interface StepSummaryOptions {
   /** `GITHUB_SERVER_URL` */
   readonly serverUrl?: string | undefined
@@ -22,21 +21,24 @@ export interface StepSummaryOptions {
   readonly sha?: string | undefined
 }
 
-/** GitHub takes 1 MiB for a step; the rest is for what other commands write. */
+/** GitHub accepts 1 MiB per step; the rest is for other commands of the step. */
 const SIZE_LIMIT_BYTES = 900_000
 
-/** Signs of a message or hint. */
+/** Maximum characters of a message or hint. */
 const CELL_LIMIT = 300
 
 const SYMBOLS = { throw: '❌', warn: '⚠️', log: 'ℹ️' } as const
 
-/** Signs of Markdown and HTML as entities, which never are syntax. */
+/** Replaces Markdown and HTML syntax characters by entities. */
 const escapeCell = (text: string): string =>
-  displayText(shorten(text, CELL_LIMIT)).replace(/[!-+:<>@[-`{-~]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  displayText(shorten(text, CELL_LIMIT)).replace(
+    /[!-+:<>@[-`{-~]/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  )
 
 function fileAddress(file: string, { serverUrl, repository, sha }: StepSummaryOptions): string | undefined {
   if (!serverUrl || !repository || !sha || !isBelow(file)) return undefined
-  // Without `plain` a Markdown file is shown rendered, where lines have no address.
+  // Without `plain`, GitHub renders a Markdown file, and its lines have no address.
   return `${serverUrl}/${encodePath(repository)}/blob/${encodePath(sha)}/${encodePath(file)}?plain=1`
 }
 
@@ -61,19 +63,21 @@ function row(finding: Finding, report: Report, options: StepSummaryOptions): str
   return `| ${cells.join(' | ')} |`
 }
 
-/** As many rows as fit. */
+/** The table with as many rows as fit. */
 function table(report: Report, options: StepSummaryOptions): string[] {
   const rows = ['| | Place | Rule | Problem | Suggestion |', '| --- | --- | --- | --- | --- |']
   let bytes = 0
-  let left = report.findings.length
+  let omitted = report.findings.length
   for (const finding of bySeverity(report.findings)) {
     const next = row(finding, report, options)
     bytes += Buffer.byteLength(next) + 1
     if (bytes > SIZE_LIMIT_BYTES) break
     rows.push(next)
-    left -= 1
+    omitted -= 1
   }
-  return left === 0 ? rows : [...rows, '', `and ${count(left, 'more problem')}; the log has all of them.`]
+  return omitted === 0
+    ? rows
+    : [...rows, '', `and ${count(omitted, 'more problem')}; the log has all of them.`]
 }
 
 export function formatStepSummary(report: Report, options: StepSummaryOptions = {}): string {

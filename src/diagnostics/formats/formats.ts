@@ -1,4 +1,4 @@
-/** The formats of the report by name: what `--format` offers. */
+/** The report formats by name, as offered by `--format`. */
 
 import type { Report } from '../report.ts'
 import { summarizeReport } from '../summarize.ts'
@@ -10,23 +10,25 @@ import { formatPretty } from './formatPretty.ts'
 import { formatSarif } from './formatSarif.ts'
 
 export interface FormatOptions {
-  /** Of those for people. */
+  /** For formats for people. */
   readonly color: boolean
   /** Columns of the terminal. */
   readonly width: number
-  /** Of the tool. */
+  /** Version of the tool. */
   readonly version: string
 }
 
 export interface Format {
-  /** People read it on a terminal, where it may be coloured; programs want it whole and alone. */
+  /**
+   * `people`: printed to a terminal, maybe with colour. `programs`: the complete output, with nothing else around it.
+   */
   readonly reader: 'people' | 'programs'
   /** For `--help`. */
   readonly description: string
   readonly format: (report: Report, options: FormatOptions) => string
 }
 
-/** A run without findings says what was checked, as the other format for people does. */
+/** Unlike `formatFindings`, prints a summary without findings, as `pretty` does. */
 const formatText = (report: Report, options: FormatOptions): string =>
   report.findings.length === 0 ? `${summarizeReport(report)}\n` : formatFindings(report, options)
 

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 
 export type PaintStyle = Parameters<typeof styleText>[0]
 
-/** Puts a style on a text, or leaves it as it is. */
+/** Applies a style to a text, or returns it unchanged. */
 export type Paint = (style: PaintStyle, text: string) => string
 
 export const createPaint = (color: boolean): Paint =>

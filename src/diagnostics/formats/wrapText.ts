@@ -1,7 +1,7 @@
-/** Text in lines of at most this many columns; a word that is wider has a line of its own. */
+/** Wraps text into lines of at most `room` columns; a wider word gets a line of its own. */
 import { textWidth } from './textWidth.ts'
 
-/** CI systems take a line that begins like this for a command, so no line is begun with it. */
+/** CI systems read a line that starts with these characters as a command, so lines are not broken before them. */
 const BREAKS = / (?!::|##\[)/
 
 export function wrapText(text: string, room: number): string[] {
