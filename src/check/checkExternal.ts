@@ -1,4 +1,4 @@
-/** Links of a loaded site that lead to others, asked one by one; answers are kept between runs. */
+/** Checks the external links of a loaded site. Answers are cached between runs. */
 import path from 'node:path'
 import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { createRecordStore } from '../cache/recordStore.ts'
@@ -7,18 +7,18 @@ import type { LoadedSite } from '../project/loadSite.ts'
 import { CONFIG_FILE } from '../shared/constants.ts'
 import type { Answer } from './external/answer.ts'
 import { checkExternalLinks, type ExternalResult } from './external/checkExternalLinks.ts'
-import type { ExternalLink } from './external/questions.ts'
+import type { ExternalLink } from './external/collectAddresses.ts'
 
-export interface AskOptions {
-  /** Of the tool. */
+export interface CheckExternalOptions {
+  /** Version of the tool. */
   readonly version: string
   readonly cacheEnv: Readonly<Record<string, string | undefined>> | undefined
-  /** Of this run; new ones are added. */
+  /** Answers of this run; new ones are added. */
   readonly answers: Map<string, Answer>
   readonly onProgress: (done: number, total: number) => void
 }
 
-const isOfWeb = (href: string): boolean => /^\s*(?:https?:)?\/\//i.test(href)
+const isWebAddress = (href: string): boolean => /^\s*(?:https?:)?\/\//i.test(href)
 
 function originOf(href: string): string | undefined {
   const address = href.trim().replace(/^\/\//, 'https://')
@@ -30,9 +30,9 @@ function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
   const file = config.configFile ?? CONFIG_FILE
   const all: ExternalLink[] = [
     ...links.docs.flatMap((doc) =>
-      doc.links.map(({ href, place, destination: targetPlace, file: own = doc.source }) => ({
+      doc.links.map(({ href, place, destination: targetPlace, file: linkFile = doc.source }) => ({
         href,
-        file: own,
+        file: linkFile,
         place,
         targetPlace,
       })),
@@ -40,19 +40,19 @@ function externalLinksOf({ links, site }: LoadedSite): ExternalLink[] {
     ...[...pageFacts.values()].flatMap((facts) => facts.links),
     ...collectConfigLinks(config).map(({ href }) => ({ href, file })),
   ]
-  // Addresses of this very site and of its repository are checked like paths.
+  // Addresses of this site and of its repository are checked like paths.
   const { url } = config
   return all.filter(
     ({ href }) =>
-      isOfWeb(href) &&
+      isWebAddress(href) &&
       (url === undefined || originOf(href) !== new URL(url).origin) &&
       links.repository?.read(href) === undefined,
   )
 }
 
-export async function askOtherSites(
+export async function checkExternal(
   loaded: LoadedSite,
-  { version, cacheEnv, answers: answersOfRun, onProgress }: AskOptions,
+  { version, cacheEnv, answers: answersOfRun, onProgress }: CheckExternalOptions,
 ): Promise<ExternalResult> {
   const answers =
     cacheEnv === undefined

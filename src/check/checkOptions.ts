@@ -1,32 +1,32 @@
-/** What `check` is asked for. */
+/** Options of `check`. */
 import type { SeverityOptions } from '../diagnostics/severities.ts'
 
 export interface CheckOptions extends SeverityOptions {
-  /** From `cwd`; none: the site in `cwd` or `cwd/site`, else the Markdown below `cwd`. */
+  /** Relative to `cwd`. Default: the site in `cwd` or `cwd/site`, else the Markdown below `cwd`. */
   readonly paths: readonly string[]
   /** Absolute. */
   readonly cwd: string
-  /** Of the tool. */
+  /** Version of the tool. */
   readonly version: string
-  /** Environment variables: they name the folder of the cache. */
+  /** Environment variables; they locate the cache folder. */
   readonly env: Readonly<Record<string, string | undefined>>
   readonly includeDrafts?: boolean | undefined
-  /** Longest that one step of the site's code may take, in milliseconds. */
+  /** Maximum time for one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
-  /** Results of earlier runs are used and kept. Default: true. */
+  /** Whether to read and write the cache. Default: true. */
   readonly cache?: boolean | undefined
-  /** A ref of git: only what differs from there, or is caused by what differs, is reported. */
+  /** A git ref: reports only findings in files that differ from it, and findings that these changes cause. */
   readonly since?: string | undefined
-  /** A `routes.json` of an earlier build, or a ref of git. */
+  /** A `routes.json` of an earlier build, or a git ref. */
   readonly published?: string | undefined
-  /** File with known findings. */
+  /** Baseline file with findings to omit. */
   readonly baseline?: string | undefined
-  /** Writes the findings of now into it. */
+  /** Writes the current findings to the baseline. */
   readonly updateBaseline?: boolean | undefined
   readonly fix?: 'write' | 'preview' | undefined
   /** Runs the search tests of the site. */
   readonly search?: boolean | undefined
-  /** Asks other sites. */
+  /** Checks external links. */
   readonly external?: boolean | undefined
   readonly onProgress?: ((progress: CheckProgress) => void) | undefined
 }

@@ -1,4 +1,4 @@
-/** Published addresses: what an earlier build or an earlier commit had, compared with the site as it is now. */
+/** Compares published addresses, of an earlier build or commit, with those of the current site. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { readRenames } from '../files/git/readRenames.ts'
@@ -30,7 +30,7 @@ function readRoutesFile(file: string, name: string): Earlier {
   return { file: parseRoutesFile(text, name), sources: new Map() }
 }
 
-/** Addresses come from the configuration, so no other one can stand in for that of the commit. */
+/** Loads the site of a commit with its own configuration: addresses depend on it. */
 async function loadEarlier({ target, loading }: EarlierSite, ref: string): Promise<LoadedTarget> {
   try {
     return await loadTarget(target, loading)
@@ -54,7 +54,7 @@ function readCommit(target: CheckTarget, ref: string, options: LoadTargetOptions
   })
 }
 
-/** A folder may have the name of a branch. */
+/** False for a folder, which may have the name of a branch. */
 function isFile(file: string): boolean {
   try {
     return !statSync(file).isDirectory()
@@ -64,8 +64,8 @@ function isFile(file: string): boolean {
 }
 
 /**
- * @param published A `routes.json`, from the working directory, or a ref of git.
- * @throws {UserError} when it is neither, and for a folder that is no site.
+ * @param published A `routes.json` relative to the working directory, or a git ref.
+ * @throws {UserError} when it is neither, and for bare Markdown.
  */
 export async function checkPublished(
   published: string,
@@ -76,7 +76,7 @@ export async function checkPublished(
     throw new UserError('--published needs a site: bare Markdown has no published addresses')
   }
   const file = path.resolve(options.cwd, published)
-  // It is most often that of an output.
+  // The file usually belongs to an output folder, which an interrupted build may have left aside.
   recoverOutput(path.dirname(file))
   const earlier = isFile(file)
     ? readRoutesFile(file, published)

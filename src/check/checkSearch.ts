@@ -1,4 +1,4 @@
-/** Search tests of a site: its `search.test.yaml`, asked of the index that the site would be built with. */
+/** Runs the search tests of a site, in `search.test.yaml`, against the index that a build would create. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
@@ -23,17 +23,17 @@ export interface CheckSearchOptions {
   readonly target: CheckTarget
   /** Absolute. */
   readonly cwd: string
-  /** Of the site; only called where there are tests. */
+  /** Opens the index of the site; called only if there are tests. */
   readonly open: () => Promise<OpenedIndex>
 }
 
 export interface CheckedSearch {
   readonly diagnostics: readonly Diagnostic[]
-  /** Lines for the person at the screen that are no findings. */
+  /** Messages for the terminal that are not findings. */
   readonly notes: readonly string[]
 }
 
-/** @returns Undefined when there is none. */
+/** @returns Undefined when the file does not exist. */
 function readFile(file: string, shown: string): string | undefined {
   assertRegularFile(file, shown)
   try {
@@ -67,7 +67,7 @@ export async function checkSearch(
     const example = 'tests: [{ query: cancel an order, page: docs/faq.md }]'
     return {
       diagnostics: [],
-      notes: [`No search was tried: there is no ${shown}. It may begin with: ${example}`],
+      notes: [`No search was tested: there is no ${shown}. Example: ${example}`],
     }
   }
   const { tests, diagnostics } = readSearchTests(text)
@@ -79,6 +79,6 @@ export async function checkSearch(
   })
   return {
     diagnostics: [...diagnostics, ...failed],
-    notes: [`${count(tests.length, 'search', 'searches')} tried`],
+    notes: [`${count(tests.length, 'search', 'searches')} tested`],
   }
 }

@@ -1,4 +1,4 @@
-/** One site or folder, checked: what is found, fixed if that was asked for, as a report. */
+/** Checks one site or folder, fixes findings if requested, and creates the report. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type KnownFinding, toKnown } from '../diagnostics/baseline.ts'
@@ -24,23 +24,23 @@ export interface CheckedTarget {
   /** Set with `fix`. */
   readonly fixes?: FixResult | undefined
   readonly notes: readonly string[]
-  /** Everything that was found, whatever the report leaves out. */
+  /** All findings, whatever the limits of the report. */
   readonly all: readonly KnownFinding[]
-  /** Whether a file, named from the root of the repository, was looked at, or would have been if it was still there. */
+  /** Whether a file, given from the root of the repository, was checked, or would have been if it still existed. */
   readonly isChecked: (file: string) => boolean
   /** Named paths that the site does not read. */
   readonly unread: readonly NamedPath[]
 }
 
-/** Documents and links in the paths that were named: what they lead to is read too, and is not checked. */
+/** Counts documents and links in the named paths. Linked documents outside of them are read but not checked. */
 function countChecked(target: CheckTarget, { docs, links, site, nestedSites = [] }: LoadedTarget) {
   const { config, pageFacts } = site
   const named = target.kind === 'site' ? target.only : [...target.files, ...target.folders]
   const others = target.kind === 'site' ? [] : [...(target.except ?? []), ...nestedSites]
   const isNamed = (source: string): boolean =>
     named.includes(source) ||
-    ((named.length === 0 || named.some((one) => isBelow(source, one))) &&
-      !others.some((one) => isBelow(source, one)))
+    ((named.length === 0 || named.some((name) => isBelow(source, name))) &&
+      !others.some((folder) => isBelow(source, folder)))
   const ofPages = [...pageFacts].flatMap(([address, facts]) =>
     isNamed(links.routes.get(address)?.source ?? '') ? [facts.links] : [],
   )
@@ -67,10 +67,10 @@ function reportOf(
   }
 }
 
-/** A path, its anchor, and one more to see that nothing is left. */
+/** Fixes a path, then its anchor; the last round verifies that nothing is left. */
 const FIX_ROUNDS = 3
 
-/** What the command line limits the report to, in its words. */
+/** Limits of the report, as given on the command line. */
 function describeLimits(target: CheckTarget, { since }: CheckOptions): string | undefined {
   const only = target.kind === 'site' ? target.only : []
   const parts = [...only, ...(since === undefined ? [] : [`what changed since ${since}`])]
@@ -80,7 +80,7 @@ function describeLimits(target: CheckTarget, { since }: CheckOptions): string | 
 const isBelow = (file: string, folder: string): boolean =>
   folder === '' || file === folder || file.startsWith(`${folder}/`)
 
-/** Markdown beside the documents is none of the site's; a file that is gone may have been. */
+/** Markdown beside the documents does not belong to the site; a deleted file may have. */
 function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boolean {
   const read = sourcesRead(loaded)
   const { siteDir } = loaded.site.config
@@ -94,41 +94,41 @@ function isSourceOf(loaded: LoadedTarget, folder: string): (file: string) => boo
 const isNamedIn =
   ({ files, folders, except = [] }: BareTarget, { nestedSites = [] }: LoadedTarget) =>
   (file: string): boolean =>
-    [...files, ...folders].some((one) => isBelow(file, one)) &&
-    ![...except, ...nestedSites].some((one) => isBelow(file, one))
+    [...files, ...folders].some((name) => isBelow(file, name)) &&
+    ![...except, ...nestedSites].some((folder) => isBelow(file, folder))
 
 /**
  * @param known Fingerprints of the baseline.
- * @param answers Of other sites in this run; new ones are added.
+ * @param answers Answers of external sites in this run; new ones are added.
  */
 export async function checkTarget(
   target: CheckTarget,
   options: CheckOptions,
-  known: ReadonlySet<string>,
+  baseline: ReadonlySet<string>,
   answers: Map<string, Answer>,
 ): Promise<CheckedTarget> {
   const started = performance.now()
   const first = await findFindings(target, options, answers)
-  const withoutKnown = (findings: readonly Finding[]) =>
-    findings.filter(({ fingerprint }) => !known.has(fingerprint))
+  const withoutBaseline = (findings: readonly Finding[]) =>
+    findings.filter(({ fingerprint }) => !baseline.has(fingerprint))
   const { siteDir } = first.loaded.site.config
   const rounds: FixResult[] = []
   let last = first
   if (options.fix === 'preview') {
     const { previewFixes } = await import('./previewFixes.ts')
     const preview = { found: first, cwd: options.cwd, rounds: FIX_ROUNDS }
-    rounds.push(await previewFixes(withoutKnown(first.asked), preview))
+    rounds.push(await previewFixes(withoutBaseline(first.requested), preview))
   }
-  // A fixed path shows whether its anchor is right, which may be fixed in turn.
+  // Only a fixed path shows whether its anchor is right, which the next round fixes.
   while (options.fix === 'write' && rounds.length < FIX_ROUNDS) {
     const { fixFindings } = await import('../edit/fixFindings.ts')
-    const round = fixFindings(withoutKnown(last.asked), siteDir)
+    const round = fixFindings(withoutBaseline(last.requested), siteDir)
     rounds.push(round)
     if (round.fixed === 0) break
     last = await findFindings(target, options, answers)
   }
   const fixes = mergeRounds(rounds)
-  const findings = withoutKnown(last.asked)
+  const findings = withoutBaseline(last.requested)
   const report = reportOf(findings, target, last.loaded, options.cwd)
   const folder = folderInRepository(siteDir)
   const { paths: unread, notes } =
@@ -141,7 +141,7 @@ export async function checkTarget(
       durationMs: performance.now() - started,
       counts: {
         ...report.counts,
-        baseline: last.asked.length - findings.length,
+        baseline: last.requested.length - findings.length,
         limitedTo: describeLimits(target, options),
       },
     },

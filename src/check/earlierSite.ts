@@ -1,18 +1,18 @@
-/** A site or folder as it was at a commit: checked out for a while, to be loaded like the present one. */
+/** Provides a site or folder at an earlier commit, in a temporary folder, to be loaded like the current one. */
 import { checkOutTree, type EarlierTree } from '../files/git/checkOutTree.ts'
 import type { LoadTargetOptions } from '../project/loadedTarget.ts'
 import type { CheckTarget } from '../project/namedTargets.ts'
 
 export interface EarlierSite {
   readonly target: CheckTarget
-  /** Messages name files from the site, since the temporary folder means nothing to users. */
+  /** Messages name files relative to the site: the temporary folder means nothing to users. */
   readonly loading: LoadTargetOptions
 }
 
 /**
- * Hands the site at a commit to a task, and removes it afterwards.
+ * Runs a task with the site at a commit, and removes its files afterwards.
  *
- * @throws {NotInCommitError} for a commit without the site's folder.
+ * @throws {NotInCommitError} for a commit without the site folder.
  * @throws {UserError} without git, and for an unknown ref.
  */
 export async function withEarlierSite<Result>(
@@ -23,7 +23,7 @@ export async function withEarlierSite<Result>(
 ): Promise<Result> {
   const tree = await checkOutTree(target.dir, ref)
   const { dir } = tree
-  // Most documents are what they are today, so the cache of the present site has them.
+  // Most documents are unchanged, so the cache of the current site contains them.
   const loading = { ...options, cwd: dir, cacheSiteDir: target.dir, onRead: () => {} }
   try {
     return await task({ target: { ...target, dir }, loading }, tree)

@@ -1,8 +1,8 @@
 /**
- * What `check` was asked to look at.
- * In: the paths of the command line, and the configuration of each site that one of them lies in. Out: sites, each with
- * the paths its report is limited to, and bare Markdown: what lies outside of any site, and what lies in the folder of
- * one and is no part of it, such as the README beside the configuration. It reads no document.
+ * Resolves the paths of the command line to check targets.
+ * Returns sites, each with the paths its report is limited to, and bare Markdown: paths outside of any site, and
+ * paths in the folder of a site that do not belong to it, such as a README beside the configuration. Loads
+ * configurations but reads no document.
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -35,10 +35,10 @@ const CODE_FOLDERS = ['components', 'theme']
 
 const toSource = (folder: string): string => joinPath(folder).slice(1)
 
-/** Folders whose files are the site's, from its root. */
+/** Folders of the site's files, from its root. */
 const foldersOf = ({ docs, pages, staticDirectories }: SiteConfig): string[] =>
   [
-    ...docs.map((one) => one.path),
+    ...docs.map((options) => options.path),
     ...(pages === false ? [] : [pages.path]),
     ...staticDirectories,
     ...CODE_FOLDERS,
@@ -54,7 +54,7 @@ const filesOf = ({ configFile, docs }: SiteConfig): string[] => [
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
-/** Files of a site besides documents that findings may be about. */
+/** Whether a file that is not a document may have findings. */
 export function isCheckedFile(file: string, config: SiteConfig): boolean {
   const { pages, staticDirectories } = config
   const folders = [...(pages === false ? [] : [pages.path]), ...staticDirectories, ...CODE_FOLDERS]
@@ -69,7 +69,7 @@ const isBelow = (name: string, folder: string): boolean =>
   folder === '' || name === folder || name.startsWith(`${folder}/`)
 
 interface Separated {
-  /** The paths that are of the site. */
+  /** Paths that belong to the site. */
   readonly only: readonly string[]
   readonly outside: readonly NamedPath[]
 }
@@ -78,29 +78,29 @@ function separate(dir: string, names: readonly string[], config: SiteConfig): Se
   const folders = foldersOf(config)
   const files = filesOf(config)
   const output = toSlashes(path.relative(dir, config.outDir))
-  const own: string[] = []
+  const inSite: string[] = []
   const outside: NamedPath[] = []
   for (const name of names) {
     if (files.includes(name) || folders.some((folder) => isBelow(name, folder))) {
-      own.push(name)
+      inSite.push(name)
       continue
     }
     const inside = folders.filter((folder) => isBelow(folder, name))
-    if (inside.length > 0) own.push(name)
+    if (inside.length > 0) inSite.push(name)
     const found = readNamed(path.join(dir, name), dir)
     const except = [...inside, output]
       .filter((folder) => folder !== name)
       .map((folder) => path.join(dir, folder))
     outside.push(found.isFolder ? { ...found, except } : found)
   }
-  return { only: own, outside }
+  return { only: inSite, outside }
 }
 
 const isInside = ({ file }: NamedPath, dir: string): boolean => isBelow(toSlashes(file), toSlashes(dir))
 
 const fromSite = (dir: string, file: string): string => toSlashes(path.relative(dir, file))
 
-/** The whole site, with what was named besides its folder. */
+/** The whole site, with the paths named in addition to its folder. */
 function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
   const named = only.filter((name) => name !== '')
   const beside = outside.map(({ file }) => fromSite(dir, file)).filter((name) => name !== '')
@@ -113,7 +113,9 @@ function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
   }
 }
 
-/** @throws {UserError} for a path that does not exist or holds nothing to check, and an unusable configuration. */
+/**
+ * @throws {UserError} for a path that does not exist or contains nothing to check, and for an unusable configuration.
+ */
 export async function findCheckTargets(
   paths: readonly string[],
   { cwd: workingDir, includeDrafts }: FindTargetsOptions,
@@ -122,13 +124,13 @@ export async function findCheckTargets(
   const named = findNamedTargets(paths, cwd)
   const sites: SiteTarget[] = []
   const separated: NamedPath[] = []
-  // Without a configuration the rest of the folder is checked too: nothing there says that the site is all of it.
+  // Without a configuration, the rest of the folder is checked too: the site may not be all of it.
   const plain = named.sites.map(({ dir }) => dir).filter((dir) => !hasConfigFile(dir))
-  const plainSiteOf = (one: NamedPath) => plain.find((dir) => isInside(one, dir))
+  const plainSiteOf = (named: NamedPath) => plain.find((dir) => isInside(named, dir))
   for (const site of named.sites) {
     const { dir } = site
     const isWhole = site.only.includes('')
-    const inside = named.outside.filter((one) => plainSiteOf(one) === dir)
+    const inside = named.outside.filter((outside) => plainSiteOf(outside) === dir)
     const names = [
       ...site.only.filter((name) => name !== '' || plain.includes(dir)),
       ...inside.map(({ file }) => fromSite(dir, file)),
@@ -144,6 +146,6 @@ export async function findCheckTargets(
     if (isWhole) sites.push(wholeSite(dir, { only, outside }))
     else if (only.length > 0) sites.push({ ...site, only })
   }
-  const outside = named.outside.filter((one) => plainSiteOf(one) === undefined)
+  const outside = named.outside.filter((path) => plainSiteOf(path) === undefined)
   return { sites, bare: bareTargetsOf([...outside, ...separated], cwd) }
 }

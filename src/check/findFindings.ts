@@ -1,7 +1,7 @@
 /**
- * Findings of one site or folder that the command asks for.
- * In: the target and the options. Out: the loaded target, everything found in it, and what of that is asked for.
- * What most runs do not ask for is imported when it is: a small folder is checked in less time than that takes.
+ * Finds the findings of one site or folder that the command requests.
+ * Modules that most runs do not need are imported lazily: a small folder is checked in less time than their import
+ * takes.
  */
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
@@ -19,33 +19,34 @@ import type { limitToChanges } from './limitToChanges.ts'
 
 export interface FoundFindings {
   readonly target: CheckTarget
-  /** How it was loaded. */
+  /** Options it was loaded with. */
   readonly loading: LoadTargetOptions
   readonly loaded: LoadedTarget
-  /** Before anything was left out. */
+  /** Before limiting to paths and changes. */
   readonly all: readonly Finding[]
-  /** Those in the paths and the changes that were named. */
-  readonly asked: readonly Finding[]
-  /** Lines for the person at the screen that are no findings. */
+  /** Findings in the named paths and changes. */
+  readonly requested: readonly Finding[]
+  /** Messages for the terminal that are not findings. */
   readonly notes: readonly string[]
 }
 
-/** Whether a file is one of these or lies in one of these folders. */
+/** Whether a file is one of these paths or inside one of these folders. */
 const isWithin = (file: string, only: readonly string[]): boolean =>
-  only.length === 0 || only.some((one) => file === one || file.startsWith(`${one}/`))
+  only.length === 0 || only.some((name) => file === name || file.startsWith(`${name}/`))
 
 /**
- * Patterns over files are seen from the site root, as in the configuration, or from the working directory, as the
- * report names files.
+ * File patterns may be relative to the site root, as in the configuration, or to the working directory, as in
+ * reports.
  */
 function patternsFor({ dir }: CheckTarget, patterns: readonly string[] = [], cwd: string): string[] {
-  const inside = toSlashes(path.relative(cwd, dir))
-  const around = toSlashes(path.relative(dir, cwd))
+  const siteFromCwd = toSlashes(path.relative(cwd, dir))
+  const cwdFromSite = toSlashes(path.relative(dir, cwd))
   return patterns.flatMap((pattern) => {
     const bare = pattern.replace(/^\.\//, '')
-    if (inside !== '' && bare.startsWith(`${inside}/`)) return [pattern, bare.slice(inside.length + 1)]
-    const isBelow = around !== '' && !around.startsWith('..') && bare.includes('/')
-    return isBelow ? [pattern, `${around}/${bare}`] : [pattern]
+    if (siteFromCwd !== '' && bare.startsWith(`${siteFromCwd}/`))
+      return [pattern, bare.slice(siteFromCwd.length + 1)]
+    const isBelow = cwdFromSite !== '' && !cwdFromSite.startsWith('..') && bare.includes('/')
+    return isBelow ? [pattern, `${cwdFromSite}/${bare}`] : [pattern]
   })
 }
 
@@ -71,9 +72,9 @@ async function changesOf(...request: Parameters<typeof limitToChanges>) {
 }
 
 /**
- * Findings of one target that the command asks for, and what there is to tell besides.
+ * Findings of one target that the command requests, and messages about it.
  *
- * @param answers Of other sites in this run; new ones are added.
+ * @param answers Answers of external sites in this run; new ones are added.
  */
 export async function findFindings(
   target: CheckTarget,
@@ -82,13 +83,13 @@ export async function findFindings(
 ): Promise<FoundFindings> {
   const loading = targetOptions(target, options)
   const loaded = await loadTarget(target, loading)
-  // A wrong path in a job must not pass for ever.
+  // A misspelt path in a CI job must not pass silently.
   const [empty] = loaded.empty ?? []
   if (empty !== undefined) throw noMarkdownError(displayPath(path.join(target.dir, empty), options.cwd))
   const extra: Diagnostic[] = []
   const notes = (loaded.nestedSites ?? []).map((site) => {
     const shown = displayPath(path.join(target.dir, site), options.cwd)
-    return `${shown} is a site of its own and was left out; check it with: xpre-docs check ${shown}`
+    return `${shown} is a site of its own and was skipped; check it with: xpre-docs check ${shown}`
   })
   if (options.published !== undefined) {
     const { checkPublished } = await import('./checkPublished.ts')
@@ -109,8 +110,8 @@ export async function findFindings(
     const { cacheEnv } = loading
     const onProgress = (done: number, total: number) =>
       options.onProgress?.({ phase: 'external', done, total })
-    const { askOtherSites } = await import('./askOtherSites.ts')
-    const { diagnostics, unverified } = await askOtherSites(loaded, {
+    const { checkExternal } = await import('./checkExternal.ts')
+    const { diagnostics, unverified } = await checkExternal(loaded, {
       version,
       cacheEnv,
       answers,
@@ -119,12 +120,12 @@ export async function findFindings(
     pushAll(extra, diagnostics)
     notes.push(...unverified.map(({ href, reason }) => `unverified: ${href} (${reason})`))
   }
-  const asked = limitToRequested(loaded.enabledRules, {
+  const requestedRules = limitToRequested(loaded.enabledRules, {
     external: options.external === true,
     published: options.published !== undefined,
     search: options.search === true,
   })
-  const all = collectFindings(loaded, extra, { ...loading, enabledRules: asked })
+  const all = collectFindings(loaded, extra, { ...loading, enabledRules: requestedRules })
   const { since } = options
   const { config } = loaded.site
   const changed =
@@ -138,9 +139,9 @@ export async function findFindings(
     loading,
     loaded,
     all,
-    // A component that fails is in another file than the page that was named.
-    asked: changed.findings.filter(({ file, related = [] }) =>
-      [file, ...related.map((place) => place.file)].some((each) => isWithin(each, only)),
+    // A failing component is in another file than the named page.
+    requested: changed.findings.filter(({ file, related = [] }) =>
+      [file, ...related.map((place) => place.file)].some((name) => isWithin(name, only)),
     ),
     notes,
   }

@@ -1,6 +1,6 @@
 /**
- * Named paths in the folders of a site that the site does not read: a partial that no page includes, what `exclude`
- * leaves out, Markdown among the static files. A report would call them good unread.
+ * Finds named paths in the folders of a site that the site does not read: partials that no page includes, excluded
+ * documents, Markdown among static files. Without this, a report would pass them unchecked.
  */
 import path from 'node:path'
 import { displayPath } from '../config/displayPath.ts'
@@ -9,7 +9,7 @@ import { type NamedPath, noMarkdownError, type SiteTarget } from '../project/nam
 import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { isCheckedFile } from './findCheckTargets.ts'
 
-/** Markdown that the site reads, from its root: pages, drafts and what they include. */
+/** Markdown that the site reads, from its root: pages, drafts and included files. */
 export function sourcesRead({ site, docs }: LoadedSite): ReadonlySet<string> {
   const pages = [...docs, ...site.pageDocs]
   return new Set([
@@ -21,11 +21,14 @@ export function sourcesRead({ site, docs }: LoadedSite): ReadonlySet<string> {
 
 export interface Unread {
   readonly paths: readonly NamedPath[]
-  /** Lines for the person at the screen. */
+  /** Messages for the terminal. */
   readonly notes: readonly string[]
 }
 
-/** Markdown beside the configuration of a site that was named as a whole; without one it is checked as well. */
+/**
+ * Lists Markdown beside the configuration of a site that was named as a whole. Without a configuration it is checked
+ * as well.
+ */
 function describeBeside(
   loaded: LoadedSite,
   named: readonly string[],
@@ -43,7 +46,7 @@ function describeBeside(
   return [`${names.join(', ')} ${verb} not part of the site; check with: xpre-docs check ${names.join(' ')}`]
 }
 
-/** @throws {UserError} for a path of the site in which nothing is read. */
+/** @throws {UserError} for a path of the site that contains nothing the site reads. */
 export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
   const { dir, only, named = only, beside = [] } = target
   const shown = (name: string) => displayPath(path.join(dir, name), cwd)
@@ -52,13 +55,13 @@ export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string):
   const listed = [...new Set([...listing.files, ...listing.staticFiles.values(), ...read])]
   const paths = named.flatMap((name): NamedPath[] => {
     const file = path.join(dir, name)
-    if (isMarkdownPath(name) && !listed.some((one) => one.startsWith(`${name}/`))) {
+    if (isMarkdownPath(name) && !listed.some((source) => source.startsWith(`${name}/`))) {
       return read.has(name) ? [] : [{ file, isFolder: false }]
     }
-    const inside = listed.filter((one) => one === name || one.startsWith(`${name}/`))
-    if (inside.some((one) => read.has(one))) return []
+    const inside = listed.filter((source) => source === name || source.startsWith(`${name}/`))
+    if (inside.some((source) => read.has(source))) return []
     if (inside.some(isMarkdownPath)) return [{ file, isFolder: true }]
-    if (inside.some((one) => isCheckedFile(one, config))) return []
+    if (inside.some((source) => isCheckedFile(source, config))) return []
     throw noMarkdownError(shown(name))
   })
   const drafts = config.includeDrafts ? [] : named.filter((name) => draftSources.has(name))
@@ -66,7 +69,7 @@ export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string):
     paths,
     notes: [
       ...(only.length === 0 ? describeBeside(loaded, beside, shown) : []),
-      ...drafts.map((name) => `${shown(name)} is a draft and was left out; check it with --drafts`),
+      ...drafts.map((name) => `${shown(name)} is a draft and was skipped; check it with --drafts`),
     ],
   }
 }

@@ -1,7 +1,6 @@
 /**
- * Pull-request mode: findings in changed files, and findings anywhere that were not there before the change.
- * In: all findings of now. Out: those of them that the change touches or causes. The state before is loaded only
- * when there is a finding in a file that did not change.
+ * Pull-request mode: limits findings to changed files and to findings that did not exist before the change. Loads the
+ * earlier state only if there is a finding in an unchanged file.
  */
 import { changedSince } from '../files/git/changedSince.ts'
 import { NotInCommitError } from '../files/git/checkOutTree.ts'
@@ -16,17 +15,17 @@ import { type EarlierSite, withEarlierSite } from './earlierSite.ts'
 
 export interface LimitOptions extends LoadTargetOptions {
   readonly target: CheckTarget
-  /** Of today. */
+  /** The current configuration. */
   readonly config: SiteConfig
 }
 
 export interface LimitedFindings {
   readonly findings: readonly Finding[]
-  /** What the person at the screen has to know about them. */
+  /** Messages for the terminal about the findings. */
   readonly notes: readonly string[]
 }
 
-/** Digits by which people know a commit. */
+/** Length of an abbreviated commit id. */
 const SHORT_ID = 7
 
 const reasonOf = (error: UserError): string => error.message.trim().replace(/\s*\n\s*/g, ' ')
@@ -37,8 +36,8 @@ interface Earlier {
 }
 
 /**
- * A configuration may import what git does not keep, or be broken at that commit: the one of today tells what the
- * files were like then. Where that does not help either, everything counts as new.
+ * Findings at a commit. If its configuration cannot be loaded, because it is broken or imports files that are not in
+ * git, the current configuration is used. If that fails too, every current finding counts as new.
  */
 async function findEarlier(
   { target, loading }: EarlierSite,
@@ -50,23 +49,26 @@ async function findEarlier(
   } catch (error) {
     if (!(error instanceof UserError)) throw error
     const what = `at ${commit.slice(0, SHORT_ID)} could not be loaded (${reasonOf(error)})`
-    const unknown = { findings: [], note: `The site ${what}; all findings are shown` }
-    if (target.kind === 'bare') return unknown
+    const withoutComparison = { findings: [], note: `The site ${what}; all findings are shown` }
+    if (target.kind === 'bare') return withoutComparison
     try {
       const findings = await findingsOf(target, { ...loading, config: configIn(target.dir, config) })
       return {
         findings,
-        note: `The site ${what}; its files were compared as the configuration of today has them`,
+        note: `The site ${what}; its files were compared with the current configuration`,
       }
     } catch (second) {
-      if (second instanceof UserError) return unknown
+      if (second instanceof UserError) return withoutComparison
       throw second
     }
   }
 }
 
-/** What was found at a commit; nothing where there was no such site. */
-async function openEarlier(commit: string, { target, config, ...options }: LimitOptions): Promise<Earlier> {
+/** Findings at a commit; empty if the site did not exist. */
+async function loadEarlierFindings(
+  commit: string,
+  { target, config, ...options }: LimitOptions,
+): Promise<Earlier> {
   try {
     return await withEarlierSite(target, commit, options, (earlier) => findEarlier(earlier, commit, config))
   } catch (error) {
@@ -75,7 +77,7 @@ async function openEarlier(commit: string, { target, config, ...options }: Limit
   }
 }
 
-/** @throws {UserError} without git, for an unknown ref, and in a clone without the commit both come from. */
+/** @throws {UserError} without git, for an unknown ref, and in a clone without the merge base. */
 export async function limitToChanges(
   findings: readonly Finding[],
   ref: string,
@@ -83,10 +85,12 @@ export async function limitToChanges(
 ): Promise<LimitedFindings> {
   const { base, changed } = await changedSince(options.target.dir, ref)
   if (findings.every(({ file }) => changed.has(file))) return { findings, notes: [] }
-  const { findings: earlier, note } = await openEarlier(base, options)
-  const before = new Set(earlier.map(({ fingerprint }) => fingerprint))
+  const { findings: earlier, note } = await loadEarlierFindings(base, options)
+  const earlierFingerprints = new Set(earlier.map(({ fingerprint }) => fingerprint))
   return {
-    findings: findings.filter(({ file, fingerprint }) => changed.has(file) || !before.has(fingerprint)),
+    findings: findings.filter(
+      ({ file, fingerprint }) => changed.has(file) || !earlierFingerprints.has(fingerprint),
+    ),
     notes: note === undefined ? [] : [note],
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Certain corrections of findings as a patch: what `--fix` would write in all its rounds.
- * A fixed path shows whether its anchor is right, which may be fixed in turn. So where there are such, the rounds
- * after the first are played through on a copy of the site; nothing of the site is written.
+ * Creates a patch of the fixes that `--fix` would write in all its rounds.
+ * Only a fixed path shows whether its anchor is right. If there are such paths, later rounds run on a copy of the
+ * site; the site itself is not changed.
  */
 
 import type { FixResult } from '../edit/fixFindings.ts'
@@ -21,21 +21,21 @@ export interface PreviewOptions {
   readonly found: FoundFindings
   /** Absolute. */
   readonly cwd: string
-  /** How often `--fix` writes and looks again. */
+  /** Maximum number of rounds of `--fix`. */
   readonly rounds: number
 }
 
 const FIRST_ROUND_NOTE =
   'Fixed paths may show anchors that --fix fixes as well; apply the patch and run check again'
 
-/** The copy stays where it is. */
-const NOWHERE = { from: '', to: '' }
+/** A move that moves nothing. */
+const NO_MOVE = { from: '', to: '' }
 
 const keyOf = ({ rule, file, target }: Finding): string => JSON.stringify([rule, file, target])
 
 const hasAnchor = ({ text }: TextEdit): boolean => text.includes('#')
 
-/** Texts as they were first, and as they are last. */
+/** The first text before, and the last text after all rounds, by file. */
 function mergeChanges(rounds: readonly ComputedFixes[]): FileChange[] {
   const merged = new Map<string, FileChange>()
   for (const change of rounds.flatMap(({ changes }) => changes)) {
@@ -44,22 +44,22 @@ function mergeChanges(rounds: readonly ComputedFixes[]): FileChange[] {
   return [...merged.values()].sort((a, b) => compareText(a.file, b.file))
 }
 
-/** Rounds after the first, each on what the one before has written. */
-async function playRounds(
+/** Rounds after the first, each based on the result of the previous one. */
+async function simulateRounds(
   first: ComputedFixes,
   { found, cwd, rounds }: PreviewOptions,
 ): Promise<ComputedFixes[]> {
   const { loaded, loading, target, all } = found
-  const played = [first]
-  const rehearsal = openRehearsal(loaded, NOWHERE, cwd)
+  const results = [first]
+  const rehearsal = openRehearsal(loaded, NO_MOVE, cwd)
   const { dir } = rehearsal
   const { config } = loaded.site
-  const seen = new Set(all.map(keyOf))
+  const known = new Set(all.map(keyOf))
   try {
-    for (let last = first; last.fixed > 0 && played.length < rounds; ) {
+    for (let last = first; last.fixed > 0 && results.length < rounds; ) {
       rehearsal.change(new Map(last.changes.map(({ file, after }) => [file, after])))
       const fixed = new Set(last.changes.map(({ file }) => file))
-      const isConfigFixed = played.some(({ changes }) =>
+      const isConfigFixed = results.some(({ changes }) =>
         changes.some(({ file }) => file === config.configFile),
       )
       const again = await findingsOf(
@@ -72,17 +72,17 @@ async function playRounds(
           onRead: () => {},
         },
       )
-      const fresh = again.filter((finding) => fixed.has(finding.file) && !seen.has(keyOf(finding)))
+      const fresh = again.filter((finding) => fixed.has(finding.file) && !known.has(keyOf(finding)))
       last = computeFixes(dir, planFixes(fresh))
-      played.push(last)
+      results.push(last)
     }
-    return played
+    return results
   } finally {
     rehearsal.remove()
   }
 }
 
-/** @param findings Those to be fixed. */
+/** @param findings Findings to fix. */
 export async function previewFixes(
   findings: readonly Finding[],
   options: PreviewOptions,
@@ -92,9 +92,9 @@ export async function previewFixes(
   const edits = planFixes(findings)
   const first = computeFixes(siteDir, edits)
   const mayShowMore = edits.some(hasAnchor)
-  // A whole repository is too much to copy.
-  const canPlay = found.target.kind === 'site'
-  const rounds = mayShowMore && canPlay ? await playRounds(first, options) : [first]
+  // A whole repository is too large to copy.
+  const canSimulate = found.target.kind === 'site'
+  const rounds = mayShowMore && canSimulate ? await simulateRounds(first, options) : [first]
   const merged = mergeChanges(rounds)
   const { base, changes } = nameForPatch(merged, { siteDir, cwd })
   const patch = formatPatch(changes)
@@ -106,7 +106,7 @@ export async function previewFixes(
     patch,
     notes: [
       ...(place === undefined ? [] : [place]),
-      ...(mayShowMore && !canPlay && patch !== '' ? [FIRST_ROUND_NOTE] : []),
+      ...(mayShowMore && !canSimulate && patch !== '' ? [FIRST_ROUND_NOTE] : []),
     ],
   }
 }

@@ -1,4 +1,4 @@
-/** `check` on folders without a configuration: what code hosts show. */
+/** `check` on folders without a configuration, with the link rules of code hosts. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,13 +12,13 @@ async function reportOf(files: SiteFiles, paths: readonly string[]) {
   return report.findings
 }
 
-/** A repository with these files; findings of its paths as `file:line rule target`. */
+/** Findings in a repository with these files, as `file:line rule target`. */
 const findingsOf = async (files: SiteFiles, paths: readonly string[] = ['.']): Promise<string[]> =>
   (await reportOf(files, paths)).map(
     ({ file, place, rule, target }) => `${file}:${place?.start.line} ${rule} ${target}`,
   )
 
-/** The same as message, what it was taken for, and hint. */
+/** The same as message, resolved target and hint. */
 const messagesOf = async (files: SiteFiles, paths: readonly string[] = ['.']): Promise<string[]> =>
   (await reportOf(files, paths)).map(({ message, resolved, suggestions: [first] = [] }) =>
     [message, resolved, first?.text].filter((part) => part !== undefined).join(' | '),
@@ -45,7 +45,7 @@ test('CHK-1: every file and folder of the repository can be linked to', async ()
   expect(await findingsOf(files, ['README.md', 'docs'])).toEqual([])
 })
 
-test('CHK-1: what does not exist, is written in another case or lies above the repository is found', async () => {
+test('CHK-1: missing files, wrong case and paths above the repository are reported', async () => {
   const files = {
     'README.md':
       '[a](docs/none.md)\n[b](Docs/a.md)\n[c](docs/a.md#none)\n[d](src/none.ts)\n![e](art/none.png)\n[f](../other.md)\n[g](/none/)\n',
@@ -63,7 +63,7 @@ test('CHK-1: what does not exist, is written in another case or lies above the r
   ])
 })
 
-test('CHK-1: a single file is checked alone, though headings of its targets count', async () => {
+test('CHK-1: a single file is checked alone, against the headings of its targets', async () => {
   const files = {
     'README.md': '[a](docs/a.md#part) [b](docs/a.md#none)',
     'docs/a.md': '# A\n\n## Part\n\n[broken](none.md)\n',
@@ -75,7 +75,7 @@ test('CHK-1: a single file is checked alone, though headings of its targets coun
   ])
 })
 
-test('CHK-1: addresses of a published folder are found in it and in its static files', async () => {
+test('CHK-1: addresses of a published folder are resolved in it and in its static files', async () => {
   const files = {
     'docs/guide/a.md':
       '---\nslug: /start\n---\n\n[a](/docs/guide/b) [b](/guide/b) [c](/img/x.png) [d](/docs/start)\n',
@@ -90,7 +90,7 @@ test('CHK-1: files that git ignores are not checked', async () => {
   expect(await findingsOf(files)).toEqual([])
 })
 
-test('CHK-1: a site below the folder is left out and named', async () => {
+test('CHK-1: a site below the folder is skipped with a note', async () => {
   const site = openSite({
     'README.md': '# Readme\n',
     'manual/xpre.config.ts': 'export default {}\n',
@@ -99,7 +99,7 @@ test('CHK-1: a site below the folder is left out and named', async () => {
   const { report, notes } = await site.check({ paths: ['.'] })
   expect(report.findings).toEqual([])
   expect(notes).toEqual([
-    'manual is a site of its own and was left out; check it with: xpre-docs check manual',
+    'manual is a site of its own and was skipped; check it with: xpre-docs check manual',
   ])
 })
 
@@ -126,7 +126,7 @@ test('CHK-1: lines of a file and the names that code hosts give to headings are 
   ])
 })
 
-test('CHK-1: pages of the code host are above the repository, two folders up', async () => {
+test('CHK-1: pages of the code host are two folders above the repository', async () => {
   const pages = [
     ...['issues', 'issues/new?template=bug.md', 'pulls', 'pull/12', 'wiki', 'wiki/Home#part', 'releases'],
     ...[
@@ -193,7 +193,7 @@ test('CHK-4: messages name files, and suggestions are written as the address was
   ])
 })
 
-test('CHK-3: files are named whole, and a name without its extension is certain to mean the file', async () => {
+test('CHK-3: links need file extensions, and a missing one is a certain fix', async () => {
   const files = {
     'README.md': '[a](docs/a) [b](/docs/a.md) [c](docs/b/) [d](docs/b)\n',
     'docs/a.md': '# A\n',
@@ -204,7 +204,7 @@ test('CHK-3: files are named whole, and a name without its extension is certain 
   ])
 })
 
-test('CHK-3: what git ignores is on no code host, unless git has it all the same', async () => {
+test('CHK-3: ignored files are not on the code host, unless git tracks them', async () => {
   const site = openSite({
     'README.md': '[a](build/a.md) [b](build/) [c](x.log) [d](kept.log) [e](docs/own.txt)\n',
     'docs/.gitignore': 'own.txt\n',
@@ -227,11 +227,11 @@ test('CHK-3: what git ignores is on no code host, unless git has it all the same
     'Nothing at "x.log": git ignores x.log, so that readers do not have it',
     'Nothing at "docs/own.txt": git ignores docs/own.txt, so that readers do not have it',
   ])
-  // A file that git ignores was named on purpose, and what lies beside it is there.
+  // An ignored file was named on purpose, so its ignored neighbours are valid targets.
   expect(await found(['build/a.md'])).toEqual(['Nothing at "none.md": there is no file build/none.md'])
 })
 
-test('CHK-3: headings of signs alone have the ids that code hosts give them', async () => {
+test('CHK-3: headings of symbols only have the ids that code hosts give them', async () => {
   const files = { 'README.md': '[a](#-1) [b](#section) [c](#-2)\n\n## $$\n\n## !\n' }
   expect(await findingsOf(files)).toEqual([
     'README.md:1 broken-anchor #section',
@@ -239,7 +239,7 @@ test('CHK-3: headings of signs alone have the ids that code hosts give them', as
   ])
 })
 
-test('CHK-1: what git ignores is not there, also beside something that is missing', async () => {
+test('CHK-1: ignored files do not exist for links, nor for hints about missing files', async () => {
   const files = {
     'README.md': '[a](made.txt)\n[b](none.txt)\n[c](mode.txt)\n',
     'made.txt': '',
@@ -252,12 +252,12 @@ test('CHK-1: what git ignores is not there, also beside something that is missin
   ])
 })
 
-describe('CHK-7: of two files that differ in case alone none is certain', () => {
+describe('CHK-7: of two files that differ only in case, neither is a certain fix', () => {
   const files = { 'docs/Two.md': '', 'docs/two.md': '', 'static/Logo.png': '', 'static/logo.png': '' }
   const names = ['docs/Two.md or docs/two.md', 'static/Logo.png or static/logo.png']
   const ignored = ['docs/Two.md, or docs/two.md', 'static/Logo.png, or static/logo.png']
 
-  /** How many addresses were fixed, and what the messages about one file call what it links to. */
+  /** The number of fixed addresses, and the names of the target in messages about one file. */
   async function fix(site: OpenSite, file: string, paths: readonly string[]) {
     const { report, fixes } = await site.check({ paths, fix: 'write' })
     const messages = report.findings.filter((finding) => finding.file === file).map(({ message }) => message)
@@ -278,7 +278,7 @@ describe('CHK-7: of two files that differ in case alone none is certain', () => 
     expect(await fix(site, 'texts/a.md', paths)).toEqual([0, ...expected])
   })
 
-  test('in a site with a configuration, which leaves one of both out', async () => {
+  test('in a site with a configuration, which omits one of them', async () => {
     const site = openSite({
       ...files,
       'docs/a.md': '[a](TWO.md) ![b](/LOGO.png)\n',
@@ -292,7 +292,7 @@ describe('CHK-7: of two files that differ in case alone none is certain', () => 
   })
 })
 
-describe('CHK-7: a file that is named alone is fixed as it is with its folder', () => {
+describe('CHK-7: a file is fixed in the same way alone and with its folder', () => {
   const TEXT = [
     '[a](texts/A.md#Part) [b](TEXTS/a.md) [c](texts/a.markdown) [d](texts/B) [e](texts/c.md)',
     '[f](texts/guide/D.md) [g](/TEXTS/A.md) ![h](Art/Logo.PNG) [i](texts/old.md) [j](src/X.ts)',

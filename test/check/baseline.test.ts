@@ -14,14 +14,14 @@ const named = (fingerprint: string, given: Partial<Finding> = {}): Finding =>
 
 const inOne = (file: string) => file.startsWith('one/')
 
-test('CHK-8: what occurs no more is stale, but only in the sites that were checked', () => {
+test('CHK-8: entries that no longer occur are stale, if their site was checked', () => {
   const known = [...toKnown([named('a'), named('b')], 'one'), ...toKnown([named('c')], 'two')]
   const now = toKnown([named('a')], 'one')
   expect(findStale(known, now, inOne).map(({ fingerprint }) => fingerprint)).toEqual(['b'])
   expect(findStale(known, now, () => true).map(({ fingerprint }) => fingerprint)).toEqual(['b', 'c'])
 })
 
-test('CHK-8: an update keeps what is known of sites that were not checked', () => {
+test('CHK-8: an update keeps entries of sites that were not checked', () => {
   const known = [...toKnown([named('a')], 'one'), ...toKnown([named('c')], 'two')]
   const now = toKnown([named('b')], 'one')
   expect(updateKnown(known, now, inOne).map(({ file, fingerprint }) => `${file} ${fingerprint}`)).toEqual([
@@ -30,7 +30,7 @@ test('CHK-8: an update keeps what is known of sites that were not checked', () =
   ])
 })
 
-test('CHK-8: a baseline has one finding a line and no line numbers, so that its changes can be reviewed', () => {
+test('CHK-8: a baseline has one finding per line and no line numbers, so that its changes can be reviewed', () => {
   const known = toKnown([named('a'), named('b', { file: 'docs/b.md' })], '')
   expect(formatBaseline(known)).toBe(`{
   "version": 1,
@@ -45,7 +45,7 @@ test('CHK-8: a baseline has one finding a line and no line numbers, so that its 
 })
 
 test.each(['', 'null', '[]', '{"version":2,"findings":[]}', '{"version":1,"findings":[{}]}', '{"version":1'])(
-  'CHK-8: %j is refused as a baseline',
+  'CHK-8: %j is rejected as a baseline',
   (text) => {
     expect(() => parseBaseline(text, 'known.json')).toThrow('"known.json" is not a baseline')
   },

@@ -1,4 +1,4 @@
-/** What `check --since` and `check --published` do with the site as it was. */
+/** Loading the site at an earlier commit, for `check --since` and `check --published`. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const check = ({ dir }: Repo, options: Partial<CheckOptions>): Promise<CheckResu
 const lines = ({ report }: CheckResult): string[] =>
   report.findings.map(({ file, rule, target }) => `${file} ${rule} ${target}`)
 
-/** One link that was always broken, and one that the change breaks. */
+/** One link that was already broken, and one that the change breaks. */
 const DOCS = {
   'docs/a.md': '# A\n\n[old](none.md) [b](b.md)\n',
   'docs/b.md': '# B\n',
@@ -20,7 +20,7 @@ const DOCS = {
 const CAUSED = ['docs/a.md broken-markdown-link b.md']
 const ALL = ['docs/a.md broken-markdown-link none.md', ...CAUSED]
 
-test('CHK-5: a configuration that imports what git does not keep is taken from today', async () => {
+test('CHK-5: a configuration that imports files outside of git is replaced by the current one', async () => {
   const repo = openRepo()
   repo.write({
     ...DOCS,
@@ -35,13 +35,13 @@ test('CHK-5: a configuration that imports what git does not keep is taken from t
   expect(result.notes).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^The site at ${id.slice(0, 7)} could not be loaded \\(xpre\\.config\\.mjs:1:19: .*made\\.mjs.*\\); its files were compared as the configuration of today has them$`,
+        `^The site at ${id.slice(0, 7)} could not be loaded \\(xpre\\.config\\.mjs:1:19: .*made\\.mjs.*\\); its files were compared with the current configuration$`,
       ),
     ),
   ])
 })
 
-test('CHK-5: where nothing of it can be loaded every finding is shown, and a note says why', async () => {
+test('CHK-5: if the earlier site cannot be loaded, every finding is shown with a note', async () => {
   const repo = openRepo()
   repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n', 'sidebars.mjs': 'export default {\n' })
   const id = repo.commit()
@@ -58,7 +58,7 @@ test('CHK-5: where nothing of it can be loaded every finding is shown, and a not
   ])
 })
 
-test('CHK-5: a site that can be loaded, and one that was not there, leave no note', async () => {
+test('CHK-5: a site that loads, or did not exist, adds no note', async () => {
   const repo = openRepo()
   repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n' })
   repo.commit()
@@ -76,7 +76,7 @@ test('CHK-5: a site that can be loaded, and one that was not there, leave no not
   expect(found.notes).toEqual([])
 })
 
-test('CHK-6: an earlier site that cannot be loaded is named, without the folder it was in for a while', async () => {
+test('CHK-6: an earlier site that cannot be loaded is reported without its temporary folder', async () => {
   const repo = openRepo()
   repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {\n' })
   repo.commit()
@@ -86,7 +86,7 @@ test('CHK-6: an earlier site that cannot be loaded is named, without the folder 
   )
 })
 
-test('CHK-6: a folder with the name of a branch is no routes.json', async () => {
+test('CHK-6: a folder with the name of a branch is not read as routes.json', async () => {
   const repo = openRepo()
   repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n' })
   repo.commit()
@@ -97,7 +97,7 @@ test('CHK-6: a folder with the name of a branch is no routes.json', async () => 
 })
 
 test.each(['since', 'published'] as const)(
-  'BLD-1: `--%s` uses and keeps the cache of the present site alone',
+  'BLD-1: `--%s` uses and updates only the cache of the current site',
   async (option) => {
     const repo = openRepo()
     repo.write({ ...DOCS, 'xpre.config.mjs': 'export default {}\n' })
@@ -114,7 +114,7 @@ test.each(['since', 'published'] as const)(
   },
 )
 
-test('CHK-5: what the earlier tree includes is its own, whatever the cache knows of today', async () => {
+test('CHK-5: the earlier tree includes its own files, even if the cache has current ones', async () => {
   const repo = openRepo()
   repo.write({
     'xpre.config.mjs': 'export default {}\n',
@@ -131,7 +131,7 @@ test('CHK-5: what the earlier tree includes is its own, whatever the cache knows
   expect(lines(await check(repo, { ...options, since: 'HEAD' }))).toEqual(found)
 })
 
-test('CHK-5: a document that git tracks against its rules was published then too', async () => {
+test('CHK-5: a document that git tracks against its rules counts as published in the earlier tree', async () => {
   const repo = openRepo()
   repo.write({
     'docs/b.md': '# B\n',

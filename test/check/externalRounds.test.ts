@@ -1,9 +1,9 @@
-/** `check --fix` reads the site again after each round; other sites know nothing of that. */
+/** `check --fix` reads the site again after each round, but requests external addresses only once. */
 import { expect, test } from 'vitest'
 import { openSite } from '../helpers/openSite.ts'
 import { playOtherSites } from '../helpers/playOtherSites.ts'
 
-test('CHK-9: an address is asked once in a run, however often the site is read again', async () => {
+test('CHK-9: an address is requested once per run, even if the site is read again', async () => {
   const asked = await playOtherSites((address) => (address.endsWith('/busy') ? 403 : 200))
   const links = '[a](https://lamps.org/a) [busy](https://lamps.org/busy)'
   const site = openSite({

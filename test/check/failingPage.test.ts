@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { start } from '../e2e/process/runCommand.ts'
 import { openSite } from '../helpers/openSite.ts'
 
-test('CHK-11: a page that is named is reported when a component in it throws, whose file is another', async () => {
+test('CHK-11: a named page is reported if a component in another file throws', async () => {
   const { dir } = openSite({
     'xpre.config.mjs': 'export default {}\n',
     'docs/a.md': '# A\n\n::Bad\n',

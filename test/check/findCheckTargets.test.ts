@@ -54,7 +54,7 @@ test('CHK-1: a path inside a site limits its report, several sites are several t
   ])
 })
 
-test('CHK-11: a path that is not there and a file that is no Markdown are refused', async () => {
+test('CHK-11: a missing path and a file that is not Markdown are rejected', async () => {
   const root = openRepository()
   const refused = (named: string, message: string) =>
     expect(targetsOf(['README.md', named], root)).rejects.toThrow(message)
@@ -74,7 +74,7 @@ test('CHK-1: outside of a repository links may lead to everything below the work
   ])
 })
 
-test('CHK-1: a symbolic link belongs to the site it lies in', async () => {
+test('CHK-1: a symbolic link belongs to the site that contains it', async () => {
   const root = openRepository()
   symlinkSync(path.join(root, 'README.md'), path.join(root, 'site/docs/readme.md'))
   expect(await targetsOf(['site/docs/readme.md'], root)).toEqual([
@@ -82,7 +82,7 @@ test('CHK-1: a symbolic link belongs to the site it lies in', async () => {
   ])
 })
 
-test('CHK-1: what lies beside the documents of a site is bare Markdown of the repository', async () => {
+test('CHK-1: files beside the documents of a site are bare Markdown of the repository', async () => {
   const root = openRepository()
   const dir = path.join(root, 'site')
   expect(await targetsOf(['site/README.md'], root)).toEqual([
@@ -94,7 +94,7 @@ test('CHK-1: what lies beside the documents of a site is bare Markdown of the re
   ])
 })
 
-/** A folder with `docs/`, a README, an output and no configuration, in no repository. */
+/** A folder outside of any repository with `docs/`, a README and an output, without a configuration. */
 function openPlainSite(folder = '') {
   const files = { 'docs/a.md': '# A\n', 'README.md': '# Readme\n', 'build/a.md': '# Built\n' }
   const { dir } = openSite(
@@ -109,7 +109,7 @@ const restOf = (dir: string, at = dir) => {
   return { kind: 'bare', dir: at, files: [], folders: [inside('')], except }
 }
 
-test('CHK-1: a folder with docs/ is the site that build sees there, and the rest of it is bare Markdown', async () => {
+test('CHK-1: a folder with docs/ is a site, as for build, and its other files are bare Markdown', async () => {
   const dir = openPlainSite()
   const both = [{ kind: 'site', dir, only: [] }, restOf(dir)]
   expect(await targetsOf([], dir)).toEqual(both)
@@ -120,20 +120,20 @@ test('CHK-1: a folder with docs/ is the site that build sees there, and the rest
   ])
 })
 
-test('CHK-1: without a configuration ./site is the default when it has docs/, as it is for build', async () => {
+test('CHK-1: without a configuration ./site is the default when it has docs/, as for build', async () => {
   const root = openPlainSite('site/')
   const dir = path.join(root, 'site')
   expect(await targetsOf([], root)).toEqual([{ kind: 'site', dir, only: [] }, restOf(dir, root)])
 })
 
-test('CHK-1: what is named in a folder without a configuration is bare Markdown', async () => {
+test('CHK-1: a path in a folder without a configuration is bare Markdown', async () => {
   const dir = openPlainSite()
   expect(await targetsOf(['README.md', 'docs'], dir)).toEqual([
     { kind: 'bare', dir, files: ['README.md'], folders: ['docs'] },
   ])
 })
 
-test('CHK-1: docs/ without Markdown makes no site', async () => {
+test('CHK-1: docs/ without Markdown is not a site', async () => {
   const { dir } = openSite({ 'docs/a.rst': '', 'README.md': '# Readme\n' })
   const root = realpathSync(dir)
   expect(await targetsOf([], root)).toEqual([{ kind: 'bare', dir: root, files: [], folders: [''] }])
@@ -144,7 +144,7 @@ test.each([
   ['of a bare folder', 'texts/build', 'is the'],
   ['in which a folder is named', 'build/guide', 'is in the'],
   ['in which a file is named', 'build/guide/a.md', 'is in the'],
-])('CHK-11: the output %s is refused, and left out below a folder', async (_, named, relation) => {
+])('CHK-11: the output %s is rejected, and skipped below a folder', async (_, named, relation) => {
   const { dir } = openSite({
     'docs/a.md': '# A\n',
     'build/.xpre-docs': '',

@@ -1,4 +1,4 @@
-/** `check` of paths of which some are a site's and some are not: one run, one report. */
+/** `check` with paths inside and outside of a site: one run, one report. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -57,7 +57,7 @@ test.each([
   [['docs/guide/_category_.json', 'xpre.config.mjs', 'static/s.txt'], []],
   [['build'], ['build/note.md gone-note.md']],
   [['.'], ['docs/_used.md gone-used.md', 'docs/index.md bad.md']],
-])('CHK-1: check %j reads what is named, as the site has it or as bare Markdown', async (paths, expected) => {
+])('CHK-1: check %j reads named paths as part of the site or as bare Markdown', async (paths, expected) => {
   expect((await openRepository().check(paths)).found).toEqual(expected)
 })
 
@@ -70,12 +70,12 @@ test.each([
   'docs/notes.txt',
   'docs/img',
   'docs/img/a.png',
-])('CHK-11: a path with nothing to check is refused, whatever stands beside it: %s', async (name) => {
+])('CHK-11: a path with nothing to check is rejected, even beside valid paths: %s', async (name) => {
   const { check } = openRepository()
   await expect(check(['docs', 'README.md', name])).rejects.toThrow(`"${name}"`)
 })
 
-test('issue 17: a path in which nothing is read says which files would be, and that it is an output', async () => {
+test('issue 17: a path without anything to check is rejected with the file types, or as an output', async () => {
   const { site, check } = openRepository({ ...FILES, 'build/.xpre-docs': '' })
   await expect(check(['docs/notes.txt'])).rejects.toMatchObject({
     message: 'There is no Markdown in "docs/notes.txt"',
@@ -94,26 +94,26 @@ test.each([
   [['README.md'], 1, 3],
   [['README.md', 'docs/guide/b.md'], 2, 3],
   [['.'], 3, 3],
-])('issue 17: check %j counts what was named, not what it links to: %i, %i', async (paths, files, links) => {
+])('issue 17: check %j counts named files, not linked ones: %i, %i', async (paths, files, links) => {
   const { counts } = (await openRepository().check(paths)).report
   expect(counts).toMatchObject({ files, links })
 })
 
-test('CHK-1: a note names the Markdown beside a site that was named whole, and a draft that was left out', async () => {
+test('CHK-1: a note names the Markdown beside a site that was named as a whole, and a skipped draft', async () => {
   const { check } = openRepository()
   expect((await check(['.'])).notes).toEqual([
     'README.md is not part of the site; check with: xpre-docs check README.md',
   ])
   expect((await check([])).notes).toEqual([])
   expect((await check(['docs/draft.md'])).notes).toEqual([
-    'docs/draft.md is a draft and was left out; check it with --drafts',
+    'docs/draft.md is a draft and was skipped; check it with --drafts',
   ])
   expect((await check(['docs/draft.md'], { includeDrafts: true })).found).toEqual([
     'docs/draft.md gone-draft.md',
   ])
 })
 
-test('issue 17: what is named beside the whole site is checked as bare Markdown in the same report', async () => {
+test('issue 17: a path named beside the whole site is checked as bare Markdown in the same report', async () => {
   const { check } = openRepository({
     'xpre.config.mjs': 'export default {}\n',
     'package.json': '{}',
@@ -160,7 +160,7 @@ test.each(['docs/notes.txt', 'docs/img', 'package.json', 'src'])(
   },
 )
 
-test('CHK-1: a folder around the documents is both, each file once', async () => {
+test('CHK-1: a folder that contains the documents is checked as both, each file once', async () => {
   const { check } = openRepository({
     'xpre.config.mjs': "export default { docs: { path: 'packages/a/docs' } }\n",
     'packages/a/docs/index.md': '[a](gone-a.md)\n',
@@ -174,7 +174,7 @@ test('CHK-1: a folder around the documents is both, each file once', async () =>
   ])
 })
 
-test('CHK-4: every format names the files of both from one folder', async () => {
+test('CHK-4: every format names the files of both relative to one folder', async () => {
   const { report } = await openRepository().check(['README.md', 'docs'])
   const json: unknown = JSON.parse(formatJson(report))
   expect(json).toMatchObject({
@@ -190,13 +190,13 @@ test('CHK-4: every format names the files of both from one folder', async () => 
   expect(formatJunit(report)).toContain('<testsuite name="docs/index.md"')
 })
 
-test('CHK-7: --fix fixes both', async () => {
+test('CHK-7: --fix fixes files of both', async () => {
   const { site, check } = openRepository()
   await check(['README.md', 'docs'], { fix: 'write' })
   expect(readFileSync(path.join(site.dir, 'README.md'), 'utf8')).toContain('[case](docs/index.md)')
 })
 
-test('CHK-8: a baseline of both stays whole when one of them is checked', async () => {
+test('CHK-8: a baseline of both keeps its entries when one of them is checked', async () => {
   const { site, check } = openRepository()
   const baseline = 'known.json'
   const known = () =>
@@ -210,7 +210,7 @@ test('CHK-8: a baseline of both stays whole when one of them is checked', async 
   }
 })
 
-test('CHK-5: --since reports what both changed', async () => {
+test('CHK-5: --since reports changes in both', async () => {
   const { site, check } = openRepository()
   const git = (...args: string[]) => {
     const identity = ['-c', 'user.name=A', '-c', 'user.email=a@docs.example', '-c', 'commit.gpgsign=false']

@@ -1,4 +1,4 @@
-/** `check --fix --dry-run`: its patch is what `--fix` does, and git takes it. */
+/** The patch of `check --fix --dry-run` equals the changes of `--fix`, and git applies it. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { checkSite } from '../../src/commands/checkSite.ts'
 import { openRepo, type Repo, repoAt, temporaryFolder } from '../files/git/openRepo.ts'
 
-/** A path that shows a wrong anchor when it is fixed, in two sites and beside them. */
+/** A path whose fix shows a wrong anchor, in two sites and beside them. */
 const FILES = {
   'site/xpre.config.mjs': "export default { navbar: { items: [{ label: 'B', to: '/docs/B#Part' }] } }\n",
   'site/docs/a b.md': '\uFEFF# A\r\n\r\n[b](./B.md#Part) [c](b.md#Part "T")\r\n[none](none.md)\r\n',
@@ -46,7 +46,7 @@ test.each([
   ['another folder', 'other', ['../site'], 'Apply the patch in ..'],
   ['two sites', 'other', ['.', '../site'], 'Apply the patch in ..'],
 ])(
-  'CHK-7: the patch is what --fix writes in all its rounds, asked for from %s',
+  'CHK-7: the patch contains the changes of --fix in all rounds, run from %s',
   async (_name, from, paths, note) => {
     const [patched, fixed] = [openFilled(), openFilled()]
     const before = filesOf(patched)
@@ -75,7 +75,7 @@ test('CHK-7: with --since the patch fixes what --fix would', async () => {
   expect(preview.files['site/docs/a b.md']).toBe(FILES['site/docs/a b.md'])
 })
 
-test('CHK-7: outside of a repository names start where the command was started, or at the site', async () => {
+test('CHK-7: outside of a repository names are relative to the working directory or the site', async () => {
   const folder = openFilled(false)
   const above = await check(folder.dir, { paths: ['site'], fix: 'preview' })
   expect(above.fixes?.notes).toEqual([])
@@ -85,7 +85,7 @@ test('CHK-7: outside of a repository names start where the command was started, 
   expect(filesOf(folder)['site/docs/a b.md']).toContain('b.md#part')
 })
 
-test('CHK-7: of bare Markdown the patch is the first round, and says so where there may be more', async () => {
+test('CHK-7: for bare Markdown the patch is the first round, with a note if there may be more', async () => {
   const repo = openRepo()
   const preview = async (address: string) => {
     repo.write({ 'README.md': `# R\n\n[guide](${address})\n`, 'guide.md': '# Guide\n' })

@@ -1,4 +1,4 @@
-/** Texts that must not be published: each place of them is found, wherever the site has it. */
+/** Placeholders, which must not be published, are reported everywhere in a site. */
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
 import { build as buildSite } from '../../src/commands/build.ts'
@@ -37,7 +37,7 @@ const places = (
   findings: readonly { file: string; place?: { start: { line: number; column: number } } | undefined }[],
 ) => findings.map(({ file, place }) => `${file}:${place?.start.line}:${place?.start.column}`)
 
-test('CHK-1: check reports each place of a placeholder, and nothing where it is not published', async () => {
+test('CHK-1: check reports each place of a placeholder, except in unpublished files', async () => {
   const { report } = await openSite(SITE).check()
   expect(places(report.findings)).toEqual([
     'constants.ts:1:25',
@@ -86,7 +86,7 @@ test('the list can change while documents stay the same', async () => {
   expect(await found()).toEqual(['docs/a.md:1:10'])
 })
 
-test('of placeholders that overlap the longest is reported, and signs of patterns are plain signs', async () => {
+test('of overlapping placeholders the longest is reported, and pattern characters are literal', async () => {
   const { report } = await openSite({
     'docs/a.md': 'See https://site.example/(x) and site-example\n',
     'xpre.config.ts': "export default { placeholders: ['site.example', 'https://site.example/(x)'] }\n",
@@ -96,7 +96,7 @@ test('of placeholders that overlap the longest is reported, and signs of pattern
   ])
 })
 
-test('build says it in one warning and is not stopped by it; --strict is', async () => {
+test('build reports them in one warning; with --strict it fails', async () => {
   const site = openSite(SITE)
   const run = async (...argv: string[]) => {
     const context = fakeContext({ cwd: site.dir, build: buildSite })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
-/** A repository with one commit on `main`, and a branch `work` that is checked out. */
+/** A repository with one commit on `main`, and a checked out branch `work`. */
 function openBranch(files: SiteFiles) {
   const site = openSite(files)
   const git = (...args: string[]) => {
@@ -50,7 +50,7 @@ test('CHK-5: findings in changed files, and those that the change causes elsewhe
   ])
 })
 
-test('CHK-5: what a change of the configuration breaks is reported, and a site that is new as a whole', async () => {
+test('CHK-5: findings caused by a changed configuration, and all findings of a new site, are reported', async () => {
   const { site, found } = openBranch({ ...SITE, 'docs/d.md': '# D\n\n[home](/docs/a)\n' })
   site.write({ 'xpre.config.ts': 'export default { docs: { routeBasePath: "manual" } }\n' })
   expect(await found({ since: 'main' })).toEqual(['docs/d.md broken-link /docs/a'])
@@ -62,7 +62,7 @@ test('CHK-5: what a change of the configuration breaks is reported, and a site t
   ])
 })
 
-test('CHK-5: bare Markdown has its pull requests as well', async () => {
+test('CHK-5: --since works for bare Markdown', async () => {
   const { file, found } = openBranch({
     'README.md': '[a](docs/a.md) [old](none.md)\n',
     'docs/a.md': '# A\n',
@@ -71,7 +71,7 @@ test('CHK-5: bare Markdown has its pull requests as well', async () => {
   expect(await found({ since: 'main', paths: ['.'] })).toEqual(['README.md broken-markdown-link docs/a.md'])
 })
 
-test('CHK-6: an address that vanished without a redirect is found, one with a redirect is not', async () => {
+test('CHK-6: an address that vanished without a redirect is reported, one with a redirect is not', async () => {
   const { site, found, file } = openBranch({
     ...SITE,
     'docs/d.md': '# D\n\n## One\n\n## Two\n',
@@ -90,7 +90,7 @@ test('CHK-6: an address that vanished without a redirect is found, one with a re
   ])
 })
 
-test('CHK-6: the routes.json of an earlier build does for a ref', async () => {
+test('CHK-6: the routes.json of an earlier build works like a ref', async () => {
   const site = openSite({
     'xpre.config.ts': 'export default {}\n',
     'docs/a.md': '# A\n',
@@ -103,7 +103,7 @@ test('CHK-6: the routes.json of an earlier build does for a ref', async () => {
   await expect(site.check({ published: 'docs/a.md' })).rejects.toThrow('docs/a.md')
 })
 
-test('CHK-6: an unlisted page has readers too, and going without a redirect is found', async () => {
+test('CHK-6: an unlisted page that vanishes without a redirect is reported', async () => {
   const { git, found, file } = openBranch({
     ...SITE,
     'docs/secret.md': '---\nunlisted: true\n---\n\n# Secret\n',
@@ -115,7 +115,7 @@ test('CHK-6: an unlisted page has readers too, and going without a redirect is f
   expect(gone.filter((line) => line.includes('vanished-route'))).toHaveLength(1)
 })
 
-test('CHK-4: a sidebar that names a renamed document is shown its new name first', async () => {
+test('CHK-4: a sidebar that names a renamed document gets its new name as first suggestion', async () => {
   const { site, git } = openBranch({
     'xpre.config.mjs': 'export default {}\n',
     'sidebars.json': '{ "docs": ["old/setup", "setup-old"] }\n',

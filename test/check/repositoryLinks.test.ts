@@ -1,4 +1,4 @@
-/** Addresses that a code host gives to files of the repository that is checked. */
+/** Addresses that a code host gives to files of the checked repository. */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,14 +31,14 @@ function openRepository(files: SiteFiles, origin: string | undefined, branch = '
   return { site, git, found }
 }
 
-/** Findings of a README with these addresses, in a repository of this origin. */
+/** Findings of a README with these addresses, in a repository with this origin. */
 const findingsOf = (addresses: readonly string[], origin: string | undefined, files: SiteFiles = {}) =>
   openRepository(
     { 'README.md': `# Lamps\n\n${addresses.map((href) => `[x](<${href}>)`).join('\n')}\n`, ...files },
     origin,
   ).found()
 
-test('CHK-1: addresses of files that are there, and what is no file of this branch, are right', async () => {
+test('CHK-1: addresses of existing files, and of anything but files of this branch, have no finding', async () => {
   const rights = [
     `${HUB}/blob/main/docs/a.md`,
     `${HUB}/blob/main/docs/a.md#part--more`,
@@ -81,7 +81,7 @@ test('CHK-1: addresses of files that are there, and what is no file of this bran
   expect(await findingsOf(rights, 'https://github.com/me/lamps.git')).toEqual([])
 })
 
-test('CHK-1: addresses of files that are not there are found like paths to them, with the right file', async () => {
+test('CHK-1: addresses of missing files are reported like paths, with a suggestion', async () => {
   const { site } = openRepository(
     {
       'README.md': [
@@ -195,7 +195,7 @@ test('CHK-1: addresses of files that are not there are found like paths to them,
   `)
 })
 
-test('CHK-1: the remote may be written in any way that git takes', async () => {
+test('CHK-1: the remote may be written in any form that git accepts', async () => {
   const broken = `${HUB}/blob/main/none.md`
   for (const origin of [
     'https://github.com/me/lamps',
@@ -211,7 +211,7 @@ test('CHK-1: the remote may be written in any way that git takes', async () => {
     expect([origin, await findingsOf([broken], origin)]).toEqual([origin, []])
 })
 
-test('CHK-1: other code hosts have addresses of their own', async () => {
+test('CHK-1: other code hosts have other forms of addresses', async () => {
   const rows: readonly (readonly [origin: string, right: readonly string[], wrong: readonly string[]])[] = [
     [
       'https://git.lamps.example:8443/group/sub/lamps.git',
@@ -245,7 +245,7 @@ test('CHK-1: other code hosts have addresses of their own', async () => {
   }
 })
 
-test('CHK-1: the branches that count are the current one and the first one of the host', async () => {
+test('CHK-1: addresses of the current and of the default branch are checked', async () => {
   const readme = ['main', 'trunk', 'work/it', 'work%2Fit', 'other'].map(
     (ref) => `[x](${HUB}/blob/${ref}/none.ts)`,
   )
@@ -290,7 +290,7 @@ test('CHK-1: without a remote the nearest package.json names the repository', as
   expect(await findingsOf([broken], HUB, other)).toEqual([`broken-markdown-link ${broken}`])
 })
 
-test('CHK-1: outside of git the directory of the package says where the repository starts', async () => {
+test('CHK-1: outside of git the directory of the package determines the root of the repository', async () => {
   const readme = `[a](${HUB}/blob/main/docs/a.md) [b](${HUB}/blob/main/packages/x/README.md) [c](${HUB}/blob/main/none.ts)\n`
   const files = (directory: string) => ({
     ...TREE,
@@ -325,7 +325,7 @@ test('CHK-1: articles, React pages and the configuration of a site below the roo
   ])
 })
 
-test('CHK-1: files that a sparse checkout leaves out are on the host', async () => {
+test('CHK-1: files that a sparse checkout omits are not reported', async () => {
   const { found, git } = openRepository({ 'README.md': `[x](${HUB}/blob/main/none.ts)\n` }, HUB)
   expect(await found()).toEqual([`broken-link ${HUB}/blob/main/none.ts`])
   git('config', 'core.sparseCheckout', 'true')
@@ -342,7 +342,7 @@ test('CHK-5: --since compares with the files of that commit', async () => {
   expect(report.findings.map(({ target }) => target)).toEqual([`${HUB}/blob/main/src/x.ts`])
 })
 
-test('CHK-9: --external asks no address that was compared with the files', async () => {
+test('CHK-9: --external does not request addresses that were checked locally', async () => {
   const host = 'https://git.lamps.org/me/lamps'
   const readme = `[a](${host}/blob/main/src/x.ts) [b](${host}/blob/main/none.ts) [c](${host}/blob/v1/a.ts) [d](${host}/issues)\n`
   const { site } = openRepository({ 'README.md': readme }, host)
@@ -352,7 +352,7 @@ test('CHK-9: --external asks no address that was compared with the files', async
   expect(asked.toSorted()).toEqual([`HEAD ${host}/blob/v1/a.ts`, `HEAD ${host}/issues`])
 })
 
-test('CHK-7: --fix writes the case of the file into the address', async () => {
+test('CHK-7: --fix corrects the case of the address', async () => {
   const { site } = openRepository({ 'README.md': `[a](${HUB}/blob/main/docs/A.md?plain=1#L1 "t")\n` }, HUB)
   await site.check({ paths: ['README.md'], fix: 'write' })
   const { report } = await site.check({ paths: ['README.md'] })

@@ -1,4 +1,4 @@
-/** Whatever `build` reports, `check` reports, and nothing else: from the same stages, without rendering. */
+/** `check` reports the same findings as `build`, from the same stages, without rendering. */
 import { cpSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -32,7 +32,7 @@ test.each(SITES.map((dir) => [path.relative(path.dirname(TEST), dir), dir]))(
   },
 )
 
-test('CFG-4: a page that imports what only Node has fails both', async () => {
+test('CFG-4: a page that imports a Node module fails both', async () => {
   const site = openSite({
     'xpre.config.ts': 'export default {}\n',
     'docs/a.md': '# A\n',

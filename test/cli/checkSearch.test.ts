@@ -38,7 +38,7 @@ test('SRC-7: a query that does not find its page is an error at its line', async
     'search.test.yaml:3:12 error search-test Searching "lamps" finds docs/faq.md at place 2, not first (first came docs/lamps.md',
   )
   expect(stdout.match(/search-test/g)).toHaveLength(1)
-  expect(stderr).toBe('2 searches tried\n')
+  expect(stderr).toBe('2 searches tested\n')
 })
 
 test('SRC-7: its severity is that of the rule; nothing is searched unless it is asked for', async () => {
@@ -51,5 +51,5 @@ test('SRC-7: its severity is that of the rule; nothing is searched unless it is 
 test('SRC-7: a site without tests says so', async () => {
   const { code, stderr } = await check(['--search'], undefined)
   expect(code).toBe(0)
-  expect(stderr).toContain('No search was tried: there is no search.test.yaml')
+  expect(stderr).toContain('No search was tested: there is no search.test.yaml')
 })

@@ -1,31 +1,31 @@
-/** What is known about one address of another site. */
+/** Results of checking one address of another site. */
 
-/** Only `gone` and `unknown host` are findings: everything else may be right tomorrow, or for a reader. */
+/** Only `gone` and `unknown host` are findings: any other failure may be temporary, or not affect readers. */
 export type Answer =
-  /** Something is there. */
+  /** The address exists. */
   | { readonly kind: 'found' }
-  /** The server says that there is nothing, now or ever. */
+  /** The server says that the address does not exist. */
   | { readonly kind: 'gone'; readonly status: 404 | 410; readonly address: string }
-  /** No computer has this name. */
+  /** The host name does not exist. */
   | { readonly kind: 'unknown host'; readonly host: string }
   | {
       readonly kind: 'unverified'
-      /** Goes on from the address: `its server answers 500`. */
+      /** Continues a sentence about the address: `its server answers 500`. */
       readonly reason: string
-      /** Host that gave no answer or asks to be left alone. */
+      /** Host that did not answer, or asked for fewer requests. */
       readonly silentHost?: string
     }
 
-/** Something there rarely goes within a week, and a site asks its links at every push. */
-const KEEP_FOUND_MS = 7 * 86_400_000
+/** Existing pages rarely vanish within a week, and a site checks its links at every push. */
+const FOUND_LIFETIME_MS = 7 * 86_400_000
 
-/** What is gone is put right as soon as somebody reads the report; half a working week would be too late. */
-const KEEP_GONE_MS = 86_400_000
+/** Authors fix a missing page as soon as they read the report, so this answer expires after a day. */
+const GONE_LIFETIME_MS = 86_400_000
 
-/** How long an answer counts without asking again, in milliseconds. What is not known is always asked. */
+/** How long an answer is cached, in milliseconds. Unverified addresses are always checked again. */
 export function lifetimeOf({ kind }: Answer): number {
-  if (kind === 'found') return KEEP_FOUND_MS
-  return kind === 'unverified' ? 0 : KEEP_GONE_MS
+  if (kind === 'found') return FOUND_LIFETIME_MS
+  return kind === 'unverified' ? 0 : GONE_LIFETIME_MS
 }
 
 const textOf = (value: object, key: string): string | undefined => {
@@ -33,7 +33,7 @@ const textOf = (value: object, key: string): string | undefined => {
   return typeof text === 'string' ? text : undefined
 }
 
-/** An answer that was kept; `undefined` when it is none. */
+/** Parses a cached answer; `undefined` when it is invalid. */
 export function readAnswer(value: unknown): Answer | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const kind = textOf(value, 'kind')

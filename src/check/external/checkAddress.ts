@@ -1,34 +1,34 @@
 /**
- * Asks one address: HEAD, and GET where that is not definite; redirects are followed, a server that asks for
- * patience gets it. It knows nothing of other addresses, of files or of the cache.
+ * Checks one address: HEAD, and GET if the answer is not definite. Follows redirects, and retries servers that ask to
+ * wait. Independent of other addresses, files and the cache.
  */
 import type { LookupFunction } from 'node:net'
 import type { Answer } from './answer.ts'
 import { toExternalAddress } from './externalAddress.ts'
-import { readRetryAfter } from './retryAfter.ts'
+import type { Clock, HostLimiter } from './hostLimiter.ts'
+import { readRetryAfter } from './readRetryAfter.ts'
 import { type Reply, type RequestOptions, sendRequest } from './sendRequest.ts'
-import type { Clock, Turns } from './turns.ts'
 
-export interface AskContext {
-  readonly turns: Turns
+export interface RequestContext {
+  readonly limiter: HostLimiter
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly userAgent: string
   readonly timeoutMs: number
   readonly lookup?: LookupFunction | undefined
-  /** Whether a host is not to be asked. */
+  /** Whether a host must not be requested. */
   readonly isSkipped: (host: string) => boolean
 }
 
-/** As many as browsers follow for a reader's patience; a longer chain is a loop. */
+/** Browsers follow about as many; a longer chain is a loop. */
 const MAX_REDIRECTS = 10
 
 const MAX_RETRIES = 2
 
-/** For servers that ask for patience and do not say how much. */
+/** For servers that ask to wait without a duration. */
 const RETRY_WAIT_MS = 1_000
 
-/** Over all retries of one address: a run is worth more than one answer. */
+/** Limit over all retries of one address, so that one slow server does not delay the whole run. */
 const MAX_WAITING_MS = 60_000
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
@@ -50,50 +50,50 @@ function resolveLocation(location: string, address: string): string | undefined 
   }
 }
 
-async function follow(
+async function followRedirects(
   start: string,
   method: RequestOptions['method'],
-  context: AskContext,
+  context: RequestContext,
 ): Promise<Outcome> {
   const visited = new Set<string>()
   let href = start
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const target = toExternalAddress(href)
     if (target.kind !== 'address' || context.isSkipped(target.host))
-      return lost('it leads to an address that is not asked')
-    if (visited.has(target.url)) return lost('its redirects go round in circles')
+      return lost('it redirects to an address that is not checked')
+    if (visited.has(target.url)) return lost('its redirects form a loop')
     visited.add(target.url)
     const { url, host } = target
-    const reply = await context.turns.take(host, () => sendRequest(url, { ...context, method }))
+    const reply = await context.limiter.run(host, () => sendRequest(url, { ...context, method }))
     if (reply.kind !== 'status' || !REDIRECTS.has(reply.status) || reply.location === undefined)
       return { kind: 'reply', reply, address: url, host }
     const next = resolveLocation(reply.location, url)
-    if (next === undefined) return lost('it leads to a malformed address')
+    if (next === undefined) return lost('it redirects to a malformed address')
     href = next
   }
-  return lost(`it leads on more than ${MAX_REDIRECTS} times`)
+  return lost(`it redirects more than ${MAX_REDIRECTS} times`)
 }
 
 const isBusy = (reply: Reply): boolean =>
   reply.kind === 'status' && (reply.status === 429 || reply.status === 503)
 
-/** `follow`, again for servers that are busy. */
-async function followPatiently(start: string, method: RequestOptions['method'], context: AskContext) {
+/** Follows redirects, and retries if a server is busy. */
+async function followWithRetries(start: string, method: RequestOptions['method'], context: RequestContext) {
   let waited = 0
   for (let retries = 0; ; retries += 1) {
-    const outcome = await follow(start, method, context)
+    const outcome = await followRedirects(start, method, context)
     if (outcome.kind === 'lost' || !isBusy(outcome.reply) || retries === MAX_RETRIES) return outcome
     const header = outcome.reply.kind === 'status' ? outcome.reply.retryAfter : undefined
     const ms = readRetryAfter(header, context.clock.now()) ?? RETRY_WAIT_MS * (retries + 1)
     waited += ms
     if (waited > MAX_WAITING_MS || context.signal.aborted) return outcome
-    context.turns.pause(outcome.host, ms)
+    context.limiter.pause(outcome.host, ms)
   }
 }
 
 function describeFailure(code: string): string {
-  if (code === 'ABORTED') return 'it was not asked to the end'
-  if (code === 'EAI_AGAIN') return 'the name of its host could not be looked up at the moment'
+  if (code === 'ABORTED') return 'the request was aborted'
+  if (code === 'EAI_AGAIN') return 'the name of its host cannot be resolved at the moment'
   if (code === 'ECONNREFUSED') return 'its server refused the connection'
   if (code === 'ECONNRESET' || code === 'EPIPE') return 'its server closed the connection'
   if (code.startsWith('HPE_')) return 'its server does not answer in HTTP'
@@ -101,12 +101,12 @@ function describeFailure(code: string): string {
 }
 
 function describeStatus(status: number): string {
-  if (status === 401 || status === 403) return `its server lets not everybody in (${status})`
+  if (status === 401 || status === 403) return `its server requires a login or permission (${status})`
   if (status === 429) return 'its server asks for fewer requests (429)'
   return `its server answers ${status}`
 }
 
-function judge(outcome: Outcome, { timeoutMs }: AskContext): Answer {
+function toAnswer(outcome: Outcome, { timeoutMs }: RequestContext): Answer {
   if (outcome.kind === 'lost') return unverified(outcome.reason)
   const { reply, address, host } = outcome
   const silent = (reason: string): Answer => ({ kind: 'unverified', reason, silentHost: host })
@@ -119,7 +119,7 @@ function judge(outcome: Outcome, { timeoutMs }: AskContext): Answer {
   return isBusy(reply) ? silent(describeStatus(status)) : unverified(describeStatus(status))
 }
 
-/** HEAD says enough when something is there, and when asking again at once would be no use. */
+/** A HEAD reply is definite if the address exists, or if repeating the request at once is useless. */
 function isDefinite(outcome: Outcome): boolean {
   if (outcome.kind === 'lost' || outcome.reply.kind === 'timeout') return false
   if (outcome.reply.kind === 'status')
@@ -127,9 +127,9 @@ function isDefinite(outcome: Outcome): boolean {
   return ['EAI_AGAIN', 'ECONNREFUSED', 'ABORTED'].includes(outcome.reply.code)
 }
 
-/** What is reported as missing was asked for twice, a name that is looked up included. */
-export async function askAddress(address: string, context: AskContext): Promise<Answer> {
-  const head = await followPatiently(address, 'HEAD', context)
-  if (isDefinite(head)) return judge(head, context)
-  return judge(await followPatiently(address, 'GET', context), context)
+/** An address or host is reported as missing only after two requests. */
+export async function checkAddress(address: string, context: RequestContext): Promise<Answer> {
+  const head = await followWithRetries(address, 'HEAD', context)
+  if (isDefinite(head)) return toAnswer(head, context)
+  return toAnswer(await followWithRetries(address, 'GET', context), context)
 }

@@ -1,28 +1,28 @@
 /**
- * Asks every question once, politely, until the time is over.
- * In: questions. Out: an answer for each, none missing, given as it comes.
+ * Checks every address once, with limits per host and for the whole run. Reports an answer for each address as soon
+ * as it is available.
  */
 import { setMaxListeners } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Answer } from './answer.ts'
-import { askAddress } from './askAddress.ts'
+import { checkAddress } from './checkAddress.ts'
+import type { LinkedAddress } from './collectAddresses.ts'
 import { isExampleHost } from './externalAddress.ts'
 import type { ExternalOptions } from './externalOptions.ts'
-import type { Question } from './questions.ts'
-import { type Clock, createTurns } from './turns.ts'
+import { type Clock, createHostLimiter } from './hostLimiter.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** Longer than the links of a large site take, shorter than what continuous integration allows. */
+/** Longer than the links of a large site take, shorter than usual limits of CI jobs. */
 const BUDGET_MS = 600_000
 
 const MAX_REQUESTS = 16
 
-/** A guest takes no more than two chairs. */
+/** Low enough not to burden any server. */
 const MAX_REQUESTS_PER_HOST = 2
 const HOST_DELAY_MS = 100
 
-/** A host that leaves this many addresses in a row without an answer is not asked for the others. */
+/** After this many addresses in a row without a reply, the other addresses of a host are not requested. */
 const MAX_SILENCES = 3
 
 const realClock: Clock = {
@@ -30,43 +30,43 @@ const realClock: Clock = {
   wait: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
 }
 
-const groupByHost = (questions: readonly Question[]): ReadonlyMap<string, Question[]> => {
-  const groups = new Map<string, Question[]>()
-  for (const question of questions) {
-    const group = groups.get(question.host)
-    if (group) group.push(question)
-    else groups.set(question.host, [question])
+const groupByHost = (addresses: readonly LinkedAddress[]): ReadonlyMap<string, LinkedAddress[]> => {
+  const groups = new Map<string, LinkedAddress[]>()
+  for (const address of addresses) {
+    const group = groups.get(address.host)
+    if (group) group.push(address)
+    else groups.set(address.host, [address])
   }
   return groups
 }
 
 interface HostState {
   silences: number
-  /** That the host does not exist, once that is known. */
+  /** Set once the host is known not to exist. */
   unknown?: Answer
 }
 
-function answerWithoutAsking(host: string, state: HostState, signal: AbortSignal): Answer | undefined {
+function answerWithoutRequest(host: string, state: HostState, signal: AbortSignal): Answer | undefined {
   if (state.unknown) return state.unknown
-  if (signal.aborted) return { kind: 'unverified', reason: 'there was no time left to ask' }
+  if (signal.aborted) return { kind: 'unverified', reason: 'there was no time left to check it' }
   return state.silences >= MAX_SILENCES
     ? { kind: 'unverified', reason: `"${host}" did not answer for other addresses` }
     : undefined
 }
 
-function note(state: HostState, host: string, answer: Answer): void {
+function recordAnswer(state: HostState, host: string, answer: Answer): void {
   if (answer.kind === 'unknown host' && answer.host === host) state.unknown = answer
   state.silences = answer.kind === 'unverified' && answer.silentHost === host ? state.silences + 1 : 0
 }
 
-export async function askAll(
-  questions: readonly Question[],
+export async function checkAll(
+  addresses: readonly LinkedAddress[],
   options: ExternalOptions,
-  onAnswer: (question: Question, answer: Answer) => void,
+  onAnswer: (address: LinkedAddress, answer: Answer) => void,
 ): Promise<void> {
   const { clock = realClock, isSkipped = isExampleHost, signal } = options
   const ending = new AbortController()
-  // Every request listens to it; Node takes more than ten listeners for a mistake.
+  // Every request adds a listener; Node warns about more than ten.
   setMaxListeners(0, ending.signal)
   const stop = () => ending.abort()
   const budget = setTimeout(stop, options.budgetMs ?? BUDGET_MS)
@@ -78,7 +78,7 @@ export async function askAll(
     hostDelayMs: options.hostDelayMs ?? HOST_DELAY_MS,
   }
   const context = {
-    turns: createTurns(limits, clock, ending.signal),
+    limiter: createHostLimiter(limits, clock, ending.signal),
     clock,
     signal: ending.signal,
     userAgent: `xpre-docs/${options.version} (link check)`,
@@ -87,24 +87,26 @@ export async function askAll(
     isSkipped,
   }
 
-  /** Takes one question of the host after the other, so that what one shows of the host helps the next. */
-  async function askInTurn(host: string, waiting: Question[], state: HostState): Promise<void> {
-    for (let question = waiting.shift(); question !== undefined; question = waiting.shift()) {
-      let answer = answerWithoutAsking(host, state, ending.signal)
+  /**
+   * Checks the addresses of a host one after the other, so that each uses what earlier ones showed about the host.
+   */
+  async function checkHost(host: string, queue: LinkedAddress[], state: HostState): Promise<void> {
+    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+      let answer = answerWithoutRequest(host, state, ending.signal)
       if (answer === undefined) {
-        answer = await askAddress(question.url, context)
-        note(state, host, answer)
+        answer = await checkAddress(address.url, context)
+        recordAnswer(state, host, answer)
       }
-      onAnswer(question, answer)
+      onAnswer(address, answer)
     }
   }
 
   try {
-    const lanes = [...groupByHost(questions)].flatMap(([host, waiting]) => {
+    const workers = [...groupByHost(addresses)].flatMap(([host, queue]) => {
       const state: HostState = { silences: 0 }
-      return Array.from({ length: limits.perHost }, () => askInTurn(host, waiting, state))
+      return Array.from({ length: limits.perHost }, () => checkHost(host, queue, state))
     })
-    await Promise.all(lanes)
+    await Promise.all(workers)
   } finally {
     clearTimeout(budget)
     signal?.removeEventListener('abort', stop)

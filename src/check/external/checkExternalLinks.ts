@@ -1,40 +1,39 @@
 /**
- * Links to other sites: which of them lead nowhere.
- * In: every link with its place. Out: a diagnostic for each link whose address has a definite answer that nothing
- * is there; what has no definite answer is named as unverified, which is no finding.
- * It must never report what may be a passing trouble, of this network or of theirs.
+ * Reports broken links to other sites.
+ * Returns a diagnostic for each link whose address definitely does not exist. Addresses without a definite answer are
+ * listed as unverified, which is no finding: temporary failures of either network must not be reported.
  */
 import os from 'node:os'
 import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
 import { type Answer, lifetimeOf, readAnswer } from './answer.ts'
-import { askAll } from './askAll.ts'
+import { checkAll } from './checkAll.ts'
+import { collectAddresses, type ExternalLink, type LinkedAddress } from './collectAddresses.ts'
 import { isExampleHost } from './externalAddress.ts'
 import type { ExternalOptions } from './externalOptions.ts'
-import { collectQuestions, type ExternalLink, type Question } from './questions.ts'
 import { reportAnswer } from './reportAnswer.ts'
 
 export interface UnverifiedLink {
-  /** As written where it comes first. */
+  /** As written at its first occurrence. */
   readonly href: string
-  /** Goes on from the address: `its server answers 500`. */
+  /** Continues a sentence about the address: `its server answers 500`. */
   readonly reason: string
-  /** Where it comes first. */
+  /** Place of its first occurrence. */
   readonly file: string
   readonly place?: Place | undefined
 }
 
 export interface ExternalResult {
-  /** In the order of the links' addresses. */
+  /** In order of the addresses. */
   readonly diagnostics: readonly Diagnostic[]
-  /** Distinct addresses with a definite answer, asked or kept. */
+  /** Distinct addresses with a definite answer, requested or cached. */
   readonly checked: number
-  /** Of those, how many are known from an earlier run. */
-  readonly kept: number
+  /** Number of those answered from the cache. */
+  readonly cached: number
   /** One for each distinct address. */
   readonly unverified: readonly UnverifiedLink[]
 }
 
-/** Offline, some systems say of every name that it does not exist; behind a proxy names mean nothing here. */
+/** Offline, some systems report every name as nonexistent; behind a proxy, local name resolution is meaningless. */
 function canTrustLookup(): boolean {
   const hasProxy = Object.entries(process.env).some(
     ([name, value]) => /^(?:https?|all)_proxy$/i.test(name) && value,
@@ -43,47 +42,47 @@ function canTrustLookup(): boolean {
   return !hasProxy && addresses.some((address) => address?.internal === false)
 }
 
-function keptAnswer(
+function cachedAnswer(
   url: string,
   { answers, answersOfRun }: ExternalOptions,
   now: number,
 ): Answer | undefined {
-  const own = answersOfRun?.get(url)
-  if (own !== undefined) return own
-  const kept = answers?.get(url)
-  const answer = readAnswer(kept?.value)
-  if (kept === undefined || answer === undefined) return undefined
-  const age = now - kept.setAt
+  const ofRun = answersOfRun?.get(url)
+  if (ofRun !== undefined) return ofRun
+  const entry = answers?.get(url)
+  const answer = readAnswer(entry?.value)
+  if (entry === undefined || answer === undefined) return undefined
+  const age = now - entry.setAt
   return age >= 0 && age < lifetimeOf(answer) ? answer : undefined
 }
 
-type Asked = ReadonlyMap<Question, Answer>
+type Answers = ReadonlyMap<LinkedAddress, Answer>
 
-/** Whether "no such host" says something about the host rather than about this network. */
-function believesLookup(asked: Asked): boolean {
-  // A network without names, or with a filter, knows no host at all.
-  return canTrustLookup() && [...asked.values()].some(({ kind }) => kind === 'found' || kind === 'gone')
+/** Whether "no such host" is about the host rather than about this network. */
+function canTrustUnknownHosts(answers: Answers): boolean {
+  // A network without DNS, or with a filter, finds no host at all.
+  return canTrustLookup() && [...answers.values()].some(({ kind }) => kind === 'found' || kind === 'gone')
 }
 
-async function ask(
-  questions: readonly Question[],
-  kept: number,
+async function requestAnswers(
+  addresses: readonly LinkedAddress[],
+  cachedCount: number,
   options: ExternalOptions,
-): Promise<Map<Question, Answer>> {
+): Promise<Map<LinkedAddress, Answer>> {
   const { answers, onProgress } = options
-  const asked = new Map<Question, Answer>()
-  await askAll(questions, options, (question, answer) => {
-    asked.set(question, answer)
-    if (answer.kind === 'found' || answer.kind === 'gone') answers?.set(question.url, answer)
-    onProgress?.(kept + asked.size, kept + questions.length)
+  const requested = new Map<LinkedAddress, Answer>()
+  await checkAll(addresses, options, (address, answer) => {
+    requested.set(address, answer)
+    if (answer.kind === 'found' || answer.kind === 'gone') answers?.set(address.url, answer)
+    onProgress?.(cachedCount + requested.size, cachedCount + addresses.length)
   })
-  const isBelieved = options.trustsLookup ?? believesLookup(asked)
-  for (const [question, answer] of asked) {
+  const isTrusted = options.trustsLookup ?? canTrustUnknownHosts(requested)
+  for (const [address, answer] of requested) {
     if (answer.kind !== 'unknown host') continue
-    if (isBelieved) answers?.set(question.url, answer)
-    else asked.set(question, { kind: 'unverified', reason: 'names of hosts cannot be looked up here' })
+    if (isTrusted) answers?.set(address.url, answer)
+    else requested.set(address, { kind: 'unverified', reason: 'host names cannot be resolved here' })
   }
-  return asked
+  return requested
 }
 
 export async function checkExternalLinks(
@@ -91,26 +90,26 @@ export async function checkExternalLinks(
   options: ExternalOptions,
 ): Promise<ExternalResult> {
   const now = options.clock?.now() ?? Date.now()
-  const { questions, malformed } = collectQuestions(links, options.isSkipped ?? isExampleHost)
-  const known = new Map<Question, Answer>()
-  for (const question of questions) {
-    const answer = keptAnswer(question.url, options, now)
-    if (answer) known.set(question, answer)
+  const { addresses, malformed } = collectAddresses(links, options.isSkipped ?? isExampleHost)
+  const cached = new Map<LinkedAddress, Answer>()
+  for (const address of addresses) {
+    const answer = cachedAnswer(address.url, options, now)
+    if (answer) cached.set(address, answer)
   }
-  const open = questions.filter((question) => !known.has(question))
-  const asked = await ask(open, known.size, options)
-  for (const [{ url }, answer] of asked) options.answersOfRun?.set(url, answer)
+  const pending = addresses.filter((address) => !cached.has(address))
+  const requested = await requestAnswers(pending, cached.size, options)
+  for (const [{ url }, answer] of requested) options.answersOfRun?.set(url, answer)
   const unverified = malformed.map(({ href, file, place }): UnverifiedLink => {
-    return { href, reason: 'it is not an address of the web', file, place }
+    return { href, reason: 'it is not a web address', file, place }
   })
   const diagnostics: Diagnostic[] = []
-  for (const question of questions) {
-    const answer = known.get(question) ?? asked.get(question)
+  for (const address of addresses) {
+    const answer = cached.get(address) ?? requested.get(address)
     if (answer === undefined) continue
-    diagnostics.push(...reportAnswer(answer, question))
-    const [{ href, file, place }] = question.links
+    diagnostics.push(...reportAnswer(answer, address))
+    const [{ href, file, place }] = address.links
     if (answer.kind === 'unverified') unverified.push({ href, reason: answer.reason, file, place })
   }
-  const checked = questions.length - unverified.length + malformed.length
-  return { diagnostics, checked, kept: known.size, unverified }
+  const checked = addresses.length - unverified.length + malformed.length
+  return { diagnostics, checked, cached: cached.size, unverified }
 }

@@ -2,7 +2,7 @@ import type { Place } from '../../shared/diagnostic.ts'
 import { toExternalAddress } from './externalAddress.ts'
 
 export interface ExternalLink {
-  /** As written; anything that is not of the web is passed over. */
+  /** As written; ignored if it is not a web address. */
   readonly href: string
   /** From the site root. */
   readonly file: string
@@ -10,35 +10,35 @@ export interface ExternalLink {
   readonly targetPlace?: Place | undefined
 }
 
-/** One address, with every link that leads there. */
-export interface Question {
+/** One address with all links to it. */
+export interface LinkedAddress {
   readonly url: string
   readonly host: string
   readonly links: readonly [ExternalLink, ...ExternalLink[]]
 }
 
-export interface Questions {
-  /** In the order they are written. */
-  readonly questions: readonly Question[]
-  /** The first link of each text that is no address. */
+export interface CollectedAddresses {
+  /** In source order. */
+  readonly addresses: readonly LinkedAddress[]
+  /** The first link of each malformed address. */
   readonly malformed: readonly ExternalLink[]
 }
 
-/** Each address once, without those of hosts that are not asked. */
-export function collectQuestions(
+/** Distinct addresses, without skipped hosts. */
+export function collectAddresses(
   links: readonly ExternalLink[],
   isSkipped: (host: string) => boolean,
-): Questions {
-  const questions = new Map<string, { url: string; host: string; links: [ExternalLink, ...ExternalLink[]] }>()
+): CollectedAddresses {
+  const addresses = new Map<string, { url: string; host: string; links: [ExternalLink, ...ExternalLink[]] }>()
   const malformed = new Map<string, ExternalLink>()
   for (const link of links) {
     const address = toExternalAddress(link.href)
     if (address.kind === 'malformed' && !malformed.has(link.href)) malformed.set(link.href, link)
     if (address.kind !== 'address' || isSkipped(address.host)) continue
     const { url, host } = address
-    const known = questions.get(url)
-    if (known) known.links.push(link)
-    else questions.set(url, { url, host, links: [link] })
+    const existing = addresses.get(url)
+    if (existing) existing.links.push(link)
+    else addresses.set(url, { url, host, links: [link] })
   }
-  return { questions: [...questions.values()], malformed: [...malformed.values()] }
+  return { addresses: [...addresses.values()], malformed: [...malformed.values()] }
 }

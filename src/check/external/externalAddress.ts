@@ -1,12 +1,12 @@
-/** Addresses of other sites: which are asked, and in what form. */
+/** Normalizes addresses of other sites, and decides which are requested. */
 
-/** Signs a name of a computer is made of, after the parser of URLs has put Unicode into ASCII. */
+/** Characters of a host name, after the URL parser has converted Unicode to ASCII. */
 const HOST = /^(?:[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.)*[a-z\d_](?:[a-z\d_-]*[a-z\d_])?\.?$|^\[[\da-f:.]+\]$/
 
-/** What a written address asks for: without its hash, and without a password, which is private. */
+/** The address to request: without its hash, and without credentials, which are private. */
 export type ExternalAddress =
   | { readonly kind: 'address'; readonly url: string; readonly host: string }
-  /** Not of the web: another scheme, or a path of this site. */
+  /** Not a web address: another scheme, or a path of this site. */
   | { readonly kind: 'other' }
   | { readonly kind: 'malformed' }
 
@@ -18,7 +18,7 @@ function parse(href: string): URL | undefined {
   }
 }
 
-/** The name as it is looked up, without the brackets of IPv6 and a final dot. */
+/** Host name for DNS: without brackets of IPv6 and a trailing dot. */
 const bareHost = (host: string): string => host.replace(/^\[|\]$|\.$/g, '')
 
 export function toExternalAddress(href: string): ExternalAddress {
@@ -32,23 +32,23 @@ export function toExternalAddress(href: string): ExternalAddress {
   return { kind: 'address', url: url.href, host: bareHost(url.hostname) }
 }
 
-/** Names that the standards keep for examples, tests and one's own network (RFC 2606, 6761, 6762, 8375). */
-const OWN_NAMES =
+/** Names reserved for examples, tests and local networks (RFC 2606, 6761, 6762, 8375). */
+const RESERVED_NAMES =
   /(?:^|\.)(?:localhost|local|localdomain|internal|lan|home\.arpa|test|example|invalid|onion|example\.(?:com|org|net|edu))$/
 
-/** This computer, private networks, and the networks kept for documentation (RFC 1918, 3927, 5737, 6598). */
-const OWN_NUMBERS =
+/** Loopback, private networks, and networks reserved for documentation (RFC 1918, 3927, 5737, 6598). */
+const RESERVED_IPV4 =
   /^(?:0|10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])|192\.0\.2|198\.51\.100|203\.0\.113)\./
 
-/** `::`, `::1`, unique local, link-local, documentation, and IPv4 written as IPv6. */
-const OWN_IPV6 = /^(?:::1?$|f[cd]|fe[89ab]|2001:db8:|::ffff:)/
+/** `::`, `::1`, unique local, link-local, documentation, and IPv4-mapped addresses. */
+const RESERVED_IPV6 = /^(?:::1?$|f[cd]|fe[89ab]|2001:db8:|::ffff:)/
 
 /**
- * Hosts of examples, of this computer and of private networks: what is there says nothing about what a reader finds.
- * @param host In lower case, without brackets and final dot.
+ * Hosts of examples, of this machine and of private networks: their answers differ from what readers get.
+ * @param host In lower case, without brackets and trailing dot.
  */
 export function isExampleHost(host: string): boolean {
-  if (host.includes(':')) return OWN_IPV6.test(host)
-  // A name without a dot is one of the network at hand.
-  return !host.includes('.') || OWN_NUMBERS.test(host) || OWN_NAMES.test(host)
+  if (host.includes(':')) return RESERVED_IPV6.test(host)
+  // A name without a dot is one of the local network.
+  return !host.includes('.') || RESERVED_IPV4.test(host) || RESERVED_NAMES.test(host)
 }

@@ -1,8 +1,5 @@
-/**
- * Whose turn it is: limits how many requests run at a time, over all and for each host, and leaves a pause between
- * two of one host.
- */
-export interface TurnLimits {
+/** Limits concurrent requests, in total and per host, with a delay between requests to one host. */
+export interface RequestLimits {
   readonly total: number
   readonly perHost: number
   /** Between the starts of two requests to one host, in milliseconds. */
@@ -12,32 +9,32 @@ export interface TurnLimits {
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Ends early when the signal does. */
+  /** Resolves early when the signal is aborted. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
-export interface Turns {
-  /** Runs the task when its turn comes, at once when the signal has ended: tasks look at the signal themselves. */
-  take<T>(host: string, task: () => Promise<T>): Promise<T>
-  /** No request to the host starts before this many milliseconds have passed. */
+export interface HostLimiter {
+  /** Runs the task when the limits allow it; at once when the signal is aborted, which tasks check themselves. */
+  run<T>(host: string, task: () => Promise<T>): Promise<T>
+  /** Starts no request to the host for this many milliseconds. */
   pause(host: string, ms: number): void
 }
 
-interface Gate {
-  enter(): Promise<void>
-  leave(): void
+interface Semaphore {
+  acquire(): Promise<void>
+  release(): void
 }
 
-/** At most `limit` at a time; who waits longest goes first. */
-function createGate(limit: number): Gate {
+/** At most `limit` at a time, in order of arrival. */
+function createSemaphore(limit: number): Semaphore {
   const waiting: (() => void)[] = []
   let free = limit
   return {
-    async enter() {
+    async acquire() {
       if (free > 0) free -= 1
       else await new Promise<void>((resolve) => waiting.push(resolve))
     },
-    leave() {
+    release() {
       const next = waiting.shift()
       if (next) next()
       else free += 1
@@ -45,20 +42,24 @@ function createGate(limit: number): Gate {
   }
 }
 
-interface Host extends Gate {
+interface Host extends Semaphore {
   startsAt: number
 }
 
-export function createTurns(limits: TurnLimits, { now, wait }: Clock, signal: AbortSignal): Turns {
-  const all = createGate(limits.total)
+export function createHostLimiter(
+  limits: RequestLimits,
+  { now, wait }: Clock,
+  signal: AbortSignal,
+): HostLimiter {
+  const all = createSemaphore(limits.total)
   const hosts = new Map<string, Host>()
   const hostOf = (name: string): Host => {
-    const host = hosts.get(name) ?? { ...createGate(limits.perHost), startsAt: 0 }
+    const host = hosts.get(name) ?? { ...createSemaphore(limits.perHost), startsAt: 0 }
     hosts.set(name, host)
     return host
   }
 
-  /** Takes a time to start at, and waits for it; a pause that comes meanwhile moves it. */
+  /** Waits until the host may be requested again; a pause set meanwhile extends the wait. */
   async function waitForHost(host: Host): Promise<void> {
     for (;;) {
       const ms = host.startsAt - now()
@@ -69,20 +70,20 @@ export function createTurns(limits: TurnLimits, { now, wait }: Clock, signal: Ab
   }
 
   return {
-    async take(name, task) {
+    async run(name, task) {
       const host = hostOf(name)
-      await host.enter()
+      await host.acquire()
       try {
         await waitForHost(host)
-        // The place among all is taken last: a host that makes its requests wait holds up no other.
-        await all.enter()
+        // Acquired last, so that a host with a delay does not block other hosts.
+        await all.acquire()
         try {
           return await task()
         } finally {
-          all.leave()
+          all.release()
         }
       } finally {
-        host.leave()
+        host.release()
       }
     },
     pause(name, ms) {

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 import type { Answer } from './answer.ts'
-import type { Question } from './questions.ts'
+import type { LinkedAddress } from './collectAddresses.ts'
 
 const STATUS_NAMES = { 404: 'Not Found', 410: 'Gone' } as const
 
-/** Longest address in a message, so that it fits on a screen. */
+/** Maximum length of an address in a message. */
 const MAX_LENGTH = 200
 
 const shorten = (text: string): string =>
@@ -12,19 +12,19 @@ const shorten = (text: string): string =>
 
 function describe(answer: Answer, url: string, href: string): string | undefined {
   if (answer.kind === 'unknown host')
-    return `There is no host "${shorten(answer.host)}", where "${shorten(href)}" leads`
+    return `There is no host "${shorten(answer.host)}", the target of "${shorten(href)}"`
   if (answer.kind !== 'gone') return undefined
   const status = `${answer.status} ${STATUS_NAMES[answer.status]}`
   return answer.address === url
     ? `Nothing at "${shorten(href)}": the server answers ${status}`
-    : `Nothing at "${shorten(href)}": it leads on to "${shorten(answer.address)}", which answers ${status}`
+    : `Nothing at "${shorten(href)}": it redirects to "${shorten(answer.address)}", which answers ${status}`
 }
 
-/** A diagnostic for each link to an address with nothing behind it; none for any other answer. */
-export const reportAnswer = (answer: Answer, { url, links }: Question): Diagnostic[] =>
+/** One diagnostic per link to a missing address; none for other answers. */
+export const reportAnswer = (answer: Answer, { url, links }: LinkedAddress): Diagnostic[] =>
   links.flatMap(({ href, file, place, targetPlace }) => {
     const message = describe(answer, url, href)
-    const suggestions = [{ text: 'Link to where it is now, or take the link out' }]
+    const suggestions = [{ text: 'Link to its new address, or remove the link' }]
     return message === undefined
       ? []
       : [{ rule: 'external-link', message, file, place, target: href, targetPlace, suggestions }]

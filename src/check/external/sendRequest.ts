@@ -1,6 +1,6 @@
 /**
- * One request of one method to one address. The body is never read, and the connection is always closed: nothing of
- * it keeps the process alive.
+ * Sends one request. Never reads the body and always closes the connection, so that it does not keep the process
+ * alive.
  */
 import http from 'node:http'
 import https from 'node:https'
@@ -10,7 +10,7 @@ import { errorCode } from '../../shared/text/errorCode.ts'
 export interface RequestOptions {
   readonly method: 'HEAD' | 'GET'
   readonly userAgent: string
-  /** From asking for the host's name to the last header. */
+  /** From DNS resolution to the last header. */
   readonly timeoutMs: number
   readonly lookup?: LookupFunction | undefined
   readonly signal: AbortSignal
@@ -24,19 +24,19 @@ export type Reply =
       readonly retryAfter?: string | undefined
     }
   | { readonly kind: 'timeout' }
-  /** `code` is of the system, TLS or the parser of HTTP, such as `ECONNREFUSED`. */
+  /** `code` is of the system, TLS or the HTTP parser, such as `ECONNREFUSED`. */
   | { readonly kind: 'failed'; readonly code: string }
 
-/** More than servers send; a longer head is an error of the parser. */
+/** More than servers send; a larger header is a parser error. */
 const MAX_HEADERS_BYTES = 64 * 1024
 
-/** For each of a host's addresses: the quarter of a second that Node allows is too short for distant servers. */
+/** Per IP address of a host: Node's default of 250 ms is too short for distant servers. */
 const CONNECTING = { autoSelectFamilyAttemptTimeout: 2_500 }
 
-/** What a browser sends: some servers answer nothing else as they answer readers. */
+/** The header of a browser: some servers answer other clients differently. */
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8'
 
-/** Headers are bytes to Node; servers write UTF-8. */
+/** Node decodes headers as Latin-1; servers write UTF-8. */
 function decodeHeader(value: string): string {
   const text = Buffer.from(value, 'latin1').toString('utf8')
   return text.includes('\uFFFD') ? value : text
@@ -76,7 +76,7 @@ export function sendRequest(address: string, options: RequestOptions): Promise<R
         retryAfter,
       })
     })
-    // Stays after the end: closing a connection may be an error once more.
+    // Stays registered: closing the connection may emit another error.
     client.on('error', (error) => finish({ kind: 'failed', code: errorCode(error) ?? error.message }))
     client.on('close', () => finish({ kind: 'failed', code: 'ECONNRESET' }))
     if (signal.aborted) stop()

@@ -28,8 +28,8 @@ describe('CHK-9: HEAD, then GET', () => {
     ['404 to GET', byMethod(status(405), status(404)), NOT_FOUND, 2],
     ['404', status(404), NOT_FOUND, 2],
     ['410', status(410), 'the server answers 410 Gone', 2],
-    ['401', status(401), 'unverified: its server lets not everybody in (401)', 2],
-    ['403', status(403), 'unverified: its server lets not everybody in (403)', 2],
+    ['401', status(401), 'unverified: its server requires a login or permission (401)', 2],
+    ['403', status(403), 'unverified: its server requires a login or permission (403)', 2],
     ['418', status(418), 'unverified: its server answers 418', 2],
     ['500', status(500), 'unverified: its server answers 500', 2],
     ['999', status(999), 'unverified: its server answers 999', 2],
@@ -62,13 +62,13 @@ describe('CHK-9: redirects', () => {
   test.each<[string, Record<string, Play>, string]>([
     ['are no finding', { '/a': to('/b'), '/b': to('c?x=1', 308), '/c?x=1': status(200) }, 'fine'],
     ['with HEAD only', { '/a': byMethod(to('/none'), to('/b')), '/b': status(200) }, 'fine'],
-    ['in circles', { '/a': to('/b'), '/b': to('/a') }, 'unverified: its redirects go round in circles'],
-    ['to itself', { '/a': to('#part', 302) }, 'unverified: its redirects go round in circles'],
-    ['to no address', { '/a': to('http://[') }, 'unverified: it leads to a malformed address'],
+    ['in circles', { '/a': to('/b'), '/b': to('/a') }, 'unverified: its redirects form a loop'],
+    ['to itself', { '/a': to('#part', 302) }, 'unverified: its redirects form a loop'],
+    ['to no address', { '/a': to('http://[') }, 'unverified: it redirects to a malformed address'],
     [
       'to another scheme',
       { '/a': to('file:///etc') },
-      'unverified: it leads to an address that is not asked',
+      'unverified: it redirects to an address that is not checked',
     ],
     ['in UTF-8', { '/a': to(Buffer.from('/ü').toString('latin1')), '/%C3%BC': status(200) }, 'fine'],
   ])('%s', async (_, plays, expected) => {
@@ -76,10 +76,10 @@ describe('CHK-9: redirects', () => {
     expect(await verdict(at(port, '/a'))).toBe(expected)
   })
 
-  test('to what is gone name where they lead', async () => {
+  test('to a missing address name the target', async () => {
     const { port } = await play({ '/a': to('/gone') })
     expect(await verdict(at(port, '/a'))).toBe(
-      `Nothing at "${at(port, '/a')}": it leads on to "${at(port, '/gone')}", which answers 404 Not Found`,
+      `Nothing at "${at(port, '/a')}": it redirects to "${at(port, '/gone')}", which answers 404 Not Found`,
     )
   })
 
@@ -87,22 +87,22 @@ describe('CHK-9: redirects', () => {
     const { port } = await play({ '/a': to('http://gone.example/') })
     const { lookup } = lookupHere({ 'gone.example': 'ENOTFOUND' })
     expect(await verdict(at(port, '/a'), { lookup })).toBe(
-      `There is no host "gone.example", where "${at(port, '/a')}" leads`,
+      `There is no host "gone.example", the target of "${at(port, '/a')}"`,
     )
   })
 
-  test('to hosts that are not asked are not followed', async () => {
+  test('to skipped hosts are not followed', async () => {
     const { port, requests } = await play({ '/a': to('http://inside.example/') })
     const isSkipped = (host: string) => host === 'inside.example'
     expect(await verdict(at(port, '/a'), { isSkipped })).toBe(
-      'unverified: it leads to an address that is not asked',
+      'unverified: it redirects to an address that is not checked',
     )
     expect(requests).toEqual(['HEAD /a', 'GET /a'])
   })
 
   test.each([
     [10, 'fine'],
-    [11, 'unverified: it leads on more than 10 times'],
+    [11, 'unverified: it redirects more than 10 times'],
   ])('%i of them', async (count, expected) => {
     const steps = Array.from({ length: count }, (_, index): [string, Play] => [
       `/${index}`,
@@ -112,18 +112,18 @@ describe('CHK-9: redirects', () => {
     expect(await verdict(at(port, '/0'))).toBe(expected)
   })
 
-  test('that never end and lead further each time', async () => {
+  test('that never end and change the address each time', async () => {
     let count = 0
     const port = await playRaw((socket) => {
       count += 1
       socket.once('data', () => socket.end(`HTTP/1.1 302 Found\r\nLocation: /${count}\r\n\r\n`))
     })
-    expect(await verdict(at(port))).toBe('unverified: it leads on more than 10 times')
+    expect(await verdict(at(port))).toBe('unverified: it redirects more than 10 times')
     expect(count).toBe(22)
   })
 })
 
-describe('CHK-9: servers that ask for patience', () => {
+describe('CHK-9: servers that ask to wait', () => {
   const busyTimes = (times: number, headers: Record<string, string>, code = 429): Play => {
     let left = times
     return (request, response) => {
@@ -170,7 +170,7 @@ describe('CHK-9: servers that ask for patience', () => {
     expect(clock.waits).toEqual(waits)
   })
 
-  test('the whole host is left alone meanwhile, other hosts are not', async () => {
+  test('no other address of the host is requested meanwhile, other hosts are', async () => {
     const { port, requests } = await play({ '/a': busyTimes(1, { 'Retry-After': '7' }), '/b': status(200) })
     const waiting: (() => void)[] = []
     let now = 0
@@ -187,7 +187,7 @@ describe('CHK-9: servers that ask for patience', () => {
   })
 })
 
-describe('CHK-9: servers that do not play by the rules', () => {
+describe('CHK-9: servers that violate the protocol', () => {
   const raw = (text: string) => (socket: net.Socket) => void socket.once('data', () => socket.end(text))
 
   test.each<[string, (socket: net.Socket) => void, RegExp]>([
@@ -236,7 +236,7 @@ describe('CHK-9: servers that do not play by the rules', () => {
     expect(await verdict(at(port))).toBe('fine')
   })
 
-  test('are not there, or speak no TLS', async () => {
+  test('that are unreachable, or do not support TLS', async () => {
     const port = await freePort()
     expect(await verdict(at(port))).toBe('unverified: its server refused the connection')
     const plain = await play({ '/': status(200) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { at, check, lookupHere, type Play, play, playRaw, status } from './playServer.ts'
 
-/** Answers after a moment and counts how many wait at the same time, over all and by host. */
+/** Replies after a moment and counts concurrent requests, in total and per host. */
 function counter() {
   const open = new Map<string, number>()
   const most = { all: 0, host: 0 }
@@ -23,7 +23,7 @@ function counter() {
 
 const paths = Array.from({ length: 30 }, (_, index) => `/${index}`)
 
-test('CHK-9: no host and not all together get more requests at a time than they should', async () => {
+test('CHK-9: concurrent requests are limited per host and in total', async () => {
   const { answer, most } = counter()
   const { port } = await play(Object.fromEntries(paths.map((page) => [page, answer])))
   const hosts = ['a.example', 'b.example', 'c.example', 'd.example']
@@ -45,7 +45,7 @@ test('CHK-9: redirects to a host count with its own requests', async () => {
   expect(most.host).toBe(2)
 })
 
-test('CHK-9: two requests to one host leave a pause', async () => {
+test('CHK-9: two requests to one host have a pause in between', async () => {
   const { port } = await play({ '/0': status(200), '/1': status(200), '/2': status(200) })
   const starts: number[] = []
   let now = 0
@@ -63,7 +63,7 @@ test('CHK-9: two requests to one host leave a pause', async () => {
   expect(starts.at(-1)).toBe(200)
 })
 
-test('CHK-9: a host that gives no answer is not asked for all of its addresses', async () => {
+test('CHK-9: a host without answers is not requested for all of its addresses', async () => {
   let connections = 0
   const port = await playRaw((socket) => {
     connections += 1
@@ -78,7 +78,7 @@ test('CHK-9: a host that gives no answer is not asked for all of its addresses',
   expect(connections).toBe(6)
 })
 
-test('CHK-9: servers that refuse some pages are asked for the others', async () => {
+test('CHK-9: servers that refuse some pages are requested for the others', async () => {
   const plays = paths.map((page): [string, Play] => [page, status(page === '/29' ? 404 : 403)])
   const { port } = await play(Object.fromEntries(plays))
   const { diagnostics, unverified } = await check(paths.map((page) => at(port, page)))
@@ -86,7 +86,7 @@ test('CHK-9: servers that refuse some pages are asked for the others', async () 
   expect(unverified).toHaveLength(29)
 })
 
-test('CHK-9: the run ends when it is told to, with what is known', async () => {
+test('CHK-9: the run ends when it is aborted, with the answers so far', async () => {
   const port = await playRaw(() => {})
   const fine = await play({ '/': status(200) })
   const ending = new AbortController()
@@ -99,10 +99,10 @@ test('CHK-9: the run ends when it is told to, with what is known', async () => {
   expect(checked).toBe(1)
   expect(unverified).toHaveLength(30)
   const again = await check([at(fine.port)], { signal: ending.signal })
-  expect(again.unverified.map(({ reason }) => reason)).toEqual(['there was no time left to ask'])
+  expect(again.unverified.map(({ reason }) => reason)).toEqual(['there was no time left to check it'])
 })
 
-test('CHK-9: the run ends when its time is over, waiting for a busy server or for an answer', async () => {
+test('CHK-9: the run ends when its time limit is reached, waiting for a busy server or for an answer', async () => {
   const silent = await playRaw(() => {})
   const { port } = await play({ '/': status(503, { 'Retry-After': '50' }) })
   const { unverified } = await check([at(port), at(silent, '/', 'silent.example')], {
@@ -112,7 +112,7 @@ test('CHK-9: the run ends when its time is over, waiting for a busy server or fo
   expect(unverified).toHaveLength(2)
 })
 
-test('CHK-9: a hostile name of a host is as good as any other', async () => {
+test('CHK-9: a host named like an object property is an ordinary host', async () => {
   const { port } = await play({ '/': status(200) })
   const hosts = ['__proto__', 'constructor', 'toString', 'a--b', 'x_y.example', `${'a'.repeat(63)}.example`]
   const { checked, unverified } = await check(
@@ -122,7 +122,7 @@ test('CHK-9: a hostile name of a host is as good as any other', async () => {
   expect([checked, unverified]).toEqual([hosts.length, []])
 })
 
-test('CHK-9: nothing is left open when the answers are there', async () => {
+test('CHK-9: no connection stays open after the last answer', async () => {
   const closed: string[] = []
   const port = await playRaw((socket) => {
     socket.on('close', () => closed.push('closed'))
@@ -135,7 +135,7 @@ test('CHK-9: nothing is left open when the answers are there', async () => {
   await expect.poll(() => closed).toEqual(['closed', 'closed'])
 })
 
-test('CHK-9: many requests at a time are no reason for Node to warn', async () => {
+test('CHK-9: many concurrent requests cause no warning of Node', async () => {
   const warnings: string[] = []
   const listen = ({ message }: Error) => void warnings.push(message)
   process.on('warning', listen)

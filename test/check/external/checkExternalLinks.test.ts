@@ -23,7 +23,7 @@ test('CHK-9: every link to an address that is gone is a finding at its own place
     ],
     { version: '1', isSkipped: () => false, trustsLookup: true, ...lookupHere() },
   )
-  const suggestions = [{ text: 'Link to where it is now, or take the link out' }]
+  const suggestions = [{ text: 'Link to its new address, or remove the link' }]
   expect(diagnostics).toEqual([
     {
       rule: 'external-link',
@@ -48,21 +48,21 @@ test('CHK-9: every link to an address that is gone is a finding at its own place
   expect(requests.toSorted()).toEqual(['GET /gone', 'HEAD /gone', 'HEAD /here'])
 })
 
-test('CHK-9: a host without an entry is a finding; one that cannot be looked up now is not', async () => {
+test('CHK-9: a host without a DNS entry is a finding; a temporary DNS failure is not', async () => {
   const { lookup, names } = lookupHere({ 'gone.example': 'ENOTFOUND', 'later.example': 'EAI_AGAIN' })
   const { diagnostics, unverified } = await check(
     ['http://gone.example/a', 'http://gone.example/b', 'http://gone.example/c', 'http://later.example/'],
     { lookup, maxRequestsPerHost: 1 },
   )
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    'There is no host "gone.example", where "http://gone.example/a" leads',
-    'There is no host "gone.example", where "http://gone.example/b" leads',
-    'There is no host "gone.example", where "http://gone.example/c" leads',
+    'There is no host "gone.example", the target of "http://gone.example/a"',
+    'There is no host "gone.example", the target of "http://gone.example/b"',
+    'There is no host "gone.example", the target of "http://gone.example/c"',
   ])
   expect(unverified.map(({ href, reason, file }) => [href, reason, file])).toEqual([
-    ['http://later.example/', 'the name of its host could not be looked up at the moment', '3.md'],
+    ['http://later.example/', 'the name of its host cannot be resolved at the moment', '3.md'],
   ])
-  // Twice, to be sure, and not again for the host's other addresses.
+  // Requested twice for certainty, and not again for other addresses of the host.
   expect(names.filter((name) => name === 'gone.example')).toHaveLength(2)
 })
 
@@ -73,14 +73,14 @@ test('CHK-9: without a network no host is reported as unknown', async () => {
   const offline = await check(hrefs, { ...none, trustsLookup: undefined })
   expect(offline.diagnostics).toEqual([])
   expect(offline.unverified.map(({ reason }) => reason)).toEqual(
-    hosts.map(() => 'names of hosts cannot be looked up here'),
+    hosts.map(() => 'host names cannot be resolved here'),
   )
   expect((await check(hrefs, none)).diagnostics).toHaveLength(3)
   expect((await check(hrefs.slice(0, 1), { ...none, trustsLookup: undefined })).diagnostics).toEqual([])
   expect((await check(hrefs.slice(0, 2), { ...none, trustsLookup: false })).diagnostics).toEqual([])
 })
 
-test('CHK-9: examples, this computer and malformed addresses are not asked', async () => {
+test('CHK-9: examples, this computer and malformed addresses are not requested', async () => {
   const { port, requests } = await play({})
   const { diagnostics, checked, unverified } = await checkExternalLinks(
     [at(port), `http://127.0.0.1:${port}/`, 'http://localhost/x', 'https://[bad/', 'https://{host}.net/'].map(
@@ -90,12 +90,12 @@ test('CHK-9: examples, this computer and malformed addresses are not asked', asy
   )
   expect([diagnostics, checked, requests]).toEqual([[], 0, []])
   expect(unverified.map(({ href, reason }) => `${href} ${reason}`)).toEqual([
-    'https://[bad/ it is not an address of the web',
-    'https://{host}.net/ it is not an address of the web',
+    'https://[bad/ it is not a web address',
+    'https://{host}.net/ it is not a web address',
   ])
 })
 
-test('CHK-9: answers are kept: good ones a week, bad ones a day, others never', async () => {
+test('CHK-9: answers are cached: good ones a week, bad ones a day, others never', async () => {
   const { port, requests } = await play({ '/here': status(200), '/busy': status(500) })
   const file = `${temporaryFolder()}/external-links.json`
   const run = async (days: number) => {
@@ -111,15 +111,15 @@ test('CHK-9: answers are kept: good ones a week, bad ones a day, others never', 
     expect(result.diagnostics).toHaveLength(2)
     expect(result.unverified).toHaveLength(1)
     expect(result.checked).toBe(3)
-    return { asked: requests.toSorted(), kept: result.kept }
+    return { asked: requests.toSorted(), cached: result.cached }
   }
   const busy = ['GET /busy', 'HEAD /busy']
   const gone = ['GET /busy', 'GET /gone', 'HEAD /busy', 'HEAD /gone']
-  expect(await run(0)).toEqual({ asked: [...gone, 'HEAD /here'], kept: 0 })
-  expect(await run(0.9)).toEqual({ asked: busy, kept: 3 })
-  expect(await run(1)).toEqual({ asked: gone, kept: 1 })
-  expect(await run(6.9)).toEqual({ asked: gone, kept: 1 })
-  expect(await run(7)).toEqual({ asked: [...busy, 'HEAD /here'], kept: 2 })
+  expect(await run(0)).toEqual({ asked: [...gone, 'HEAD /here'], cached: 0 })
+  expect(await run(0.9)).toEqual({ asked: busy, cached: 3 })
+  expect(await run(1)).toEqual({ asked: gone, cached: 1 })
+  expect(await run(6.9)).toEqual({ asked: gone, cached: 1 })
+  expect(await run(7)).toEqual({ asked: [...busy, 'HEAD /here'], cached: 2 })
 })
 
 test.each([
@@ -130,22 +130,22 @@ test.each([
   { kind: 'unknown host' },
   { kind: 'unverified', reason: 'x' },
   { kind: 'constructor' },
-])('CHK-9: what was kept in another shape is asked again: %o', async (value) => {
+])('CHK-9: a cached answer of another shape is requested again: %o', async (value) => {
   const { port, requests } = await play({ '/here': status(200) })
   const clock = fastClock()
   const answers = { get: () => ({ value, setAt: clock.now() }), set: () => {} }
-  const { checked, kept } = await check([at(port, '/here')], { answers, clock })
-  expect([checked, kept, requests]).toEqual([1, 0, ['HEAD /here']])
+  const { checked, cached } = await check([at(port, '/here')], { answers, clock })
+  expect([checked, cached, requests]).toEqual([1, 0, ['HEAD /here']])
 })
 
-test('CHK-9: what names of hosts are worth offline is not kept', async () => {
+test('CHK-9: unknown hosts are not cached offline', async () => {
   const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
   const { lookup } = lookupHere({ 'a.example': 'ENOTFOUND' })
   await check(['http://a.example/'], { answers, lookup, trustsLookup: false })
   expect(answers.get('http://a.example/')).toBeUndefined()
 })
 
-test('CHK-9: progress counts addresses, kept ones too', async () => {
+test('CHK-9: progress counts addresses, including cached ones', async () => {
   const { port } = await play({ '/a': status(200), '/b': status(200) })
   const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
   await check([at(port, '/a')], { answers })
@@ -158,7 +158,7 @@ test('CHK-9: progress counts addresses, kept ones too', async () => {
   ])
 })
 
-test('CHK-9: servers see who asks, that a page is wanted, and no password', async () => {
+test('CHK-9: requests have a user agent and the Accept header of a browser, and no password', async () => {
   const { port, heads } = await play({ '/': byMethod(status(405), status(200)) })
   const answers = createRecordStore({ file: `${temporaryFolder()}/kept.json` })
   expect(await verdict(`http://ada:secret@docs.example:${port}/`, { answers })).toBe('fine')
@@ -175,13 +175,13 @@ test('CHK-9: servers see who asks, that a page is wanted, and no password', asyn
   expect(heads).toHaveLength(2)
 })
 
-test('CHK-9: names in other scripts are asked in their ASCII form', async () => {
+test('CHK-9: names in other scripts are requested in their ASCII form', async () => {
   const { port, heads } = await play({ '/': status(200) })
   expect(await verdict(at(port, '/', 'bücher.example'))).toBe('fine')
   expect(heads[0]?.headers.host).toBe(`xn--bcher-kva.example:${port}`)
 })
 
-test('CHK-9: within one run nothing is asked twice, not even what gave no answer', async () => {
+test('CHK-9: within one run no address is requested twice, even without an answer', async () => {
   const { port, requests } = await play({ '/busy': status(503) })
   const { lookup } = lookupHere({ 'none.example': 'ENOTFOUND' })
   const hrefs = [at(port, '/gone'), at(port, '/busy'), 'http://none.example/']

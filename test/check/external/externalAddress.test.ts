@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isExampleHost, toExternalAddress } from '../../../src/check/external/externalAddress.ts'
-import { readRetryAfter } from '../../../src/check/external/retryAfter.ts'
+import { readRetryAfter } from '../../../src/check/external/readRetryAfter.ts'
 
 test.each([
   ['https://docs.example', 'https://docs.example/', 'docs.example'],
@@ -14,7 +14,7 @@ test.each([
   ['http://[::1]:80/', 'http://[::1]/', '::1'],
   ['http://0x7f.1/', 'http://127.0.0.1/', '127.0.0.1'],
   ['https://_dmarc.docs.example/', 'https://_dmarc.docs.example/', '_dmarc.docs.example'],
-])('CHK-9: %s is asked as %s', (href, url, host) => {
+])('CHK-9: %s is requested as %s', (href, url, host) => {
   expect(toExternalAddress(href)).toEqual({ kind: 'address', url, host })
 })
 
@@ -28,7 +28,7 @@ test.each([
   'javascript:x',
   'ftp://docs.example',
   'httpx://a',
-])('CHK-9: "%s" is not of the web', (href) => expect(toExternalAddress(href)).toEqual({ kind: 'other' }))
+])('CHK-9: "%s" is not a web address', (href) => expect(toExternalAddress(href)).toEqual({ kind: 'other' }))
 
 test.each([
   'https://',
@@ -43,9 +43,9 @@ test.each([
   'https://a..example/',
   'https://%zz/',
   '//',
-])('CHK-9: "%s" is no address', (href) => expect(toExternalAddress(href)).toEqual({ kind: 'malformed' }))
+])('CHK-9: "%s" is malformed', (href) => expect(toExternalAddress(href)).toEqual({ kind: 'malformed' }))
 
-test('CHK-9: any text is taken, and what is asked has one form', () => {
+test('CHK-9: any text is accepted, and requested addresses are normalized', () => {
   const anyHref = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -61,7 +61,7 @@ test('CHK-9: any text is taken, and what is asked has one form', () => {
   )
 })
 
-test('CHK-9: long names of hosts take no time', () => {
+test('CHK-9: long host names are parsed quickly', () => {
   for (const sign of ['a', '-', 'a-', 'a.', '_', '.']) {
     const host = sign.repeat(50_000)
     expect(['address', 'malformed']).toContain(toExternalAddress(`https://${host}!/`).kind)
@@ -95,7 +95,7 @@ test.each([
   'fe80::1',
   '2001:db8::1',
   '::ffff:7f00:1',
-])('CHK-9: %s is an example or at home, and not asked', (host) => expect(isExampleHost(host)).toBe(true))
+])('CHK-9: %s is an example or local, and not requested', (host) => expect(isExampleHost(host)).toBe(true))
 
 test.each([
   'example.dev',
@@ -109,7 +109,7 @@ test.each([
   '100.128.0.1',
   '11.0.0.1',
   '2606:4700::1111',
-])('CHK-9: %s is asked', (host) => expect(isExampleHost(host)).toBe(false))
+])('CHK-9: %s is requested', (host) => expect(isExampleHost(host)).toBe(false))
 
 test.each([
   ['0', 0],

@@ -1,4 +1,4 @@
-/** A server of this computer that plays all others: every host's name leads to it. */
+/** A local server that fakes all others: every host name resolves to it. */
 import http from 'node:http'
 import net, { type LookupFunction } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -7,14 +7,14 @@ import type { ExternalOptions } from '../../../src/check/external/externalOption
 
 export type Play = (request: http.IncomingMessage, response: http.ServerResponse) => void
 
-/** Status alone. */
+/** A reply with a status only. */
 export const status =
   (code: number, headers: Readonly<Record<string, string>> = {}): Play =>
   (_, response) => {
     response.writeHead(code, headers).end()
   }
 
-/** Another answer to HEAD than to GET. */
+/** Different replies to HEAD and GET. */
 export const byMethod =
   (head: Play, get: Play): Play =>
   (request, response) =>
@@ -22,7 +22,7 @@ export const byMethod =
 
 export const lookupFailure = (code: string): Error => Object.assign(new Error(code), { code })
 
-/** Leads every name to this computer but those in `errors`, which fail with that code. */
+/** Resolves every name to this machine, except those in `errors`, which fail with that code. */
 export function lookupHere(errors: Readonly<Record<string, string>> = {}) {
   const names: string[] = []
   const lookup: LookupFunction = (name, options, done) => {
@@ -59,13 +59,13 @@ const listen = (server: net.Server): Promise<number> =>
 
 export interface Playing {
   readonly port: number
-  /** `METHOD path`, in the order they came. */
+  /** `METHOD path`, in order of arrival. */
   readonly requests: string[]
-  /** Requests as they came. */
+  /** Requests as received. */
   readonly heads: http.IncomingMessage[]
 }
 
-/** By path; paths that are not named answer 404. */
+/** By path; other paths answer 404. */
 export async function play(plays: Readonly<Record<string, Play>>): Promise<Playing> {
   const requests: string[] = []
   const heads: http.IncomingMessage[] = []
@@ -83,7 +83,7 @@ export async function play(plays: Readonly<Record<string, Play>>): Promise<Playi
   return { port: await listen(server), requests, heads }
 }
 
-/** Does what it likes with each connection. */
+/** Passes each connection to a handler. */
 export async function playRaw(onConnection: (socket: net.Socket) => void): Promise<number> {
   const sockets = new Set<net.Socket>()
   const server = net.createServer((socket) => {
@@ -99,7 +99,7 @@ export async function playRaw(onConnection: (socket: net.Socket) => void): Promi
   return await listen(server)
 }
 
-/** A port nobody listens at. */
+/** A port without a listener. */
 export async function freePort(): Promise<number> {
   const server = net.createServer()
   const port = await listen(server)
@@ -109,7 +109,7 @@ export async function freePort(): Promise<number> {
 
 export const at = (port: number, path = '/', host = 'docs.example'): string => `http://${host}:${port}${path}`
 
-/** Each address as one link in its own file; nothing is passed over and no time is lost. */
+/** Checks each address as one link in its own file; skips no host and does not wait. */
 export const check = (hrefs: readonly string[], options: Partial<ExternalOptions> = {}) =>
   checkExternalLinks(
     hrefs.map((href, index) => ({ href, file: `${index}.md` })),
@@ -124,7 +124,7 @@ export const check = (hrefs: readonly string[], options: Partial<ExternalOptions
     },
   )
 
-/** What one address comes to: the message of its finding, why it is unverified, or that it is fine. */
+/** Result of one address: the message of its finding, why it is unverified, or that it exists. */
 export async function verdict(href: string, options: Partial<ExternalOptions> = {}): Promise<string> {
   const { diagnostics, unverified, checked } = await check([href], options)
   const messages = [

@@ -1,4 +1,4 @@
-/** SRC-7: search tests of a real site, asked of an index that is played. */
+/** SRC-7: search tests of a real site against a fake index. */
 import { expect, test } from 'vitest'
 import { checkSearch } from '../../../src/check/checkSearch.ts'
 import { findCheckTargets } from '../../../src/check/findCheckTargets.ts'
@@ -62,28 +62,28 @@ test('SRC-7: pages by source and by address, with their sections', async () => {
       '5 docs/01-faq.md has no section "can-i-cansel"',
       '6 There is no page "docs/draft.md"',
     ],
-    notes: ['5 searches tried'],
+    notes: ['5 searches tested'],
     opened: 1,
   })
 })
 
-test('SRC-7: without the file nothing is built, and that is said', async () => {
+test('SRC-7: without the file nothing is built, and a note tells so', async () => {
   expect(await check(SITE)).toEqual({
     findings: [],
     notes: [
-      'No search was tried: there is no search.test.yaml. It may begin with: tests: [{ query: cancel an order, page: docs/faq.md }]',
+      'No search was tested: there is no search.test.yaml. Example: tests: [{ query: cancel an order, page: docs/faq.md }]',
     ],
     opened: 0,
   })
 })
 
-test('SRC-7: with a file that cannot be used no index is made', async () => {
+test('SRC-7: with an invalid file no index is created', async () => {
   const { findings, opened } = await withTests('tests: all')
   expect(findings).toHaveLength(1)
   expect(opened).toBe(0)
 })
 
-test('SRC-7: a site without search, and Markdown without a site, have no search to try', async () => {
+test('SRC-7: a site without search, and Markdown without a site, have no search to test', async () => {
   await expect(check({ ...SITE, 'xpre.config.mjs': 'export default { search: false }\n' })).rejects.toThrow(
     'This site has no search',
   )

@@ -9,7 +9,7 @@ const mistakesIn = (text: string) =>
     return `${at}${message}${(suggestions ?? []).map((one) => ` (${one.text})`).join('')}`
   })
 
-test('SRC-7: queries with their page, section and number; places are those of the texts', () => {
+test('SRC-7: queries with their page, section and number; places are those of the values', () => {
   const { tests, diagnostics } = readSearchTests(
     [
       'top: 3 # for all',
@@ -39,7 +39,7 @@ test('SRC-7: queries with their page, section and number; places are those of th
   ])
 })
 
-test('SRC-7: without a number it is the first five', () => {
+test('SRC-7: without a number, the first five results count', () => {
   expect(readSearchTests('tests: [{query: a, page: b}]').tests[0]?.top).toBe(5)
 })
 
@@ -72,13 +72,13 @@ test.each([
   else expect(mistakes[0]).toMatch(expected)
 })
 
-test('SRC-7: a test with a mistake leaves the others alone, and every mistake is said', () => {
+test('SRC-7: a test with a mistake does not affect the others, and every mistake is reported', () => {
   const text = 'tests:\n  - query: a\n  - query: b\n    page: c\n  - page: 1\n    top: none'
   expect(readSearchTests(text).tests.map(({ query }) => query.text)).toEqual(['b'])
   expect(mistakesIn(text)).toHaveLength(4)
 })
 
-test('SRC-7: no aliases without end', () => {
+test('SRC-7: recursive aliases are rejected', () => {
   const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]', 'b: &b [*a,*a,*a,*a,*a,*a]', 'tests: [*b,*b,*b,*b,*b,*b]'].join(
     '\n',
   )

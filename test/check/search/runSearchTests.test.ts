@@ -10,7 +10,7 @@ const PAGES: readonly TestedPage[] = [
 
 const at = (path: string, anchor: string | null = null): FoundPlace => ({ path, anchor })
 
-/** `line:column message (hint)` of what fails. */
+/** `line:column message (hint)` of each failed test. */
 async function run(text: string, hits: readonly FoundPlace[]) {
   const { tests, diagnostics } = readSearchTests(text)
   expect(diagnostics).toEqual([])
@@ -34,7 +34,7 @@ test.each(['docs/faq.md', './docs/faq.md', '/docs/faq', '/docs/faq/', 'docs/faq'
   },
 )
 
-test('SRC-7: the place of a page that comes too late, and what came first', async () => {
+test('SRC-7: a page that ranks too low is reported with its rank and the first result', async () => {
   expect(await run(testOf('page: docs/faq.md'), [...OTHERS, at('/docs/faq')])).toEqual([
     '2:12 Searching "cancel" finds docs/faq.md at place 6, not among the first 5 (first came docs/01-install.md, docs/01-install.md#x, /else)',
   ])
@@ -43,7 +43,7 @@ test('SRC-7: the place of a page that comes too late, and what came first', asyn
   ])
 })
 
-test('SRC-7: a section has to be found itself', async () => {
+test('SRC-7: a section must be a result itself', async () => {
   const text = testOf('page: docs/faq.md\n    section: can-i-cancel')
   expect(await run(text, [at('/docs/faq', 'can-i-cancel')])).toEqual([])
   expect(await run(text, [at('/docs/faq'), at('/docs/install', 'can-i-cancel')])).toEqual([
@@ -51,13 +51,13 @@ test('SRC-7: a section has to be found itself', async () => {
   ])
 })
 
-test('SRC-7: nothing found', async () => {
+test('SRC-7: no results are reported', async () => {
   expect(await run(testOf('page: /cancel-order'), [])).toEqual([
     '2:12 Searching "cancel" does not find /cancel-order (nothing was found)',
   ])
 })
 
-test('SRC-7: pages and sections that do not exist, with the nearest that does', async () => {
+test('SRC-7: pages and sections that do not exist, are reported with the nearest existing one', async () => {
   expect(await run(testOf('page: docs/fag.md'), [])).toEqual([
     '3:11 There is no page "docs/fag.md" (did you mean docs/faq.md?)',
   ])
@@ -67,7 +67,7 @@ test('SRC-7: pages and sections that do not exist, with the nearest that does', 
   ])
 })
 
-test('SRC-7: sections of a page that is not rendered yet are not called missing', async () => {
+test('SRC-7: sections of a page that is not rendered yet are not reported as missing', async () => {
   expect(await run(testOf('page: /cancel-order\n    section: form'), [at('/cancel-order', 'form')])).toEqual(
     [],
   )

@@ -13,5 +13,5 @@ test('SRC-7: readers of the site find what its search.test.yaml names', async ()
   })
   // Its owner completes what these name.
   expect(report.findings.filter(({ rule }) => rule !== 'placeholder')).toEqual([])
-  expect(notes.join()).toMatch(/^\d\d searches tried$/)
+  expect(notes.join()).toMatch(/^\d\d searches tested$/)
 })
