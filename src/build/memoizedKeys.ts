@@ -6,7 +6,7 @@
  */
 import type { BytesCache } from '../cache/bytesCache.ts'
 import { hashBytes } from '../cache/hashOf.ts'
-import { parseJson } from '../cache/inputs/looseJson.ts'
+import { parseJson } from '../cache/parseJson.ts'
 import { type Check, isFlag, isText, objectOf, optional } from '../cache/shape.ts'
 import type { GitHistory } from '../files/git/readGitHistory.ts'
 import type { ListedPage } from '../output/listedPage.ts'

@@ -3,8 +3,8 @@
  * Out: bytes, or the value where it has the right shape.
  */
 
-import { parseJson } from '../cache/inputs/looseJson.ts'
 import { isDiagnostic } from '../cache/isDiagnostic.ts'
+import { parseJson } from '../cache/parseJson.ts'
 import { type Check, isText, listOf, objectOf, optional } from '../cache/shape.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'

@@ -28,6 +28,8 @@ afterEach(() => vi.restoreAllMocks())
 
 interface Options {
   readonly minify?: boolean
+  /** Of the thing that is made, from the site. */
+  readonly inputs?: readonly string[]
   readonly cacheEnv?: Readonly<Record<string, string>> | undefined
 }
 
@@ -50,13 +52,16 @@ function openRemembering(files: SiteFiles = FILES) {
     at,
     open,
     /** Whether a build would make it, or knows it. */
-    async isMade(options?: Options, during: () => void = () => {}): Promise<boolean> {
+    async isMade(
+      { inputs = INPUTS, ...options }: Options = {},
+      during: () => void = () => {},
+    ): Promise<boolean> {
       const memory = await open(options)
       let isMade = false
       const value = await memory.memoize('thing', async () => {
         isMade = true
         during()
-        return { value: new Map([['made of', 'parts']]), inputs: INPUTS.map(at) }
+        return { value: new Map([['made of', 'parts']]), inputs: inputs.map(at) }
       })
       expect(value).toEqual(new Map([['made of', 'parts']]))
       memory.save()
@@ -115,41 +120,19 @@ describe('BLD-1: code that was bundled before', () => {
   const besides: Readonly<Record<string, readonly [given: SiteFiles, changed: SiteFiles]>> = {
     'settings that others extend': [
       { 'tsconfig.json': '{ "extends": "./base.json" }', 'base.json': '{}' },
-      { 'base.json': '{ "compilerOptions": { "paths": { "a": ["./lib/b.ts"] } } }' },
-    ],
-    'settings that are extended without their ending, one of several, in spite of comments': [
-      {
-        'tsconfig.json': '{ // "none"\n "extends": /* "none" */ ["./base", "../shared/", ], }',
-        '../shared/tsconfig.json': '{}',
-      },
-      { '../shared/tsconfig.json': '{ "compilerOptions": { "jsxImportSource": "other" } }' },
+      { 'base.json': '{ "compilerOptions": { "jsxImportSource": "other" } }' },
     ],
     'settings that extended ones extend, in a circle': [
       {
         'tsconfig.json': '{ "extends": "./config/a.json" }',
-        'config/a.json': '{ "extends": ["../tsconfig.json", "./b.json"] }',
+        'config/a.json': '{ "extends": "./b.json" }',
         'config/b.json': '{ "extends": "./a.json" }',
       },
       { 'config/b.json': '{ "extends": "./a.json", "compilerOptions": {} }' },
     ],
     'settings that extended ones name and that were missing': [
-      { 'tsconfig.json': '{ "extends": "./base" }' },
+      { 'tsconfig.json': '{ "extends": "./base.json" }' },
       { 'base.json': '{}' },
-    ],
-    'settings of a package': [
-      {
-        'tsconfig.json': '{ "extends": "@org/settings/strict" }',
-        'node_modules/@org/settings/strict.json': '{}',
-      },
-      { 'node_modules/@org/settings/strict.json': '{ "compilerOptions": {} }' },
-    ],
-    'settings that the manifest of a package names': [
-      {
-        'tsconfig.json': '{ "extends": "settings/web" }',
-        'node_modules/settings/package.json': '{ "exports": { "./web": { "default": "./made/web.json" } } }',
-        'node_modules/settings/made/web.json': '{}',
-      },
-      { 'node_modules/settings/made/web.json': '{ "compilerOptions": {} }' },
     ],
     'the manifest of a package': [
       {},
@@ -159,6 +142,8 @@ describe('BLD-1: code that was bundled before', () => {
       { 'lib/node_modules/other/index.js': '' },
       { 'lib/node_modules/widget/index.js': 'export const w = 2' },
     ],
+    'a file in the place of a folder': [{}, { 'lib.ts': 'export const a = 2' }],
+    'a package that may be asked for': [{}, { 'node_modules/@org/other/index.js': '' }],
     'a package that is nearer to the package that asks': [
       {},
       { 'node_modules/widget/node_modules/widget/index.js': 'export const w = 2' },
@@ -191,19 +176,46 @@ describe('BLD-1: code that was bundled before', () => {
     expect(await site.isMade()).toBe(true)
   })
 
-  test('stays known when packages change that it has nothing of, and their manifests', async () => {
-    const site = openRemembering()
+  test.each<[string, SiteFiles]>([
+    ['of a package', { 'tsconfig.json': '{ "extends": "@org/settings/strict.json" }' }],
+    ['that are named without their ending', { 'tsconfig.json': '{ "extends": "./base" }' }],
+    ['of which there are several', { 'tsconfig.json': '{ "extends": ["./base.json"] }' }],
+    [
+      'that lead elsewhere',
+      {
+        'tsconfig.json': '{ "extends": "./base.json" }',
+        'base.json': '{ "compilerOptions": { "paths": {} } }',
+      },
+    ],
+    ['that are above the site', { '../jsconfig.json': '{ "compilerOptions": { "baseUrl": "lib" } }' }],
+    ['that are beside a source', { 'lib/tsconfig.json': '{ "extends": "../\\u0062ase.json" }' }],
+  ])('is made each time with settings %s', async (_what, files) => {
+    const site = openRemembering({ ...FILES, ...files })
     expect(await site.isMade()).toBe(true)
-    site.write({ 'node_modules/other/package.json': '{}', 'node_modules/other/index.js': '' })
-    expect(await site.isMade()).toBe(false)
-    site.write({ 'node_modules/other/package.json': '{ "main": "other.js" }' })
-    expect(await site.isMade()).toBe(false)
+    expect(await site.isMade()).toBe(true)
   })
 
-  test('stays known when texts change, and what lies beside packages', async () => {
+  test('is made each time from sources that lie outside of the site', async () => {
+    const site = openRemembering({ ...FILES, '../shared/part.ts': '' })
+    const inputs = [...INPUTS, '../shared/part.ts']
+    expect(await site.isMade({ inputs })).toBe(true)
+    expect(await site.isMade({ inputs })).toBe(true)
+  })
+
+  test('is made anew when a link leads to another folder', async () => {
+    const site = openRemembering({ ...FILES, 'lib-2/part.ts': 'export const a = 2\n' })
+    symlinkSync(site.at('lib'), site.at('newest'), 'junction')
+    expect(await site.isMade()).toBe(true)
+    expect(await site.isMade()).toBe(false)
+    rmSync(site.at('newest'))
+    symlinkSync(site.at('lib-2'), site.at('newest'), 'junction')
+    expect(await site.isMade()).toBe(true)
+  })
+
+  test('stays known when texts change', async () => {
     const site = openRemembering()
     expect(await site.isMade()).toBe(true)
-    site.write({ 'docs/a.md': '# B\n', 'node_modules/widget/other.js': 'x\n', 'static/a.txt': 'x\n' })
+    site.write({ 'docs/a.md': '# B\n', 'static/a.txt': 'x\n', 'build/index.html': '' })
     expect(await site.isMade()).toBe(false)
   })
 

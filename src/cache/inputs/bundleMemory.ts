@@ -13,8 +13,7 @@ import { cacheFolderOf } from '../cacheFolder.ts'
 import { type Hashable, hashOf } from '../hashOf.ts'
 import { isText, listOf, objectOf } from '../shape.ts'
 import { CLOCK_STEP_MS } from '../sourceState.ts'
-import { type DiskLook, lookAtDisk } from './diskLook.ts'
-import { type Place, surroundingsOf } from './sourceSurroundings.ts'
+import { type BundlePlace, createBundleStateReader } from './bundleState.ts'
 import { toolState } from './toolState.ts'
 
 export interface Made<T> {
@@ -40,13 +39,11 @@ export interface BundleMemoryOptions {
 /** Folders of sources that a site may have without any of them being in a bundle yet. */
 const FOLDERS = ['theme', 'components', 'pages']
 
-const MISSING = 'missing'
-
 interface Kept {
   readonly name: string
   readonly value: unknown
   readonly inputs: readonly string[]
-  /** Hash of the states of all inputs and of what surrounds them. */
+  /** As `BundleStateReader` gives it. */
   readonly state: string
 }
 
@@ -60,11 +57,6 @@ function decodeKept(bytes: Uint8Array | undefined): Kept | undefined {
   } catch {
     return undefined
   }
-}
-
-function stateOf(place: Place, inputs: readonly string[], look: DiskLook): string {
-  const states = inputs.map((file) => `${file} ${look.hashOf(file) ?? MISSING}`)
-  return hashOf([states, surroundingsOf(place, inputs, look)])
 }
 
 /** A source that changed while it was compiled cannot be fingerprinted. */
@@ -87,7 +79,7 @@ function plain(config: SiteConfig): string {
 
 type CacheEnvironment = BundleMemoryOptions['cacheEnv']
 
-interface MemoryOptions extends Place {
+interface MemoryOptions extends BundlePlace {
   readonly cacheEnv: CacheEnvironment
   /** Name of the file. */
   readonly name: string
@@ -103,17 +95,16 @@ function openMemory({ cacheEnv, name, about, ...place }: MemoryOptions): BundleM
     name,
     namespace: hashOf([...toolState(), about, NODE_PATH, NODE_ENV]),
   })
-  const start = lookAtDisk()
+  const stateAtStart = createBundleStateReader(place)
   return {
     async memoize<T>(name: string, make: () => Promise<Made<T>>): Promise<T> {
       const kept = decodeKept(cache.get(name))
-      if (kept?.name === name && stateOf(place, kept.inputs, start) === kept.state) return kept.value as T
+      if (kept?.name === name && stateAtStart(kept.inputs) === kept.state) return kept.value as T
       const since = Date.now()
       const { value, inputs } = await make()
-      if (inputs !== undefined && areQuiet(inputs, since)) {
-        const state = stateOf(place, inputs, lookAtDisk())
-        cache.set(name, serialize({ name, value, inputs, state } satisfies Kept))
-      }
+      const isQuiet = inputs !== undefined && areQuiet(inputs, since)
+      const state = isQuiet ? createBundleStateReader(place)(inputs) : undefined
+      if (state !== undefined) cache.set(name, serialize({ name, value, inputs, state }))
       return value
     },
     save: () => {
