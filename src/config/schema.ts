@@ -2,6 +2,7 @@
  * The schema of the configuration: its types, defaults and checks.
  * Pure: `loadConfig` finds the file and runs the checks that need the disk.
  */
+import type { Pluggable, Preset } from 'unified'
 import * as v from 'valibot'
 import { isRuleId, type RuleId, rules } from '../shared/rules.ts'
 import { docsSchema, haveUniqueIds } from './docsSchema.ts'
@@ -112,7 +113,7 @@ const tocLevel = v.pipe(
 
 const PLUGIN = 'a plugin (a function), or a list of one and its options'
 
-const pluginSchema = v.custom<unknown>((plugin) => {
+const pluginSchema = v.custom<Exclude<Pluggable, Preset>>((plugin) => {
   const [attacher] = Array.isArray(plugin) ? plugin : [plugin]
   return typeof attacher === 'function'
 }, PLUGIN)

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import type { Root as HastRoot } from 'hast'
+import type { Root as MdastRoot } from 'mdast'
+import type { PluggableList, Plugin, Preset } from 'unified'
+import { expect, expectTypeOf, test } from 'vitest'
 import { defineConfig } from '../../src/config/index.ts'
+import type { UserConfig } from '../../src/shared/config.ts'
+
+type Plugins = NonNullable<NonNullable<UserConfig['markdown']>['remarkPlugins']>
 
 test('CFG-1: the types know navbar items, rules and severities', () => {
   const config = defineConfig({
@@ -24,6 +30,21 @@ test('CFG-1: the types know navbar items, rules and severities', () => {
   defineConfig({ navbar: { items: [{ type: 'lnk', label: 'A' }] } })
   // @ts-expect-error: nor an unknown key
   defineConfig({ titel: 'T' })
+})
+
+test('MD-10: plugins have the types of unified', () => {
+  const remarkPlugin: Plugin<[{ readonly depth: number }?], MdastRoot> = () => () => {}
+  const rehypePlugin: Plugin<[], HastRoot> = () => () => {}
+  const markdown = defineConfig({
+    markdown: { remarkPlugins: [remarkPlugin, [remarkPlugin, { depth: 2 }]], rehypePlugins: [rehypePlugin] },
+  })
+  expect(markdown).toHaveProperty('markdown.rehypePlugins.length', 1)
+  expectTypeOf<Plugins>().toEqualTypeOf<Exclude<PluggableList[number], Preset>[]>()
+
+  // @ts-expect-error: a name is no plugin
+  defineConfig({ markdown: { remarkPlugins: ['remark-math'] } })
+  // @ts-expect-error: nor is a preset
+  defineConfig({ markdown: { rehypePlugins: [{ plugins: [rehypePlugin] }] } })
 })
 
 test('CFG-1: functions are returned unchanged', async () => {

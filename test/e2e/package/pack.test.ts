@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../helpers/openSite.ts'
@@ -11,7 +11,7 @@ const run = (command: string, args: readonly string[], cwd: string) =>
   execFileSync(command, args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
 
 describe('the package', () => {
-  test('PKG-2: packed and installed in another folder, its command builds a site there', {
+  test('PKG-2: packed and installed in another folder, its command builds a site there, with types for its theme', {
     timeout: 300_000,
   }, () => {
     const folder = temporaryFolder()
@@ -49,6 +49,26 @@ describe('the package', () => {
     ]
     writeFileSync(path.join(project, 'program.mjs'), program.join('\n'))
     expect(run('node', ['program.mjs'], project)).toBe('false 5 1 function\n')
+
+    mkdirSync(path.join(project, 'theme'))
+    writeFileSync(
+      path.join(project, 'theme/Root.tsx'),
+      "import Original, { type RootProps } from '@theme-original/Root'\nexport default function Root({ children }: RootProps) {\n  return <Original title={1}>{children}</Original>\n}\n",
+    )
+    const compilerOptions = {
+      ...{ noEmit: true, strict: true, skipLibCheck: true, target: 'ES2023', jsx: 'react-jsx' },
+      ...{ module: 'ESNext', moduleResolution: 'Bundler', types: ['xpre-docs/theme'] },
+    }
+    writeFileSync(path.join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions }))
+    const reactTypes = 'node_modules/@types/react'
+    symlinkSync(path.join(ROOT, reactTypes), path.join(project, reactTypes), 'dir')
+    const types = spawnSync(path.join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], {
+      cwd: project,
+      encoding: 'utf8',
+    })
+    expect(types.stdout.match(/^\S.*/gm)).toEqual([
+      expect.stringMatching(/^theme\/Root\.tsx\(3,20\): error TS2322: /),
+    ])
 
     const installed = run('npm', ['ls', '--omit=dev', '--all', '--parseable'], project).trim().split('\n')
     expect(installed.length - 1).toBeLessThanOrEqual(PACKAGE_LIMIT)

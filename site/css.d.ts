@@ -1,2 +1,0 @@
-/** Styles are imported for their effect; the bundler collects them into the one stylesheet. */
-declare module '*.css' {}

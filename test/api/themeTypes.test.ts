@@ -1,0 +1,36 @@
+/** Types of the modules that only a site has, as the author of a theme sees them. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type CategoryCard from '@theme/CategoryCard'
+import type { CategoryCardProps } from '@theme/CategoryCard'
+import type Footer from '@theme/Footer'
+import type Root from '@theme-original/Root'
+import type { RootProps } from '@theme-original/Root'
+import type { ReactNode } from 'react'
+import { expect, expectTypeOf, test } from 'vitest'
+import * as components from '../../src/theme/components.ts'
+
+const THEME = path.resolve(import.meta.dirname, '../../src/theme')
+const declarations = readFileSync(path.join(THEME, 'modules.d.ts'), 'utf8')
+
+test('every component that a site may replace has types under both of its names, and no other', () => {
+  for (const prefix of ['@theme/', '@theme-original/']) {
+    const declared = [...declarations.matchAll(/^declare module '(@[^']+)'/gm)].map(([, name = '']) => name)
+    expect(declared.filter((name) => name.startsWith(prefix))).toEqual(
+      Object.keys(components)
+        .map((name) => prefix + name)
+        .sort(),
+    )
+  }
+})
+
+test('components and their properties have types', () => {
+  expectTypeOf<RootProps>().not.toBeAny()
+  expectTypeOf<typeof Root>().returns.toExtend<ReactNode>()
+  expectTypeOf<RootProps['children']>().toEqualTypeOf<ReactNode>()
+  expectTypeOf<CategoryCardProps>().not.toBeAny()
+  expectTypeOf<typeof CategoryCard>().parameter(0).toEqualTypeOf<CategoryCardProps>()
+  expectTypeOf<CategoryCardProps['card']['label']>().toEqualTypeOf<string>()
+  expectTypeOf<typeof Footer>().not.toBeAny()
+  expectTypeOf<Parameters<typeof Footer>>().toEqualTypeOf<[]>()
+})
