@@ -4,7 +4,16 @@
  * that add them; an entry that led from the new address to the old one is turned round, since the page has come back.
  * Undefined where `redirects` is no list of objects that stands there as such: it may be put together elsewhere.
  */
-import { scriptTokens, type Token } from './scriptTokens.ts'
+import { tsPlugin } from '@sveltejs/acorn-typescript'
+import {
+  type AnyNode,
+  type AssignmentProperty,
+  type Literal,
+  type ObjectExpression,
+  Parser,
+  type Program,
+  type Property,
+} from 'acorn'
 import type { OffsetEdit } from './textEdit.ts'
 
 export interface AddressChange {
@@ -12,59 +21,59 @@ export interface AddressChange {
   readonly to: string
 }
 
-const KEY = /^(?:redirects|"redirects"|'redirects')$/
+const TypeScript = Parser.extend(tsPlugin())
+
+function parse(text: string): Program | undefined {
+  try {
+    return TypeScript.parse(text, { ecmaVersion: 'latest', sourceType: 'module' })
+  } catch {
+    return undefined
+  }
+}
+
+const isNode = (value: unknown): value is AnyNode =>
+  typeof value === 'object' && value !== null && 'type' in value && 'start' in value
+
+/** A node and all below it, in the order of the text. */
+function nodesIn(root: AnyNode): AnyNode[] {
+  const nodes: AnyNode[] = []
+  const pending = [root]
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    nodes.push(node)
+    pending.push(...Object.values(node).flat().filter(isNode))
+  }
+  return nodes.sort((a, b) => a.start - b.start)
+}
+
+const isNamed = ({ computed, key }: Property | AssignmentProperty, name: string): boolean =>
+  !computed && (key.type === 'Identifier' ? key.name : key.type === 'Literal' && key.value) === name
 
 interface List {
   /** Of the brackets. */
-  readonly open: Token
-  readonly close: Token
-  /** The tokens of each item. */
-  readonly items: readonly (readonly Token[])[]
-}
-
-const isSign = (token: Token | undefined, signs: string): boolean =>
-  token?.kind === 'sign' && signs.includes(token.raw)
-
-/** Between the bracket at `start` and its other half. */
-function readList(tokens: readonly Token[], start: number): List | undefined {
-  const open = tokens[start]
-  const items: Token[][] = [[]]
-  let depth = 0
-  for (let at = start; open !== undefined; at += 1) {
-    const token = tokens[at]
-    if (token === undefined) return undefined
-    if (isSign(token, ')]}')) depth -= 1
-    // What follows may make something else of it.
-    if (depth === 0 && at > start) {
-      const isWhole = isSign(token, ']') && isSign(tokens[at + 1], ',}')
-      return isWhole ? { open, close: token, items: items.filter((item) => item.length > 0) } : undefined
-    }
-    if (depth === 1 && isSign(token, ',')) items.push([])
-    else if (depth > 0) items.at(-1)?.push(token)
-    if (isSign(token, '([{')) depth += 1
-  }
-  return undefined
+  readonly start: number
+  readonly end: number
+  readonly items: readonly ObjectExpression[]
 }
 
 function findList(text: string, count: number): List | undefined {
-  const tokens = scriptTokens(text) ?? []
-  const lists = tokens.flatMap((token, at) => {
-    const isKey = KEY.test(token.raw) && isSign(tokens[at + 1], ':') && isSign(tokens[at + 2], '[')
-    return isKey ? [readList(tokens, at + 2)] : []
-  })
-  const [list] = lists
-  const isLiteral = list?.items.every((item) => isSign(item[0], '{') && isSign(item.at(-1), '}')) === true
-  return lists.length === 1 && list?.items.length === count && isLiteral ? list : undefined
+  const program = parse(text)
+  const values = (program === undefined ? [] : nodesIn(program)).flatMap((node) =>
+    node.type === 'Property' && isNamed(node, 'redirects') ? [node.value] : [],
+  )
+  const [value] = values
+  if (values.length !== 1 || value?.type !== 'ArrayExpression') return undefined
+  const items = value.elements.filter((item) => item?.type === 'ObjectExpression')
+  return items.length === count && items.length === value.elements.length ? { ...value, items } : undefined
 }
 
-const contentOf = ({ raw }: Token): string => raw.slice(1, -1)
+const isText = (node: AnyNode): node is Literal & { value: string; raw: string } =>
+  node.type === 'Literal' && typeof node.value === 'string'
 
 /** The text that a key of an item has for its value. */
-const textOf = (item: readonly Token[], key: string): Token | undefined => {
-  const at = item.findIndex((token, index) => token.raw === key && isSign(item[index + 1], ':'))
-  const value = at < 0 ? undefined : item[at + 2]
-  return value?.kind === 'text' && isSign(item[at + 3], ',}') && !value.raw.includes('\\') ? value : undefined
-}
+const textOf = ({ properties }: ObjectExpression, name: string) =>
+  properties
+    .map((property) => (property.type === 'Property' && isNamed(property, name) ? property.value : undefined))
+    .find((value) => value !== undefined && isText(value))
 
 /** With the quotes of the others. */
 function quote(address: string, like: string): string {
@@ -84,18 +93,18 @@ const blankBefore = (text: string, at: number): string =>
 const TAIL = /^[ \t]*,?[ \t]*(?:\/\/.*|\/\*[^*]*\*\/[ \t]*)?$/
 
 /** Behind the last item, on lines of their own where that has one. */
-function append(text: string, { open, close, items }: List, entries: readonly string[]): OffsetEdit {
-  const last = items.at(-1)
-  const [first, end] = [last?.[0], last?.at(-1)?.end]
-  if (first === undefined || end === undefined) {
-    return { start: open.end, end: open.end, text: entries.join(', ') }
+function append(text: string, { start, end: listEnd, items }: List, entries: readonly string[]): OffsetEdit {
+  const [first, last] = [items[0], items.at(-1)]
+  if (first === undefined || last === undefined) {
+    return { start: start + 1, end: start + 1, text: entries.join(', ') }
   }
+  const { end } = last
   const lineEnd = lineEndAfter(text, end)
   const rest = text.slice(end, lineEnd)
   const isAlone =
-    lineEnd < close.start && /[\r\n][ \t]*$/.test(text.slice(open.end, first.start)) && TAIL.test(rest)
+    lineEnd < listEnd - 1 && /[\r\n][ \t]*$/.test(text.slice(start + 1, first.start)) && TAIL.test(rest)
   if (!isAlone) return { start: end, end, text: entries.map((entry) => `, ${entry}`).join('') }
-  const newline = /\r\n|\r|\n/.exec(text.slice(open.start))?.[0] ?? '\n'
+  const newline = /\r\n|\r|\n/.exec(text.slice(start))?.[0] ?? '\n'
   const indent = newline + blankBefore(text, first.start)
   const hasComma = /^\s*,/.test(rest)
   const lines = entries.map((entry, index) => {
@@ -113,11 +122,11 @@ export function recordConfigRedirects(
 ): readonly OffsetEdit[] | undefined {
   const list = findList(text, count)
   if (list === undefined) return undefined
-  const like = list.items.flat().find(({ kind, raw }) => kind === 'text' && /^["']/.test(raw))?.raw[0] ?? "'"
+  const like = list.items.flatMap(nodesIn).find(isText)?.raw[0] ?? "'"
   const turned = moves.map((move): OffsetEdit | undefined => {
     const item = list.items.find((one) => {
       const [from, to] = [textOf(one, 'from'), textOf(one, 'to')]
-      return from && to && contentOf(from) === move.to && contentOf(to) === move.from
+      return from?.value === move.to && to?.value === move.from
     })
     const from = item === undefined ? undefined : textOf(item, 'from')
     return from && { start: from.start, end: from.end, text: quote(move.from, from.raw[0] ?? like) }

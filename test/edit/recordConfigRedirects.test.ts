@@ -55,6 +55,11 @@ describe('CHK-7: a redirect is added to the list of the configuration', () => {
       "({ redirects: [\n  { from: '/x', to: '/y' },\n  { from: '/50%25', to: \"/it's\" },\n  { from: '/b', to: '/c' }\n] })",
     )
   })
+  test('beside types of the same name', () => {
+    expect(record('interface A { redirects: [] }\nexport default { redirects: [] } satisfies A\n', 0)).toBe(
+      "interface A { redirects: [] }\nexport default { redirects: [{ from: '/old', to: '/new' }] } satisfies A\n",
+    )
+  })
   test('and one that led from the new address to the old one is turned round', () => {
     expect(record("({ redirects: [{ to: '/old', from: \"/new\" }, { from: '/a', to: '/b' }] })", 2)).toBe(
       "({ redirects: [{ to: '/old', from: \"/old\" }, { from: '/a', to: '/b' }] })",

@@ -1,4 +1,6 @@
 /** Limits concurrent requests, in total and per host, with a delay between requests to one host. */
+import pLimit, { type LimitFunction } from 'p-limit'
+
 export interface RequestLimits {
   readonly total: number
   readonly perHost: number
@@ -20,29 +22,8 @@ export interface HostLimiter {
   pause(host: string, ms: number): void
 }
 
-interface Semaphore {
-  acquire(): Promise<void>
-  release(): void
-}
-
-/** At most `limit` at a time, in order of arrival. */
-function createSemaphore(limit: number): Semaphore {
-  const waiting: (() => void)[] = []
-  let free = limit
-  return {
-    async acquire() {
-      if (free > 0) free -= 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
-    },
-    release() {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    },
-  }
-}
-
-interface Host extends Semaphore {
+interface Host {
+  readonly limit: LimitFunction
   startsAt: number
 }
 
@@ -51,10 +32,10 @@ export function createHostLimiter(
   { now, wait }: Clock,
   signal: AbortSignal,
 ): HostLimiter {
-  const all = createSemaphore(limits.total)
+  const all = pLimit(limits.total)
   const hosts = new Map<string, Host>()
   const hostOf = (name: string): Host => {
-    const host = hosts.get(name) ?? { ...createSemaphore(limits.perHost), startsAt: 0 }
+    const host = hosts.get(name) ?? { limit: pLimit(limits.perHost), startsAt: 0 }
     hosts.set(name, host)
     return host
   }
@@ -70,21 +51,13 @@ export function createHostLimiter(
   }
 
   return {
-    async run(name, task) {
+    run(name, task) {
       const host = hostOf(name)
-      await host.acquire()
-      try {
+      return host.limit(async () => {
         await waitForHost(host)
         // Acquired last, so that a host with a delay does not block other hosts.
-        await all.acquire()
-        try {
-          return await task()
-        } finally {
-          all.release()
-        }
-      } finally {
-        host.release()
-      }
+        return all(task)
+      })
     },
     pause(name, ms) {
       const host = hostOf(name)
