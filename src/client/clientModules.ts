@@ -1,6 +1,6 @@
 /** The argument that the generated entry passes to `start`: loaders for the code of the site. */
 import type { PageModules } from './createPages.ts'
-import type { LoadHooks } from './search/callHooks.ts'
+import type { LoadHooks } from './search/createSafeHooks.ts'
 
 /** Loaders for components with a hydration trigger, by the name that directives use. */
 export type ComponentModules = Readonly<Record<string, () => Promise<unknown>>>

@@ -8,7 +8,7 @@ import { schemaKeys } from './schemaKeys.ts'
 /** By module below src: the keys that it reads. Keys that only contain other keys need no entry. */
 const CONFIG_READERS: Readonly<Record<string, string>> = {
   'bundle/clientEntry.ts': 'search.hooks',
-  'client/scroll/followReader.ts': 'navbar.hideOnScroll',
+  'client/scroll/updateOnScroll.ts': 'navbar.hideOnScroll',
   'client/search/createClientLoader.ts': 'search.fallback',
   'client/search/createRequest.ts': 'search.contextual search.indexName',
   'client/search/createSearchSession.ts': 'search.missingResultsUrl',

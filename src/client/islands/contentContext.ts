@@ -6,8 +6,8 @@ import type { LoadFailureProps } from '../../theme/errors/LoadFailure.tsx'
 import type { EffectCleanup, ShownPage } from '../pageEffects.ts'
 
 /**
- * What the chunks for the page's content are given. They import next to nothing that the module has too: whatever two
- * of them share becomes one more file that every page asks for.
+ * Functions and data of the client module for the chunks that hydrate the content. The chunks import almost no module of
+ * their own from it, since each shared module would become another file that every page requests.
  */
 export interface ContentContext extends ShownPage {
   readonly bootstrap: Bootstrap
@@ -17,6 +17,6 @@ export interface ContentContext extends ShownPage {
   readonly hydrateRoot: typeof hydrateRoot
   readonly describeError: (error: unknown) => string
   readonly LoadFailure: ComponentType<LoadFailureProps>
-  /** Hydrates what HTML that was added to the page holds. @returns Ends it. */
-  readonly hydrateIn: (scope: Element) => EffectCleanup
+  /** Hydrates the interactive elements of HTML that was added to the page. */
+  readonly hydrateScope: (scope: Element) => EffectCleanup
 }

@@ -12,26 +12,26 @@ interface Part {
 }
 
 /**
- * Code for what a page may hold: each is loaded where there is something for it to do. In this order: islands remember
- * what was written into them as Node made it.
+ * Chunks that are loaded when the page has a matching element. Islands come first, since they must read their HTML
+ * before the article code changes it.
  */
 const PARTS: readonly (readonly [selector: string, load: () => Promise<Part>])[] = [
   ['[data-island]', () => import('./component/hydrateIslands.tsx')],
   ['details:not(.nav-drop),.code,.tabs', () => import('./article/hydrateArticle.ts')],
 ]
 
-/** Also in what waits aside for an island to show it. */
-const holds = (scope: ParentNode, selector: string): boolean =>
+/** Also searches templates, which contain hidden children of islands. */
+const contains = (scope: ParentNode, selector: string): boolean =>
   scope.querySelector(selector) !== null ||
-  [...scope.querySelectorAll('template')].some(({ content }) => holds(content, selector))
+  [...scope.querySelectorAll('template')].some(({ content }) => contains(content, selector))
 
-/** Hydrates the interactive parts of the page's HTML. */
+/** Hydrates the interactive parts of the page. */
 export const hydrateContent: PageEffect = (shown) => {
   const bootstrap = readBootstrap()
   if (bootstrap === undefined) return undefined
   let parts: readonly (Part | undefined)[] = []
-  let end: EffectCleanup = () => {}
-  let isOver = false
+  let cleanUp: EffectCleanup = () => {}
+  let isCleanedUp = false
 
   const context: ContentContext = {
     ...shown,
@@ -42,32 +42,32 @@ export const hydrateContent: PageEffect = (shown) => {
     hydrateRoot,
     describeError,
     LoadFailure,
-    hydrateIn(scope) {
-      const endings = parts.flatMap((part) => {
+    hydrateScope(scope) {
+      const cleanups = parts.flatMap((part) => {
         try {
           return part?.hydrate(context, scope) ?? []
         } catch {
-          // The other parts are no less alive for it.
+          // The other parts still work.
           return []
         }
       })
-      return (isSame) => {
-        for (const ending of endings) ending(isSame)
+      return (isSamePage) => {
+        for (const cleanUpPart of cleanups) cleanUpPart(isSamePage)
       }
     },
   }
 
   async function hydrate(): Promise<void> {
-    const needed = PARTS.filter(([selector]) => holds(shown.root, selector))
-    // The page is complete without one that does not arrive.
+    const needed = PARTS.filter(([selector]) => contains(shown.root, selector))
+    // The page is complete without a chunk that cannot be loaded.
     parts = await Promise.all(needed.map(([, load]) => load().catch(() => undefined)))
-    if (!isOver) end = context.hydrateIn(shown.root)
+    if (!isCleanedUp) cleanUp = context.hydrateScope(shown.root)
   }
 
-  // Also without what fails: it is nothing that a reader could do anything about.
+  // Readers cannot act on a failure, and the page is complete without hydration.
   hydrate().catch(() => {})
-  return (isSame) => {
-    isOver = true
-    end(isSame)
+  return (isSamePage) => {
+    isCleanedUp = true
+    cleanUp(isSamePage)
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Keeps an open page up with the site while it is written. Served by `dev` alone, beside the page's own code.
- * In: events of the server. Out: the page on screen as the site has it now – its article changed in place, its styles
- * swapped, or the page loaded anew where code has changed – and a panel with what is wrong.
+ * Live updates of an open page. Only `dev` serves this script, in addition to the client.
+ * On events of the server it patches the article, swaps the stylesheet, or reloads the page if code has changed. It also
+ * shows a panel with findings.
  */
 import { readBootstrap } from '../../runtime/bootstrap.ts'
 import { BUILD_META, CLIENT_META } from '../../shared/page/clientFiles.ts'
@@ -16,20 +16,20 @@ import { readEvents } from './readEvents.ts'
 const folder = new URL('.', import.meta.url)
 const baseUrl = new URL('..', folder).pathname
 
-interface SentPage {
+interface LoadedPage {
   readonly path: string
   readonly text: string
-  /** What `text` says; read only. */
+  /** Parsed `text`. Read only. */
   readonly parsed: Document
 }
 
-/** What the server sent for the page on screen. */
-let sent: SentPage | undefined
+/** The page on screen as the server sent it last. */
+let loadedPage: LoadedPage | undefined
 let session: string | undefined
 let version: number | undefined
 let siteAddress: string | undefined
 
-/** Without the base URL. */
+/** Path of the current page without base URL. */
 const shownPath = () => decodeURI(location.pathname).slice(baseUrl.length - 1)
 
 const panel = createPanel({
@@ -46,22 +46,26 @@ const panel = createPanel({
 })
 
 const parse = (text: string) => new DOMParser().parseFromString(text, 'text/html')
-const metaOf = (page: Document, name: string) =>
+const findMeta = (page: Document, name: string) =>
   page.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)
-const styleOf = (page: Document) => page.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
+const findStylesheet = (page: Document) => page.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')
 
-async function ask(): Promise<{ readonly path: string; readonly text: string; readonly isPage: boolean }> {
+async function fetchShownPage(): Promise<{
+  readonly path: string
+  readonly text: string
+  readonly isPage: boolean
+}> {
   const path = location.pathname + location.search
   const response = await fetch(path, { cache: 'no-cache', headers: { accept: 'text/html' } })
   return { path, text: await response.text(), isPage: response.status === 200 || response.status === 404 }
 }
 
-/** The new stylesheet is there before the old one goes, so that nothing is ever without. */
-function swapStyle(next: Document): Promise<void> {
-  const [old, wanted] = [styleOf(document), styleOf(next)?.getAttribute('href')]
-  if (old === null || !wanted || old.getAttribute('href') === wanted) return Promise.resolve()
+/** Removes the old stylesheet after the new one has loaded, so that the page is never unstyled. */
+function swapStylesheet(next: Document): Promise<void> {
+  const [old, nextHref] = [findStylesheet(document), findStylesheet(next)?.getAttribute('href')]
+  if (old === null || !nextHref || old.getAttribute('href') === nextHref) return Promise.resolve()
   const link = old.cloneNode() as HTMLLinkElement
-  link.href = wanted
+  link.href = nextHref
   return new Promise((resolve) => {
     const end = () => {
       old.remove()
@@ -73,35 +77,38 @@ function swapStyle(next: Document): Promise<void> {
   })
 }
 
-/** Whether the running code and the data of the site are those of `next`; styles are made the same. */
-async function isOfThisBuild(next: Document): Promise<boolean> {
-  const mark = readBuildId(next)
-  if (mark === undefined || metaOf(next, CLIENT_META)?.content !== metaOf(document, CLIENT_META)?.content) {
+/** Whether code and site data are the same as in `next`. Updates the stylesheet and the build id. */
+async function hasSameCode(next: Document): Promise<boolean> {
+  const nextBuildId = readBuildId(next)
+  if (
+    nextBuildId === undefined ||
+    findMeta(next, CLIENT_META)?.content !== findMeta(document, CLIENT_META)?.content
+  ) {
     return false
   }
-  await swapStyle(next)
-  if (mark === readBuildId(document)) return true
+  await swapStylesheet(next)
+  if (nextBuildId === readBuildId(document)) return true
   if ((await fetchManifest(baseUrl)).site !== siteAddress) return false
-  metaOf(document, BUILD_META)?.setAttribute('content', mark)
+  findMeta(document, BUILD_META)?.setAttribute('content', nextBuildId)
   return true
 }
 
-function patch(next: Document): Element | null {
+function patchArticle(next: Document): Element | null {
   const [live, shown] = [document.querySelector(STATIC_SELECTOR), next.querySelector(STATIC_SELECTOR)]
   if (live === null || shown === null) return null
-  const isKnown = sent?.path === location.pathname + location.search
-  const old = isKnown ? (sent?.parsed.querySelector(STATIC_SELECTOR) ?? null) : null
-  // What was sent for a page that was navigated to since is unknown.
+  const isSamePage = loadedPage?.path === location.pathname + location.search
+  const old = isSamePage ? (loadedPage?.parsed.querySelector(STATIC_SELECTOR) ?? null) : null
+  // After a navigation, the previous HTML from the server is unknown.
   if (old === null) live.innerHTML = shown.innerHTML
   return old === null ? live : patchElement(live, old, shown)
 }
 
 async function refresh(): Promise<void> {
-  const { path, text, isPage } = await ask()
-  // What stops the page is shown by the panel, over the last page that was good.
-  if (!isPage || (sent?.path === path && sent.text === text)) return
+  const { path, text, isPage } = await fetchShownPage()
+  // Errors are shown by the panel, above the last working version of the page.
+  if (!isPage || (loadedPage?.path === path && loadedPage.text === text)) return
   const next = parse(text)
-  if (!(await isOfThisBuild(next))) {
+  if (!(await hasSameCode(next))) {
     location.reload()
     return
   }
@@ -113,44 +120,44 @@ async function refresh(): Promise<void> {
     location.reload()
     return
   }
-  const before = sent?.path === path ? readPageData(sent.parsed) : undefined
+  const before = loadedPage?.path === path ? readPageData(loadedPage.parsed) : undefined
   if (before !== undefined && (before.kind !== page.kind || before.component !== page.component)) {
     location.reload()
     return
   }
   let changed: Element | null = null
-  const change = () => {
-    changed = patch(next)
+  const patch = () => {
+    changed = patchArticle(next)
   }
-  bootstrap.refresh({ page, document: next, patch: change })
-  sent = { path, text, parsed: next }
-  if (changed !== null) panel.follow(changed)
+  bootstrap.refresh({ page, document: next, patch })
+  loadedPage = { path, text, parsed: next }
+  if (changed !== null) panel.highlight(changed)
 }
 
-let turn: Promise<void> = Promise.resolve()
-const inTurn = (work: () => Promise<void>) => {
-  turn = turn.then(work).catch(() => {})
+let queue: Promise<void> = Promise.resolve()
+const enqueue = (work: () => Promise<void>) => {
+  queue = queue.then(work).catch(() => {})
 }
 
-/** Which page the server put the script on. */
+/** Hash of the page into which the server inserted the script. */
 const hashOf = (page: Document) => page.querySelector('script[data-hash]')?.getAttribute('data-hash')
 
-/** Remembers what the server sent, so that a change can be told from it. */
-async function remember(): Promise<void> {
-  const { path, text, isPage } = await ask()
-  if (isPage) sent = { path, text, parsed: parse(text) }
+/** Saves the page as the server sends it, to compare it with later versions. */
+async function savePage(): Promise<void> {
+  const { path, text, isPage } = await fetchShownPage()
+  if (isPage) loadedPage = { path, text, parsed: parse(text) }
   const isMissing = readPageData(document)?.kind === 'notFound'
   const query = new URLSearchParams({ path: shownPath() })
-  const near = isMissing ? await fetch(new URL(`near?${query}`, folder)) : undefined
-  panel.showNear(((await near?.json()) ?? []) as readonly string[], baseUrl)
+  const nearResponse = isMissing ? await fetch(new URL(`near?${query}`, folder)) : undefined
+  panel.showNear(((await nearResponse?.json()) ?? []) as readonly string[], baseUrl)
 }
 
-async function begin(): Promise<void> {
+async function start(): Promise<void> {
   siteAddress = (await fetchManifest(baseUrl)).site
-  await remember()
-  // It has changed since it was loaded, and how is not known.
-  if (sent !== undefined && hashOf(sent.parsed) !== hashOf(document)) {
-    sent = undefined
+  await savePage()
+  // The page has changed since it was loaded, in an unknown way.
+  if (loadedPage !== undefined && hashOf(loadedPage.parsed) !== hashOf(document)) {
+    loadedPage = undefined
     await refresh()
   }
 }
@@ -161,13 +168,13 @@ function onEvent(event: LiveEvent): void {
   panel.show(event)
   if (version !== undefined && version !== event.version) {
     readBootstrap()?.refresh?.()
-    inTurn(refresh)
+    enqueue(refresh)
   }
   version = event.version
 }
 
-inTurn(begin)
-readEvents(new URL('events', folder).href, { onEvent, onLost: panel.showLost })
+enqueue(start)
+readEvents(new URL('events', folder).href, { onEvent, onDisconnect: panel.showLost })
 
 let shown = location.pathname
 const { navigation } = window as { readonly navigation?: EventTarget }
@@ -175,5 +182,5 @@ navigation?.addEventListener('currententrychange', () => {
   if (location.pathname === shown) return
   shown = location.pathname
   panel.showPage()
-  inTurn(remember)
+  enqueue(savePage)
 })

@@ -1,34 +1,34 @@
 /**
- * What is wrong with the site, in a corner of the page: a count, and a list on demand. What stops a page covers it,
- * until it is fixed or put aside.
- * Everything is text, nothing is HTML; the element keeps its styles, and the page's do not reach it.
+ * Panel with the findings of the site: a badge with their number in a corner of the page, and a list on demand. Errors
+ * that prevent a page from rendering are shown in an overlay until they are fixed or dismissed.
+ * All content is inserted as text, never as HTML. The shadow root isolates the styles of panel and page.
  */
 import type { LiveEvent, LiveFinding } from '../../shared/page/liveEvents.ts'
 import { PANEL_STYLES } from './panelStyles.ts'
 
 export interface PanelOptions {
-  /** @returns Why its file was not opened; undefined when it was. */
+  /** Opens the file of a finding in the editor. @returns Why it failed, or undefined. */
   readonly open: (finding: LiveFinding) => Promise<string | undefined>
-  /** Whether the page on screen is the one of this path. */
+  /** Whether the current page has this path. */
   readonly isShown: (path: string) => boolean
 }
 
 export interface Panel {
   show(event: LiveEvent): void
-  /** Another page is on screen. */
+  /** Called when another page is shown. */
   showPage(): void
-  /** Until the next event. */
+  /** Shows that the server does not respond, until the next event. */
   showLost(): void
-  /** Pages that may have been meant by an address that has none. */
+  /** Lists pages with paths similar to a missing one. */
   showNear(paths: readonly string[], baseUrl: string): void
-  /** What has changed on the page, for readers who want to be taken there. */
-  follow(changed: Element): void
+  /** Scrolls to a changed element and highlights it, if the reader has enabled that. */
+  highlight(changed: Element): void
 }
 
-/** Kept in the browser: whether the page scrolls to what has changed. */
+/** Storage key of the setting to scroll to changes. */
 const FOLLOW_KEY = 'xpre-docs.follow-edits'
 
-const SIGNS = { throw: '✖', warn: '▲', log: '●' } as const
+const SEVERITY_ICONS = { throw: '✖', warn: '▲', log: '●' } as const
 
 type Child = Node | string
 
@@ -42,12 +42,12 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-const placeOf = ({ file, line, column }: LiveFinding) =>
+const formatLocation = ({ file, line, column }: LiveFinding) =>
   [file, ...(line === undefined ? [] : [line, column ?? 1])].join(':')
 
 const count = (amount: number, word: string) => `${amount} ${word}${amount === 1 ? '' : 's'}`
 
-function readFollows(): boolean {
+function readShouldFollow(): boolean {
   try {
     return localStorage.getItem(FOLLOW_KEY) === 'yes'
   } catch {
@@ -61,14 +61,14 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(PANEL_STYLES)
   root.adoptedStyleSheets = [sheet]
-  let follows = readFollows()
+  let shouldFollow = readShouldFollow()
   let dismissed = ''
-  let last: LiveEvent | undefined
-  let near: readonly string[] = []
-  let base = '/'
+  let lastEvent: LiveEvent | undefined
+  let nearPaths: readonly string[] = []
+  let siteBase = '/'
 
   const list = create('div', { className: 'list', role: 'region', ariaLabel: 'Findings' })
-  // Nothing is known yet: it comes with its first count, so that nothing moves for it.
+  // Hidden until the first event, so that its size does not change.
   const badge = create('button', { className: 'badge', type: 'button', hidden: true })
   badge.setAttribute('aria-expanded', 'false')
   const overlay = create('div', {
@@ -89,71 +89,73 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
   }
   badge.addEventListener('click', () => toggle(!isListOpen))
 
-  function rowOf(finding: LiveFinding): HTMLElement {
+  function createRow(finding: LiveFinding): HTMLElement {
     const { severity, rule, message, hint, frame } = finding
-    const place = create('button', { className: 'place', type: 'button', title: 'Open in the editor' }, [
-      placeOf(finding),
+    const openButton = create('button', { className: 'place', type: 'button', title: 'Open in the editor' }, [
+      formatLocation(finding),
     ])
-    const answer = create('div', { className: 'hint', role: 'status' })
-    place.addEventListener('click', async () => {
-      answer.textContent = ''
-      answer.textContent = (await open(finding)) ?? ''
+    const status = create('div', { className: 'hint', role: 'status' })
+    openButton.addEventListener('click', async () => {
+      status.textContent = ''
+      status.textContent = (await open(finding)) ?? ''
     })
     return create('div', { className: `row is-${severity}` }, [
       create('div', { className: 'head' }, [
-        create('span', { className: 'sign', ariaHidden: 'true' }, [SIGNS[severity]]),
-        place,
+        create('span', { className: 'sign', ariaHidden: 'true' }, [SEVERITY_ICONS[severity]]),
+        openButton,
         create('span', { className: 'rule' }, [rule]),
       ]),
-      answer,
+      status,
       create('div', { className: 'message' }, [message]),
       ...(frame === undefined ? [] : [create('pre', {}, [frame])]),
       ...(hint === undefined ? [] : [create('div', { className: 'hint' }, [`→ ${hint}`])]),
     ])
   }
 
-  const problemBox = (problem: string) => create('pre', {}, [problem])
+  const createProblemBox = (problem: string) => create('pre', {}, [problem])
 
-  function followSwitch(): HTMLElement {
-    const input = create('input', { type: 'checkbox', checked: follows })
+  function createFollowSwitch(): HTMLElement {
+    const input = create('input', { type: 'checkbox', checked: shouldFollow })
     input.addEventListener('change', () => {
-      follows = input.checked
+      shouldFollow = input.checked
       try {
-        localStorage.setItem(FOLLOW_KEY, follows ? 'yes' : 'no')
+        localStorage.setItem(FOLLOW_KEY, shouldFollow ? 'yes' : 'no')
       } catch {
-        // Until the page is left.
+        // Blocked storage: the setting lasts until the reader leaves the page.
       }
     })
-    return create('label', { className: 'follow' }, [input, ' Scroll to what has changed'])
+    return create('label', { className: 'follow' }, [input, ' Scroll to changes'])
   }
 
-  function drawList(): void {
-    const findings = last?.findings ?? []
-    const problem = last?.problem
-    const more = (last?.errors ?? 0) + (last?.others ?? 0) - findings.length
-    const links = near.map((path) => {
-      const address = base + path.replace(/^\//, '')
+  function renderList(): void {
+    const findings = lastEvent?.findings ?? []
+    const problem = lastEvent?.problem
+    const more = (lastEvent?.errors ?? 0) + (lastEvent?.others ?? 0) - findings.length
+    const links = nearPaths.map((path) => {
+      const address = siteBase + path.replace(/^\//, '')
       return create('a', { href: address.split('/').map(encodeURIComponent).join('/') }, [address])
     })
     list.replaceChildren(
       ...(links.length === 0
         ? []
         : [create('div', { className: 'near' }, [create('div', {}, ['Pages near this address']), ...links])]),
-      ...(problem === undefined ? [] : [create('div', { className: 'row is-throw' }, [problemBox(problem)])]),
-      ...findings.map(rowOf),
+      ...(problem === undefined
+        ? []
+        : [create('div', { className: 'row is-throw' }, [createProblemBox(problem)])]),
+      ...findings.map(createRow),
       ...(more === 0
         ? []
         : [create('div', { className: 'more' }, [`and ${more} more: xpre-docs check lists them all`])]),
       ...(findings.length === 0 && problem === undefined
         ? [create('div', { className: 'more' }, ['Nothing to report'])]
         : []),
-      followSwitch(),
+      createFollowSwitch(),
     )
   }
 
-  function drawBadge(): void {
-    const { errors = 0, others = 0 } = last ?? {}
-    const problem = last?.problem === undefined ? 0 : 1
+  function renderBadge(): void {
+    const { errors = 0, others = 0 } = lastEvent ?? {}
+    const problem = lastEvent?.problem === undefined ? 0 : 1
     const text = [
       ...(errors + problem > 0 ? [`✖ ${count(errors + problem, 'error')}`] : []),
       ...(others > 0 ? [`▲ ${count(others, 'warning')}`] : []),
@@ -164,12 +166,12 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
     badge.className = `badge ${errors + problem > 0 ? 'is-throw' : others > 0 ? 'is-warn' : 'is-fine'}`
   }
 
-  const stops = ({ rule, keptPath }: LiveFinding): boolean =>
+  const isBlocking = ({ rule, keptPath }: LiveFinding): boolean =>
     rule === 'page-failed' || (keptPath !== undefined && isShown(keptPath))
 
-  function drawOverlay(): void {
-    const failures = (last?.findings ?? []).filter(stops)
-    const problem = last?.problem
+  function renderOverlay(): void {
+    const failures = (lastEvent?.findings ?? []).filter(isBlocking)
+    const problem = lastEvent?.problem
     const key = JSON.stringify([problem, failures])
     const isOpen = (failures.length > 0 || problem !== undefined) && key !== dismissed
     overlay.hidden = !isOpen
@@ -183,10 +185,10 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
     overlay.replaceChildren(
       create('div', { className: 'box' }, [
         create('h2', {}, [problem === undefined ? 'This does not work' : 'The configuration cannot be used']),
-        ...(problem === undefined ? [] : [problemBox(problem)]),
-        ...failures.map(rowOf),
+        ...(problem === undefined ? [] : [createProblemBox(problem)]),
+        ...failures.map(createRow),
         create('p', { className: 'more' }, [
-          'Behind it is the last page that was good, if there was one. Saving the fixed file takes this away.',
+          'The last working version of the page is behind this message. It closes when the fixed file is saved.',
         ]),
         close,
       ]),
@@ -199,32 +201,32 @@ export function createPanel({ open, isShown }: PanelOptions): Panel {
     toggle(false)
   })
 
-  function draw(): void {
-    drawBadge()
-    drawList()
-    drawOverlay()
+  function render(): void {
+    renderBadge()
+    renderList()
+    renderOverlay()
   }
 
   return {
     show(event) {
-      last = event
-      draw()
+      lastEvent = event
+      render()
     },
-    showPage: drawOverlay,
+    showPage: renderOverlay,
     showLost() {
       badge.textContent = '▲ dev does not answer'
       badge.hidden = false
-      badge.setAttribute('aria-label', 'dev does not answer: what is written now is not shown')
+      badge.setAttribute('aria-label', 'dev does not answer: changes are not shown')
       badge.className = 'badge is-warn'
     },
     showNear(paths, baseUrl) {
-      near = paths
-      base = baseUrl
-      drawList()
+      nearPaths = paths
+      siteBase = baseUrl
+      renderList()
       if (paths.length > 0) toggle(true)
     },
-    follow(changed) {
-      if (!follows) return
+    highlight(changed) {
+      if (!shouldFollow) return
       const { top, bottom } = changed.getBoundingClientRect()
       if (top < 0 || bottom > innerHeight) changed.scrollIntoView({ block: 'center' })
       changed.animate({ outline: ['2px solid #0a8', '2px solid transparent'] }, { duration: 900 })

@@ -1,4 +1,4 @@
-/** Styles of the panel: legible on any page, in both modes, on phones. */
+/** Styles of the panel for any page, both colour modes and phones. */
 export const PANEL_STYLES = `
 :host { all: initial; position: fixed; inset: auto 0 0 auto; z-index: 2147483000; }
 * { box-sizing: border-box; font: 13px/1.5 ui-sans-serif, system-ui, sans-serif; }

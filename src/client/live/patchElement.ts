@@ -1,7 +1,6 @@
 /**
- * Makes an element show other content, touching only what differs: what a reader has opened, chosen or typed elsewhere
- * in it stays.
- * In: the element as it is, its content as it was sent and as it is sent now. Out: the first element that changed.
+ * Updates the content of an element and changes only nodes that differ. State of other nodes, such as opened details or
+ * typed text, stays.
  */
 
 const sameAttributes = (a: Element, b: Element): boolean =>
@@ -18,47 +17,57 @@ function syncAttributes(live: Element, old: Element, next: Element): void {
 const elementAt = (node: Node | null | undefined): Element | null =>
   node instanceof Element ? node : (node?.parentElement ?? null)
 
-/** How many nodes are equal from one end. */
+/** Number of equal nodes at the start of both lists. */
 function countEqual(a: readonly Node[], b: readonly Node[], limit: number): number {
   let count = 0
   while (count < limit && a[count]?.isEqualNode(b[count] ?? null)) count += 1
   return count
 }
 
+/**
+ * @param live The element in the document.
+ * @param old Its content in the previous version.
+ * @param next Its content in the new version.
+ * @returns The first changed element, or null.
+ */
 export function patchElement(live: Element, old: Element, next: Element): Element | null {
   const [before, after] = [[...old.childNodes], [...next.childNodes]]
-  const present = [...live.childNodes]
+  const liveNodes = [...live.childNodes]
   const document = live.ownerDocument
-  // Scripts have added or removed nodes that cannot be told from the others.
-  if (present.length < before.length) {
+  // Scripts have removed nodes, so live nodes cannot be matched with the previous version.
+  if (liveNodes.length < before.length) {
     live.replaceChildren(...after.map((node) => document.importNode(node, true)))
     return live
   }
   const limit = Math.min(before.length, after.length)
-  const head = countEqual(before, after, limit)
-  const tail = countEqual(before.toReversed(), after.toReversed(), limit - head)
-  if (head === before.length && head === after.length) return null
+  const startCount = countEqual(before, after, limit)
+  const endCount = countEqual(before.toReversed(), after.toReversed(), limit - startCount)
+  if (startCount === before.length && startCount === after.length) return null
 
-  const [gone, come] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
-  const [oldOne, nextOne, liveOne] = [gone[0], come[0], present[head]]
-  const isOneElement = gone.length === 1 && come.length === 1
+  const [removed, added] = [
+    before.slice(startCount, before.length - endCount),
+    after.slice(startCount, after.length - endCount),
+  ]
+  const [oldElement, nextElement, liveElement] = [removed[0], added[0], liveNodes[startCount]]
+  const isSingleElement = removed.length === 1 && added.length === 1
   if (
-    isOneElement &&
-    oldOne instanceof Element &&
-    nextOne instanceof Element &&
-    liveOne instanceof Element &&
-    oldOne.localName === nextOne.localName &&
-    // What is inside of one is its own: it is another one, or the same.
-    !oldOne.matches('[data-island]') &&
-    liveOne.localName === nextOne.localName
+    isSingleElement &&
+    oldElement instanceof Element &&
+    nextElement instanceof Element &&
+    liveElement instanceof Element &&
+    oldElement.localName === nextElement.localName &&
+    // React owns the content of an island, so a changed island is replaced.
+    !oldElement.matches('[data-island]') &&
+    liveElement.localName === nextElement.localName
   ) {
-    if (!sameAttributes(oldOne, nextOne)) syncAttributes(liveOne, oldOne, nextOne)
-    return patchElement(liveOne, oldOne, nextOne) ?? liveOne
+    if (!sameAttributes(oldElement, nextElement)) syncAttributes(liveElement, oldElement, nextElement)
+    return patchElement(liveElement, oldElement, nextElement) ?? liveElement
   }
 
-  const anchor = present[head + gone.length] ?? null
-  for (const node of present.slice(head, head + gone.length)) node.parentNode?.removeChild(node)
-  const added = come.map((node) => document.importNode(node, true))
-  for (const node of added) live.insertBefore(node, anchor)
-  return elementAt(added.find((node) => node instanceof Element) ?? anchor) ?? live
+  const anchor = liveNodes[startCount + removed.length] ?? null
+  for (const node of liveNodes.slice(startCount, startCount + removed.length))
+    node.parentNode?.removeChild(node)
+  const insertedNodes = added.map((node) => document.importNode(node, true))
+  for (const node of insertedNodes) live.insertBefore(node, anchor)
+  return elementAt(insertedNodes.find((node) => node instanceof Element) ?? anchor) ?? live
 }

@@ -1,25 +1,24 @@
-/** Events of `dev`. Browsers keep six lines to a host, so of many tabs one listens and tells the others. */
+/** Reads events of `dev`. Browsers limit connections to six per host, so one tab listens and broadcasts to the others. */
 import type { LiveEvent } from '../../shared/page/liveEvents.ts'
 
 const NAME = 'xpre-docs live'
 
-/** `dev` does not answer. The browser tries again and again, and an event comes when it does. */
-const LOST = 'lost'
+/** Broadcast when `dev` does not respond. The browser reconnects, and the next event means that `dev` responds again. */
+const DISCONNECTED = 'lost'
 
 /**
- * What tabs say to each other: an event, that there are none any more, or nothing by a tab that has just been opened
- * and wants the last one.
+ * Message between tabs: an event, `DISCONNECTED`, or undefined from a new tab, which requests the last event.
  */
-type Message = LiveEvent | typeof LOST | undefined
+type Message = LiveEvent | typeof DISCONNECTED | undefined
 
 export interface EventReader {
   readonly onEvent: (event: LiveEvent) => void
-  /** What was told last may be old. */
-  readonly onLost: () => void
+  /** Called when the connection is lost, so the last event may be outdated. */
+  readonly onDisconnect: () => void
 }
 
-/** @param address Of the events. */
-export function readEvents(address: string, { onEvent, onLost }: EventReader): void {
+/** @param address Address of the event stream. */
+export function readEvents(address: string, { onEvent, onDisconnect }: EventReader): void {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(NAME)
 
   function listen(): void {
@@ -29,8 +28,8 @@ export function readEvents(address: string, { onEvent, onLost }: EventReader): v
     })
     const source = new EventSource(address)
     source.addEventListener('error', () => {
-      onLost()
-      channel?.postMessage(LOST)
+      onDisconnect()
+      channel?.postMessage(DISCONNECTED)
     })
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       last = JSON.parse(data) as LiveEvent
@@ -39,17 +38,17 @@ export function readEvents(address: string, { onEvent, onLost }: EventReader): v
     })
   }
 
-  // The browser has locks only where it trusts the address, such as on this machine.
+  // Locks need a secure context, such as localhost.
   if (channel === undefined || navigator.locks === undefined) {
     listen()
     return
   }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data === LOST) onLost()
+    if (data === DISCONNECTED) onDisconnect()
     else if (data !== undefined) onEvent(data)
   })
   channel.postMessage(undefined)
-  // Held until this tab is closed, when the next one takes its place.
+  // The lock is held until this tab closes. Then another tab listens.
   void navigator.locks.request(NAME, () => {
     listen()
     return new Promise(() => {})

@@ -1,10 +1,10 @@
-/** What is decided while the reader scrolls: the navbar and the way back to the top. Pure. */
+/** Visibility of the navbar and the back-to-top button while the reader scrolls. Pure functions. */
 
 /** One step of scrolling, in CSS pixels. */
 export interface ScrollStep {
   readonly top: number
-  /** Where the window was before; undefined when nothing is known of it. */
-  readonly last: number | undefined
+  /** Previous scroll position. Undefined if it is unknown. */
+  readonly previousTop: number | undefined
   /** Height of the window. */
   readonly height: number
   readonly pageHeight: number
@@ -14,29 +14,29 @@ export interface ScrollStep {
 export interface ScrollState {
   readonly hasNavbar: boolean
   readonly hasBackToTop: boolean
-  /** The next step is the browser's, on its way to the target of a link. */
+  /** Whether the next step is the scrolling of the browser to a link target. */
   readonly isJump: boolean
 }
 
-/** Above this the top is near enough, in CSS pixels. */
-const THRESHOLD = 300
+/** Minimum scroll position for the back-to-top button, in CSS pixels. */
+const BACK_TO_TOP_PX = 300
 
-/** After a navigation, within the page or to another one. */
-export const arrivedAt = (hasTarget: boolean): ScrollState => ({
+/** State after a navigation on the same page or to another one. */
+export const stateAfterNavigation = (hasTarget: boolean): ScrollState => ({
   hasNavbar: !hasTarget,
   hasBackToTop: false,
   isJump: hasTarget,
 })
 
 export function nextScrollState(state: ScrollState, step: ScrollStep): ScrollState {
-  const { top, last, height, pageHeight, navbarHeight } = step
+  const { top, previousTop, height, pageHeight, navbarHeight } = step
   let { hasNavbar, hasBackToTop } = state
-  if (!state.isJump && last !== undefined) {
-    const isUp = top < last
-    const rest = pageHeight - top - height
-    // The last stretch is where the page bounces, which is no reading upwards.
-    hasNavbar = isUp && (hasNavbar || rest > navbarHeight)
-    hasBackToTop = isUp && top >= THRESHOLD && (hasBackToTop || rest > 0)
+  if (!state.isJump && previousTop !== undefined) {
+    const isUp = top < previousTop
+    const remaining = pageHeight - top - height
+    // Near the end of the page, upward steps may come from overscroll bounce.
+    hasNavbar = isUp && (hasNavbar || remaining > navbarHeight)
+    hasBackToTop = isUp && top >= BACK_TO_TOP_PX && (hasBackToTop || remaining > 0)
   }
   return { hasNavbar: hasNavbar || top < navbarHeight, hasBackToTop, isJump: false }
 }

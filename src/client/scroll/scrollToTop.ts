@@ -1,19 +1,19 @@
-/** Back to the top, slowing down on the way. */
+/** Scrolls to the top with decreasing speed. */
 
-/** What is left of the way after one frame. */
+/** Share of the distance that remains after one frame. */
 const EASE = 0.85
 
 /** @param top Distance from the top, in CSS pixels. */
 export const nextTop = (top: number): number => Math.floor(top * EASE)
 
-/** The reader does something else: they want to be where they are. */
+/** Events that stop the scrolling. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Goes at once where no motion is wanted. @returns Stops on the way. */
+/** Jumps at once if the reader prefers reduced motion. @returns Stops the scrolling. */
 export function scrollToTop(): () => void {
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const stop = () => stopping.abort()
+  const controller = new AbortController()
+  const { signal } = controller
+  const stop = () => controller.abort()
   let top = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : scrollY
 
   function step(): void {

@@ -2,19 +2,19 @@ import type { PageEffect } from '../pageEffects.ts'
 import { findTarget } from '../router/findTarget.ts'
 import { focusTop } from '../router/restoreScrollAndFocus.ts'
 
-/** Loads what follows the reader down the page. Where it cannot be had, the page does without. */
+/** Loads the code that updates the page on scroll. Without it the page still works. */
 export const watchScroll: PageEffect = (shown) => {
-  let hasArrived = false
-  let end = shown.navigation.subscribe(() => {
-    hasArrived = true
+  let hasNavigated = false
+  let stop = shown.navigation.subscribe(() => {
+    hasNavigated = true
   })
-  let isOver = false
-  import('./followReader.ts').then(
-    ({ followReader }) => {
-      if (isOver) return
-      end()
-      end = followReader(shown, {
-        hasArrived,
+  let isCleanedUp = false
+  import('./updateOnScroll.ts').then(
+    ({ updateOnScroll }) => {
+      if (isCleanedUp) return
+      stop()
+      stop = updateOnScroll(shown, {
+        hasNavigated,
         hasTarget: () => location.hash !== '' && findTarget(document, location.hash) !== null,
         focusTop: () => focusTop(document),
       })
@@ -22,7 +22,7 @@ export const watchScroll: PageEffect = (shown) => {
     () => {},
   )
   return () => {
-    isOver = true
-    end()
+    isCleanedUp = true
+    stop()
   }
 }

@@ -3,8 +3,8 @@ import type { SearchClient } from '../../shared/search/search.ts'
 import { importWithRetry } from '../importWithRetry.ts'
 
 /**
- * Makes the function that makes what answers on a site, with only the code of that. It rejects when the code does not
- * arrive, and asks for it again the next time.
+ * Returns a function that creates the search client of a site. It loads only the code of the configured provider,
+ * rejects when that fails, and tries again on the next call.
  */
 export function createClientLoader(): (site: SiteData) => Promise<SearchClient> {
   const importEmbedded = importWithRetry(() => import('./embedded/createEmbeddedClient.ts'))

@@ -1,7 +1,4 @@
-/**
- * The list of all pages by their titles, for when the index cannot be had.
- * In: the list as Node rendered it. Out: what does not fit is hidden.
- */
+/** Filters the list of all pages by title. The fallback of the search page when no search client can be loaded. */
 import { createMatcher, foldText } from './matchTitles.ts'
 
 interface Group {
@@ -18,28 +15,28 @@ const readGroups = (list: Element): readonly Group[] =>
     })),
   }))
 
-/** What stays as it is costs nothing: writing an attribute makes the browser look at its element again. */
+/** Sets the attribute only when it changes, since each write makes the browser update the element. */
 function setHidden(element: HTMLElement, hidden: boolean): void {
   if (element.hidden !== hidden) element.hidden = hidden
 }
 
-/** @returns Shows the pages whose title has all words of a query, and gives their number. */
+/** @returns Shows the pages whose title has all words of a query, hides the others, and returns the number shown. */
 export function createPageFilter(list: Element): (query: string) => number {
   let groups: readonly Group[] | undefined
   return (query) => {
     groups ??= readGroups(list)
     const matches = createMatcher(query)
-    let found = 0
+    let count = 0
     for (const { section, entries } of groups) {
-      let inGroup = 0
+      let groupCount = 0
       for (const { item, title } of entries) {
         const isMatch = matches(title)
-        if (isMatch) inGroup += 1
+        if (isMatch) groupCount += 1
         setHidden(item, !isMatch)
       }
-      setHidden(section, inGroup === 0)
-      found += inGroup
+      setHidden(section, groupCount === 0)
+      count += groupCount
     }
-    return found
+    return count
   }
 }

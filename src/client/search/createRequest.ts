@@ -1,4 +1,4 @@
-/** The request that both providers understand. */
+/** Creates a search request, which has the same format for both providers. */
 import { SNIPPET_WORDS } from '../../shared/constants.ts'
 import { LEVELS, type SearchRequest, type SearchSettings } from '../../shared/search/search.ts'
 import { HITS_PER_PAGE, NARROW_SNIPPET_WORDS } from './searchLimits.ts'
@@ -8,9 +8,9 @@ export interface RequestInput {
   /** From 0. */
   readonly page: number
   readonly settings: Pick<SearchSettings, 'indexName' | 'contextual' | 'tags' | 'parameters'>
-  /** Of the page that the reader is on. */
+  /** Language of the site. */
   readonly language: string
-  /** The window has no room for long snippets. */
+  /** Whether the window is too narrow for long snippets. */
   readonly isNarrow: boolean
 }
 

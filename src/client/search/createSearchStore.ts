@@ -1,6 +1,6 @@
 /**
- * One search: its state, and what has to be done for it.
- * In: events. Out: states for listeners; requests to the client; calls of the site's hooks.
+ * The store of one search. It applies events to the state, notifies listeners, sends requests to the client, and calls
+ * the hooks of the site.
  */
 import type {
   SearchClient,
@@ -9,49 +9,49 @@ import type {
   SearchResult,
 } from '../../shared/search/search.ts'
 import type { SearchEvent as SearchHookEvent, SearchHooks } from '../../shared/search/searchHooks.ts'
-import type { KeptHits } from './createKeptHits.ts'
+import type { SavedHitsStorage } from './createSavedHitsStorage.ts'
 import { type ReducerOptions, reduceSearch } from './reduceSearch.ts'
-import { REST_MS, STALL_MS } from './searchLimits.ts'
+import { REPORT_DELAY_MS, STALL_MS } from './searchLimits.ts'
 import { createSearchState, type Pending, type SearchEvent, type SearchState } from './searchState.ts'
 
 export interface SearchStoreInput extends ReducerOptions {
-  /** Asked for again when it could not be had. */
+  /** Called again after a failure. */
   readonly loadClient: () => Promise<SearchClient>
   readonly createRequest: (pending: Pending) => SearchRequest
-  readonly keptHits: KeptHits
+  readonly savedHitsStorage: SavedHitsStorage
   readonly hooks: SearchHooks
-  /** Its answers go to the hooks as those of this one. */
+  /** Provider that is reported to the hooks. */
   readonly provider: 'embedded' | 'hosted'
 }
 
 export interface SearchStore {
   state(): SearchState
   dispatch(event: SearchEvent): void
-  /** The query is what the reader meant: the site's hook is called at once. */
-  settle(): void
-  /** @returns Ends it. */
+  /** Calls `onSearch` of the site at once, because the reader has finished typing. */
+  reportSearch(): void
+  /** @returns Unsubscribes the listener. */
   subscribe(listener: () => void): () => void
 }
 
-const KINDS: readonly unknown[] = ['unreachable', 'rejected', 'malformed'] satisfies SearchErrorKind[]
+const ERROR_KINDS: readonly unknown[] = ['unreachable', 'rejected', 'malformed'] satisfies SearchErrorKind[]
 
-/** By its kind: its class may be of another chunk. Code that did not arrive is a network that failed. */
-const failureOf = (error: unknown): SearchErrorKind => {
+/** Compares `kind`, since the class may be from another chunk. A failed import counts as a network failure. */
+const errorKindOf = (error: unknown): SearchErrorKind => {
   const kind = typeof error === 'object' && error !== null && 'kind' in error ? error.kind : undefined
-  return KINDS.includes(kind) ? (kind as SearchErrorKind) : 'unreachable'
+  return ERROR_KINDS.includes(kind) ? (kind as SearchErrorKind) : 'unreachable'
 }
 
 export function createSearchStore(input: SearchStoreInput): SearchStore {
   const listeners = new Set<() => void>()
-  let state = createSearchState(input.keptHits.read())
-  let stalling: ReturnType<typeof setTimeout> | undefined
-  /** What the site is to be told, once it is what the reader meant. */
-  let untold: SearchHookEvent | undefined
-  let resting: ReturnType<typeof setTimeout> | undefined
-  /** A request is on its way. */
-  let isAsking = false
+  let state = createSearchState(input.savedHitsStorage.read())
+  let stallTimer: ReturnType<typeof setTimeout> | undefined
+  /** The last search, until it is reported to the site because the reader has stopped typing. */
+  let unreportedSearch: SearchHookEvent | undefined
+  let reportTimer: ReturnType<typeof setTimeout> | undefined
+  /** Whether a request to the embedded index is pending. */
+  let isSending = false
 
-  async function ask(pending: Pending): Promise<SearchResult> {
+  async function fetchResult(pending: Pending): Promise<SearchResult> {
     const client = await input.loadClient()
     const { results } = await client.search({ requests: [input.createRequest(pending)] })
     const [result] = results
@@ -60,43 +60,43 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   }
 
   /**
-   * The index is read one query at a time: on a slow line the files of those typed over would only be in the way. One
-   * that takes too long is not waited for.
+   * Sends requests to the hosted service at once. The embedded index gets one query at a time: on a slow connection,
+   * files of outdated queries would delay the current one. A query that takes too long does not block the next.
    */
-  async function sendInTurn(pending: Pending): Promise<void> {
-    const { turn } = pending
-    clearTimeout(stalling)
-    stalling = setTimeout(() => dispatch({ type: 'stalled', turn }), STALL_MS)
+  async function scheduleRequest(pending: Pending): Promise<void> {
+    const { requestId } = pending
+    clearTimeout(stallTimer)
+    stallTimer = setTimeout(() => dispatch({ type: 'stalled', requestId }), STALL_MS)
     if (input.provider === 'hosted') return send(pending)
-    if (isAsking) return
-    isAsking = true
+    if (isSending) return
+    isSending = true
     let next: Pending | undefined = pending
     while (next !== undefined) {
       const sent: Pending = next
       await Promise.race([send(sent), new Promise((resolve) => setTimeout(resolve, STALL_MS))])
       next = state.pending === sent ? undefined : state.pending
     }
-    isAsking = false
+    isSending = false
   }
 
-  function settle(): void {
-    clearTimeout(resting)
-    if (untold !== undefined) input.hooks.onSearch(untold)
-    untold = undefined
+  function reportSearch(): void {
+    clearTimeout(reportTimer)
+    if (unreportedSearch !== undefined) input.hooks.onSearch(unreportedSearch)
+    unreportedSearch = undefined
   }
 
   async function send(pending: Pending): Promise<void> {
-    const { turn, query } = pending
+    const { requestId, query } = pending
     try {
-      const result = await ask(pending)
-      if (state.pending?.turn === turn && pending.page === 0) {
+      const result = await fetchResult(pending)
+      if (state.pending?.requestId === requestId && pending.page === 0) {
         const provider = result.isFallback ? 'embedded' : input.provider
-        untold = { query, nbHits: result.nbHits, provider }
-        resting = setTimeout(settle, REST_MS)
+        unreportedSearch = { query, nbHits: result.nbHits, provider }
+        reportTimer = setTimeout(reportSearch, REPORT_DELAY_MS)
       }
-      dispatch({ type: 'answered', turn, result })
+      dispatch({ type: 'answered', requestId, result })
     } catch (error) {
-      dispatch({ type: 'failed', turn, failure: failureOf(error) })
+      dispatch({ type: 'failed', requestId, failure: errorKindOf(error) })
     }
   }
 
@@ -104,20 +104,20 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     const before = state
     state = reduceSearch(before, event, input)
     if (state === before) return
-    if (event.type === 'closed') settle()
+    if (event.type === 'closed') reportSearch()
     if (state.query !== before.query) {
-      clearTimeout(resting)
-      untold = undefined
+      clearTimeout(reportTimer)
+      unreportedSearch = undefined
     }
-    if (state.pending === undefined) clearTimeout(stalling)
-    else if (state.pending !== before.pending) void sendInTurn(state.pending)
+    if (state.pending === undefined) clearTimeout(stallTimer)
+    else if (state.pending !== before.pending) void scheduleRequest(state.pending)
     for (const listener of [...listeners]) listener()
   }
 
   return {
     state: () => state,
     dispatch,
-    settle,
+    reportSearch,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,20 +1,20 @@
-/** What a hit says of itself in a list. */
+/** Describes a hit for a list. */
 import { LEVELS, type Level, type SearchHit, type StoredHit } from '../../shared/search/search.ts'
 import { type HighlightPart, type HighlightTags, splitHighlight } from './splitHighlight.ts'
 
 export interface HitDescription {
   readonly kind: 'page' | 'heading' | 'text'
   readonly title: readonly HighlightPart[]
-  /** Titles from its page down to it, without its own. */
+  /** Titles of the page and the headings above the hit. */
   readonly path: string
 }
 
-const BETWEEN = ' › '
+const PATH_SEPARATOR = ' › '
 
 const levelsOf = ({ hierarchy }: StoredHit): readonly Level[] =>
   LEVELS.filter((level) => (hierarchy[level] ?? '') !== '')
 
-/** Answers come from elsewhere: what is no text is as if it were not there. */
+/** Results may come from another service, so values that are not text are ignored. */
 const textOr = (highlighted: unknown, plain: string): string =>
   typeof highlighted === 'string' && highlighted !== '' ? highlighted : plain
 
@@ -24,14 +24,14 @@ export function describeHit(hit: SearchHit, tags: HighlightTags): HitDescription
     shown
       .filter((level) => level !== 'lvl0')
       .map((level) => hit.hierarchy[level])
-      .join(BETWEEN)
+      .join(PATH_SEPARATOR)
   if (hit.type === 'content' && (hit.content ?? '') !== '') {
     const highlight = hit._snippetResult?.content ?? hit._highlightResult?.content
     const text = textOr(highlight?.value, hit.content ?? '')
     return { kind: 'text', title: splitHighlight(text, tags), path: pathOf(levels) }
   }
-  const own = hit.type === 'content' ? levels.at(-1) : levels.find((level) => level === hit.type)
-  const level = own ?? levels.at(-1) ?? 'lvl1'
+  const ownLevel = hit.type === 'content' ? levels.at(-1) : levels.find((level) => level === hit.type)
+  const level = ownLevel ?? levels.at(-1) ?? 'lvl1'
   const plain = hit.hierarchy[level] ?? hit.url
   const text = textOr(hit._highlightResult?.hierarchy?.[level]?.value, plain)
   return {
@@ -41,7 +41,7 @@ export function describeHit(hit: SearchHit, tags: HighlightTags): HitDescription
   }
 }
 
-/** The same without marks, for names and for what is kept. */
+/** The title as plain text without highlighting. */
 export const titleOf = (hit: StoredHit): string =>
   describeHit({ ...hit, _highlightResult: undefined, _snippetResult: undefined }, { before: '', after: '' })
     .title.map(({ text }) => text)

@@ -1,14 +1,14 @@
-/** The order in which hits are shown: below their lvl0, those of one page together. */
+/** Groups hits for display by their lvl0. Within a group, hits of the same page are adjacent. */
 import type { SearchHit, StoredHit } from '../../shared/search/search.ts'
 import { HITS_PER_GROUP } from './searchLimits.ts'
 
 export interface HitGroup {
-  /** The lvl0 that its hits have in common. */
+  /** The lvl0 of all hits in the group. */
   readonly title: string
   readonly hits: readonly SearchHit[]
 }
 
-/** Hits by a key, the keys in the order in which they occur first. */
+/** Groups hits by a key, in the order in which the keys first occur. */
 function groupBy(hits: readonly SearchHit[], keyOf: (hit: SearchHit) => string): Map<string, SearchHit[]> {
   const groups = new Map<string, SearchHit[]>()
   for (const hit of hits) {
@@ -20,10 +20,10 @@ function groupBy(hits: readonly SearchHit[], keyOf: (hit: SearchHit) => string):
   return groups
 }
 
-/** What stands above a hit. A page that is in no category of a sidebar stands for itself. */
+/** Title of the group of a hit. A page outside all sidebar categories is its own group. */
 export const groupTitle = ({ hierarchy, url }: StoredHit): string => hierarchy.lvl0 ?? hierarchy.lvl1 ?? url
 
-/** A group holds at most five: the best of them, in the order of their pages. */
+/** Creates the groups. Each has the best hits up to `HITS_PER_GROUP`, ordered by page. */
 export const groupHits = (hits: readonly SearchHit[]): readonly HitGroup[] =>
   [...groupBy(hits, groupTitle)].map(([title, all]) => ({
     title,

@@ -1,4 +1,4 @@
-/** What the storage holds under a key, which anything could have written: hits, or nothing. */
+/** Reads hits from the storage. Any script of the origin may have written the value, so it is validated. */
 import { type Hierarchy, type HitType, LEVELS, type StoredHit } from '../../shared/search/search.ts'
 import { isExternalHref } from '../../shared/urls.ts'
 
@@ -11,16 +11,16 @@ const isObject = (value: unknown): value is Fields =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-const isTextOrNothing = (value: unknown) => value === null || value === undefined || typeof value === 'string'
+const isTextOrNullish = (value: unknown) => value === null || value === undefined || typeof value === 'string'
 
-/** Leads to a page, here or elsewhere: nothing that runs, and nothing that means another file of the reader's. */
+/** Whether the address is a page of this or another site: no script address, no local file. */
 export const isPageUrl = (url: string): boolean =>
   isExternalHref(url)
     ? /^(?:https?:)?\/\/[^/]/i.test(url) && URL.canParse(url, 'https://x')
     : /^\/(?!\\)/.test(url)
 
 function readHierarchy(value: unknown): Hierarchy | undefined {
-  if (!isObject(value) || !LEVELS.every((level) => isTextOrNothing(value[level]))) return undefined
+  if (!isObject(value) || !LEVELS.every((level) => isTextOrNullish(value[level]))) return undefined
   return Object.fromEntries(LEVELS.map((level) => [level, value[level] ?? null])) as Hierarchy
 }
 
@@ -29,7 +29,7 @@ function readHit(value: unknown): StoredHit | undefined {
   const { objectID, content, type, url } = value
   const hierarchy = readHierarchy(value.hierarchy)
   if (hierarchy === undefined || !isText(objectID) || !isText(url) || !isPageUrl(url)) return undefined
-  if (!isTextOrNothing(content) || !TYPES.includes(type)) return undefined
+  if (!isTextOrNullish(content) || !TYPES.includes(type)) return undefined
   return {
     objectID,
     hierarchy,
@@ -39,7 +39,7 @@ function readHit(value: unknown): StoredHit | undefined {
   }
 }
 
-/** Never throws: what is no hit is left out. */
+/** Never throws. Omits invalid hits. */
 export function readStoredHits(text: string | null): readonly StoredHit[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -1,79 +1,80 @@
-/** What becomes of a search when something happens. Pure: who listens to `pending` sends it. */
+/** The reducer of the search state. Pure: the store sends the request in `pending`. */
 import type { SearchResult } from '../../shared/search/search.ts'
 import { groupTitle } from './groupHits.ts'
 import { isPageUrl } from './readStoredHits.ts'
-import { HITS_PER_PAGE, HITS_SOUGHT_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'
-import { optionsOf, type Results, type SearchEvent, type SearchState } from './searchState.ts'
+import { HITS_PER_PAGE, LOADED_HITS_MAX, SUGGESTIONS_MAX } from './searchLimits.ts'
+import { listOptions, type Results, type SearchEvent, type SearchState } from './searchState.ts'
 
 export interface ReducerOptions {
-  /** Enter opens the first hit, without an arrow key before it. */
+  /** Whether the first hit becomes active, so that Enter opens it. */
   readonly startsAtFirst: boolean
-  /** Groups show some of the hits: more are asked for until more are shown. */
+  /** Whether groups limit the hits that are shown. Then pages of hits are requested until one adds visible hits. */
   readonly isGrouped?: boolean
 }
 
-/** Enough to choose from, of which `SUGGESTIONS_MAX` are shown. */
-const SEEN_MAX = 2 * SUGGESTIONS_MAX
+/** Number of group titles to remember. `SUGGESTIONS_MAX` of them are shown. */
+const FOUND_TITLES_MAX = 2 * SUGGESTIONS_MAX
 
-/** A new question. The last answer stays on screen for as long as it takes, an error does not. */
-function ask(state: SearchState, query: string, { startsAtFirst }: ReducerOptions): SearchState {
+/** Starts a query. Previous results stay on screen while it is pending; an error does not. */
+function startQuery(state: SearchState, query: string, { startsAtFirst }: ReducerOptions): SearchState {
   const hasHits = query !== '' && (state.results?.hits.length ?? 0) > 0
   const active = startsAtFirst && hasHits ? 0 : undefined
   const next = { ...state, query, failure: undefined, active, hasChosen: false }
   if (query === '') return { ...next, status: 'idle', pending: undefined, results: undefined }
-  const turn = state.turn + 1
-  return { ...next, status: 'loading', turn, pending: { turn, query, page: 0 } }
+  const requestId = state.requestId + 1
+  return { ...next, status: 'loading', requestId, pending: { requestId, query, page: 0 } }
 }
 
-function toResults(
+function mergeResults(
   { hits, nbHits, page, nbPages, isFallback }: SearchResult,
   query: string,
-  before?: Results,
+  previous?: Results,
 ): Results {
-  const known = before?.hits ?? []
-  const fresh = hits.filter(
-    ({ objectID, url }) => isPageUrl(url) && !known.some((hit) => hit.objectID === objectID),
+  const previousHits = previous?.hits ?? []
+  const newHits = hits.filter(
+    ({ objectID, url }) => isPageUrl(url) && !previousHits.some((hit) => hit.objectID === objectID),
   )
   return {
     query,
-    hits: [...known, ...fresh],
-    nbHits: Math.max(nbHits, known.length + fresh.length),
-    // One that adds nothing is the last, or there might be no end of them.
-    nextPage: fresh.length > 0 && page + 1 < nbPages ? page + 1 : undefined,
+    hits: [...previousHits, ...newHits],
+    nbHits: Math.max(nbHits, previousHits.length + newHits.length),
+    // A page without new hits is treated as the last one, which prevents an endless loop.
+    nextPage: newHits.length > 0 && page + 1 < nbPages ? page + 1 : undefined,
     isFallback: isFallback === true,
   }
 }
 
-function takeAnswer(state: SearchState, result: SearchResult, options: ReducerOptions): SearchState {
+function applyResult(state: SearchState, result: SearchResult, options: ReducerOptions): SearchState {
   const { pending } = state
   if (pending === undefined) return state
-  const isMore = pending.page > 0
-  const results = toResults(result, pending.query, isMore ? state.results : undefined)
-  // Portions of two indexes do not make one list.
-  if (isMore && state.results?.isFallback !== results.isFallback) return ask(state, state.query, options)
+  const isNextPage = pending.page > 0
+  const results = mergeResults(result, pending.query, isNextPage ? state.results : undefined)
+  // Hits of two different indexes cannot be merged.
+  if (isNextPage && state.results?.isFallback !== results.isFallback)
+    return startQuery(state, state.query, options)
   const titles = results.hits.map(groupTitle)
   const next: SearchState = {
     ...state,
     status: 'idle',
     pending: undefined,
     results,
-    seenTitles: [...new Set([...titles, ...state.seenTitles])].slice(0, SEEN_MAX),
+    foundTitles: [...new Set([...titles, ...state.foundTitles])].slice(0, FOUND_TITLES_MAX),
   }
-  if (!isMore) {
+  if (!isNextPage) {
     const active = options.startsAtFirst && results.hits.length > 0 ? 0 : undefined
     return { ...next, active, hasChosen: false }
   }
-  // What is added may stand above what was there.
-  const chosen = state.active === undefined ? undefined : optionsOf(state)[state.active]
-  const shown = optionsOf(next)
-  const place = shown.findIndex(({ objectID }) => objectID === chosen?.objectID)
-  const grown = { ...next, active: place < 0 ? undefined : place }
-  const isUnseen = options.isGrouped && shown.length === optionsOf(state).length
-  return isUnseen && wantsMore(grown) ? goOn(grown) : grown
+  // New hits may be sorted before the active hit.
+  const chosen = state.active === undefined ? undefined : listOptions(state)[state.active]
+  const mergedOptions = listOptions(next)
+  const index = mergedOptions.findIndex(({ objectID }) => objectID === chosen?.objectID)
+  const merged = { ...next, active: index < 0 ? undefined : index }
+  const hasNoNewOptions = options.isGrouped && mergedOptions.length === listOptions(state).length
+  return hasNoNewOptions && canLoadMore(merged) ? loadNextPage(merged) : merged
 }
 
-function move(state: SearchState, step: 1 | -1): SearchState {
-  const count = optionsOf(state).length
+function moveActive(state: SearchState, step: 1 | -1): SearchState {
+  const count = listOptions(state).length
   if (count === 0) return state
   const { active = step > 0 ? -1 : count } = state
   return { ...state, active: (active + step + count) % count, hasChosen: true }
@@ -81,12 +82,12 @@ function move(state: SearchState, step: 1 | -1): SearchState {
 
 function open(state: SearchState, query: string, options: ReducerOptions): SearchState {
   const opened = { ...state, isOpen: true }
-  const isAnswered = query === state.query && state.results?.query === query && state.status !== 'error'
-  const isAsked = query === state.query && state.pending !== undefined
-  return isAnswered || isAsked ? opened : ask(opened, query, options)
+  const hasResults = query === state.query && state.results?.query === query && state.status !== 'error'
+  const isPending = query === state.query && state.pending !== undefined
+  return hasResults || isPending ? opened : startQuery(opened, query, options)
 }
 
-/** Answers that arrive later are ignored. */
+/** Responses that arrive later are ignored, since nothing is pending. */
 const close = (state: SearchState): SearchState => ({
   ...state,
   isOpen: false,
@@ -94,53 +95,53 @@ const close = (state: SearchState): SearchState => ({
   pending: undefined,
 })
 
-function keep(state: SearchState, kept: SearchState['kept']): SearchState {
-  const next = { ...state, kept }
-  const count = optionsOf(next).length
+function applySavedHits(state: SearchState, savedHits: SearchState['savedHits']): SearchState {
+  const next = { ...state, savedHits }
+  const count = listOptions(next).length
   const isGone = state.query === '' && state.active !== undefined && state.active >= count
   return isGone ? { ...next, active: undefined } : next
 }
 
-function goOn(state: SearchState): SearchState {
+function loadNextPage(state: SearchState): SearchState {
   const { results, pending, query } = state
   if (results?.nextPage === undefined || pending !== undefined || results.query !== query) return state
-  const turn = state.turn + 1
+  const requestId = state.requestId + 1
   return {
     ...state,
-    turn,
+    requestId,
     status: 'loading',
     failure: undefined,
-    pending: { turn, query, page: results.nextPage },
+    pending: { requestId, query, page: results.nextPage },
   }
 }
 
-/** The dialog shows so many, which may come in several portions. Also after one that has failed. */
-export const wantsMore = (state: SearchState): boolean =>
+/** Whether the dialog can load more hits: it shows a limited number. Also true after a failed request. */
+export const canLoadMore = (state: SearchState): boolean =>
   state.pending === undefined &&
   state.results?.nextPage !== undefined &&
-  state.results.hits.length < HITS_SOUGHT_MAX &&
-  optionsOf(state).length < HITS_PER_PAGE
+  state.results.hits.length < LOADED_HITS_MAX &&
+  listOptions(state).length < HITS_PER_PAGE
 
 export function reduceSearch(state: SearchState, event: SearchEvent, options: ReducerOptions): SearchState {
-  const isCurrent = 'turn' in event && event.turn === state.pending?.turn
+  const isCurrent = 'requestId' in event && event.requestId === state.pending?.requestId
   switch (event.type) {
     case 'opened':
       return open(state, event.query.trim(), options)
     case 'closed':
       return close(state)
     case 'typed':
-      return event.query.trim() === state.query ? state : ask(state, event.query.trim(), options)
+      return event.query.trim() === state.query ? state : startQuery(state, event.query.trim(), options)
     case 'retried':
-      return state.status === 'error' ? ask(state, state.query, options) : state
-    case 'continued':
-      return goOn(state)
+      return state.status === 'error' ? startQuery(state, state.query, options) : state
+    case 'moreRequested':
+      return loadNextPage(state)
     case 'stalled':
       return isCurrent && state.status === 'loading' ? { ...state, status: 'stalled' } : state
     case 'answered':
-      return isCurrent ? takeAnswer(state, event.result, options) : state
+      return isCurrent ? applyResult(state, event.result, options) : state
     case 'failed': {
       if (!isCurrent) return state
-      // What is there already stays when only its next portion cannot be had.
+      // Loaded hits stay when only the next page fails.
       const results = state.pending?.page === 0 ? undefined : state.results
       return {
         ...state,
@@ -152,10 +153,10 @@ export function reduceSearch(state: SearchState, event: SearchEvent, options: Re
       }
     }
     case 'moved':
-      return move(state, event.step)
-    case 'pointed':
+      return moveActive(state, event.step)
+    case 'hovered':
       return event.active === state.active ? state : { ...state, active: event.active, hasChosen: true }
-    case 'kept':
-      return keep(state, event.kept)
+    case 'savedHitsChanged':
+      return applySavedHits(state, event.savedHits)
   }
 }

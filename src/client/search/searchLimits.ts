@@ -1,40 +1,40 @@
-/** Numbers of search, each with its unit. The longest query is in `shared/constants`. */
+/** Limits of the search. The maximum length of a query is in `shared/constants`. */
 
-/** A search that takes longer is said to take its time, in milliseconds. */
+/** A search that takes longer shows a placeholder, in milliseconds. */
 export const STALL_MS = 300
 
-/** Hits of one request, and all that the dialog shows of a query. */
+/** Hits per request, and maximum number of hits in the dialog. */
 export const HITS_PER_PAGE = 20
 
-/** Of so many hits the dialog asks for no more, however few of them its groups show. */
-export const HITS_SOUGHT_MAX = 3 * HITS_PER_PAGE
+/** Maximum number of hits that the dialog loads, however few of them its groups show. */
+export const LOADED_HITS_MAX = 3 * HITS_PER_PAGE
 
-/** Hits below one lvl0. */
+/** Maximum number of hits in a group. */
 export const HITS_PER_GROUP = 5
 
-/** Kept of what was opened. */
+/** Maximum number of recent hits without favourites. */
 export const RECENTS_MAX = 7
 
-/** Of these as soon as there are favourites. */
-export const RECENTS_BESIDE_FAVOURITES_MAX = 4
+/** Maximum number of recent hits with favourites. */
+export const RECENTS_WITH_FAVOURITES_MAX = 4
 
-/** Favourites that are stored. */
+/** Maximum number of favourites. */
 export const FAVOURITES_MAX = 10
 
-/** Other queries to try after one without results. */
+/** Suggested queries after a query without results. */
 export const SUGGESTIONS_MAX = 3
 
-/** In place of `SNIPPET_WORDS` where the window is narrow. */
+/** Replaces `SNIPPET_WORDS` in narrow windows. */
 export const NARROW_SNIPPET_WORDS = 5
 
-/** Windows of this width and below are narrow, in CSS pixels. */
+/** Maximum width of a narrow window, in CSS pixels. */
 export const NARROW_PX = 768
 
-/** The site's hook is called with a query that has not changed for this long, in milliseconds. */
-export const REST_MS = 1000
+/** A query is reported to the hook of the site when it has not changed for this long, in milliseconds. */
+export const REPORT_DELAY_MS = 1000
 
-/** The next portion is asked for when so much of the list, in CSS pixels, or less is left below what is seen. */
+/** More hits are loaded at this distance from the end of the list, in CSS pixels. */
 export const NEAR_END_PX = 200
 
-/** The search page searches, and changes the address, this long after the last key, in milliseconds. */
-export const SETTLE_MS = 300
+/** Delay between the last key press and the search on the search page, in milliseconds. */
+export const SEARCH_DELAY_MS = 300

@@ -1,31 +1,31 @@
 import type { PageEffect } from '../pageEffects.ts'
 
-/** Set while a list that will not stay is not to be seen. The first script sets it on a page that is loaded. */
+/** Hides the list of all pages until it is filtered. `controls.ts` sets it on page load. */
 const FILTERING = 'data-filtering'
 
-/** The list is as it is going to be. */
+/** Shows the list of all pages. */
 export const stopFiltering = ({ documentElement }: Document): void =>
   documentElement.removeAttribute(FILTERING)
 
-/** What only the search page needs, loaded there. Without it every page is listed, whatever the query. */
+/** Loads the code of the search page. Without it, the page lists all pages for any query. */
 export const searchPage: PageEffect = (shown) => {
   const { page, root, navigation, search } = shown
   if (page.kind !== 'search' || search === undefined) return undefined
   const document = root.ownerDocument
   document.documentElement.toggleAttribute(FILTERING, /[?&]q=[^&]/.test(navigation.search()))
-  const settle = () => stopFiltering(document)
-  let end: (() => void) | undefined
-  let isOver = false
+  const showList = () => stopFiltering(document)
+  let stop: (() => void) | undefined
+  let isCleanedUp = false
   search.loadClient().catch(() => {})
   import('./view/runSearchPage.tsx')
     .then(({ runSearchPage }) => {
-      if (!isOver) end = runSearchPage(root, search)
+      if (!isCleanedUp) stop = runSearchPage(root, search)
     })
-    .finally(settle)
+    .finally(showList)
     .catch(() => {})
   return () => {
-    isOver = true
-    end?.()
-    settle()
+    isCleanedUp = true
+    stop?.()
+    showList()
   }
 }

@@ -1,11 +1,11 @@
-/** What the dialog and the search page of one site share. */
+/** Services that the search dialog and the search page share. */
 
 import { readBootstrap } from '../../runtime/bootstrap.ts'
 import type { Navigation } from '../../runtime/NavigationContext.ts'
 import type { SiteStorage } from '../../runtime/storage.ts'
 import type { SiteData } from '../../shared/page/page.ts'
 import type { SearchClient, SearchSettings } from '../../shared/search/search.ts'
-import type { LoadHooks } from './callHooks.ts'
+import type { LoadHooks } from './createSafeHooks.ts'
 
 export interface SearchServices {
   readonly site: SiteData
@@ -13,9 +13,9 @@ export interface SearchServices {
   readonly navigation: Navigation
   readonly storage: Pick<SiteStorage, 'get' | 'set' | 'subscribe'>
   readonly loadHooks: LoadHooks | undefined
-  /** One client for all; what failed is tried again. */
+  /** Creates the client on the first call, and again after a failure. */
   loadClient(): Promise<SearchClient>
-  /** What there is to be found has changed: in `dev`. */
+  /** Drops the client, because the content of the site has changed in `dev`. */
   reset(): void
 }
 

@@ -1,89 +1,89 @@
-/** What the dialog and the search page know at one moment. Plain data. */
+/** State of the search dialog and the search page. Plain data. */
 import type { SearchErrorKind, SearchHit, SearchResult, StoredHit } from '../../shared/search/search.ts'
 import { groupHits } from './groupHits.ts'
-import { type Kept, NOTHING_KEPT } from './keptHits.ts'
+import { NO_SAVED_HITS, type SavedHits } from './savedHits.ts'
 
 export interface Results {
-  /** What they are the answer to, which the reader may have gone on from. */
+  /** Query of these results. The reader may have typed another one since. */
   readonly query: string
   readonly hits: readonly SearchHit[]
   readonly nbHits: number
-  /** Portion that comes next; undefined after the last. */
+  /** Number of the next page of hits. Undefined after the last page. */
   readonly nextPage: number | undefined
   readonly isFallback: boolean
 }
 
-/** What has been asked. Of its answer nothing counts but its number. */
+/** A pending request. Responses are matched by `requestId`. */
 export interface Pending {
-  readonly turn: number
+  readonly requestId: number
   readonly query: string
   readonly page: number
 }
 
 export interface SearchState {
   readonly isOpen: boolean
-  /** Without space at its ends; '' when nothing is asked. */
+  /** Trimmed. */
   readonly query: string
-  /** `stalled`: it takes its time. `error` stays until something is asked again. */
+  /** `stalled`: the request takes longer than `STALL_MS`. `error` stays until the next request. */
   readonly status: 'idle' | 'loading' | 'stalled' | 'error'
   readonly failure?: SearchErrorKind | undefined
   readonly pending?: Pending | undefined
-  /** Of the last question. */
-  readonly turn: number
-  /** The last ones stay while others are loading. */
+  /** Id of the last request. */
+  readonly requestId: number
+  /** Previous results stay while others are loading. */
   readonly results?: Results | undefined
-  /** Place in `optionsOf`. */
+  /** Index in `listOptions`. */
   readonly active?: number | undefined
-  /** The reader has chosen `active` since they typed. */
+  /** Whether the reader has moved to `active` since the last key typed. */
   readonly hasChosen: boolean
-  readonly kept: Kept
-  /** Titles of groups that were found so far, newest first, for queries without results. */
-  readonly seenTitles: readonly string[]
+  readonly savedHits: SavedHits
+  /** Titles of groups in previous results, newest first. Suggested after queries without results. */
+  readonly foundTitles: readonly string[]
 }
 
 export type SearchEvent =
   | { readonly type: 'opened'; readonly query: string }
   | { readonly type: 'closed' }
   | { readonly type: 'typed'; readonly query: string }
-  /** The same once more, after an error. */
+  /** Repeats the query after an error. */
   | { readonly type: 'retried' }
-  /** The end of the list is near. */
-  | { readonly type: 'continued' }
-  | { readonly type: 'stalled'; readonly turn: number }
-  | { readonly type: 'answered'; readonly turn: number; readonly result: SearchResult }
-  | { readonly type: 'failed'; readonly turn: number; readonly failure: SearchErrorKind }
+  /** Requests the next page of hits. */
+  | { readonly type: 'moreRequested' }
+  | { readonly type: 'stalled'; readonly requestId: number }
+  | { readonly type: 'answered'; readonly requestId: number; readonly result: SearchResult }
+  | { readonly type: 'failed'; readonly requestId: number; readonly failure: SearchErrorKind }
   | { readonly type: 'moved'; readonly step: 1 | -1 }
-  | { readonly type: 'pointed'; readonly active: number | undefined }
-  | { readonly type: 'kept'; readonly kept: Kept }
+  | { readonly type: 'hovered'; readonly active: number | undefined }
+  | { readonly type: 'savedHitsChanged'; readonly savedHits: SavedHits }
 
-export const createSearchState = (kept: Kept = NOTHING_KEPT): SearchState => ({
+export const createSearchState = (savedHits: SavedHits = NO_SAVED_HITS): SearchState => ({
   isOpen: false,
   query: '',
   status: 'idle',
-  turn: 0,
+  requestId: 0,
   hasChosen: false,
-  kept,
-  seenTitles: [],
+  savedHits,
+  foundTitles: [],
 })
 
-/** What is on screen below the field. */
-export type SearchView = 'kept' | 'nothingKept' | 'stalled' | 'error' | 'empty' | 'hits'
+/** The view below the field. */
+export type SearchView = 'saved' | 'nothingSaved' | 'stalled' | 'error' | 'empty' | 'hits'
 
-export function viewOf({ query, status, results, kept, pending }: SearchState): SearchView {
+export function viewOf({ query, status, results, savedHits, pending }: SearchState): SearchView {
   if (query !== '') {
     if (status === 'stalled' && pending?.page === 0) return 'stalled'
     if (results !== undefined) return results.hits.length === 0 ? 'empty' : 'hits'
     if (status === 'error') return 'error'
   }
-  // Also until the first answer comes, which takes less time than an empty list would take to be noticed.
-  return kept.recents.length + kept.favourites.length === 0 ? 'nothingKept' : 'kept'
+  // Also shown until the first response, to avoid a short flash of an empty list.
+  return savedHits.recents.length + savedHits.favourites.length === 0 ? 'nothingSaved' : 'saved'
 }
 
-/** What arrow keys move through, in the order in which it is shown. */
-export function optionsOf(state: SearchState): readonly StoredHit[] {
+/** Options that arrow keys move through, in display order. */
+export function listOptions(state: SearchState): readonly StoredHit[] {
   switch (viewOf(state)) {
-    case 'kept':
-      return [...state.kept.recents, ...state.kept.favourites]
+    case 'saved':
+      return [...state.savedHits.recents, ...state.savedHits.favourites]
     case 'hits':
       return groupHits(state.results?.hits ?? []).flatMap(({ hits }) => hits)
     default:
@@ -91,6 +91,6 @@ export function optionsOf(state: SearchState): readonly StoredHit[] {
   }
 }
 
-/** They answer what is in the field now. */
-export const isSettled = ({ query, results, pending }: SearchState): boolean =>
+/** Whether the results belong to the current query. */
+export const hasCurrentResults = ({ query, results, pending }: SearchState): boolean =>
   pending === undefined && results?.query === query

@@ -1,4 +1,4 @@
-/** A text of an answer with what was matched in it, told apart without making HTML of it. */
+/** Splits a highlighted text of a result into parts, without parsing it as HTML. */
 
 export interface HighlightPart {
   readonly text: string
@@ -11,8 +11,8 @@ export interface HighlightTags {
 }
 
 /**
- * Nothing of the text is lost, whatever it holds: a tag that is not closed, as in a snippet that was cut, marks the
- * rest, and an end without a beginning is left out.
+ * Preserves all text. An unclosed tag, as in a truncated snippet, marks the rest. A closing tag without an opening one
+ * is removed.
  */
 export function splitHighlight(text: string, { before, after }: HighlightTags): readonly HighlightPart[] {
   if (before === '' || after === '') return text === '' ? [] : [{ text, isMatch: false }]

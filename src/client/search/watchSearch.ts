@@ -1,12 +1,12 @@
-/** The search frame of every page, as the first script opens it: brings the code that fills it. */
+/** Loads the code of the search dialog when the reader opens the dialog or points at the search button. */
 import { type Bootstrap, readBootstrap } from '../../runtime/bootstrap.ts'
 import { FAILED_ATTRIBUTE, SEARCH_FRAME_ID } from '../../shared/constants.ts'
 import { importWithRetry } from '../importWithRetry.ts'
 import type { SearchServices } from './searchServices.ts'
 
-interface Dialog {
-  /** Undefined once it has failed: the next opening makes another. */
-  readonly frame: HTMLDialogElement | undefined
+interface SearchDialog {
+  /** Undefined after a crash. The next opening creates a new controller. */
+  readonly element: HTMLDialogElement | undefined
   open(): void
 }
 
@@ -19,22 +19,21 @@ export interface SearchWatcher {
 export function watchSearch(services: SearchServices | undefined): SearchWatcher {
   const bootstrap = readBootstrap()
   if (services === undefined || bootstrap === undefined) return { stop() {} }
-  let dialog: Dialog | undefined
-  /** Asked for when someone is about to search, and not before. */
+  let dialog: SearchDialog | undefined
   const loadDialog = importWithRetry(() => import('./view/createDialog.tsx'))
 
-  const onSearch: Bootstrap['onSearch'] = async (frame) => {
-    // Loaded while the reader types. The first request reports a failure.
+  const onSearch: Bootstrap['onSearch'] = async (element) => {
+    // Preloads the client while the reader types. The first request reports a failure.
     services.loadClient().catch(() => {})
     try {
       const { createDialog } = await loadDialog()
       if (bootstrap.onSearch !== onSearch) return
-      frame.removeAttribute(FAILED_ATTRIBUTE)
-      if (dialog?.frame !== frame) dialog = createDialog(frame, services)
-      if (frame.open) dialog?.open()
+      element.removeAttribute(FAILED_ATTRIBUTE)
+      if (dialog?.element !== element) dialog = createDialog(element, services)
+      if (element.open) dialog?.open()
     } catch {
-      // The frame is a form that leads to the search page, and offers to try again.
-      frame.setAttribute(FAILED_ATTRIBUTE, '')
+      // Without the code, the dialog is a form that leads to the search page, and has a retry button.
+      element.setAttribute(FAILED_ATTRIBUTE, '')
     }
   }
   const onIntent = ({ target }: Event) => {
@@ -45,8 +44,8 @@ export function watchSearch(services: SearchServices | undefined): SearchWatcher
 
   bootstrap.onSearch = onSearch
   for (const intent of INTENTS) document.addEventListener(intent, onIntent, { passive: true })
-  const frame = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_FRAME_ID}[open]`)
-  if (frame !== null) onSearch(frame)
+  const element = document.querySelector<HTMLDialogElement>(`dialog#${SEARCH_FRAME_ID}[open]`)
+  if (element !== null) onSearch(element)
   return {
     stop() {
       bootstrap.onSearch = undefined

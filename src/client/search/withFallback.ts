@@ -5,55 +5,55 @@ import {
 } from '../../shared/search/hostedSearch.ts'
 import type { SearchClient } from '../../shared/search/search.ts'
 
-/** One try of one host. The service's client goes on to others, with growing patience; a reader has the index. */
-const DEADLINE_MS = HOSTED_CONNECT_TIMEOUT_MS + HOSTED_READ_TIMEOUT_MS
+/** Timeout for one attempt at one host. The client of the service would try other hosts with growing timeouts. */
+const TIMEOUT_MS = HOSTED_CONNECT_TIMEOUT_MS + HOSTED_READ_TIMEOUT_MS
 
-/** By its kind, not by its class, which would be one more file to load before there is an error. */
+/** Compares `kind`, since importing the class would load another file. */
 const isUnreachable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'unreachable'
 
-const LATE = Symbol('late')
+const TIMED_OUT = Symbol('late')
 
-async function withDeadline<Value>(promise: Promise<Value>): Promise<Value | typeof LATE> {
+async function withTimeout<Value>(promise: Promise<Value>): Promise<Value | typeof TIMED_OUT> {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const deadline = new Promise<typeof LATE>((resolve) => {
-    timer = setTimeout(() => resolve(LATE), DEADLINE_MS)
+  const timeout = new Promise<typeof TIMED_OUT>((resolve) => {
+    timer = setTimeout(() => resolve(TIMED_OUT), TIMEOUT_MS)
   })
   try {
-    return await Promise.race([promise, deadline])
+    return await Promise.race([promise, timeout])
   } finally {
     clearTimeout(timer)
   }
 }
 
 /**
- * A client that answers from the embedded index when the hosted service cannot be reached or takes too long, and says
- * so in its results. The service is then left alone for two minutes, as a host of it would be. When neither can be had,
- * the error is that of the service.
+ * A client that searches the embedded index when the hosted service is unreachable or times out. It marks such results
+ * with `isFallback`, and does not use the service for the next two minutes, which is also how long a failed host is
+ * avoided. If both fail, it rejects with the error of the service.
  *
- * @param loadEmbedded Called when it is needed first.
+ * @param loadEmbedded Called on the first fallback.
  */
 export function withFallback(hosted: SearchClient, loadEmbedded: () => Promise<SearchClient>): SearchClient {
   let downUntil = 0
 
-  async function askEmbedded(query: Parameters<SearchClient['search']>[0]) {
+  async function searchEmbedded(query: Parameters<SearchClient['search']>[0]) {
     const { results } = await (await loadEmbedded()).search(query)
     return { results: results.map((result) => ({ ...result, isFallback: true as const })) }
   }
   return {
     async search(query) {
-      if (Date.now() < downUntil) return askEmbedded(query)
-      const asking = hosted.search(query)
+      if (Date.now() < downUntil) return searchEmbedded(query)
+      const hostedResponse = hosted.search(query)
       try {
-        const answer = await withDeadline(asking)
-        if (answer !== LATE) return answer
+        const response = await withTimeout(hostedResponse)
+        if (response !== TIMED_OUT) return response
       } catch (error) {
         if (!isUnreachable(error)) throw error
       }
-      const embedded = await askEmbedded(query).catch(() => undefined)
-      // Neither of them: late or failed, the service has the last word.
-      if (embedded === undefined) return asking
-      asking.catch(() => {})
+      const embedded = await searchEmbedded(query).catch(() => undefined)
+      // Both failed: wait for the service, or reject with its error.
+      if (embedded === undefined) return hostedResponse
+      hostedResponse.catch(() => {})
       downUntil = Date.now() + HOST_AVOIDED_MS
       return embedded
     },

@@ -26,7 +26,7 @@ function codeOf(properties: Record<string, string | number | boolean>, ...lines:
   return readCode(code as unknown as Element)
 }
 
-test('MD-4: code is copied without numbers and signs, and without the lines to be removed', () => {
+test('MD-4: code is copied without line numbers, diff markers and removed lines', () => {
   const lines = [line('a()'), line('old()', 'del'), line('new()', 'ins'), line('', ''), line('z()', 'del')]
   expect(codeOf({ lineNumbers: 3, hasDiff: true }, ...lines)).toBe('a()\nnew()\n')
 })
@@ -35,7 +35,7 @@ test('MD-4: the last line break is not copied, others are', () => {
   expect(codeOf({}, line('a'), line(''))).toBe('a\n')
 })
 
-test('MD-4: a patch is copied whole, and so is what is to be removed when there is nothing else', () => {
+test('MD-4: a diff block is copied whole, and so is a block with only removed lines', () => {
   expect(codeOf({ lang: 'diff', hasDiff: true }, line('- a', 'del'), line('+ b', 'ins'))).toBe('- a\n+ b')
   expect(codeOf({ hasDiff: true }, line('a', 'del'))).toBe('a')
 })

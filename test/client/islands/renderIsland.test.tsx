@@ -68,20 +68,20 @@ function renderPage(...children: Parameters<typeof element>[2][]) {
   return { html: body, tags }
 }
 
-test('MD-10: an island says its name, its moment and its properties, and holds what it renders', () => {
+test('MD-10: an island element has name, hydration trigger and props as attributes, and its HTML as content', () => {
   const { html } = renderPage(element('Box', { title: '<b>"x"', open: true }))
   expect(html).toContain(
     '<div class="island flow" id="xpre-island-1" data-island="Box" data-client="load" data-props="{&quot;title&quot;:&quot;&lt;b&gt;\\&quot;x\\&quot;&quot;,&quot;open&quot;:true}"><div class="box"></div></div>',
   )
 })
 
-test('MD-10: without the export, and with a wrong one, a component is HTML alone', () => {
+test('MD-10: a component without a hydration trigger, or with an invalid one, is static HTML', () => {
   const { html } = renderPage(element('Still', {}, 'a'), element('Odd', {}, 'b'))
   expect(html).toContain('<div class="box">a</div><div class="box">b</div>')
   expect(html).not.toContain('data-island')
 })
 
-test('MD-10: children are HTML in their place; an island among them is one of its own', () => {
+test('MD-10: children are static HTML; a nested island is a separate island', () => {
   const { html } = renderPage(element('Box', {}, element('p', {}, 'text'), element('Box', {}, 'inner')))
   expect(html).toContain(
     'data-island="Box" data-client="load"><div class="box"><div class="static" data-island-slot=""><p>text</p><div class="island flow" id="xpre-island-1"',
@@ -89,17 +89,20 @@ test('MD-10: children are HTML in their place; an island among them is one of it
   expect(html.match(/<p>text<\/p>/g)).toHaveLength(1)
 })
 
-test('MD-10: children that are not shown at first wait aside, once', () => {
+test('MD-10: children that are not shown at first are stored in one template', () => {
   const { html } = renderPage(element('Closed', {}, element('p', {}, 'text')))
   expect(html).toContain('><template data-island-slot=""><p>text</p></template><b>closed</b></div>')
 })
 
-test.each(['About', 'Waiting'])('MD-10: children wait aside of %s too, which does not show them', (name) => {
-  const { html } = renderPage(element(name, {}, element('p', {}, 'text')))
-  expect(html).toContain('><template data-island-slot=""><p>text</p></template><')
-})
+test.each(['About', 'Waiting'])(
+  'MD-10: children are stored in a template for %s, which does not show them',
+  (name) => {
+    const { html } = renderPage(element(name, {}, element('p', {}, 'text')))
+    expect(html).toContain('><template data-island-slot=""><p>text</p></template><')
+  },
+)
 
-test('MD-10: ids of React are each island’s own, and its hooks find site and page', () => {
+test('MD-10: React ids are unique to each island, and hooks return site and page', () => {
   const { html } = renderPage(element('Named', {}), element('Named', {}))
   const ids = [...html.matchAll(/<p id="([^"]+)"/g)].map(([, id]) => id)
   expect(ids).toHaveLength(2)
@@ -112,7 +115,7 @@ test('MD-10: ids of React are each island’s own, and its hooks find site and p
   )
 })
 
-test('MD-10: what an island and its children put into the head arrives there, in order', () => {
+test('MD-10: head tags of an island and its children are added in order', () => {
   const { tags } = renderPage(
     element('Tagged', {}),
     element('Closed', {}),
@@ -121,6 +124,6 @@ test('MD-10: what an island and its children put into the head arrives there, in
   expect(tags.map(({ attributes }) => attributes.name)).toEqual(['tagged', 'closed', 'tagged'])
 })
 
-test('MD-10: hints of React for the head are no part of an island', () => {
+test('MD-10: preload hints of React are not part of an island', () => {
   expect(renderPage(element('Picture', {})).html).toContain('data-client="load"><img ')
 })

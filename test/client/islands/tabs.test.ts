@@ -11,7 +11,7 @@ const tabs = (attributes: string, ...values: string[]) =>
     )
     .join('')}</fieldset>`
 
-/** Tabs in a page with an address and a storage. */
+/** A page with tabs, an address and a storage. */
 function open(
   html: string,
   { search = '', stored = {} }: { search?: string; stored?: Record<string, string> },
@@ -76,13 +76,13 @@ beforeEach(() => () => vi.unstubAllGlobals())
 const two =
   tabs('data-group="os"', 'mac', 'win') + tabs('data-group="os" data-query="os"', 'mac', 'win', 'bsd')
 
-test('MD-3: the address counts before what is remembered, that before the default', () => {
+test('MD-3: the address overrides the stored value, which overrides the default', () => {
   expect(open(two, {}).chosen()).toEqual(['mac', 'mac'])
   expect(open(two, { stored: { 'tab.os': 'win' } }).chosen()).toEqual(['win', 'win'])
   expect(open(two, { stored: { 'tab.os': 'win' }, search: '?os=mac' }).chosen()).toEqual(['mac', 'mac'])
 })
 
-test('MD-3: what names no tab is passed over, each for itself', () => {
+test('MD-3: values without a matching tab are ignored', () => {
   const page = open(two, { stored: { 'tab.os': '__proto__' }, search: '?os="]' })
   expect(page.chosen()).toEqual(['mac', 'mac'])
   expect(open(two, { stored: { 'tab.os': 'bsd' } }).chosen()).toEqual(['mac', 'bsd'])
@@ -90,7 +90,7 @@ test('MD-3: what names no tab is passed over, each for itself', () => {
   expect(open(other, { search: '?os=bsd' }).chosen()).toEqual(['mac', 'mac'])
 })
 
-test('MD-3: a choice changes the group, is kept, and stands in the address beside what else is there', () => {
+test('MD-3: a selection changes the group, is stored, and is added to the address', () => {
   const page = open(two + tabs('', 'mac', 'win'), { search: '?q=1' })
   page.choose(0, 'win')
   expect(page.chosen()).toEqual(['win', 'win', 'mac'])
@@ -100,7 +100,7 @@ test('MD-3: a choice changes the group, is kept, and stands in the address besid
   expect([page.chosen(), page.query()]).toEqual([['win', 'bsd', 'mac'], '?q=1&os=bsd'])
 })
 
-test('MD-3: the address says what is chosen, also when another window has chosen it', () => {
+test('MD-3: the address has the selected tab, also after a change in another window', () => {
   const page = open(two, { search: '?os=mac' })
   page.others.get('tab.os')?.('win')
   expect([page.chosen(), page.query()]).toEqual([['win', 'win'], '?os=win'])
@@ -109,7 +109,7 @@ test('MD-3: the address says what is chosen, also when another window has chosen
   expect([plain.chosen(), plain.query()]).toEqual([['win', 'win'], ''])
 })
 
-test('MD-3: only a new query is read: a tab that a link has chosen stays', () => {
+test('MD-3: an unchanged query does not override a tab that a link has selected', () => {
   const page = open(two, { search: '?os=win' })
   const radio = document.querySelector<HTMLInputElement>('input[value=mac]')
   if (radio) radio.checked = true
@@ -121,13 +121,13 @@ test('MD-3: only a new query is read: a tab that a link has chosen stays', () =>
   expect(page.chosen()).toEqual(['win', 'win'])
 })
 
-test('MD-3: tabs without a group are neither kept nor changed by others', () => {
+test('MD-3: tabs without a group are neither stored nor changed by others', () => {
   const page = open(tabs('data-query="a"', 'x', 'y') + tabs('data-query="b"', 'x', 'y'), {})
   page.choose(0, 'y')
   expect([page.chosen(), page.query(), page.kept.size]).toEqual([['y', 'x'], '?a=y', 0])
 })
 
-test('MD-3: another window’s choice is followed, until the page is left', () => {
+test('MD-3: a selection in another window is applied until the page is left', () => {
   const page = open(two, {})
   page.others.get('tab.os')?.('win')
   expect(page.chosen()).toEqual(['win', 'win'])

@@ -2,7 +2,7 @@ import { Window } from 'happy-dom'
 import { expect, test, vi } from 'vitest'
 import { whenToHydrate } from '../../../src/client/islands/component/whenToHydrate.ts'
 
-/** An island in a window that is idle when the test says so. */
+/** An island in a window whose idle callback the test triggers. */
 function open(client: string) {
   const waiting = new Map<number, () => void>()
   vi.stubGlobal('window', { requestIdleCallback: true })
@@ -18,20 +18,20 @@ function open(client: string) {
   return { hydrate, callOff, idle: () => [...waiting.values()].map((callback) => callback()) }
 }
 
-test('MD-10: an island for idle times hydrates up when the browser is idle, and not before', () => {
+test('MD-10: an island with the trigger idle hydrates when the browser is idle, not before', () => {
   const { hydrate, idle } = open('idle')
   expect(hydrate).not.toHaveBeenCalled()
   idle()
   expect(hydrate).toHaveBeenCalledOnce()
 })
 
-test('MD-10: it does not hydrate up any more when the page has been left', () => {
+test('MD-10: it does not hydrate after the page has been left', () => {
   const { hydrate, callOff, idle } = open('idle')
   callOff()
   idle()
   expect(hydrate).not.toHaveBeenCalled()
 })
 
-test('MD-10: an island for the load hydrates up at once', () => {
+test('MD-10: an island with the trigger load hydrates at once', () => {
   expect(open('load').hydrate).toHaveBeenCalledOnce()
 })

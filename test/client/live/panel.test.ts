@@ -23,7 +23,7 @@ function openPanel(open: (finding: LiveFinding) => Promise<string | undefined>) 
   }
 }
 
-test('DEV-3: why a file was not opened in the editor is said beside it', async () => {
+test('DEV-3: the reason why a file was not opened in the editor is shown beside it', async () => {
   const answers = ['No editor was found <b>', undefined]
   const asked: LiveFinding[] = []
   const { click, answer } = openPanel(async (finding) => {

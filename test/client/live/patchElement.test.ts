@@ -8,7 +8,7 @@ const element = (html: string): HTMLElement => {
   return root
 }
 
-/** What is on screen after a change, and what of it was touched. */
+/** Patches an element, and records which nodes were changed. */
 function patch(before: string, after: string, disturb: (live: HTMLElement) => void = () => {}) {
   const live = element(before)
   disturb(live)
@@ -22,8 +22,8 @@ function patch(before: string, after: string, disturb: (live: HTMLElement) => vo
   }
 }
 
-describe('DEV-2: an element is made another with as little as possible', () => {
-  test('nothing, when nothing differs', () => {
+describe('DEV-2: an element is patched with minimal changes', () => {
+  test('equal content changes nothing', () => {
     expect(patch('<p>a</p><p>b</p>', '<p>a</p><p>b</p>')).toEqual({
       html: '<p>a</p><p>b</p>',
       changed: undefined,
@@ -55,7 +55,7 @@ describe('DEV-2: an element is made another with as little as possible', () => {
     expect(patch(before, after)).toEqual({ html: after, changed, isNew })
   })
 
-  test('what a reader has opened stays open, beside the change and around it', () => {
+  test('details that the reader has opened stay open beside and around a change', () => {
     const open = (live: HTMLElement) => {
       for (const details of live.querySelectorAll('details')) details.open = true
     }
@@ -66,7 +66,7 @@ describe('DEV-2: an element is made another with as little as possible', () => {
     )
   })
 
-  test('what scripts have appended stays; where something is missing all is made anew', () => {
+  test('nodes appended by scripts stay; if nodes are missing, all content is replaced', () => {
     const append = (live: HTMLElement) =>
       live.querySelector('figure')?.append(document.createElement('button'))
     const before = '<figure><pre>a</pre></figure>'

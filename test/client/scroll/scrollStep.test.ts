@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { arrivedAt, nextScrollState, type ScrollState } from '../../../src/client/scroll/scrollStep.ts'
+import {
+  nextScrollState,
+  type ScrollState,
+  stateAfterNavigation,
+} from '../../../src/client/scroll/scrollStep.ts'
 
 const PAGE = { height: 800, pageHeight: 5000, navbarHeight: 60 }
 
-/** Scrolls to each place in turn. */
-function scroll(tops: readonly number[], start: ScrollState = arrivedAt(false)) {
+/** Scrolls to each position in order. */
+function scroll(tops: readonly number[], start: ScrollState = stateAfterNavigation(false)) {
   let last: number | undefined
   let state = start
   return tops.map((top) => {
-    state = nextScrollState(state, { ...PAGE, top, last })
+    state = nextScrollState(state, { ...PAGE, top, previousTop: last })
     last = top
     return state
   })
@@ -23,42 +27,42 @@ describe('STA-2: the navbar', () => {
     expect(navbar([0, 500, 900, 899, 700, 701])).toEqual([true, false, false, true, true, false])
   })
 
-  test('is there at the top, however it was reached', () => {
+  test('is visible at the top of the page', () => {
     expect(navbar([0, 59, 60, 59])).toEqual([true, true, false, true])
-    // Bouncing at the top.
+    // Overscroll bounce at the top.
     expect(navbar([500, 0, -30, 10])).toEqual([true, true, true, true])
   })
 
-  test('stays away while the page bounces at its end', () => {
-    // 4200 is the end; the last 60 px count as it.
+  test('stays hidden during overscroll bounce at the end of the page', () => {
+    // 4200 is the end. The last 60 px count as the end as well.
     expect(navbar([0, 4200, 4190, 4140, 4139])).toEqual([true, false, false, false, true])
   })
 
-  test('stays as it is where nothing is known of the way', () => {
+  test('does not change if the previous position is unknown', () => {
     expect(navbar([900])).toEqual([true])
   })
 
-  test('is hidden by a jump to a target, whose own scrolling counts for nothing', () => {
-    expect(arrivedAt(true).hasNavbar).toBe(false)
-    expect(navbar([900, 800], arrivedAt(true))).toEqual([false, true])
-    const jumped = nextScrollState(arrivedAt(true), { ...PAGE, top: 400, last: 900 })
+  test('is hidden by a jump to a target, and the scrolling of the jump is ignored', () => {
+    expect(stateAfterNavigation(true).hasNavbar).toBe(false)
+    expect(navbar([900, 800], stateAfterNavigation(true))).toEqual([false, true])
+    const jumped = nextScrollState(stateAfterNavigation(true), { ...PAGE, top: 400, previousTop: 900 })
     expect(jumped.hasNavbar).toBe(false)
-    expect(nextScrollState(jumped, { ...PAGE, top: 390, last: 400 }).hasNavbar).toBe(true)
+    expect(nextScrollState(jumped, { ...PAGE, top: 390, previousTop: 400 }).hasNavbar).toBe(true)
   })
 
   test('is shown by any other navigation', () => {
-    expect(arrivedAt(false).hasNavbar).toBe(true)
+    expect(stateAfterNavigation(false).hasNavbar).toBe(true)
   })
 })
 
-describe('STA-6: the way back to the top', () => {
+describe('STA-6: the back-to-top button', () => {
   test('appears on the way up, past 300 px', () => {
     expect(button([0, 900, 899, 500, 300, 299])).toEqual([false, false, true, true, true, false])
   })
 
-  test('goes on the way down', () => {
+  test('disappears on the way down', () => {
     expect(button([900, 800, 801])).toEqual([false, true, false])
-    // Not moving is no way up.
+    // An unchanged position is not an upward step.
     expect(button([900, 800, 800])).toEqual([false, true, false])
   })
 
@@ -66,13 +70,13 @@ describe('STA-6: the way back to the top', () => {
     expect(button([4300, 4200, 4199])).toEqual([false, false, true])
   })
 
-  test('does not appear before anything is known of the way', () => {
+  test('does not appear if the previous position is unknown', () => {
     expect(button([900])).toEqual([false])
   })
 
-  test('takes no jump to a target for scrolling, once', () => {
-    const jumped = nextScrollState(arrivedAt(true), { ...PAGE, top: 400, last: 900 })
+  test('ignores one step after a jump to a target', () => {
+    const jumped = nextScrollState(stateAfterNavigation(true), { ...PAGE, top: 400, previousTop: 900 })
     expect(jumped.hasBackToTop).toBe(false)
-    expect(nextScrollState(jumped, { ...PAGE, top: 390, last: 400 }).hasBackToTop).toBe(true)
+    expect(nextScrollState(jumped, { ...PAGE, top: 390, previousTop: 400 }).hasBackToTop).toBe(true)
   })
 })

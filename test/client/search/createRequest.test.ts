@@ -9,7 +9,7 @@ const settings = {
 }
 const input = { query: 'lamp', page: 0, settings, language: 'en', isNarrow: false }
 
-test('SRC-6: the request has the fields that the hosted service reads', () => {
+test('SRC-6: the request has the fields of the hosted service', () => {
   const request = createRequest(input)
   expect(request).toMatchObject({
     query: 'lamp',
@@ -43,7 +43,7 @@ test('D2: contextual search filters by language and by any of the tags', () => {
   ])
 })
 
-test('parameters of the site win', () => {
+test('parameters of the site override the defaults', () => {
   const parameters = { hitsPerPage: 3, facetFilters: ['a:b'], extra: true }
   expect(createRequest({ ...input, settings: { ...settings, contextual: true, parameters } })).toMatchObject(
     parameters,

@@ -6,7 +6,7 @@ import {
   type SearchResult,
 } from '../../../src/shared/search/search.ts'
 
-/** A hit named by its address, of the deepest level that is given. */
+/** Creates a hit. Its id is the address, its type the deepest given level. */
 export const hitOf = (
   url: string,
   hierarchy: Partial<Hierarchy> = {},

@@ -3,14 +3,14 @@ import { createMatcher, foldText } from '../../../src/client/search/matchTitles.
 
 const matches = (query: string, title: string) => createMatcher(query)(foldText(title))
 
-test('SRC-5: every word of the query has to be in the title, in any order and within words', () => {
+test('SRC-5: a title matches if it contains every word of the query, in any order, also within words', () => {
   expect(matches('order create', 'Create a pre-order')).toBe(true)
   expect(matches('order cancel', 'Create a pre-order')).toBe(false)
   expect(matches('', 'Anything')).toBe(true)
   expect(matches('   ', 'Anything')).toBe(true)
 })
 
-test('SRC-5: case and accents do not matter', () => {
+test('SRC-5: case and accents are ignored', () => {
   expect(matches('ubersicht', 'ÜBERSICHT')).toBe(true)
   expect(matches('Ünder', 'under')).toBe(true)
   expect(matches('istanbul', 'İstanbul')).toBe(true)
@@ -19,7 +19,7 @@ test('SRC-5: case and accents do not matter', () => {
   expect(matches('ＡＢＣ', 'abc')).toBe(true)
 })
 
-test('SRC-5: signs of patterns and of HTML are plain text', () => {
+test('SRC-5: special characters of patterns and HTML are plain text', () => {
   expect(matches('.*', 'Anything')).toBe(false)
   expect(matches('a(', 'Call a(b)')).toBe(true)
   expect(matches('<script>', 'The <script> element')).toBe(true)

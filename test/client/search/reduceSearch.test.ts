@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { reduceSearch, wantsMore } from '../../../src/client/search/reduceSearch.ts'
+import { canLoadMore, reduceSearch } from '../../../src/client/search/reduceSearch.ts'
 import {
   createSearchState,
-  isSettled,
-  optionsOf,
+  hasCurrentResults,
+  listOptions,
   type SearchEvent,
   type SearchState,
   viewOf,
@@ -19,38 +19,42 @@ const stateAfter = (
   events.reduce((state, event) => reduceSearch(state, event, { startsAtFirst, isGrouped }), from)
 
 const typed = (query: string): SearchEvent => ({ type: 'typed', query })
-const answered = (turn: number, ...rest: Parameters<typeof resultOf>): SearchEvent => ({
+const answered = (requestId: number, ...rest: Parameters<typeof resultOf>): SearchEvent => ({
   type: 'answered',
-  turn,
+  requestId,
   result: resultOf(...rest),
 })
-const failed = (turn: number): SearchEvent => ({ type: 'failed', turn, failure: 'unreachable' })
+const failed = (requestId: number): SearchEvent => ({ type: 'failed', requestId, failure: 'unreachable' })
 
 describe('SRC-2: status', () => {
-  test('loading at once, stalled when told, idle with the answer', () => {
+  test('is loading at once, stalled on the event, idle with the response', () => {
     const loading = stateAfter([typed('lamp')])
-    expect([loading.status, loading.pending]).toEqual(['loading', { turn: 1, query: 'lamp', page: 0 }])
-    const stalled = stateAfter([{ type: 'stalled', turn: 1 }], loading)
+    expect([loading.status, loading.pending]).toEqual(['loading', { requestId: 1, query: 'lamp', page: 0 }])
+    const stalled = stateAfter([{ type: 'stalled', requestId: 1 }], loading)
     expect([stalled.status, viewOf(stalled)]).toEqual(['stalled', 'stalled'])
     const idle = stateAfter([answered(1, pages(2))], stalled)
-    expect([idle.status, viewOf(idle), isSettled(idle)]).toEqual(['idle', 'hits', true])
-    expect(stateAfter([{ type: 'stalled', turn: 1 }], idle)).toBe(idle)
+    expect([idle.status, viewOf(idle), hasCurrentResults(idle)]).toEqual(['idle', 'hits', true])
+    expect(stateAfter([{ type: 'stalled', requestId: 1 }], idle)).toBe(idle)
   })
 
-  test('a blank query asks nothing, and what is typed is cut of space', () => {
+  test('a blank query sends no request, and queries are trimmed', () => {
     const blank = stateAfter([typed('   ')])
     expect([blank.status, blank.pending]).toEqual(['idle', undefined])
     const one = stateAfter([typed('a')])
     expect(stateAfter([typed(' a ')], one)).toBe(one)
   })
 
-  test('the last results stay while others load, an empty query has none', () => {
+  test('previous results stay while others load, and an empty query removes them', () => {
     const loading = stateAfter([typed('a'), answered(1, pages(2)), typed('ab')])
-    expect([viewOf(loading), loading.results?.query, isSettled(loading)]).toEqual(['hits', 'a', false])
+    expect([viewOf(loading), loading.results?.query, hasCurrentResults(loading)]).toEqual([
+      'hits',
+      'a',
+      false,
+    ])
     expect(stateAfter([typed('')], loading).results).toBeUndefined()
   })
 
-  test('answers out of order are dropped, and so is a failure that nobody waits for', () => {
+  test('responses and failures of outdated requests are ignored', () => {
     const state = stateAfter([typed('a'), typed('ab'), answered(1, pages(1))])
     expect([state.status, state.results]).toEqual(['loading', undefined])
     expect(stateAfter([failed(1)], state)).toBe(state)
@@ -62,18 +66,18 @@ describe('SRC-2: status', () => {
     const error = stateAfter([typed('a'), answered(1, pages(2)), typed('ab'), failed(2)])
     expect([error.status, error.failure, viewOf(error)]).toEqual(['error', 'unreachable', 'error'])
     const still = stateAfter(
-      [{ type: 'stalled', turn: 2 }, answered(2, pages(1)), { type: 'moved', step: 1 }],
+      [{ type: 'stalled', requestId: 2 }, answered(2, pages(1)), { type: 'moved', step: 1 }],
       error,
     )
     expect(viewOf(still)).toBe('error')
     expect(viewOf(stateAfter([{ type: 'closed' }], still))).toBe('error')
     const next = stateAfter([typed('abc')], error)
     expect([next.status, next.failure]).toEqual(['loading', undefined])
-    expect(stateAfter([{ type: 'retried' }], error).pending).toEqual({ turn: 3, query: 'ab', page: 0 })
+    expect(stateAfter([{ type: 'retried' }], error).pending).toEqual({ requestId: 3, query: 'ab', page: 0 })
     expect(stateAfter([{ type: 'retried' }], next)).toBe(next)
   })
 
-  test('opened again: what is there stays, what was left or failed is asked anew', () => {
+  test('opening again keeps results, and repeats an aborted or failed request', () => {
     const found = stateAfter([{ type: 'opened', query: 'a' }, answered(1, pages(2)), { type: 'closed' }])
     expect(found.isOpen).toBe(false)
     expect(stateAfter([{ type: 'opened', query: 'a' }], found).pending).toBeUndefined()
@@ -94,20 +98,20 @@ describe('SRC-4: the active option', () => {
       from,
     ).active
 
-  test('begins with the first where Enter is to open it, and wraps at both ends', () => {
+  test('starts with the first hit with startsAtFirst, and wraps at both ends', () => {
     expect(found.active).toBe(0)
     expect(move([1, 1, 1])).toBe(3)
     expect(move([1, 1, 1, 1])).toBe(0)
     expect(move([-1])).toBe(3)
   })
 
-  test('begins with none where Enter submits', () => {
+  test('is undefined at first without startsAtFirst', () => {
     const state = stateAfter([typed('a'), answered(1, pages(2))], createSearchState(), false)
     expect(state.active).toBeUndefined()
     expect([move([1], state), move([-1], state)]).toEqual([0, 1])
   })
 
-  test('begins anew with each query, and is nowhere without options', () => {
+  test('is reset by each query, and undefined without options', () => {
     const chosen = stateAfter([{ type: 'moved', step: 1 }], found)
     expect([chosen.hasChosen, chosen.active]).toEqual([true, 1])
     const next = stateAfter([typed('ab')], chosen)
@@ -118,19 +122,19 @@ describe('SRC-4: the active option', () => {
   })
 
   test('follows the pointer', () => {
-    const state = stateAfter([{ type: 'pointed', active: 2 }], found)
+    const state = stateAfter([{ type: 'hovered', active: 2 }], found)
     expect([state.active, state.hasChosen]).toEqual([2, true])
   })
 })
 
-describe('portions', () => {
+describe('pages of hits', () => {
   const first = stateAfter([typed('a'), answered(1, pages(3), { nbHits: 9, nbPages: 3 })])
 
-  test('the next one is asked for once, and added', () => {
-    expect(wantsMore(first)).toBe(true)
-    const asked = stateAfter([{ type: 'continued' }, { type: 'continued' }], first)
-    expect(asked.pending).toEqual({ turn: 2, query: 'a', page: 1 })
-    expect([viewOf(stateAfter([{ type: 'stalled', turn: 2 }], asked)), wantsMore(asked)]).toEqual([
+  test('the next one is requested once, and appended', () => {
+    expect(canLoadMore(first)).toBe(true)
+    const asked = stateAfter([{ type: 'moreRequested' }, { type: 'moreRequested' }], first)
+    expect(asked.pending).toEqual({ requestId: 2, query: 'a', page: 1 })
+    expect([viewOf(stateAfter([{ type: 'stalled', requestId: 2 }], asked)), canLoadMore(asked)]).toEqual([
       'hits',
       false,
     ])
@@ -138,48 +142,51 @@ describe('portions', () => {
     expect([second.results?.hits.length, second.results?.nbHits, second.results?.nextPage]).toEqual([6, 9, 2])
   })
 
-  test('the active hit is the same one, wherever it stands then', () => {
+  test('the active hit stays active at its new position', () => {
     const mixed = stateAfter([typed('a'), answered(1, [...pages(1), ...pages(1, 'FAQ')], { nbPages: 2 })])
-    const chosen = stateAfter([{ type: 'moved', step: 1 }, { type: 'continued' }], mixed)
+    const chosen = stateAfter([{ type: 'moved', step: 1 }, { type: 'moreRequested' }], mixed)
     const grown = stateAfter([answered(2, pages(2, 'Guide', 1), { page: 1, nbPages: 2 })], chosen)
-    expect(optionsOf(grown).map(({ url }) => url)).toEqual(['/Guide/0', '/Guide/1', '/Guide/2', '/FAQ/0'])
+    expect(listOptions(grown).map(({ url }) => url)).toEqual(['/Guide/0', '/Guide/1', '/Guide/2', '/FAQ/0'])
     expect(grown.active).toBe(3)
   })
 
-  test('one that fails leaves what is there, and can be asked for again', () => {
-    const state = stateAfter([{ type: 'continued' }, failed(2)], first)
+  test('a failed page leaves the loaded hits, and can be requested again', () => {
+    const state = stateAfter([{ type: 'moreRequested' }, failed(2)], first)
     expect([state.status, state.results?.hits.length, viewOf(state)]).toEqual(['error', 3, 'hits'])
-    expect([wantsMore(state), isSettled(state)]).toEqual([true, true])
-    const again = stateAfter([{ type: 'continued' }], state)
-    expect([again.pending?.page, again.failure, wantsMore(again)]).toEqual([1, undefined, false])
+    expect([canLoadMore(state), hasCurrentResults(state)]).toEqual([true, true])
+    const again = stateAfter([{ type: 'moreRequested' }], state)
+    expect([again.pending?.page, again.failure, canLoadMore(again)]).toEqual([1, undefined, false])
   })
 
-  test('twenty that are shown are enough for the dialog, and a hit comes once', () => {
+  test('the dialog loads no more than twenty visible hits, and no hit appears twice', () => {
     const hits = ['a', 'b', 'c', 'd'].flatMap((title) => pages(5, title))
     const many = stateAfter([typed('a'), answered(1, hits, { nbPages: 2 })])
-    expect(wantsMore(many)).toBe(false)
+    expect(canLoadMore(many)).toBe(false)
     const ofOne = stateAfter([typed('a'), answered(1, pages(20), { nbPages: 2 })])
-    expect(wantsMore(ofOne)).toBe(true)
-    const again = stateAfter([{ type: 'continued' }, answered(2, pages(3), { page: 1, nbPages: 3 })], first)
+    expect(canLoadMore(ofOne)).toBe(true)
+    const again = stateAfter(
+      [{ type: 'moreRequested' }, answered(2, pages(3), { page: 1, nbPages: 3 })],
+      first,
+    )
     expect(again.results?.hits).toHaveLength(3)
-    // It would be asked for without end.
+    // Otherwise the page would be requested in an endless loop.
     expect([again.pending, again.results?.nextPage]).toEqual([undefined, undefined])
   })
 
-  describe('SRC-2: one of which nothing is shown', () => {
-    const portion = (turn: number, lvl0: string, nbPages = 99) =>
-      answered(turn, pages(7, lvl0, turn * 7), { nbHits: 99, page: turn - 1, nbPages })
-    const full = stateAfter([typed('a'), portion(1, 'Guide'), { type: 'continued' }])
+  describe('SRC-2: a page without visible hits', () => {
+    const portion = (requestId: number, lvl0: string, nbPages = 99) =>
+      answered(requestId, pages(7, lvl0, requestId * 7), { nbHits: 99, page: requestId - 1, nbPages })
+    const full = stateAfter([typed('a'), portion(1, 'Guide'), { type: 'moreRequested' }])
 
-    test('brings the next one at once, until something new is seen', () => {
+    test('requests the next page at once, until a hit becomes visible', () => {
       const sought = stateAfter([portion(2, 'Guide')], full)
-      expect([sought.status, sought.pending, optionsOf(sought).length]).toEqual([
+      expect([sought.status, sought.pending, listOptions(sought).length]).toEqual([
         'loading',
-        { turn: 3, query: 'a', page: 2 },
+        { requestId: 3, query: 'a', page: 2 },
         5,
       ])
       const seen = stateAfter([portion(3, 'FAQ')], sought)
-      expect([seen.status, seen.pending, optionsOf(seen).length, wantsMore(seen)]).toEqual([
+      expect([seen.status, seen.pending, listOptions(seen).length, canLoadMore(seen)]).toEqual([
         'idle',
         undefined,
         10,
@@ -187,80 +194,83 @@ describe('portions', () => {
       ])
     })
 
-    test('ends with the last portion, and with a failure, which can be tried again', () => {
+    test('ends at the last page and at a failure, which can be retried', () => {
       const last = stateAfter([portion(2, 'Guide', 2)], full)
-      expect([last.status, last.pending, wantsMore(last)]).toEqual(['idle', undefined, false])
+      expect([last.status, last.pending, canLoadMore(last)]).toEqual(['idle', undefined, false])
       const broken = stateAfter([portion(2, 'Guide'), failed(3)], full)
-      expect([broken.status, wantsMore(broken), broken.results?.nextPage]).toEqual(['error', true, 2])
+      expect([broken.status, canLoadMore(broken), broken.results?.nextPage]).toEqual(['error', true, 2])
     })
 
-    test('ends after three times what the dialog shows', () => {
+    test('ends at three times the number of hits in the dialog', () => {
       const turns = Array.from({ length: 20 }, (_, i) => portion(i + 2, 'Guide'))
       const tired = stateAfter(turns, full)
-      expect([tired.status, tired.results?.hits.length, wantsMore(tired)]).toEqual(['idle', 63, false])
+      expect([tired.status, tired.results?.hits.length, canLoadMore(tired)]).toEqual(['idle', 63, false])
     })
 
-    test('is shown by the search page, which asks for no more by itself', () => {
+    test('does not request another page on the search page', () => {
       const state = stateAfter([portion(2, 'Guide')], full, false, false)
       expect([state.status, state.pending]).toEqual(['idle', undefined])
     })
   })
 
-  test.each([true, false])('SRC-7: one of another index begins anew: the first is the fallback: %s', (is) => {
-    const of = (isFallback: boolean) => (isFallback ? { isFallback: true as const } : {})
-    const state = stateAfter([
-      typed('a'),
-      answered(1, pages(3), { nbPages: 3, ...of(is) }),
-      { type: 'continued' },
-      answered(2, pages(3, 'FAQ'), { page: 1, nbPages: 3, ...of(!is) }),
-    ])
-    expect([state.status, state.pending, state.results?.hits.length, state.results?.isFallback]).toEqual([
-      'loading',
-      { turn: 3, query: 'a', page: 0 },
-      3,
-      is,
-    ])
-    const anew = stateAfter([answered(3, pages(2, 'FAQ'), { nbPages: 3, ...of(!is) })], state)
-    expect([optionsOf(anew).map(({ url }) => url), anew.results?.isFallback]).toEqual([
-      ['/FAQ/0', '/FAQ/1'],
-      !is,
-    ])
-  })
+  test.each([true, false])(
+    'SRC-7: a page of another index restarts the query (first page from the fallback: %s)',
+    (is) => {
+      const of = (isFallback: boolean) => (isFallback ? { isFallback: true as const } : {})
+      const state = stateAfter([
+        typed('a'),
+        answered(1, pages(3), { nbPages: 3, ...of(is) }),
+        { type: 'moreRequested' },
+        answered(2, pages(3, 'FAQ'), { page: 1, nbPages: 3, ...of(!is) }),
+      ])
+      expect([state.status, state.pending, state.results?.hits.length, state.results?.isFallback]).toEqual([
+        'loading',
+        { requestId: 3, query: 'a', page: 0 },
+        3,
+        is,
+      ])
+      const anew = stateAfter([answered(3, pages(2, 'FAQ'), { nbPages: 3, ...of(!is) })], state)
+      expect([listOptions(anew).map(({ url }) => url), anew.results?.isFallback]).toEqual([
+        ['/FAQ/0', '/FAQ/1'],
+        !is,
+      ])
+    },
+  )
 
-  test('one that comes after the query has changed is dropped', () => {
+  test('a page of an outdated query is ignored', () => {
     const state = stateAfter(
-      [{ type: 'continued' }, typed('b'), answered(2, pages(3, 'FAQ'), { page: 1 })],
+      [{ type: 'moreRequested' }, typed('b'), answered(2, pages(3, 'FAQ'), { page: 1 })],
       first,
     )
     expect([state.pending?.query, state.results?.hits.length]).toEqual(['b', 3])
   })
 })
 
-test('a hit that leads to a script is none', () => {
+test('a hit with a script address is omitted', () => {
   const state = stateAfter([typed('a'), answered(1, [hitOf('javascript:alert(1)'), hitOf('/ok')])])
-  expect(optionsOf(state).map(({ url }) => url)).toEqual(['/ok'])
+  expect(listOptions(state).map(({ url }) => url)).toEqual(['/ok'])
 })
 
-test('SRC-2: titles that were found are kept for a query without results', () => {
+test('SRC-2: group titles of previous results are remembered for a query without results', () => {
   const state = stateAfter([
     typed('a'),
     answered(1, [...pages(1), ...pages(1, 'FAQ')]),
     typed('b'),
     answered(2, []),
   ])
-  expect(state.seenTitles).toEqual(['Guide', 'FAQ'])
+  expect(state.foundTitles).toEqual(['Guide', 'FAQ'])
 })
 
-test('SRC-3: what is kept is listed until the first answer', () => {
+test('SRC-3: saved hits are listed until the first response', () => {
   const kept = { recents: [hitOf('/a')], favourites: [hitOf('/b')] }
   const state = createSearchState(kept)
-  expect([viewOf(state), optionsOf(state).map(({ url }) => url)]).toEqual(['kept', ['/a', '/b']])
-  expect(viewOf(stateAfter([typed('x')], state))).toBe('kept')
-  expect(viewOf(createSearchState())).toBe('nothingKept')
+  expect([viewOf(state), listOptions(state).map(({ url }) => url)]).toEqual(['saved', ['/a', '/b']])
+  expect(viewOf(stateAfter([typed('x')], state))).toBe('saved')
+  expect(viewOf(createSearchState())).toBe('nothingSaved')
   const last = stateAfter(
     [
-      { type: 'pointed', active: 1 },
-      { type: 'kept', kept: { ...kept, favourites: [] } },
+      { type: 'hovered', active: 1 },
+      { type: 'savedHitsChanged', savedHits: { ...kept, favourites: [] } },
     ],
     state,
   )

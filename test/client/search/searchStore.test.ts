@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callHooks } from '../../../src/client/search/callHooks.ts'
+import { createSafeHooks } from '../../../src/client/search/createSafeHooks.ts'
 import { createSearchStore } from '../../../src/client/search/createSearchStore.ts'
-import { NOTHING_KEPT } from '../../../src/client/search/keptHits.ts'
+import { NO_SAVED_HITS } from '../../../src/client/search/savedHits.ts'
 import { viewOf } from '../../../src/client/search/searchState.ts'
 import { withFallback } from '../../../src/client/search/withFallback.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '../../../src/shared/search/search.ts'
 import { pages, resultOf } from './hits.ts'
 
-/** A client whose answers come when the test says so. */
+/** A client whose responses the test resolves. */
 function steered(provider: 'embedded' | 'hosted' = 'hosted') {
   const asked: { query: string; answer(result: SearchResult): void; fail(error: unknown): void }[] = []
   const client: SearchClient = {
@@ -30,7 +30,7 @@ function steered(provider: 'embedded' | 'hosted' = 'hosted') {
     startsAtFirst: true,
     loadClient: async () => client,
     createRequest: ({ query }) => ({ query }) as SearchRequest,
-    keptHits: { read: () => NOTHING_KEPT, write: () => {}, subscribe: () => () => {} },
+    savedHitsStorage: { read: () => NO_SAVED_HITS, write: () => {}, subscribe: () => () => {} },
     hooks: { onSearch: (event) => told.push(event), onSelect: () => {} },
     provider,
   })
@@ -42,7 +42,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the store', () => {
-  test('SRC-2: asks at each key, and is stalled after 300 ms', async () => {
+  test('SRC-2: sends a request at each key, and is stalled after 300 ms', async () => {
     const { store, asked } = steered()
     for (const query of ['l', 'la']) store.dispatch({ type: 'typed', query })
     await settle()
@@ -56,7 +56,7 @@ describe('the store', () => {
     expect(store.state().status).toBe('idle')
   })
 
-  test('SRC-7: of what is typed while the index is read only the last is asked', async () => {
+  test('SRC-7: of the queries typed during a request to the index, only the last one is sent', async () => {
     const { store, asked } = steered('embedded')
     for (const query of ['l', 'la', 'lam']) store.dispatch({ type: 'typed', query })
     await settle()
@@ -75,7 +75,7 @@ describe('the store', () => {
     expect(store.state().results?.query).toBe('lamp')
   })
 
-  test('SRC-6: an answer that comes late is dropped, and told to nobody', async () => {
+  test('SRC-6: an outdated response is ignored, and not reported to hooks', async () => {
     const { store, asked, told } = steered()
     store.dispatch({ type: 'typed', query: 'l' })
     store.dispatch({ type: 'typed', query: 'la' })
@@ -104,7 +104,7 @@ describe('the store', () => {
     expect([store.state().failure, viewOf(store.state())]).toEqual([kind, 'error'])
   })
 
-  test('SRC-6: an answer without a result is malformed', async () => {
+  test('SRC-6: a response without a result is malformed', async () => {
     const { store, asked } = steered()
     store.dispatch({ type: 'typed', query: 'l' })
     await settle()
@@ -113,19 +113,19 @@ describe('the store', () => {
     expect(store.state().failure).toBe('malformed')
   })
 
-  test('what the fallback has answered is told as its answer', async () => {
+  test('a search in the fallback is reported with its provider', async () => {
     const { store, asked, told } = steered()
     store.dispatch({ type: 'typed', query: 'l' })
     await settle()
     asked[0]?.answer(resultOf([], { isFallback: true }))
     await settle()
-    store.settle()
-    store.settle()
+    store.reportSearch()
+    store.reportSearch()
     await vi.advanceTimersByTimeAsync(5000)
     expect(told).toEqual([{ query: 'l', nbHits: 0, provider: 'embedded' }])
   })
 
-  test('a query that was typed over is told to nobody, one that was closed is', async () => {
+  test('an outdated query is not reported to hooks, the last one before closing is', async () => {
     const { store, asked, told } = steered()
     for (const query of ['l', 'la']) {
       store.dispatch({ type: 'opened', query: '' })
@@ -145,12 +145,12 @@ describe('the fallback', () => {
   const failing = (error: unknown): SearchClient => ({ search: () => Promise.reject(error) })
   const embedded: SearchClient = { search: async () => ({ results: [resultOf([])] }) }
 
-  test('answers for a service that is not reached, and says so', async () => {
+  test('returns results for an unreachable service, and marks them', async () => {
     const client = withFallback(failing(new SearchError('unreachable', '')), async () => embedded)
     expect((await client.search(request)).results).toEqual([resultOf([], { isFallback: true })])
   })
 
-  test('answers for a service that hangs, after one try of one host, and for two minutes at once', async () => {
+  test('returns results for a hanging service after the timeout of one host, then at once for two minutes', async () => {
     const asked: string[] = []
     const hanging: SearchClient = {
       search: () => {
@@ -176,7 +176,7 @@ describe('the fallback', () => {
     expect(asked).toEqual(['hosted', 'hosted'])
   })
 
-  test('is not asked, nor loaded, otherwise', async () => {
+  test('is neither used nor loaded otherwise', async () => {
     const load = vi.fn(async () => embedded)
     const rejected = new SearchError('rejected', 'no')
     await expect(withFallback(failing(rejected), load).search(request)).rejects.toBe(rejected)
@@ -184,7 +184,7 @@ describe('the fallback', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('that cannot be loaded leaves the error of the service', async () => {
+  test('that cannot be loaded causes the error of the service', async () => {
     const error = new SearchError('unreachable', '')
     await expect(
       withFallback(failing(error), () => Promise.reject(new Error())).search(request),
@@ -192,18 +192,18 @@ describe('the fallback', () => {
   })
 })
 
-test('hooks that fail are written to the console, and those that are not there are not missed', async () => {
+test('failing hooks are logged to the console, and missing hooks are allowed', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   const boom = new Error('boom')
   const event = { query: 'a', nbHits: 0, provider: 'embedded' } as const
-  callHooks(async () => ({
+  createSafeHooks(async () => ({
     onSearch() {
       throw boom
     },
   })).onSearch(event)
-  callHooks(() => Promise.reject(boom)).onSearch(event)
-  callHooks(async () => ({})).onSearch(event)
-  callHooks(undefined).onSearch(event)
+  createSafeHooks(() => Promise.reject(boom)).onSearch(event)
+  createSafeHooks(async () => ({})).onSearch(event)
+  createSafeHooks(undefined).onSearch(event)
   await settle()
   expect(error.mock.calls.map(([, thrown]) => thrown)).toEqual([boom, boom])
   error.mockRestore()

@@ -9,7 +9,7 @@ const parts = (text: string) =>
   splitHighlight(text, tags).map(({ text: part, isMatch }) => (isMatch ? [part] : part))
 
 describe('SRC-4: groups', () => {
-  test('at most five hits of one lvl0, groups as they come', () => {
+  test('have at most five hits of one lvl0, in order of their first hit', () => {
     const groups = groupHits([...pages(7), ...pages(2, 'FAQ')])
     expect(groups.map(({ title, hits }) => [title, hits.length])).toEqual([
       ['Guide', 5],
@@ -17,13 +17,13 @@ describe('SRC-4: groups', () => {
     ])
   })
 
-  test('hits of one page stand together, in the order of their pages', () => {
+  test('have adjacent hits of the same page, in order of the pages', () => {
     const hit = (url: string, lvl1: string) => hitOf(url, { lvl0: 'Guide', lvl1 })
     const [group] = groupHits([hit('/a#1', 'A'), hit('/b', 'B'), hit('/a#2', 'A')])
     expect(group?.hits.map(({ url }) => url)).toEqual(['/a#1', '/a#2', '/b'])
   })
 
-  test('a page without a category stands for itself; a name of an object is a name', () => {
+  test('a page without a category is its own group; names of object properties are valid titles', () => {
     const groups = groupHits([
       hitOf('/a', { lvl1: 'A' }),
       hitOf('/p', { lvl0: '__proto__', lvl1: 'P' }),
@@ -40,7 +40,7 @@ describe('highlights', () => {
     expect(parts('')).toEqual([])
   })
 
-  test('lose no text, whatever is in it', () => {
+  test('preserve all text', () => {
     expect(parts('cut <mark>off')).toEqual(['cut ', ['off']])
     expect(parts('end</mark> first')).toEqual(['end first'])
     expect(parts('<mark>a<mark>b</mark>')).toEqual([['a'], ['b']])
@@ -51,10 +51,10 @@ describe('highlights', () => {
   })
 })
 
-describe('what a hit says', () => {
+describe('the description of a hit', () => {
   const levels = { lvl0: 'Guide', lvl1: 'Page', lvl2: 'Part', lvl3: 'Deep' }
 
-  test('a page has a title, a heading its way as well', () => {
+  test('a page has a title, a heading also its path', () => {
     expect(describeHit(hitOf('/a', { lvl0: 'Guide', lvl1: 'Page' }), tags)).toMatchObject({
       kind: 'page',
       path: '',
@@ -72,7 +72,7 @@ describe('what a hit says', () => {
     })
   })
 
-  test('a text has its snippet, and everything above it', () => {
+  test('a text has its snippet, and the path including its heading', () => {
     const text = {
       content: 'long text',
       type: 'content',
@@ -86,7 +86,7 @@ describe('what a hit says', () => {
     expect(titleOf(hitOf('/a#b', levels, text))).toBe('long text')
   })
 
-  test('what an answer lacks, or has in another form, is made up for', () => {
+  test('missing and malformed fields have fallbacks', () => {
     expect(titleOf(hitOf('/a', { lvl1: 'A' }, { type: 'content' }))).toBe('A')
     expect(titleOf(hitOf('/a'))).toBe('/a')
     const odd = hitOf(

@@ -164,7 +164,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     let isBlocked = true
     await page.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
       const response = await route.fetch()
-      const isReader = (await response.text()).includes('search index cannot be had')
+      const isReader = (await response.text()).includes('search index cannot be loaded')
       if (isReader && isBlocked) await route.abort()
       else await route.fulfill({ response })
     })

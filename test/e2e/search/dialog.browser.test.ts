@@ -237,7 +237,7 @@ describe('SRC-10: roles', () => {
       context: { viewport: { width, height: 800 }, reducedMotion: 'reduce' },
     })
     await page.evaluate((theme) => document.documentElement.setAttribute('data-theme', theme), mode)
-    const grid = frame(page).getByRole('grid', { name: 'Kept searches' })
+    const grid = frame(page).getByRole('grid', { name: 'Saved searches' })
     await grid.getByRole('rowgroup', { name: 'Recent' }).getByRole('row').nth(1).waitFor()
     expect(await grid.getByRole('rowgroup', { name: 'Favourites' }).getByRole('row').count()).toBe(1)
     const found = [await runAxe(page)]

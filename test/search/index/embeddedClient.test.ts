@@ -1,7 +1,7 @@
 /** SRC-7: the client of the browser, over files that are played. */
 import { expect, test } from 'vitest'
 import { createEmbeddedClient } from '../../../src/client/search/embedded/createEmbeddedClient.ts'
-import { snippetWordsOf } from '../../../src/client/search/embedded/snippetWordsOf.ts'
+import { readSnippetWords } from '../../../src/client/search/embedded/readSnippetWords.ts'
 import { SEARCH_INDEX } from '../../../src/shared/page/clientFiles.ts'
 import type { SearchRequest } from '../../../src/shared/search/search.ts'
 import { generatePages, type PlayedPage, playIndex, ROOT } from '../engine/playIndex.ts'
@@ -128,7 +128,7 @@ test('SRC-7: what is missing for good is an error, and is not asked for again an
 })
 
 test('SRC-7: a request says how many words a snippet has', () => {
-  const words = (...attributesToSnippet: string[]) => snippetWordsOf({ attributesToSnippet })
+  const words = (...attributesToSnippet: string[]) => readSnippetWords({ attributesToSnippet })
   expect(words('content:15')).toBe(15)
   expect(words('hierarchy.lvl1:3', 'content:7')).toBe(7)
   expect(words('*:4')).toBe(4)

@@ -1,13 +1,13 @@
 import type { ContentContext } from '../contentContext.ts'
-import { createCodeTools } from './codeTools.ts'
 import { copyText } from './copyText.ts'
+import { createCodeToolsFactory } from './createCodeToolsFactory.ts'
 import { readCode } from './readCode.ts'
 
-/** Blocks that get their buttons in one task. */
-const BATCH = 8
+/** Number of code blocks per task. */
+const BATCH_SIZE = 8
 
-/** How long a button says what it has done. */
-const DONE_MS = 2000
+/** How long a button shows its result. */
+const FEEDBACK_MS = 2000
 
 const WRAPPED = 'is-wrapped'
 
@@ -18,45 +18,45 @@ interface Block {
 }
 
 /**
- * Offers to wrap lines where some are too long, also those that are wrapped now. What it needs of the layout is read
- * at once, after and before everything that is written: a batch is laid out once.
+ * Shows the wrap button of blocks that have lines which are too long or would be without wrapping. It reads all sizes
+ * between two groups of writes, so that the browser computes the layout once per batch.
  */
-function offerWrapping(blocks: readonly Block[]): void {
+function updateWrapButtons(blocks: readonly Block[]): void {
   const wrapped = blocks.filter(({ figure }) => figure.classList.contains(WRAPPED))
   for (const { figure } of wrapped) figure.classList.remove(WRAPPED)
   const tooWide = new Set(blocks.filter(({ pre }) => pre.scrollWidth > pre.clientWidth))
   for (const { figure } of wrapped) figure.classList.add(WRAPPED)
   for (const block of blocks) {
     const { figure, wrap } = block
-    // Readers press it more than once in a row.
+    // A focused button stays, since readers may press it again.
     wrap.hidden = wrap !== document.activeElement && !tooWide.has(block)
     wrap.setAttribute('aria-pressed', String(figure.classList.contains(WRAPPED)))
   }
 }
 
 /**
- * Gives every code block in `scope` a button to copy it, and one to wrap its lines while some are too long. A block that
- * has them keeps them.
+ * Adds a copy button and a wrap button to every code block in `scope` that has none. The wrap button is hidden unless a
+ * line is too long.
  *
- * @returns Ends it.
+ * @returns Removes the observers and timers.
  */
 export function addCodeTools(
   scope: Element,
   { translate, bootstrap: { announce } }: Pick<ContentContext, 'translate' | 'bootstrap'>,
 ): () => void {
   const copyLabel = translate({ id: 'theme.code.copy', message: 'Copy' })
-  const makeTools = createCodeTools(translate, copyLabel)
+  const createTools = createCodeToolsFactory(translate, copyLabel)
   const timers = new Map<Element, number>()
 
   const blocks = new Map<Element, Block>()
   const observer = new ResizeObserver((entries) =>
-    offerWrapping(entries.flatMap(({ target }) => blocks.get(target) ?? [])),
+    updateWrapButtons(entries.flatMap(({ target }) => blocks.get(target) ?? [])),
   )
 
-  function show(button: HTMLElement, text: string, isDone: boolean): void {
+  function setLabel(button: HTMLElement, text: string, isDone: boolean): void {
     const label = button.querySelector('span')
     if (label !== null) label.textContent = text
-    // Its name holds what is seen of it.
+    // The accessible name must contain the visible text.
     button.setAttribute('aria-label', isDone ? text : button.title)
     button.classList.toggle('is-done', isDone)
   }
@@ -66,12 +66,12 @@ export function addCodeTools(
     const text = isCopied
       ? translate({ id: 'theme.code.copied', message: 'Copied' })
       : translate({ id: 'theme.code.selected', message: 'Selected, not copied' })
-    show(button, text, true)
+    setLabel(button, text, true)
     announce(text)
     clearTimeout(timers.get(button))
     timers.set(
       button,
-      window.setTimeout(() => show(button, copyLabel, false), DONE_MS),
+      window.setTimeout(() => setLabel(button, copyLabel, false), FEEDBACK_MS),
     )
   }
 
@@ -84,14 +84,14 @@ export function addCodeTools(
     else button.setAttribute('aria-pressed', String(figure.classList.toggle(WRAPPED)))
   }
 
-  function addTo(figures: readonly Element[]): void {
+  function addToFigures(figures: readonly Element[]): void {
     const added: Block[] = figures.flatMap((figure) => {
       const pre = figure.querySelector(':scope > pre')
-      const wrap = makeTools().querySelector<HTMLElement>('[data-code=wrap]')
+      const wrap = createTools().querySelector<HTMLElement>('[data-code=wrap]')
       return pre === null || wrap === null ? [] : [{ figure, pre, wrap }]
     })
-    // Before they are on the page, where a button that comes later would move its neighbour.
-    offerWrapping(added)
+    // Before the buttons are inserted: showing one later would shift the other.
+    updateWrapButtons(added)
     for (const block of added) {
       const { figure, pre, wrap } = block
       const tools = wrap.parentElement
@@ -103,17 +103,17 @@ export function addCodeTools(
     }
   }
 
-  const waiting = [...scope.querySelectorAll('[data-static] figure.code')].filter(
+  const remaining = [...scope.querySelectorAll('[data-static] figure.code')].filter(
     (figure) => figure.querySelector(':scope > .code-tools') === null,
   )
-  let batch = 0
+  let timer = 0
   function addNext(): void {
-    addTo(waiting.splice(0, BATCH))
-    if (waiting.length > 0) batch = window.setTimeout(addNext)
+    addToFigures(remaining.splice(0, BATCH_SIZE))
+    if (remaining.length > 0) timer = window.setTimeout(addNext)
   }
   addNext()
   return () => {
-    clearTimeout(batch)
+    clearTimeout(timer)
     observer.disconnect()
     for (const timer of timers.values()) clearTimeout(timer)
   }

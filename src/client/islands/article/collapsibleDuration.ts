@@ -1,17 +1,17 @@
-/** Something takes no time at all under reduced motion, but still ends after it has begun. */
+/** Not 0, so that the end event still comes after the start. */
 const REDUCED_MS = 1
 
-/** Heights count in units of a line with its padding. */
+/** Unit of heights: a line with its padding. */
 const UNIT_PX = 36
 
 /**
- * How long something takes to open or close: higher things take longer, but ever less so.
+ * Duration of opening or closing. It grows with the height, but slower than linearly.
  *
- * @param height Of what appears, in pixels.
+ * @param height Height of the collapsible content in pixels.
  * @returns Milliseconds.
  */
-export function collapsibleDuration(height: number, isStill: boolean): number {
-  if (isStill) return REDUCED_MS
+export function collapsibleDuration(height: number, isMotionReduced: boolean): number {
+  if (isMotionReduced) return REDUCED_MS
   const units = height / UNIT_PX
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10)
 }

@@ -1,5 +1,5 @@
-/** The way of browsers without the other one, and of pages without https. Selects the source of the text. */
-function copySelected(text: string, source: Element): boolean {
+/** Fallback for browsers without the Clipboard API, and for pages without HTTPS. Selects the source of the text. */
+function copyWithExecCommand(text: string, source: Element): boolean {
   getSelection()?.selectAllChildren(source)
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text)
@@ -15,7 +15,7 @@ function copySelected(text: string, source: Element): boolean {
 /**
  * Copies `text`.
  *
- * @param source Holds the text. It is left selected when nothing could be copied.
+ * @param source Element with the text. It stays selected when copying fails.
  * @returns Whether it was copied.
  */
 export async function copyText(text: string, source: Element): Promise<boolean> {
@@ -23,6 +23,6 @@ export async function copyText(text: string, source: Element): Promise<boolean> 
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copySelected(text, source)
+    return copyWithExecCommand(text, source)
   }
 }

@@ -1,4 +1,4 @@
-/** What the browser does for articles, in one chunk: their HTML is complete without it. */
+/** Interactive features of articles, in one chunk. The HTML is complete without them. */
 
 import type { ContentContext } from '../contentContext.ts'
 import { addCodeTools } from './addCodeTools.ts'
@@ -6,14 +6,14 @@ import { animateDetails } from './animateDetails.ts'
 import { revealTargets } from './revealTargets.ts'
 import { watchTabs } from './watchTabs.ts'
 
-/** @param scope The page, or a piece of article that an island has put onto it. @returns Ends it. */
+/** @param scope The page, or the content of an island. */
 export function hydrate(context: ContentContext, scope: Element): () => void {
-  const endings = [addCodeTools(scope, context), watchTabs(scope, context)]
+  const cleanups = [addCodeTools(scope, context), watchTabs(scope, context)]
   if (scope === context.root) {
-    // After the tabs: the target of a link counts before what was chosen.
-    endings.push(animateDetails(scope), revealTargets(context))
+    // After the tabs: the target of the address overrides the stored tab.
+    cleanups.push(animateDetails(scope), revealTargets(context))
   }
   return () => {
-    for (const ending of endings) ending()
+    for (const cleanUp of cleanups) cleanUp()
   }
 }

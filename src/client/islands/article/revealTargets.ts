@@ -1,34 +1,33 @@
 import type { ContentContext } from '../contentContext.ts'
-import { keepInPlace } from './keepInPlace.ts'
+import { preserveScroll } from './preserveScroll.ts'
 import { showPanelsAround } from './tabsElement.ts'
 
-/** Also an element that is itself closed: who links to an answer means its text. */
+/** Opens all `<details>` around an element, and the element itself if it is one. */
 function openDetailsAround(element: Element): boolean {
   let hasChanged = false
-  for (let at: Element | null = element; at !== null; at = at.parentElement) {
-    if (!(at instanceof HTMLDetailsElement) || at.open) continue
-    at.open = true
+  for (let ancestor: Element | null = element; ancestor !== null; ancestor = ancestor.parentElement) {
+    if (!(ancestor instanceof HTMLDetailsElement) || ancestor.open) continue
+    ancestor.open = true
     hasChanged = true
   }
   return hasChanged
 }
 
 /**
- * Shows what a link leads to, when it is inside of a closed `<details>` or of a tab that is not chosen. Some browsers
- * do so for some of it.
+ * Shows a link target inside a closed `<details>` or a tab that is not selected. Browsers do this only in some cases.
  */
 function reveal(target: HTMLElement): void {
-  const wasSeen = target.checkVisibility?.() ?? false
+  const wasVisible = target.checkVisibility?.() ?? false
   let hasChanged = false
-  // A reader who is there already stays there.
-  keepInPlace(wasSeen ? target : document.documentElement, () => {
+  // If the target is visible already, it stays at its position.
+  preserveScroll(wasVisible ? target : document.documentElement, () => {
     const hasOpened = openDetailsAround(target)
     hasChanged = showPanelsAround(target) || hasOpened
   })
-  if (hasChanged && !wasSeen) target.scrollIntoView()
+  if (hasChanged && !wasVisible) target.scrollIntoView()
 }
 
-/** Reveals the target of the address, now and whenever the reader goes to one. @returns Ends it. */
+/** Reveals the target of the address now and after each navigation. @returns Removes the listeners. */
 export function revealTargets({
   root,
   navigation,
@@ -36,25 +35,25 @@ export function revealTargets({
 }: Pick<ContentContext, 'root' | 'navigation' | 'findTarget'>): () => void {
   let search = navigation.search()
 
-  function follow(): void {
+  function revealTarget(): void {
     const target = location.hash === '' ? null : findTarget(location.hash)
     if (target !== null) reveal(target)
   }
 
-  function onMove(): void {
-    // A new query says nothing about the target: most likely a tab was chosen, maybe another one than the target's.
-    if (search === navigation.search()) follow()
+  function onNavigation(): void {
+    // If the query changes, the reader has most likely selected a tab, maybe another one than that of the target.
+    if (search === navigation.search()) revealTarget()
     search = navigation.search()
   }
 
-  /** A link to where the reader is changes no address. */
+  /** A link to the current address causes no navigation. */
   function onClick({ target }: Event): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-    if (link?.href === location.href) follow()
+    if (link?.href === location.href) revealTarget()
   }
 
-  follow()
-  const unsubscribe = navigation.subscribe(onMove)
+  revealTarget()
+  const unsubscribe = navigation.subscribe(onNavigation)
   root.addEventListener('click', onClick)
   return () => {
     unsubscribe()

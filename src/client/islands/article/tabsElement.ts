@@ -1,32 +1,32 @@
-/** Tabs as the theme writes them: a radio button, its label and its panel for each. */
+/** Functions on the elements of the theme component `Tabs`: each tab has a radio button, a label and a panel. */
 
-const radiosOf = (tabs: Element): HTMLInputElement[] => [
+const findRadios = (tabs: Element): HTMLInputElement[] => [
   ...tabs.querySelectorAll<HTMLInputElement>(':scope > .tab > input'),
 ]
 
 export const hasTab = (tabs: Element, value: string): boolean =>
-  radiosOf(tabs).some((radio) => radio.value === value)
+  findRadios(tabs).some((radio) => radio.value === value)
 
-/** The panel of a tab stands beside its button. */
-const panelOf = (radio: Element): HTMLElement | null =>
+/** The panel of a tab is a sibling of its radio button. */
+const findPanel = (radio: Element): HTMLElement | null =>
   radio.parentElement?.querySelector<HTMLElement>(':scope > .panel') ?? null
 
-/** Lets find-in-page look into the panels that are not shown, where the browser can. */
-export function hidePanels(tabs: Element): void {
+/** Sets `hidden="until-found"` on hidden panels, so that find-in-page searches them. Not all browsers support it. */
+export function updateHiddenPanels(tabs: Element): void {
   if (!('onbeforematch' in tabs)) return
-  for (const radio of radiosOf(tabs)) {
-    const panel = panelOf(radio)
+  for (const radio of findRadios(tabs)) {
+    const panel = findPanel(radio)
     if (radio.checked) panel?.removeAttribute('hidden')
     else panel?.setAttribute('hidden', 'until-found')
   }
 }
 
-/** @returns Whether there is such a tab and it was not chosen before. */
+/** @returns Whether the tab exists and was not selected before. */
 export function selectTab(tabs: Element, value: string): boolean {
-  const radio = radiosOf(tabs).find((each) => each.value === value)
+  const radio = findRadios(tabs).find((each) => each.value === value)
   if (radio === undefined || radio.checked) return false
   radio.checked = true
-  hidePanels(tabs)
+  updateHiddenPanels(tabs)
   return true
 }
 

@@ -1,41 +1,41 @@
 import type { ContentContext } from '../contentContext.ts'
-import { keepInPlace } from './keepInPlace.ts'
-import { hasTab, hidePanels, selectTab, showPanelsAround } from './tabsElement.ts'
+import { preserveScroll } from './preserveScroll.ts'
+import { hasTab, selectTab, showPanelsAround, updateHiddenPanels } from './tabsElement.ts'
 
-/** Under which the tab of a group is kept. */
+/** Storage key of the selected tab of a group. */
 const storageKey = (group: string) => `tab.${group}`
 
-/** Not those that a page written in React may have. */
+/** Only tabs in static content, not those of React pages. */
 const TABS = '[data-static] .tabs'
 
 /**
- * Tabs of one group change together, here and in other windows, and are remembered; those with a query are a part of
- * the address. The address counts before what is remembered, that before the author's default. Everything else is the
- * browser's: they are radio buttons. What names no tab is passed over.
+ * Synchronizes tabs. Tabs of one group change together, also in other windows, and the selection is stored. Tabs with a
+ * query parameter write it to the address. The address overrides the stored value, which overrides the default of the
+ * author. Values without a matching tab are ignored. The tabs are radio buttons, so the browser does the rest.
  *
- * @param scope Its tabs are hydrated; they change with all that are on the page by then.
- * @returns Ends it.
+ * @param scope Element whose tabs are hydrated. They change together with all tabs on the page.
+ * @returns Removes the listeners.
  */
 export function watchTabs(
   scope: Element,
   { root, navigation, bootstrap: { storage } }: Pick<ContentContext, 'root' | 'navigation' | 'bootstrap'>,
 ): () => void {
-  const tabsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>(TABS)]
-  /** Those that change with one, and itself. */
-  const withGroup = (tabs: HTMLElement) => {
+  const findTabs = (element: Element) => [...element.querySelectorAll<HTMLElement>(TABS)]
+  /** The tabs of the same group, including the given ones. */
+  const tabsOfGroup = (tabs: HTMLElement) => {
     const { group } = tabs.dataset
-    return group === undefined ? [tabs] : tabsIn(root).filter((each) => each.dataset.group === group)
+    return group === undefined ? [tabs] : findTabs(root).filter((each) => each.dataset.group === group)
   }
-  const own = tabsIn(scope)
-  const groups = [...new Set(own.flatMap((tabs) => tabs.dataset.group ?? []))]
+  const scopeTabs = findTabs(scope)
+  const groups = [...new Set(scopeTabs.flatMap((tabs) => tabs.dataset.group ?? []))]
 
-  /** @param isNew Says also what the address says nothing about yet. */
-  function writeQuery(changed: readonly HTMLElement[], value: string, isNew: boolean): void {
+  /** @param shouldAdd Whether to add parameters that the address does not have yet. */
+  function writeQuery(changed: readonly HTMLElement[], value: string, shouldAdd: boolean): void {
     const query = new URLSearchParams(navigation.search())
     let hasChanged = false
     for (const { dataset } of changed) {
       if (dataset.query === undefined || query.get(dataset.query) === value) continue
-      if (!isNew && !query.has(dataset.query)) continue
+      if (!shouldAdd && !query.has(dataset.query)) continue
       query.set(dataset.query, value)
       hasChanged = true
     }
@@ -43,20 +43,20 @@ export function watchTabs(
   }
 
   let search: string | undefined
-  /** When it is another one: a tab may have been chosen since, such as by a link to something inside. */
+  /** Reads the query only when it changes, since a tab may have been selected since, for example by a link into it. */
   function readQuery(): void {
     if (search === navigation.search()) return
     search = navigation.search()
     const query = new URLSearchParams(search)
-    for (const tabs of tabsIn(root)) {
+    for (const tabs of findTabs(root)) {
       const { query: name } = tabs.dataset
       const value = name === undefined ? null : query.get(name)
-      if (value !== null && hasTab(tabs, value)) for (const each of withGroup(tabs)) selectTab(each, value)
+      if (value !== null && hasTab(tabs, value)) for (const each of tabsOfGroup(tabs)) selectTab(each, value)
     }
   }
 
   function selectInGroup(group: string, value: string | null): void {
-    for (const tabs of own) if (tabs.dataset.group === group && value !== null) selectTab(tabs, value)
+    for (const tabs of scopeTabs) if (tabs.dataset.group === group && value !== null) selectTab(tabs, value)
   }
 
   function onChange({ target }: Event): void {
@@ -65,9 +65,9 @@ export function watchTabs(
     if (tabs === null) return
     const { value } = target
     const { group } = tabs.dataset
-    const changed = withGroup(tabs).filter((each) => hasTab(each, value))
-    keepInPlace(tabs, () => {
-      hidePanels(tabs)
+    const changed = tabsOfGroup(tabs).filter((each) => hasTab(each, value))
+    preserveScroll(tabs, () => {
+      updateHiddenPanels(tabs)
       for (const each of changed) selectTab(each, value)
     })
     if (group !== undefined) storage.set(storageKey(group), value)
@@ -80,32 +80,32 @@ export function watchTabs(
 
   for (const group of groups) selectInGroup(group, storage.get(storageKey(group)))
   readQuery()
-  for (const tabs of own) {
-    hidePanels(tabs)
-    // From here on a link to something inside chooses its tab, instead of showing it besides.
+  for (const tabs of scopeTabs) {
+    updateHiddenPanels(tabs)
+    // Disables the CSS fallback, which shows the panel of a link target in addition to the selected one.
     tabs.dataset.awake = ''
   }
-  const endings = groups.map((group) =>
+  const cleanups = groups.map((group) =>
     storage.subscribe(storageKey(group), (value) => {
       selectInGroup(group, value)
       if (value !== null)
         writeQuery(
-          own.filter((tabs) => tabs.dataset.group === group && hasTab(tabs, value)),
+          scopeTabs.filter((tabs) => tabs.dataset.group === group && hasTab(tabs, value)),
           value,
           false,
         )
     }),
   )
-  // Events of all other scopes arrive here.
+  // Events of all other scopes bubble up to the root.
   if (scope === root) {
     root.addEventListener('change', onChange)
     root.addEventListener('beforematch', onMatch)
-    endings.push(navigation.subscribe(readQuery), () => {
+    cleanups.push(navigation.subscribe(readQuery), () => {
       root.removeEventListener('change', onChange)
       root.removeEventListener('beforematch', onMatch)
     })
   }
   return () => {
-    for (const ending of endings) ending()
+    for (const cleanUp of cleanups) cleanUp()
   }
 }

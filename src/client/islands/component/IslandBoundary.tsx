@@ -3,24 +3,24 @@ import type { ContentContext } from '../contentContext.ts'
 import IslandSlot from './IslandSlot.tsx'
 
 export interface IslandBoundaryProps
-  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'hydrateIn'> {
-  /** The island. */
+  extends Pick<ContentContext, 'translate' | 'describeError' | 'LoadFailure' | 'hydrateScope'> {
+  /** The element of the island. */
   readonly box: HTMLElement
   /** HTML of the island as Node rendered it. */
   readonly original: string
-  /** Why there is nothing to render. */
+  /** Why the code of the island could not be loaded. */
   readonly loadError?: unknown
   readonly children?: ReactNode
 }
 
 interface BoundaryState {
-  /** In an object, since anything can be thrown. */
+  /** An object, since any value, even undefined, can be thrown. */
   readonly failure?: { readonly error: unknown } | undefined
 }
 
 /**
- * Catches what one island throws: the article around it stays, and so does what it said without script.
- * Unlike the view of a page's crash this one brings no heading and leaves the page's title alone.
+ * Catches errors of one island. The article around it and the original HTML of the island stay. Unlike `PageCrash`, it
+ * has no heading and does not change the title of the page.
  */
 export default class IslandBoundary extends Component<IslandBoundaryProps, BoundaryState> {
   override state: BoundaryState = {}
@@ -29,7 +29,7 @@ export default class IslandBoundary extends Component<IslandBoundaryProps, Bound
     return { failure: { error } }
   }
 
-  /** The button goes, also when it throws again; its focus must not go to the start of the page. */
+  /** Moves the focus to the island, since the focused button is removed, also if the island throws again. */
   #retry = () =>
     this.setState({ failure: undefined }, () => {
       const { box } = this.props
@@ -38,14 +38,14 @@ export default class IslandBoundary extends Component<IslandBoundaryProps, Bound
     })
 
   override render() {
-    const { original, loadError, translate, describeError, LoadFailure, hydrateIn, children } = this.props
+    const { original, loadError, translate, describeError, LoadFailure, hydrateScope, children } = this.props
     const { failure } = this.state
     if (failure === undefined && loadError === undefined) return children
-    // What was written into it is no part of what failed: islands among it, and tabs.
-    const readable = <IslandSlot html={original} hydrate={hydrateIn} />
+    // Content that the author wrote into the island still works, with nested islands and tabs.
+    const readable = <IslandSlot html={original} hydrate={hydrateScope} />
     if (failure === undefined) {
       return (
-        // What a chunk lacks is most likely of another deployment: the whole page is asked for again.
+        // A missing chunk is most likely from another deployment, so retrying reloads the page.
         <LoadFailure error={loadError} onRetry={() => location.reload()}>
           {readable}
         </LoadFailure>

@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Marks what an author wrote into an island: in its place, or aside in a `<template>` while it is not shown. */
+/** Marks the content that an author wrote into an island. It is in a `<template>` while the island does not show it. */
 export const SLOT_ATTRIBUTE = 'data-island-slot'
 
 export interface IslandSlotProps {
   readonly html: string
-  /** Hydrates the islands inside of it. @returns Ends them. */
+  /** Hydrates nested islands. @returns Unmounts them. */
   readonly hydrate?: (slot: Element) => () => void
 }
 
-/** The `children` of an island: HTML that Node has made. React leaves it alone, wherever the component puts it. */
+/** The `children` of an island: HTML from Node, which React does not change. */
 export default function IslandSlot({ html, hydrate }: IslandSlotProps) {
   const ref = useRef<HTMLDivElement>(null)
-  // The same object for ever: React writes the HTML again when it gets another one.
+  // State, so that the object never changes: React writes the HTML again for a new object.
   const [inner] = useState({ __html: html })
   useEffect(() => (ref.current === null ? undefined : hydrate?.(ref.current)), [hydrate])
   return (
@@ -21,7 +21,7 @@ export default function IslandSlot({ html, hydrate }: IslandSlotProps) {
       className="static"
       {...{ [SLOT_ATTRIBUTE]: '' }}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made in Node from the same article
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered in Node from the same article
       dangerouslySetInnerHTML={inner}
     />
   )

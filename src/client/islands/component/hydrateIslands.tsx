@@ -1,13 +1,13 @@
 /**
- * The components of an article that run in the browser: each is a React tree of its own, with its code in a chunk of
- * its own. An island inside of another one's children is hydrated after it.
+ * Hydrates islands: components of an article that run in the browser. Each is a separate React root with its code in a
+ * separate chunk. An island inside the children of another island is hydrated after it.
  */
 import type { ComponentType } from 'react'
 import type { Root } from 'react-dom/client'
 import type { EffectCleanup } from '../../pageEffects.ts'
 import type { ContentContext } from '../contentContext.ts'
 import IslandBoundary from './IslandBoundary.tsx'
-import IslandFrame from './IslandFrame.tsx'
+import IslandContexts from './IslandContexts.tsx'
 import IslandSlot, { SLOT_ATTRIBUTE } from './IslandSlot.tsx'
 import { whenToHydrate } from './whenToHydrate.ts'
 
@@ -15,7 +15,7 @@ const ISLAND = '[data-island]'
 
 type IslandComponent = ComponentType<Record<string, unknown>>
 
-/** @throws {Error} when the chunk does not arrive or holds no component. */
+/** @throws {Error} when the chunk cannot be loaded or has no default export. */
 async function loadIsland(name: string, components: ContentContext['components']): Promise<IslandComponent> {
   const load = Object.hasOwn(components, name) ? components[name] : undefined
   const module = (await load?.()) as { readonly default?: IslandComponent } | undefined
@@ -23,122 +23,122 @@ async function loadIsland(name: string, components: ContentContext['components']
   return module.default
 }
 
-interface Written {
+interface IslandSource {
   /** HTML of the island as Node rendered it. */
   readonly original: string
-  /** What the author wrote into it. */
+  /** HTML that the author wrote into it. */
   readonly slot: string | undefined
 }
 
-/** An island is looked at before anything on the page changes, which may be long before its hydration. */
-const seen = new WeakMap<Element, Written>()
+/** Sources of islands. Read before anything on the page changes, which may be long before hydration. */
+const sources = new WeakMap<Element, IslandSource>()
 
-/** Takes what was written into an island from its place, or from aside. */
-function look(island: Element): Written {
-  const before = seen.get(island)
-  if (before !== undefined) return before
+/** Reads the HTML of an island and of its slot. Removes the `<template>` of a hidden slot. */
+function readSource(island: Element): IslandSource {
+  const cached = sources.get(island)
+  if (cached !== undefined) return cached
   const slot = island.querySelector(`[${SLOT_ATTRIBUTE}]`)
   const html = slot?.innerHTML
   if (slot instanceof HTMLTemplateElement) slot.remove()
-  const written = { original: island.innerHTML, slot: html }
-  seen.set(island, written)
-  return written
+  const source = { original: island.innerHTML, slot: html }
+  sources.set(island, source)
+  return source
 }
 
-interface Hydrated {
+interface HydratedIsland {
   readonly root: Root
   readonly Component: IslandComponent
-  /** Of the element when it woke up. */
+  /** Data attributes of the element at hydration. */
   readonly dataset: string
 }
 
-/** Islands of a page that comes again with other text: those that are still on it go on as they are. */
-const kept = new WeakMap<Element, Hydrated>()
+/** Islands of the previous version of a page. Those that are also in the next version continue with their state. */
+const detached = new WeakMap<Element, HydratedIsland>()
 
-/** Milliseconds after which an island that is not on the page any more ends. */
-const KEPT_MS = 1000
+/** Milliseconds after which an island that is not reattached is unmounted. */
+const DETACHED_MS = 1000
 
-const dataOf = (element: HTMLElement): string => JSON.stringify(element.dataset)
+const serializeData = (element: HTMLElement): string => JSON.stringify(element.dataset)
 
-function keep(element: Element, hydrated: Hydrated): void {
-  kept.set(element, hydrated)
+function detach(element: Element, hydrated: HydratedIsland): void {
+  detached.set(element, hydrated)
   setTimeout(() => {
-    if (kept.get(element) !== hydrated) return
-    kept.delete(element)
+    if (detached.get(element) !== hydrated) return
+    detached.delete(element)
     hydrated.root.unmount()
-  }, KEPT_MS)
+  }, DETACHED_MS)
 }
 
-/** The island as it was, if it is the same still. */
-function takeUp(element: HTMLElement): Hydrated | undefined {
-  const hydrated = kept.get(element)
-  if (hydrated === undefined || hydrated.dataset !== dataOf(element)) return undefined
-  kept.delete(element)
+/** @returns The detached island of the element, if its data attributes are unchanged. */
+function reattach(element: HTMLElement): HydratedIsland | undefined {
+  const hydrated = detached.get(element)
+  if (hydrated === undefined || hydrated.dataset !== serializeData(element)) return undefined
+  detached.delete(element)
   return hydrated
 }
 
 function hydrateIsland(element: HTMLElement, context: ContentContext): EffectCleanup {
-  const { site, page, navigation, translate, describeError, LoadFailure, hydrateIn } = context
+  const { site, page, navigation, translate, describeError, LoadFailure, hydrateScope } = context
   const { island: name = '', props = '{}' } = element.dataset
-  const { original, slot } = look(element)
+  const { original, slot } = readSource(element)
   const options = {
     identifierPrefix: element.id,
-    // React fixes it by rendering anew; there is nothing that a reader could do about it.
+    // React recovers by rendering again. Readers cannot act on such errors, so they are not logged.
     onRecoverableError: () => {},
   }
   let root: Root | undefined
-  let hydrated: Hydrated | undefined
-  let isOver = false
+  let hydrated: HydratedIsland | undefined
+  let isCleanedUp = false
 
   const render = (Component: IslandComponent | undefined, loadError?: unknown) => (
-    <IslandFrame site={site} page={page} navigation={navigation}>
+    <IslandContexts site={site} page={page} navigation={navigation}>
       <IslandBoundary
-        {...{ box: element, original, loadError, translate, describeError, LoadFailure, hydrateIn }}
+        {...{ box: element, original, loadError, translate, describeError, LoadFailure, hydrateScope }}
       >
         {Component && (
           <Component {...JSON.parse(props)}>
-            {slot === undefined ? undefined : <IslandSlot html={slot} hydrate={hydrateIn} />}
+            {slot === undefined ? undefined : <IslandSlot html={slot} hydrate={hydrateScope} />}
           </Component>
         )}
       </IslandBoundary>
-    </IslandFrame>
+    </IslandContexts>
   )
 
   async function hydrate(): Promise<void> {
     try {
       const Component = await loadIsland(name, context.components)
-      if (isOver) return
+      if (isCleanedUp) return
       root = context.hydrateRoot(element, render(Component), options)
-      hydrated = { root, Component, dataset: dataOf(element) }
+      hydrated = { root, Component, dataset: serializeData(element) }
     } catch (cause) {
-      if (isOver) return
+      if (isCleanedUp) return
       root = context.createRoot(element, options)
       root.render(render(undefined, new Error(`The code of ${name} could not be loaded: ${cause}`)))
     }
   }
 
-  hydrated = takeUp(element)
+  hydrated = reattach(element)
   root = hydrated?.root
   hydrated?.root.render(render(hydrated.Component))
-  const callOff = hydrated === undefined ? whenToHydrate(element, hydrate) : () => {}
-  return (isSame) => {
-    isOver = true
-    callOff()
-    if (isSame && hydrated !== undefined) keep(element, hydrated)
+  const cancel = hydrated === undefined ? whenToHydrate(element, hydrate) : () => {}
+  return (isSamePage) => {
+    isCleanedUp = true
+    cancel()
+    if (isSamePage && hydrated !== undefined) detach(element, hydrated)
     else root?.unmount()
   }
 }
 
-/** @param scope Its islands are hydrated, except those inside of others. @returns Ends them. */
+/** @param scope Element whose islands are hydrated, except nested ones. */
 export function hydrate(context: ContentContext, scope: Element): EffectCleanup {
   const outer = scope.closest(ISLAND)
   const islands = [...scope.querySelectorAll<HTMLElement>(ISLAND)]
-  // Outer ones first: what they hold still holds all of the others.
-  for (const island of islands) look(island)
-  const endings = islands
+  // Outer islands first: their HTML must still contain the nested ones.
+  for (const island of islands) readSource(island)
+  const cleanups = islands
     .filter((island) => (island.parentElement?.closest(ISLAND) ?? null) === outer)
     .map((island) => hydrateIsland(island, context))
-  return (isSame) => {
-    for (const ending of endings) ending(isSame)
+  return (isSamePage) => {
+    for (const cleanUp of cleanups) cleanUp(isSamePage)
   }
 }

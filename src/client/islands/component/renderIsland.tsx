@@ -1,7 +1,7 @@
 /**
- * One island to the element that stands for it in the article, in Node. Each is rendered for itself, as the browser
- * will hydrate it, so that the ids that React makes are the same; an island inside of another one's children comes
- * first, and is HTML to it.
+ * Renders one island in Node to its element in the article. Each island is rendered separately, as the browser hydrates
+ * it, so that React generates the same ids. Islands inside the children of another island are rendered first, and are
+ * HTML for the outer one.
  */
 import { type ComponentType, type ReactNode, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,14 +10,14 @@ import { FRAME_ID_PREFIX } from '../../../shared/constants.ts'
 import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
 import type { CollectedTag } from '../../../shared/render.ts'
-import IslandFrame from './IslandFrame.tsx'
+import IslandContexts from './IslandContexts.tsx'
 import IslandSlot, { type IslandSlotProps, SLOT_ATTRIBUTE } from './IslandSlot.tsx'
 
-/** What React wants to be loaded early: a hint for the head, in front of what it is about. */
-const HINTS = /^(?:<link rel="preload"[^>]*>)+/
+/** Preload hints for the head, which React writes before the markup. */
+const PRELOAD_HINTS = /^(?:<link rel="preload"[^>]*>)+/
 
 export interface Island {
-  /** As directives have it. */
+  /** The name that directives use. */
   readonly name: string
   readonly trigger: HydrationTrigger
   readonly Component: ComponentType<Record<string, unknown>>
@@ -25,9 +25,9 @@ export interface Island {
 
 export interface IslandUse {
   readonly island: Island
-  /** On its page, from 1. */
+  /** Number of the island on its page, from 1. */
   readonly number: number
-  /** As the article has them: strings, numbers, booleans, and the children. */
+  /** Props from the article: strings, numbers, booleans, and children. */
   readonly props: Readonly<Record<string, unknown>> & { readonly children?: ReactNode }
   readonly site: SiteData
   readonly page: PageView
@@ -39,7 +39,7 @@ interface IslandElementProps {
   readonly attributes: Readonly<Record<string, string | undefined>>
 }
 
-/** Hands on what the island put into the head, at its place on the page. */
+/** Adds the head tags of the island to those of the page, in document order. */
 function IslandElement({ html, tags, attributes }: IslandElementProps) {
   const collector = useContext(HeadCollectorContext)
   for (const tag of tags) collector?.add(tag)
@@ -55,15 +55,15 @@ export function renderIsland({ island, number, props, site, page }: IslandUse): 
     const collector: HeadCollector = { add: (tag) => tags.push(tag) }
     const html = renderToString(
       <HeadCollectorContext.Provider value={collector}>
-        <IslandFrame site={site} page={page}>
+        <IslandContexts site={site} page={page}>
           {content}
-        </IslandFrame>
+        </IslandContexts>
       </HeadCollectorContext.Provider>,
       { identifierPrefix },
     )
-    return { html: html.replace(HINTS, ''), tags }
+    return { html: html.replace(PRELOAD_HINTS, ''), tags }
   }
-  const { children, ...given } = props
+  const { children, ...ownProps } = props
   const slot = children === undefined ? undefined : render(children, `${id}-slot`)
   let isRendered = false
   const Slot = (slotProps: IslandSlotProps) => {
@@ -71,20 +71,21 @@ export function renderIsland({ island, number, props, site, page }: IslandUse): 
     return <IslandSlot {...slotProps} />
   }
   const { html, tags } = render(
-    <Component {...given}>{slot === undefined ? undefined : <Slot html={slot.html} />}</Component>,
+    <Component {...ownProps}>{slot === undefined ? undefined : <Slot html={slot.html} />}</Component>,
     id,
   )
-  // What it does not show at first has to be somewhere. The words can be its own; and React drops what waits for data.
-  const isAside = slot !== undefined && !(isRendered && html.includes(SLOT_ATTRIBUTE))
+  // Children that the island does not show at first are stored in a `<template>`. Both conditions are needed: the island
+  // may write the attribute itself, and React drops children that are suspended.
+  const isInTemplate = slot !== undefined && !(isRendered && html.includes(SLOT_ATTRIBUTE))
   return (
     <IslandElement
-      html={isAside ? `<template ${SLOT_ATTRIBUTE}="">${slot.html}</template>${html}` : html}
-      tags={isAside || slot === undefined ? tags : [...tags, ...slot.tags]}
+      html={isInTemplate ? `<template ${SLOT_ATTRIBUTE}="">${slot.html}</template>${html}` : html}
+      tags={isInTemplate || slot === undefined ? tags : [...tags, ...slot.tags]}
       attributes={{
         id,
         'data-island': name,
         'data-client': trigger,
-        'data-props': Object.keys(given).length === 0 ? undefined : JSON.stringify(given),
+        'data-props': Object.keys(ownProps).length === 0 ? undefined : JSON.stringify(ownProps),
       }}
     />
   )

@@ -1,11 +1,11 @@
 import type { HydrationTrigger } from '../../../shared/page/islands.ts'
 
-/** An island is ready by the time that a reader has scrolled to it. */
+/** Distance below the window at which an island hydrates, so that it is ready when the reader scrolls to it. */
 const VISIBLE_MARGIN = '200px'
 
 const isTrigger = (value: string | undefined, trigger: HydrationTrigger) => value === trigger
 
-/** Calls `hydrate` once, at the island's trigger. @returns Cancels it. */
+/** Calls `hydrate` once, at the trigger of the island. @returns Cancels the call. */
 export function whenToHydrate(island: HTMLElement, hydrate: () => void): () => void {
   const { client } = island.dataset
   if (isTrigger(client, 'visible')) {

@@ -1,4 +1,4 @@
-/** Answers from the index that is built with the site: no account, no server. */
+/** Client of the search index that is part of the built site. */
 import { type OpenedIndex, openIndex } from '../../../search/engine/query/openIndex.ts'
 import { SEARCH_INDEX } from '../../../shared/page/clientFiles.ts'
 import type { SiteData } from '../../../shared/page/page.ts'
@@ -9,30 +9,33 @@ import {
   type SearchResult,
 } from '../../../shared/search/search.ts'
 import { sectionUrl } from '../../../shared/search/sectionUrl.ts'
-import { snippetWordsOf } from './snippetWordsOf.ts'
+import { readSnippetWords } from './readSnippetWords.ts'
 
-/** A host that has sent nothing for so long will not, in milliseconds. After 300 the interface says that it is slow. */
+/** Timeout for a file of the index, in milliseconds. */
 const TIMEOUT_MS = 15_000
 
 export interface EmbeddedOptions {
-  /** Default: the browser's. */
+  /** Default: `fetch` of the browser. */
   readonly fetch?: typeof fetch
 }
 
-/** The first file is on its way as soon as the client is made. */
+/** Starts to load the first file at once. */
 export function createEmbeddedClient(
   site: Pick<SiteData, 'baseUrl' | 'trailingSlash' | 'url'>,
   options: EmbeddedOptions = {},
 ): SearchClient {
-  const { fetch: ask = (...args) => fetch(...args) } = options
+  const { fetch: fetchFile = (...args) => fetch(...args) } = options
 
   async function readFile(name: string, init: RequestInit = {}): Promise<Uint8Array> {
     try {
-      const response = await ask(site.baseUrl + name, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const response = await fetchFile(site.baseUrl + name, {
+        ...init,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      })
       if (!response.ok) throw new Error(`${name} was answered with ${response.status}`)
       return new Uint8Array(await response.arrayBuffer())
     } catch (cause) {
-      throw new SearchError('unreachable', `The search index cannot be had: ${name}`, { cause })
+      throw new SearchError('unreachable', `The search index cannot be loaded: ${name}`, { cause })
     }
   }
 
@@ -50,7 +53,7 @@ export function createEmbeddedClient(
 
   const urlOf = (path: string, anchor: string | null) => sectionUrl(path, anchor, site)
 
-  async function answer(request: SearchRequest): Promise<SearchResult> {
+  async function searchIndex(request: SearchRequest): Promise<SearchResult> {
     const { query, page, hitsPerPage } = request
     const index = await open()
     const { found, nbHits, nbPages } = await index.answer({
@@ -58,7 +61,7 @@ export function createEmbeddedClient(
       page,
       hitsPerPage,
       filters: request.facetFilters,
-      snippetWords: snippetWordsOf(request),
+      snippetWords: readSnippetWords(request),
       ellipsis: request.snippetEllipsisText,
       preTag: request.highlightPreTag,
       postTag: request.highlightPostTag,
@@ -67,23 +70,23 @@ export function createEmbeddedClient(
     return { hits: found.map(({ hit }) => hit), nbHits, nbPages, page }
   }
 
-  /** After a deployment files of the index before are gone, and the first one names those of now. */
-  async function answerOfNow(request: SearchRequest): Promise<SearchResult> {
-    const before = opening
+  /** Opens the index again after a failure: a new deployment replaces its files, and the root file has their names. */
+  async function searchCurrentIndex(request: SearchRequest): Promise<SearchResult> {
+    const previous = opening
     try {
-      return await answer(request)
+      return await searchIndex(request)
     } catch (error) {
-      // It could not be opened at all.
-      if (before === undefined || opening === undefined) throw error
-      // Another request may have opened the one of now already.
-      if (opening === before) opening = undefined
-      return answer(request)
+      // The index was not open before, or opening it failed.
+      if (previous === undefined || opening === undefined) throw error
+      // Another request may have opened the current index already.
+      if (opening === previous) opening = undefined
+      return searchIndex(request)
     }
   }
 
-  // The first request reports a failure.
+  // The first search reports the failure.
   open().catch(() => {})
   return {
-    search: async ({ requests }) => ({ results: await Promise.all(requests.map(answerOfNow)) }),
+    search: async ({ requests }) => ({ results: await Promise.all(requests.map(searchCurrentIndex)) }),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The hosted search service, behind the same door as the embedded index.
- * In: requests. Out: their results, or a `SearchError`. Nothing is sent but the requests themselves.
+ * Client of the hosted search service, with the same interface as the embedded index.
+ * It rejects with a `SearchError`. It sends only the requests, no analytics or user agent data.
  */
 
 import { liteClient } from 'algoliasearch/lite'
@@ -17,24 +17,24 @@ import {
   hostedHosts,
 } from '../../../shared/search/hostedSearch.ts'
 import type { SearchClient, SearchRequest, SearchResult } from '../../../shared/search/search.ts'
-import { readAnswer } from './readAnswer.ts'
+import { readResponse } from './readResponse.ts'
 import { toSearchError } from './toSearchError.ts'
 
 export interface HostedClientOptions {
-  /** Default: those of the application. */
+  /** Default: hosts of the application. */
   readonly hosts?: readonly HostedHost[] | undefined
-  /** Default: what the browser keeps. */
+  /** Default: storage of the browser. */
   readonly storage?: HostMemoryOptions['storage'] | undefined
   /** Default: the clock. */
   readonly now?: (() => number) | undefined
 }
 
-type Answers = Promise<readonly SearchResult[]>
+type Results = Promise<readonly SearchResult[]>
 
-/** Answers that are kept: more than anybody types on one page. */
-const KEPT_ANSWERS = 200
+/** Maximum number of cached responses. More than the queries of one page view. */
+const CACHE_SIZE = 200
 
-/** Kept here only when they are well-formed, which the service's client cannot know. */
+/** Disables the caches of the service client, which would store malformed responses. */
 const noCache = {
   get: async <Value>(_: unknown, makeDefault: () => Promise<Value>) => makeDefault(),
   set: async <Value>(_: unknown, value: Value) => value,
@@ -42,16 +42,16 @@ const noCache = {
   clear: async () => {},
 }
 
-const ownStorage = () => readBootstrap()?.storage ?? createStorage(() => window.localStorage)
+const getSiteStorage = () => readBootstrap()?.storage ?? createStorage(() => window.localStorage)
 
-/** All but the first come in any order, so that readers do not all ask the same one when the first fails. */
+/** Shuffles all hosts but the first, so that readers use different hosts when the first one fails. */
 function shuffleRest(hosts: readonly HostedHost[]): HostedHost[] {
   const [first, ...rest] = hosts
-  const mixed = rest
+  const shuffled = rest
     .map((host) => ({ host, rank: Math.random() }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ host }) => host)
-  return first === undefined ? [] : [first, ...mixed]
+  return first === undefined ? [] : [first, ...shuffled]
 }
 
 /** @throws {Error} '`appId` is missing.' or '`apiKey` is missing.' */
@@ -60,7 +60,7 @@ export function createHostedClient(
   options: HostedClientOptions = {},
 ): SearchClient {
   const { appId = '', apiKey = '' } = settings?.hosted ?? {}
-  const { now = Date.now, storage = ownStorage() } = options
+  const { now = Date.now, storage = getSiteStorage() } = options
   const service = liteClient(appId, apiKey, {
     authMode: 'WithinQueryParameters',
     hosts: [...(options.hosts ?? shuffleRest(hostedHosts(appId)))],
@@ -72,33 +72,35 @@ export function createHostedClient(
       read: HOSTED_READ_TIMEOUT_MS,
       write: HOSTED_WRITE_TIMEOUT_MS,
     },
-    // A 4xx is final, "too many requests" among them: the reader's next letter asks again soon enough.
+    // Do not retry "too many requests": the next key press sends a new request.
     maxRateLimitRetries: 0,
     algoliaAgents: [],
-    // A random number for each request, which the answer does not need.
+    // Would add a random number to each request.
     requestIdChannel: undefined,
   })
 
-  async function ask(requests: readonly SearchRequest[]): Answers {
+  async function sendRequests(requests: readonly SearchRequest[]): Results {
     try {
-      const answer: unknown = await service.search({ requests: requests.map((request) => ({ ...request })) })
-      return readAnswer(answer, requests)
+      const response: unknown = await service.search({
+        requests: requests.map((request) => ({ ...request })),
+      })
+      return readResponse(response, requests)
     } catch (error) {
       throw toSearchError(error)
     }
   }
 
-  const kept = new Map<string, Answers>()
-  function askOnce(requests: readonly SearchRequest[]): Answers {
+  const cache = new Map<string, Results>()
+  function searchCached(requests: readonly SearchRequest[]): Results {
     const key = JSON.stringify(requests)
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    const answers = ask(requests)
-    kept.set(key, answers)
-    answers.catch(() => kept.delete(key))
-    dropOldest(kept, KEPT_ANSWERS)
-    return answers
+    const cached = cache.get(key)
+    if (cached !== undefined) return cached
+    const results = sendRequests(requests)
+    cache.set(key, results)
+    results.catch(() => cache.delete(key))
+    dropOldest(cache, CACHE_SIZE)
+    return results
   }
 
-  return { search: async ({ requests }) => ({ results: await askOnce(requests) }) }
+  return { search: async ({ requests }) => ({ results: await searchCached(requests) }) }
 }

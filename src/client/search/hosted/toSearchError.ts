@@ -1,6 +1,6 @@
 import { SearchError } from '../../../shared/search/search.ts'
 
-/** What a failure of the service's own client means to a reader. */
+/** Converts an error of the service client to a `SearchError`. */
 export function toSearchError(error: unknown): SearchError {
   if (error instanceof SearchError) return error
   const { name, status } =
@@ -12,7 +12,7 @@ export function toSearchError(error: unknown): SearchError {
       cause: error,
     })
   }
-  // Statuses that are neither success nor 4xx were tried at other hosts, and end as a failure of all.
+  // For other statuses than success and 4xx, the service client tries all hosts and throws an error without status.
   if (typeof status === 'number') {
     const message = `The search service refused the request (status ${status})`
     return new SearchError('rejected', message, { cause: error, status })

@@ -3,33 +3,33 @@ import type { SearchHit, StoredHit } from '../../../shared/search/search.ts'
 import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
 import { describeHit } from '../describeHit.ts'
 import type { HighlightPart } from '../splitHighlight.ts'
-import { useSearchPlace } from './SearchContext.ts'
+import { useSearchContext } from './SearchContext.ts'
 import { SearchIcon, type SearchIconName } from './SearchIcon.tsx'
 
 export interface HitLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly hit: SearchHit | StoredHit
-  /** In place of that of its kind. */
+  /** Default: the icon for the kind of the hit. */
   readonly icon?: SearchIconName | undefined
-  /** Shows that Enter opens it. */
-  readonly hasKey?: boolean | undefined
+  /** Whether to show an icon of the Enter key. */
+  readonly hasEnterHint?: boolean | undefined
 }
 
-/** What was matched is marked. All of it is text, whatever an answer holds. */
-export const Marked = ({ parts }: { readonly parts: readonly HighlightPart[] }) =>
+/** Marks the matched parts. All parts are rendered as text, never as HTML. */
+export const HighlightedText = ({ parts }: { readonly parts: readonly HighlightPart[] }) =>
   parts.map(({ text, isMatch }, index) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name, and never change places
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id and are never reordered
     return isMatch ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>
   })
 
 const MIDDLE_BUTTON = 1
 
-/** A hit as a real link: the router follows it, and every way that browsers have for links works. */
-export default function HitLink({ hit, icon, hasKey = false, ...attributes }: HitLinkProps) {
-  const { session, leave } = useSearchPlace()
+/** A hit as a link. The router follows it, and browser features such as opening a new tab work. */
+export default function HitLink({ hit, icon, hasEnterHint = false, ...attributes }: HitLinkProps) {
+  const { session, close } = useSearchContext()
   const { kind, title, path } = describeHit(hit, session.tags)
   const onClick = (event: MouseEvent) => {
     session.choose(hit)
-    if (isPlainClick(event.nativeEvent)) leave()
+    if (isPlainClick(event.nativeEvent)) close()
   }
   const onAuxClick = ({ button }: MouseEvent) => {
     if (button === MIDDLE_BUTTON) session.choose(hit)
@@ -39,11 +39,11 @@ export default function HitLink({ hit, icon, hasKey = false, ...attributes }: Hi
       <SearchIcon name={icon ?? kind} />
       <span>
         <b dir="auto">
-          <Marked parts={title} />
+          <HighlightedText parts={title} />
         </b>
         {path !== '' && <small dir="auto">{path}</small>}
       </span>
-      {hasKey && <SearchIcon name="enter" small />}
+      {hasEnterHint && <SearchIcon name="enter" small />}
     </a>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import type { StoredHit } from '../../../shared/search/search.ts'
 import HitLink from './HitLink.tsx'
-import { useSearchPlace, useSearchState } from './SearchContext.ts'
+import { useSearchContext, useSearchState } from './SearchContext.ts'
 import type { SearchIconName } from './SearchIcon.tsx'
 
 export interface OptionGroup {
@@ -14,33 +14,35 @@ export interface HitListProps {
   readonly groups: readonly OptionGroup[]
 }
 
-/** Options of the field above them, which keeps the focus. */
+/** Listbox of the hits. The focus stays in the field. */
 export default function HitList({ groups }: HitListProps) {
-  const { session, id } = useSearchPlace()
+  const { session, id } = useSearchContext()
   const { active } = useSearchState()
   const t = useTranslate()
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { hits }) => sum + hits.length, 0))
+  const starts = groups.map((_, groupIndex) =>
+    groups.slice(0, groupIndex).reduce((sum, { hits }) => sum + hits.length, 0),
+  )
   return (
     <div role="listbox" id={`${id}-list`} aria-label={t({ id: 'theme.search.results', message: 'Results' })}>
-      {groups.map(({ title, hits, icon }, at) => (
+      {groups.map(({ title, hits, icon }, groupIndex) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be in a listbox
-        <div className="find-group" role="group" key={title} aria-labelledby={`${id}-group${at}`}>
-          <p id={`${id}-group${at}`} dir="auto">
+        <div className="find-group" role="group" key={title} aria-labelledby={`${id}-group${groupIndex}`}>
+          <p id={`${id}-group${groupIndex}`} dir="auto">
             {title}
           </p>
           {hits.map((hit, offset) => {
-            const place = (starts[at] ?? 0) + offset
+            const index = (starts[groupIndex] ?? 0) + offset
             return (
               <HitLink
                 key={hit.objectID}
                 hit={hit}
                 icon={icon}
-                id={`${id}-${place}`}
+                id={`${id}-${index}`}
                 role="option"
                 tabIndex={-1}
-                hasKey
-                aria-selected={place === active}
-                onMouseMove={() => session.store.dispatch({ type: 'pointed', active: place })}
+                hasEnterHint
+                aria-selected={index === active}
+                onMouseMove={() => session.store.dispatch({ type: 'hovered', active: index })}
               />
             )
           })}

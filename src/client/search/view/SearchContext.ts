@@ -2,26 +2,26 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { SearchSession } from '../createSearchSession.ts'
 import type { SearchState } from '../searchState.ts'
 
-export interface SearchPlace {
+export interface SearchContextValue {
   readonly session: SearchSession
-  /** Begins the ids of its parts. */
+  /** Prefix of element ids. */
   readonly id: string
-  /** The reader leaves for a hit: what is open closes. */
-  readonly leave: () => void
-  /** Puts a query into the field, as if it were typed. */
-  readonly ask: (query: string) => void
+  /** Closes the dialog or list when the reader opens a hit. */
+  readonly close: () => void
+  /** Sets the query as if it were typed, and focuses the field. */
+  readonly setQuery: (query: string) => void
 }
 
-export const SearchContext = createContext<SearchPlace | undefined>(undefined)
+export const SearchContext = createContext<SearchContextValue | undefined>(undefined)
 
 /** @throws {Error} outside of search. */
-export function useSearchPlace(): SearchPlace {
-  const place = useContext(SearchContext)
-  if (place === undefined) throw new Error('Hook useSearchPlace is called outside of search')
-  return place
+export function useSearchContext(): SearchContextValue {
+  const value = useContext(SearchContext)
+  if (value === undefined) throw new Error('Hook useSearchPlace is called outside of search')
+  return value
 }
 
 export function useSearchState(): SearchState {
-  const { store } = useSearchPlace().session
+  const { store } = useSearchContext().session
   return useSyncExternalStore(store.subscribe, store.state)
 }

@@ -3,40 +3,40 @@ import { createPortal } from 'react-dom'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import { groupHits } from '../groupHits.ts'
-import { wantsMore } from '../reduceSearch.ts'
+import { canLoadMore } from '../reduceSearch.ts'
 import { NEAR_END_PX } from '../searchLimits.ts'
 import { viewOf } from '../searchState.ts'
 import HitList from './HitList.tsx'
-import { useSearchPlace, useSearchState } from './SearchContext.ts'
-import SearchFoot from './SearchFoot.tsx'
-import { FallbackNotice, NothingKept, SearchFailure, ViewNote } from './SearchNotes.tsx'
+import { useSearchContext, useSearchState } from './SearchContext.ts'
+import SearchFooter from './SearchFooter.tsx'
+import { FallbackNotice, NothingSaved, SearchFailure, ViewNote } from './SearchNotes.tsx'
 import SearchStatus from './SearchStatus.tsx'
 import { useCombobox } from './useCombobox.ts'
 
-/** Most readers have kept nothing. Where its code cannot be had, they have for now. */
-const KeptGrid = lazy(() => import('./KeptGrid.tsx').catch(() => ({ default: NothingKept })))
+/** Loaded lazily, since most readers have no saved hits. */
+const SavedHitsGrid = lazy(() => import('./SavedHitsGrid.tsx').catch(() => ({ default: NothingSaved })))
 
 export interface SearchDialogProps {
   readonly input: HTMLInputElement
-  /** Beside the input, for the button that empties it. */
+  /** Element beside the input for the clear button. */
   readonly clearSlot: HTMLElement
 }
 
 const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: Element) =>
   scrollHeight - scrollTop - clientHeight < NEAR_END_PX
 
-function View() {
+function ActiveView() {
   const state = useSearchState()
   const view = viewOf(state)
   switch (view) {
-    case 'kept':
+    case 'saved':
       return (
         <Suspense fallback={null}>
-          <KeptGrid />
+          <SavedHitsGrid />
         </Suspense>
       )
-    case 'nothingKept':
-      return <NothingKept />
+    case 'nothingSaved':
+      return <NothingSaved />
     case 'hits':
       return <HitList groups={groupHits(state.results?.hits ?? [])} />
     default:
@@ -44,18 +44,19 @@ function View() {
   }
 }
 
-/** What is in the frame of search, below its field. */
+/** Content of the search dialog below its field. */
 export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
-  const { session, ask } = useSearchPlace()
+  const { session, setQuery } = useSearchContext()
   const state = useSearchState()
   const t = useTranslate()
   const { store } = session
   useCombobox({ input, hasGrid: true, isOpen: state.isOpen })
 
-  const goOn = (element: Element) => {
-    const now = store.state()
-    // One that has failed would fail again at each pixel.
-    if (now.status === 'idle' && wantsMore(now) && isNearEnd(element)) store.dispatch({ type: 'continued' })
+  const loadMoreNearEnd = (element: Element) => {
+    const current = store.state()
+    // Do not retry a failed request on each scroll event.
+    if (current.status === 'idle' && canLoadMore(current) && isNearEnd(element))
+      store.dispatch({ type: 'moreRequested' })
   }
   return (
     <>
@@ -65,28 +66,32 @@ export default function SearchDialog({ input, clearSlot }: SearchDialogProps) {
             className="icon-btn"
             type="button"
             aria-label={t({ id: 'theme.search.clear', message: 'Clear' })}
-            onClick={() => ask('')}
+            onClick={() => setQuery('')}
           >
             <Icon name="x" />
           </button>,
           clearSlot,
         )}
       <SearchStatus />
-      <div className="find-list" tabIndex={-1} onScroll={({ currentTarget }: UIEvent) => goOn(currentTarget)}>
+      <div
+        className="find-list"
+        tabIndex={-1}
+        onScroll={({ currentTarget }: UIEvent) => loadMoreNearEnd(currentTarget)}
+      >
         {state.results?.isFallback && viewOf(state) !== 'stalled' && <FallbackNotice />}
-        <View />
+        <ActiveView />
         {state.status === 'error' && state.results !== undefined && <SearchFailure />}
-        {wantsMore(state) && (
+        {canLoadMore(state) && (
           <button
             className="find-more link"
             type="button"
-            onClick={() => store.dispatch({ type: 'continued' })}
+            onClick={() => store.dispatch({ type: 'moreRequested' })}
           >
             {t({ id: 'theme.search.more', message: 'Show more results' })}
           </button>
         )}
       </div>
-      <SearchFoot />
+      <SearchFooter />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import IconShape, { type IconLook } from '../../../theme/icons/IconShape.tsx'
 
-/** Icons of search, from the same set as those of the frame (see `IconShape`). They come with its code. */
+/** Icons of the search, from the same set as those of the layout (see `IconShape`). Loaded with the search code. */
 const SHAPES = {
   enter: 'M20 4v7a4 4 0 0 1-4 4H4M9 10l-5 5 5 5',
   heading: 'M4 9h16M4 15h16M10 3 8 21M16 3l-2 18',

@@ -1,4 +1,4 @@
-/** What stands in the place of a list. */
+/** Notes that are shown instead of a list of hits. */
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
@@ -6,7 +6,7 @@ import type { SearchErrorKind } from '../../../shared/search/search.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import { SUGGESTIONS_MAX } from '../searchLimits.ts'
 import type { SearchView } from '../searchState.ts'
-import { useSearchPlace, useSearchState } from './SearchContext.ts'
+import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
 interface NoteProps {
@@ -24,7 +24,7 @@ const Note = ({ icon, title, children, role }: NoteProps) => (
   </div>
 )
 
-export function NothingKept() {
+export function NothingSaved() {
   const t = useTranslate()
   return (
     <Note
@@ -51,7 +51,7 @@ const HELP: Readonly<Record<SearchErrorKind, { readonly id: string; readonly mes
 }
 
 export function SearchFailure() {
-  const { session, ask } = useSearchPlace()
+  const { session, setQuery } = useSearchContext()
   const { query, failure = 'unreachable' } = useSearchState()
   const t = useTranslate()
   return (
@@ -65,8 +65,8 @@ export function SearchFailure() {
         className="btn btn-line btn-sm"
         type="button"
         onClick={() => {
-          // The button goes away, and the focus would with it.
-          ask(query)
+          // `setQuery` focuses the field, since the focused button is removed.
+          setQuery(query)
           session.store.dispatch({ type: 'retried' })
         }}
       >
@@ -77,12 +77,12 @@ export function SearchFailure() {
 }
 
 function NoResults() {
-  const { session, ask } = useSearchPlace()
-  const { results, seenTitles } = useSearchState()
+  const { session, setQuery } = useSearchContext()
+  const { results, foundTitles } = useSearchState()
   const t = useTranslate()
   const query = results?.query ?? ''
-  const missingHref = session.missingHref(query)
-  const suggestions = seenTitles
+  const missingResultsHref = session.missingResultsHref(query)
+  const suggestions = foundTitles
     .filter((title) => title.length <= QUERY_MAX_LENGTH && title.toLowerCase() !== query.toLowerCase())
     .slice(0, SUGGESTIONS_MAX)
   return (
@@ -96,7 +96,7 @@ function NoResults() {
           <ul>
             {suggestions.map((title) => (
               <li key={title}>
-                <button className="tag" type="button" dir="auto" onClick={() => ask(title)}>
+                <button className="tag" type="button" dir="auto" onClick={() => setQuery(title)}>
                   {title}
                 </button>
               </li>
@@ -104,10 +104,10 @@ function NoResults() {
           </ul>
         </>
       )}
-      {missingHref !== undefined && (
+      {missingResultsHref !== undefined && (
         <p>
           {t({ id: 'theme.search.missing', message: 'Believe this query should return results?' })}{' '}
-          <a className="link" href={missingHref} target="_blank" rel="noopener">
+          <a className="link" href={missingResultsHref} target="_blank" rel="noopener">
             {t({ id: 'theme.search.report', message: 'Let us know.' })}
           </a>
         </p>
@@ -116,8 +116,8 @@ function NoResults() {
   )
 }
 
-/** Rows that are on their way. */
-function StalledRows() {
+/** Placeholder rows while a search is slow. */
+function SearchPlaceholder() {
   const t = useTranslate()
   return (
     <div className="find-group">
@@ -129,7 +129,7 @@ function StalledRows() {
   )
 }
 
-/** Said when the site's own index has answered in the place of the service. */
+/** Shown above results from the embedded index when the hosted service is unreachable. */
 export function FallbackNotice() {
   const t = useTranslate()
   return (
@@ -142,11 +142,11 @@ export function FallbackNotice() {
   )
 }
 
-/** What stands in the place of a list for a view that has none. */
+/** The note of a view without a list. */
 export function ViewNote({ view }: { readonly view: SearchView }) {
   switch (view) {
     case 'stalled':
-      return <StalledRows />
+      return <SearchPlaceholder />
     case 'error':
       return <SearchFailure />
     case 'empty':

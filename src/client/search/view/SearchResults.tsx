@@ -2,30 +2,30 @@ import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import { viewOf } from '../searchState.ts'
 import HitLink from './HitLink.tsx'
-import { useSearchPlace, useSearchState } from './SearchContext.ts'
+import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { FallbackNotice, SearchFailure, ViewNote } from './SearchNotes.tsx'
 
-/** What was found, on the search page: one list, as long as the reader wants it. */
+/** Results on the search page, as one list that the reader can extend. */
 function ResultList() {
-  const { session } = useSearchPlace()
+  const { session } = useSearchContext()
   const { results, status, pending } = useSearchState()
   const t = useTranslate()
   const list = useRef<HTMLOListElement>(null)
-  /** How many there were when more was asked for. */
-  const known = useRef<number>(undefined)
+  /** Number of hits when the reader pressed "Load more". */
+  const countBefore = useRef<number>(undefined)
   const hits = results?.hits ?? []
   const isLoading = pending !== undefined
 
-  // The button that was pressed may be gone. Who reads on begins with what is new.
+  // Moves the focus to the first new hit, since the pressed button may be gone.
   useEffect(() => {
-    if (known.current === undefined || hits.length <= known.current) return
-    list.current?.children[known.current]?.querySelector('a')?.focus({ preventScroll: true })
-    known.current = undefined
+    if (countBefore.current === undefined || hits.length <= countBefore.current) return
+    list.current?.children[countBefore.current]?.querySelector('a')?.focus({ preventScroll: true })
+    countBefore.current = undefined
   }, [hits.length])
 
   const loadMore = () => {
-    known.current = hits.length
-    session.store.dispatch({ type: 'continued' })
+    countBefore.current = hits.length
+    session.store.dispatch({ type: 'moreRequested' })
   }
   return (
     <>

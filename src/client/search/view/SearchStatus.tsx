@@ -1,14 +1,14 @@
 import { useTranslate } from '../../../runtime/useTranslate.ts'
-import { isSettled, viewOf } from '../searchState.ts'
+import { hasCurrentResults, viewOf } from '../searchState.ts'
 import { useSearchState } from './SearchContext.ts'
 
-/** The status for screen readers when the list has changed; an error has its own. */
+/** Status for screen readers. Errors have their own alert. */
 export default function SearchStatus() {
   const state = useSearchState()
   const t = useTranslate()
   const text = () => {
     if (state.status === 'stalled') return t({ id: 'theme.search.stalled', message: 'Still searching …' })
-    if (!isSettled(state) || state.query === '') return ''
+    if (!hasCurrentResults(state) || state.query === '') return ''
     const { query, results } = state
     const count = results?.nbHits ?? 0
     if (viewOf(state) === 'empty') {

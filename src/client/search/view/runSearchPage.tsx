@@ -1,20 +1,18 @@
 /**
- * Makes the search page answer its query.
- * In: the page as Node rendered it, with every page in a list. Out: with a query, results in the place of that list,
- * and suggestions below the field. The query of the address is what counts: it changes when the reader has not typed for a
- * moment, and results follow it.
+ * Runs the search page: shows results instead of the list of all pages, and suggestions below the field.
+ * The source of truth is the query of the address. It is updated with a delay after typing, and the results follow it.
  */
 import { createRoot } from 'react-dom/client'
 import { SiteContext } from '../../../runtime/PageContext.tsx'
 import { QUERY_MAX_LENGTH } from '../../../shared/constants.ts'
 import { createSearchSession, type SearchSession } from '../createSearchSession.ts'
-import { SETTLE_MS } from '../searchLimits.ts'
+import { SEARCH_DELAY_MS } from '../searchLimits.ts'
 import type { SearchServices } from '../searchServices.ts'
-import { describeResults } from './describeResults.ts'
-import { followField } from './followField.ts'
+import { createResultsDescription } from './createResultsDescription.ts'
 import { SearchContext } from './SearchContext.ts'
 import SearchResults from './SearchResults.tsx'
 import SuggestionPanel from './SuggestionPanel.tsx'
+import { watchField } from './watchField.ts'
 
 const RESULTS_ID = 'xpre-found'
 const PANEL_ID = 'xpre-suggested'
@@ -22,14 +20,14 @@ const PANEL_ID = 'xpre-suggested'
 const queryOf = (search: string) =>
   (new URLSearchParams(search).get('q') ?? '').trim().slice(0, QUERY_MAX_LENGTH)
 
-interface Parts {
+interface PageElements {
   readonly all: HTMLElement
   readonly input: HTMLInputElement
   readonly resultsSlot: Element
   readonly panelSlot: Element
 }
 
-function findParts(root: Element): Parts | undefined {
+function findElements(root: Element): PageElements | undefined {
   const all = root.querySelector<HTMLElement>('.all')
   const input = all?.querySelector<HTMLInputElement>('input[name=q]') ?? null
   const resultsSlot = all?.querySelector('.all-found') ?? null
@@ -39,30 +37,30 @@ function findParts(root: Element): Parts | undefined {
     : { all, input, resultsSlot, panelSlot }
 }
 
-/** @returns Ends it. Undefined when the page is not as it should be. */
+/** @returns Removes the search. Undefined when elements are missing, for example in a replaced theme component. */
 export function runSearchPage(root: Element, services: SearchServices): (() => void) | undefined {
-  const parts = findParts(root)
-  if (parts === undefined) return undefined
-  const { all, input, resultsSlot, panelSlot } = parts
+  const elements = findElements(root)
+  if (elements === undefined) return undefined
+  const { all, input, resultsSlot, panelSlot } = elements
   const { navigation, site } = services
   const results = createSearchSession(services, { startsAtFirst: false })
-  // What is suggested is found again when it is asked for: it is reported once.
-  const panel = createSearchSession(services, { startsAtFirst: false, isQuiet: true })
+  // Silent, since the results repeat the searches of the suggestions: each is reported once.
+  const panel = createSearchSession(services, { startsAtFirst: false, isSilent: true })
   const reactRoots = [resultsSlot, panelSlot].map((slot) =>
-    createRoot(slot, { onUncaughtError: () => end() }),
+    createRoot(slot, { onUncaughtError: () => stop() }),
   )
-  let settling: ReturnType<typeof setTimeout> | undefined
+  let searchTimer: ReturnType<typeof setTimeout> | undefined
 
-  const describe = describeResults(all, site)
-  const follow = () => {
-    clearTimeout(settling)
+  const description = createResultsDescription(all, site)
+  const showQuery = () => {
+    clearTimeout(searchTimer)
     const query = queryOf(navigation.search())
     if (input.value.trim() !== query) input.value = query
     results.store.dispatch({ type: 'typed', query })
-    describe.show(results.store.state())
+    description.update(results.store.state())
   }
-  const keep = () => {
-    clearTimeout(settling)
+  const updateAddress = () => {
+    clearTimeout(searchTimer)
     const values = new URLSearchParams(navigation.search())
     const query = input.value.trim()
     if (query === '') values.delete('q')
@@ -70,31 +68,38 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
     navigation.setSearch(`${values}`)
   }
   const closePanel = () => panel.store.dispatch({ type: 'closed' })
-  const ask = (query: string) => {
+  const setQuery = (query: string) => {
     input.value = query
     input.focus()
     closePanel()
-    keep()
+    updateAddress()
   }
-  const unfollow = followField({
+  const stopWatchingField = watchField({
     input,
     session: panel,
     navigation,
     onType() {
-      clearTimeout(settling)
-      settling = setTimeout(keep, SETTLE_MS)
+      clearTimeout(searchTimer)
+      searchTimer = setTimeout(updateAddress, SEARCH_DELAY_MS)
     },
-    clear: () => ask(''),
+    clear: () => setQuery(''),
   })
   const unsubscribe = [
-    navigation.subscribe(follow),
-    results.store.subscribe(() => describe.show(results.store.state())),
+    navigation.subscribe(showQuery),
+    results.store.subscribe(() => description.update(results.store.state())),
   ]
 
-  function end(): void {
-    clearTimeout(settling)
-    for (const stop of [...unsubscribe, unfollow, results.end, panel.end, describe.end]) stop()
-    // Not while another root renders.
+  function stop(): void {
+    clearTimeout(searchTimer)
+    for (const stop of [
+      ...unsubscribe,
+      stopWatchingField,
+      results.dispose,
+      panel.dispose,
+      description.dispose,
+    ])
+      stop()
+    // A React root cannot be unmounted while another one renders.
     queueMicrotask(() => {
       for (const reactRoot of reactRoots) reactRoot.unmount()
     })
@@ -107,14 +112,14 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
   views.forEach(([session, id, view], index) => {
     reactRoots[index]?.render(
       <SiteContext.Provider value={site}>
-        <SearchContext.Provider value={{ session, id, leave: closePanel, ask }}>
+        <SearchContext.Provider value={{ session, id, close: closePanel, setQuery }}>
           {view}
         </SearchContext.Provider>
       </SiteContext.Provider>,
     )
   })
-  // What was typed before this code was there counts more than what the address says.
-  if (input.value.trim() !== '') keep()
-  follow()
-  return end
+  // Text that was typed before this code loaded overrides the query of the address.
+  if (input.value.trim() !== '') updateAddress()
+  showQuery()
+  return stop
 }

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
-import { optionsOf, viewOf } from '../searchState.ts'
-import { useSearchPlace, useSearchState } from './SearchContext.ts'
+import { listOptions, viewOf } from '../searchState.ts'
+import { useSearchContext, useSearchState } from './SearchContext.ts'
 
 export interface ComboboxOptions {
   readonly input: HTMLInputElement
-  /** What is in the list has buttons of its own. */
+  /** Whether saved hits are a grid, whose rows have buttons. */
   readonly hasGrid: boolean
-  /** Otherwise nothing of the list is to be seen. */
+  /** Whether the list is visible. */
   readonly isOpen: boolean
 }
 
-/** Tells assistive technology of the list below a field that was there before this code. */
+/** Sets the ARIA attributes of a combobox on a field that React does not render. */
 export function useCombobox({ input, hasGrid, isOpen }: ComboboxOptions): void {
-  const { id } = useSearchPlace()
+  const { id } = useSearchContext()
   const state = useSearchState()
-  const hasList = isOpen && optionsOf(state).length > 0
-  const isGrid = hasGrid && viewOf(state) === 'kept'
+  const hasList = isOpen && listOptions(state).length > 0
+  const isGrid = hasGrid && viewOf(state) === 'saved'
   const active = hasList ? state.active : undefined
 
   useEffect(() => {
@@ -34,8 +34,8 @@ export function useCombobox({ input, hasGrid, isOpen }: ComboboxOptions): void {
   }, [input, id, isGrid, hasList, active])
 }
 
-/** A field whose code has failed is a field. */
-export function leaveCombobox(input: HTMLInputElement): void {
+/** Removes the ARIA attributes after a crash. */
+export function removeCombobox(input: HTMLInputElement): void {
   input.removeAttribute('role')
   for (const name of input.getAttributeNames()) {
     if (name.startsWith('aria-') && name !== 'aria-label') input.removeAttribute(name)

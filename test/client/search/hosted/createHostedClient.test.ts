@@ -1,10 +1,10 @@
-/** SRC-6: the service's real client against servers that play what can go wrong. */
+/** SRC-6: the real client of the service against local servers with failures. */
 import { describe, expect, test } from 'vitest'
 import { createHostedClient } from '../../../../src/client/search/hosted/createHostedClient.ts'
 import { failureOf, find, memoryStorage, openClient, request, searchSettings } from './openClient.ts'
 import { answers, hang, playHost, refusingHost, status, text, trickle } from './playHost.ts'
 
-describe('SRC-6: what is asked', () => {
+describe('SRC-6: requests', () => {
   test('an application id and a key are needed', () => {
     const create = (appId: string, apiKey: string) => () =>
       createHostedClient({ search: searchSettings(appId, apiKey) }, { storage: memoryStorage() })
@@ -15,7 +15,7 @@ describe('SRC-6: what is asked', () => {
     )
   })
 
-  test('one POST, id and key as query parameters, the requests as they are', async () => {
+  test('are one POST with id and key as query parameters, and unchanged requests', async () => {
     const server = await playHost(answers)
     const client = openClient({ hosts: [server.host] })
     const wanted = { ...request('lamp'), facetFilters: [['language:en']], analytics: false }
@@ -27,12 +27,12 @@ describe('SRC-6: what is asked', () => {
       'x-algolia-api-key': 'search-only',
       'x-algolia-agent': expect.stringMatching(/^Algolia for JavaScript/),
     })
-    // Anything but a plain type would make a browser ask for permission first, with a request of its own.
+    // Another content type would cause a CORS preflight request.
     expect(asked?.headers['content-type']).toBe('text/plain')
     expect(asked?.body).toEqual({ requests: [wanted] })
   })
 
-  test('the same requests are asked once, also while they are under way; others are not', async () => {
+  test('equal requests are sent once, also while they are pending; others are sent', async () => {
     const server = await playHost(answers)
     const client = openClient({ hosts: [server.host] })
     expect(await Promise.all([find(client, 'lamp'), find(client, 'lamp')])).toEqual([['lamp'], ['lamp']])
@@ -43,8 +43,8 @@ describe('SRC-6: what is asked', () => {
   })
 })
 
-describe('SRC-6: what comes back', () => {
-  test('fields of the result, one result for each request', async () => {
+describe('SRC-6: responses', () => {
+  test('contain one result for each request with its fields', async () => {
     const { host } = await playHost(answers)
     const { results } = await openClient({ hosts: [host] }).search({
       requests: [request('a'), request('b')],
@@ -53,7 +53,7 @@ describe('SRC-6: what comes back', () => {
     expect(results[1]).toMatchObject({ nbHits: 41, page: 0, nbPages: 3, queryID: 'id-b' })
   })
 
-  test('answers that overtake each other each reach who asked', async () => {
+  test('that arrive out of order are matched to their requests', async () => {
     const late: (() => void)[] = []
     const server = await playHost((asked, response) => {
       if (asked.body.requests[0]?.query === 'slow') late.push(() => answers(asked, response))
@@ -70,15 +70,15 @@ describe('SRC-6: what comes back', () => {
   })
 })
 
-describe('SRC-6: what fails', () => {
-  test.each([400, 401, 403, 404, 429])('%i is final: no other host, no second time', async (code) => {
+describe('SRC-6: failures', () => {
+  test.each([400, 401, 403, 404, 429])('status %i is final: no other host, no retry', async (code) => {
     const [first, second] = [await playHost(status(code)), await playHost(answers)]
     const client = openClient({ hosts: [first.host, second.host] })
     expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'rejected', status: code })
     expect([first.asked.length, second.asked.length]).toEqual([1, 0])
   })
 
-  test('a refusal is not kept: the next search asks again', async () => {
+  test('a rejected request is not cached: the next search sends it again', async () => {
     const server = await playHost(status(403))
     const client = openClient({ hosts: [server.host] })
     await failureOf(client)
@@ -95,17 +95,20 @@ describe('SRC-6: what fails', () => {
     ['fewer results than requests', '{"results":[]}'],
     ['a result without hits', '{"results":[{"nbHits":3}]}'],
     ['hits that are no list', '{"results":[{"hits":{"0":1}}]}'],
-  ])('an answer of 200 with %s is malformed, each time, and asks no other host', async (_, body) => {
-    const [first, second] = [await playHost(text(body)), await playHost(answers)]
-    const client = openClient({ hosts: [first.host, second.host] })
-    expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
-    expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
-    expect([first.asked.length, second.asked.length]).toEqual([2, 0])
-    first.play(answers)
-    expect(await find(client, 'lamp')).toEqual(['lamp'])
-  })
+  ])(
+    'a response with status 200 and %s is malformed, is not cached, and causes no request to another host',
+    async (_, body) => {
+      const [first, second] = [await playHost(text(body)), await playHost(answers)]
+      const client = openClient({ hosts: [first.host, second.host] })
+      expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
+      expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'malformed' })
+      expect([first.asked.length, second.asked.length]).toEqual([2, 0])
+      first.play(answers)
+      expect(await find(client, 'lamp')).toEqual(['lamp'])
+    },
+  )
 
-  test('a host that fails, hangs or refuses is left for the next', async () => {
+  test('after a failed, hanging or refused connection the next host is used', async () => {
     const [broken, silent, good] = [
       await playHost(status(500)),
       await playHost(hang),
@@ -116,13 +119,13 @@ describe('SRC-6: what fails', () => {
     expect([broken.asked.length, silent.asked.length, good.asked.length]).toEqual([1, 1, 1])
   })
 
-  test('an answer that never ends is given up', async () => {
+  test('an endless response times out', async () => {
     const [endless, good] = [await playHost(trickle), await playHost(answers)]
     const client = openClient({ hosts: [endless.host, good.host] })
     expect(await find(client, 'lamp')).toEqual(['lamp'])
   })
 
-  test('all of them: unreachable, after each was asked once', async () => {
+  test('the error is unreachable after each host has failed once', async () => {
     const [first, second] = [await playHost(status(500)), await playHost(status(503))]
     const client = openClient({ hosts: [first.host, second.host, await refusingHost()] })
     expect(await failureOf(client)).toEqual({ name: 'SearchError', kind: 'unreachable' })

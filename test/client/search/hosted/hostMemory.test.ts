@@ -25,7 +25,7 @@ async function openPair() {
   }
 }
 
-test('SRC-6: for two minutes the others are asked first, also on the next page', async () => {
+test('SRC-6: for two minutes the other hosts are used first, also on the next page', async () => {
   const { open, pass, counts } = await openPair()
   const client = open()
   await find(client, 'a')
@@ -39,7 +39,7 @@ test('SRC-6: for two minutes the others are asked first, also on the next page',
   expect(counts()).toEqual([2, 4])
 })
 
-test('SRC-6: one that timed out is avoided too', async () => {
+test('SRC-6: a host that timed out is avoided as well', async () => {
   const { first, open, counts } = await openPair()
   first.play(hang)
   const client = open()
@@ -48,7 +48,7 @@ test('SRC-6: one that timed out is avoided too', async () => {
   expect(counts()).toEqual([1, 2])
 })
 
-test('SRC-6: when all of them failed lately, all are asked again', async () => {
+test('SRC-6: if all hosts have failed recently, all are used again', async () => {
   const { first, second, open, counts } = await openPair()
   second.play(status(502))
   const client = open()
@@ -68,7 +68,7 @@ test.each(['{', 'null', '[]', '"x"', '{"127.0.0.1:1":{"status":"down"}}', '{"a":
   },
 )
 
-test('SRC-6: a failure of the future is forgotten: the clock was set back', async () => {
+test('SRC-6: a failure in the future is ignored, since the clock was set back', async () => {
   const { first, open, pass, counts } = await openPair()
   await find(open(), 'a')
   pass(-60_000)
@@ -77,7 +77,7 @@ test('SRC-6: a failure of the future is forgotten: the clock was set back', asyn
   expect(counts()).toEqual([2, 1])
 })
 
-test('SRC-6: with a storage that throws the memory lasts as long as the page', async () => {
+test('SRC-6: with a storage that throws, the memory lasts until the reader leaves the page', async () => {
   const warn = console.warn
   console.warn = () => {}
   try {
@@ -94,12 +94,12 @@ test('SRC-6: with a storage that throws the memory lasts as long as the page', a
   }
 })
 
-test('SRC-6: a host can be forgotten, and all of them', async () => {
+test('SRC-6: one host or all hosts can be removed from the memory', async () => {
   const storage = memoryStorage()
   const memory = createHostMemory({ storage, key: 'hosts', now: () => START })
   const [a, b] = [{ url: 'a' }, { url: 'b', port: 1 }]
   await memory.set(a, { ...a, status: 'down' })
-  // As the client gives it back: with its state.
+  // The client passes the host with its state.
   await memory.set({ ...b, status: 'up', lastUpdate: 3 }, { ...b, status: 'timed out' })
   expect(Object.keys(JSON.parse(storage.get('hosts') ?? ''))).toEqual(['a:', 'b:1'])
   await memory.delete(a)

@@ -1,4 +1,4 @@
-/** SRC-6: the client as readers get it, bundled for the browser and run in one. */
+/** SRC-6: the client bundled for the browser and run in one. */
 import http from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
@@ -11,7 +11,7 @@ import { launchChromium } from '../../../helpers/chromium.ts'
 import { request, searchSettings } from './openClient.ts'
 import { answers, hang, type PlayedHost, playHost, refusingHost, status, text } from './playHost.ts'
 
-/** Of what a page loads in addition when the hosted service is used, in bytes after gzip. */
+/** Budget of the additional code for the hosted service, in bytes after gzip. */
 const MAX_WEIGHT = 9000
 
 declare global {
@@ -24,7 +24,7 @@ let browser: Browser
 let code: string
 let site: string
 
-/** On this computer as well: browsers let no other site ask it. */
+/** Also needed on localhost, since browsers block requests of other origins. */
 const server = http.createServer((_, response) => {
   response.writeHead(200, { 'content-type': 'text/html' }).end('<title>Docs</title>')
 })
@@ -79,24 +79,24 @@ async function searchInPage(hosts: readonly HostedHost[], queries: readonly stri
 
 const counts = (hosts: readonly PlayedHost[]) => hosts.map(({ asked }) => asked.length)
 
-test('SRC-6: what is bundled is the build for browsers, and light', () => {
+test('SRC-6: the bundle has the browser build of the client, and is within its budget', () => {
   expect(code).toContain('XMLHttpRequest')
   expect(code).not.toMatch(/\bfrom"(?:node:)?(?:https?|zlib)"|\brequire\(/)
   expect(gzipSync(code).length).toBeLessThan(MAX_WEIGHT)
 })
 
-test('SRC-6: hosts that fail, refuse or hang are passed over, and remembered', async () => {
+test('SRC-6: failing, refusing and hanging hosts are skipped and remembered', async () => {
   const [broken, silent, good] = [await playHost(status(500)), await playHost(hang), await playHost(answers)]
   const hosts = [await refusingHost(), broken.host, silent.host, good.host]
   const { found, kept } = await searchInPage(hosts, ['a', 'b', 'a'])
   expect(found).toEqual([['a'], ['b'], ['a']])
   expect(counts([broken, silent, good])).toEqual([1, 1, 2])
   expect(kept).toEqual(['xpre-search-hosts-APP'])
-  // No permission was asked for: a request of that kind would have come as OPTIONS.
+  // No CORS preflight was sent: it would be an OPTIONS request.
   expect(good.asked.map(({ path }) => path)).toEqual(Array(2).fill('POST /1/indexes/*/queries'))
 })
 
-test('SRC-6: what is refused, malformed or not there is told apart', async () => {
+test('SRC-6: rejected, malformed and unreachable have different errors', async () => {
   const [refusing, garbled] = [await playHost(status(403)), await playHost(text(''))]
   expect((await searchInPage([refusing.host], ['a'])).found).toEqual(['SearchError rejected 403'])
   expect((await searchInPage([garbled.host], ['a', 'a'])).found).toEqual(

@@ -27,7 +27,7 @@ export function searchSettings(appId = 'APP', apiKey = 'search-only'): SearchSet
   }
 }
 
-/** What a browser keeps, for as long as the test holds it. */
+/** A storage in memory. */
 export function memoryStorage() {
   const values = new Map<string, string>()
   return {
@@ -43,13 +43,13 @@ export function memoryStorage() {
 export const openClient = (options: HostedClientOptions) =>
   createHostedClient({ search: searchSettings() }, { storage: memoryStorage(), ...options })
 
-/** Object ids of what one query finds. */
+/** Object ids of the hits of one query. */
 export async function find(client: SearchClient, query: string): Promise<readonly string[]> {
   const { results } = await client.search({ requests: [request(query)] })
   return results.flatMap(({ hits }) => hits.map(({ objectID }) => objectID))
 }
 
-/** How a search fails: its kind and status. */
+/** Kind and status of the error of a search. */
 export async function failureOf(client: SearchClient, query = 'lamp'): Promise<object> {
   try {
     await find(client, query)

@@ -1,4 +1,4 @@
-/** Servers of this computer that play the hosts of the search service. */
+/** Local servers that act as hosts of the search service. */
 import http from 'node:http'
 import net from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -16,9 +16,9 @@ export type Play = (asked: Asked, response: http.ServerResponse) => void
 
 export interface PlayedHost {
   readonly host: HostedHost
-  /** In the order they came. */
+  /** In order of arrival. */
   readonly asked: Asked[]
-  /** Answers otherwise from now on. */
+  /** Replaces the response from now on. */
   play(next: Play): void
 }
 
@@ -37,10 +37,10 @@ export const text =
     response.writeHead(200, OPEN).end(body)
   }
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Play = () => {}
 
-/** Begins to answer, and never ends. */
+/** Starts a response that never ends. */
 export const trickle: Play = (_, response) => {
   response.writeHead(200, OPEN).write('{"results":')
 }
@@ -54,7 +54,7 @@ export const hit = (objectID: string, fields: object = {}) => ({
   ...fields,
 })
 
-/** One hit for each request: the query itself. */
+/** Responds with one hit for each request: the query itself. */
 export const answers: Play = ({ body }, response) => {
   const results = body.requests.map(({ query }) => ({
     hits: [hit(query)],
@@ -111,7 +111,7 @@ export async function playHost(first: Play): Promise<PlayedHost> {
   }
 }
 
-/** Nobody listens there. */
+/** A port without a server. */
 export async function refusingHost(): Promise<HostedHost> {
   const server = net.createServer()
   const port = await listen(server)

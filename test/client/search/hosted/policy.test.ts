@@ -7,7 +7,7 @@ const build = async (search: string) => {
   return site.output('_headers').match(/connect-src ([^;]*)/)?.[1]
 }
 
-test('SEC-1, SRC-6: pages may ask the hosts of the search service, where there is one', async () => {
+test('SEC-1, SRC-6: the policy allows requests to the hosts of a configured search service', async () => {
   expect(await build(`{ appId: 'APP1', apiKey: 'key', indexName: 'docs' }`)).toBe(
     "'self' https://app1-dsn.algolia.net https://app1-1.algolianet.com https://app1-2.algolianet.com https://app1-3.algolianet.com",
   )
@@ -15,6 +15,6 @@ test('SEC-1, SRC-6: pages may ask the hosts of the search service, where there i
   expect(await build('false')).toBe("'self'")
 })
 
-test('SEC-1: an application id adds hosts to the policy, nothing else', async () => {
+test('SEC-1: an application id adds only hosts to the policy', async () => {
   expect(await build(`{ appId: "x; script-src *", apiKey: 'key', indexName: 'docs' }`)).toBe("'self'")
 })

@@ -1,11 +1,11 @@
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 import { isPlainClick } from '../../../theme/layout/isPlainClick.ts'
 import { viewOf } from '../searchState.ts'
-import { useSearchPlace, useSearchState } from './SearchContext.ts'
+import { useSearchContext, useSearchState } from './SearchContext.ts'
 
-/** What the keys do, and the way to all results. */
-export default function SearchFoot() {
-  const { session, leave } = useSearchPlace()
+/** Keyboard help, and a link to all results. */
+export default function SearchFooter() {
+  const { session, close } = useSearchContext()
   const state = useSearchState()
   const t = useTranslate()
   const { query, results } = state
@@ -18,22 +18,22 @@ export default function SearchFoot() {
   return (
     <div className="find-foot">
       <dl>
-        {keys.map(({ names, does }) => (
-          <div key={does}>
+        {keys.map(({ names, does: action }) => (
+          <div key={action}>
             <dt>
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>{does}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>
       {viewOf(state) === 'hits' && (
         <a
           className="link"
-          href={session.allHref(results?.query ?? query)}
-          onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && leave()}
+          href={session.searchPageHref(results?.query ?? query)}
+          onClick={({ nativeEvent }) => isPlainClick(nativeEvent) && close()}
         >
           {count === 1
             ? t({ id: 'theme.search.allOne', message: 'See the result' })

@@ -6,37 +6,37 @@ import type { StoredHit } from '../../../shared/search/search.ts'
 import Icon from '../../../theme/icons/Icon.tsx'
 import { titleOf } from '../describeHit.ts'
 import HitLink from './HitLink.tsx'
-import { useSearchPlace, useSearchState } from './SearchContext.ts'
+import { useSearchContext, useSearchState } from './SearchContext.ts'
 import { SearchIcon } from './SearchIcon.tsx'
 
-interface KeptRowProps {
+interface SavedHitRowProps {
   readonly hit: StoredHit
-  readonly place: number
+  readonly index: number
   readonly isFavourite: boolean
 }
 
-/** Options of a listbox hold nothing that can be pressed, cells of a grid do. */
-function KeptRow({ hit, place, isFavourite }: KeptRowProps) {
-  const { session, id, ask } = useSearchPlace()
+/** A row of a grid, since options of a listbox cannot contain buttons. */
+function SavedHitRow({ hit, index, isFavourite }: SavedHitRowProps) {
+  const { session, id, setQuery } = useSearchContext()
   const { active, query } = useSearchState()
   const t = useTranslate()
   const title = titleOf(hit)
-  // The button goes away, and the focus would with it.
-  const act = (change: (hit: StoredHit) => void) => (event: MouseEvent) => {
+  // `setQuery` focuses the field, since the focused button is removed.
+  const runAndFocusField = (action: (hit: StoredHit) => void) => (event: MouseEvent) => {
     event.preventDefault()
-    change(hit)
-    ask(query)
+    action(hit)
+    setQuery(query)
   }
   return (
     <div className={isFavourite ? 'kept is-fav' : 'kept'} role="row">
       <HitLink
         hit={hit}
         icon={isFavourite ? 'star' : 'recent'}
-        id={`${id}-${place}`}
+        id={`${id}-${index}`}
         role="gridcell"
         tabIndex={-1}
-        aria-selected={place === active}
-        onMouseMove={() => session.store.dispatch({ type: 'pointed', active: place })}
+        aria-selected={index === active}
+        onMouseMove={() => session.store.dispatch({ type: 'hovered', active: index })}
       />
       {!isFavourite && (
         <div role="gridcell">
@@ -44,7 +44,7 @@ function KeptRow({ hit, place, isFavourite }: KeptRowProps) {
             className="icon-btn"
             type="button"
             aria-label={t({ id: 'theme.search.save', message: 'Save {title}' }, { title })}
-            onClick={act(session.save)}
+            onClick={runAndFocusField(session.addFavourite)}
           >
             <SearchIcon name="star" small />
           </button>
@@ -55,7 +55,7 @@ function KeptRow({ hit, place, isFavourite }: KeptRowProps) {
           className="icon-btn"
           type="button"
           aria-label={t({ id: 'theme.search.remove', message: 'Remove {title}' }, { title })}
-          onClick={act(session.remove)}
+          onClick={runAndFocusField(session.remove)}
         >
           <Icon name="x" small />
         </button>
@@ -64,31 +64,31 @@ function KeptRow({ hit, place, isFavourite }: KeptRowProps) {
   )
 }
 
-/** Recents and favourites, with what can be done to them. */
-export default function KeptGrid() {
-  const { id } = useSearchPlace()
-  const { kept } = useSearchState()
+/** Recent hits and favourites, with buttons to save and remove them. */
+export default function SavedHitsGrid() {
+  const { id } = useSearchContext()
+  const { savedHits } = useSearchState()
   const t = useTranslate()
   const groups = [
-    { name: 'recents', title: t({ id: 'theme.search.recent', message: 'Recent' }), hits: kept.recents },
+    { name: 'recents', title: t({ id: 'theme.search.recent', message: 'Recent' }), hits: savedHits.recents },
     {
       name: 'favourites',
       title: t({ id: 'theme.search.favourites', message: 'Favourites' }),
-      hits: kept.favourites,
+      hits: savedHits.favourites,
     },
   ].filter(({ hits }) => hits.length > 0)
   return (
-    <div role="grid" id={`${id}-list`} aria-label={t({ id: 'theme.search.kept', message: 'Kept searches' })}>
+    <div role="grid" id={`${id}-list`} aria-label={t({ id: 'theme.search.kept', message: 'Saved searches' })}>
       {groups.map(({ name, title, hits }) => (
         <div className="find-group" role="rowgroup" key={name} aria-labelledby={`${id}-${name}`}>
           <p id={`${id}-${name}`} role="presentation">
             {title}
           </p>
           {hits.map((hit, offset) => (
-            <KeptRow
+            <SavedHitRow
               key={hit.objectID}
               hit={hit}
-              place={offset + (name === 'favourites' ? kept.recents.length : 0)}
+              index={offset + (name === 'favourites' ? savedHits.recents.length : 0)}
               isFavourite={name === 'favourites'}
             />
           ))}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readAnswer } from '../../../../src/client/search/hosted/readAnswer.ts'
+import { readResponse } from '../../../../src/client/search/hosted/readResponse.ts'
 import { request } from './openClient.ts'
 import { hit } from './playHost.ts'
 
 const read = (hits: readonly unknown[], fields: object = {}) =>
-  readAnswer({ results: [{ hits, ...fields }] }, [{ ...request('q'), page: 2 }])[0]
+  readResponse({ results: [{ hits, ...fields }] }, [{ ...request('q'), page: 2 }])[0]
 
-test('SRC-6: levels that are missing are null, texts stay as they are', () => {
+test('SRC-6: missing levels are null, texts stay as they are', () => {
   const [found] =
     read([
       hit('a', {
@@ -24,7 +24,7 @@ test('SRC-6: levels that are missing are null, texts stay as they are', () => {
   })
 })
 
-test('SRC-6: counts that are missing or no counts follow from the hits', () => {
+test('SRC-6: missing and invalid counts are derived from the hits', () => {
   expect(read([hit('a')], { nbHits: '9', page: -1, nbPages: null, queryID: 7 })).toMatchObject({
     nbHits: 1,
     page: 2,
@@ -33,7 +33,7 @@ test('SRC-6: counts that are missing or no counts follow from the hits', () => {
   expect(read([])).toEqual({ hits: [], nbHits: 0, page: 2, nbPages: 0 })
 })
 
-test('SRC-6: highlights are texts with a level, or are left out', () => {
+test('SRC-6: highlights are texts with a level, or are omitted', () => {
   const [found] =
     read([
       hit('a', {
@@ -59,6 +59,6 @@ test.each([
   ['an address that runs', hit('a', { url: 'javascript:alert(1)' })],
   ['an address that runs, with signs in it', hit('a', { url: ' java\nscript:alert(1)' })],
   ['data', hit('a', { url: 'data:text/html,x' })],
-])('SRC-6: a hit with %s is left out', (_, broken) => {
+])('SRC-6: a hit with %s is omitted', (_, broken) => {
   expect(read([broken, hit('b', { url: '/docs/b#c' })])?.hits.map(({ url }) => url)).toEqual(['/docs/b#c'])
 })

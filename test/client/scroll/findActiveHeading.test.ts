@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { activeHeading } from '../../../src/client/scroll/activeHeading.ts'
+import { findActiveHeading } from '../../../src/client/scroll/findActiveHeading.ts'
 
-/** A window of 800 px below a navbar of 60, over headings at these places. */
+/** Positions of headings, for a window of 800 px with a navbar of 60 px. */
 const TOPS = [300, 900, 950, 2000]
-const at = (top: number, offset = 60) => activeHeading(TOPS, { top, height: 800, offset })
+const at = (top: number, offset = 60) => findActiveHeading(TOPS, { top, height: 800, offset })
 
-describe('MD-10: the heading that is read', () => {
+describe('MD-10: the active heading', () => {
   test.each([
     ['none before the first, while it is in the lower half', -200, -1],
     ['the first one below the navbar, when it is in the upper half', 0, 0],
@@ -20,12 +20,12 @@ describe('MD-10: the heading that is read', () => {
     expect(at(top)).toBe(expected)
   })
 
-  test('a navbar that hides covers nothing', () => {
+  test('a navbar that hides has no offset', () => {
     expect([at(250), at(250, 0), at(300, 0)]).toEqual([0, 0, 0])
     expect([at(860), at(860, 0), at(901), at(901, 0)]).toEqual([2, 1, 2, 2])
   })
 
-  test('without headings there is none', () => {
-    expect(activeHeading([], { top: 0, height: 800, offset: 60 })).toBe(-1)
+  test('is -1 without headings', () => {
+    expect(findActiveHeading([], { top: 0, height: 800, offset: 60 })).toBe(-1)
   })
 })

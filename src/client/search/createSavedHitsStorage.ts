@@ -1,27 +1,27 @@
 import type { SiteStorage } from '../../runtime/storage.ts'
 import type { StoredHit } from '../../shared/search/search.ts'
-import { type Kept, limitKept } from './keptHits.ts'
 import { readStoredHits } from './readStoredHits.ts'
+import { limitSavedHits, type SavedHits } from './savedHits.ts'
 
-export interface KeptHits {
-  read(): Kept
-  write(kept: Kept): void
-  /** Told when another tab has changed them. @returns Ends it. */
+export interface SavedHitsStorage {
+  read(): SavedHits
+  write(savedHits: SavedHits): void
+  /** Calls the listener when another tab changes the lists. @returns Unsubscribes the listener. */
   subscribe(listener: () => void): () => void
 }
 
-/** Recents and favourites of one index in the storage of the site. Never throws. */
-export function createKeptHits(
+/** Stores recent hits and favourites of one index in the storage of the site. Never throws. */
+export function createSavedHitsStorage(
   storage: Pick<SiteStorage, 'get' | 'set' | 'subscribe'>,
   indexName: string,
-): KeptHits {
+): SavedHitsStorage {
   const recentsKey = `__DOCSEARCH_RECENT_SEARCHES__${indexName}`
   const favouritesKey = `__DOCSEARCH_FAVORITE_SEARCHES__${indexName}`
   const write = (key: string, hits: readonly StoredHit[]) =>
     storage.set(key, hits.length === 0 ? null : JSON.stringify(hits))
   return {
     read: () =>
-      limitKept({
+      limitSavedHits({
         recents: readStoredHits(storage.get(recentsKey)),
         favourites: readStoredHits(storage.get(favouritesKey)),
       }),
@@ -30,9 +30,9 @@ export function createKeptHits(
       write(favouritesKey, favourites)
     },
     subscribe(listener) {
-      const ends = [recentsKey, favouritesKey].map((key) => storage.subscribe(key, listener))
+      const unsubscribers = [recentsKey, favouritesKey].map((key) => storage.subscribe(key, listener))
       return () => {
-        for (const end of ends) end()
+        for (const end of unsubscribers) end()
       }
     },
   }

@@ -1,45 +1,45 @@
-import { followKey, type KeysInput } from '../followKeys.ts'
-import { optionsOf } from '../searchState.ts'
+import { handleKey, type KeyHandlerInput } from '../handleKey.ts'
+import { listOptions } from '../searchState.ts'
 import { showActive } from './showActive.ts'
 
-export interface FieldInput extends Pick<KeysInput, 'session' | 'navigation'> {
+export interface FieldInput extends Pick<KeyHandlerInput, 'session' | 'navigation'> {
   readonly input: HTMLInputElement
   readonly onType: () => void
-  /** Empties the field. */
+  /** Clears the field. */
   readonly clear: () => void
 }
 
 /**
- * The suggestions of a field in a page: open while it has the focus, closed by Escape, Tab, a click elsewhere,
- * by submitting, and by choosing. A second Escape clears the query.
+ * Opens the suggestions of a field while it has the focus. Escape, Tab, a click elsewhere, submitting and choosing an
+ * option close them. A second Escape clears the query.
  *
- * @returns Ends it.
+ * @returns Removes the listeners.
  */
-export function followField({ input, session, navigation, onType, clear }: FieldInput): () => void {
+export function watchField({ input, session, navigation, onType, clear }: FieldInput): () => void {
   const { store } = session
-  const listening = new AbortController()
-  const { signal } = listening
+  const listeners = new AbortController()
+  const { signal } = listeners
   const close = () => store.dispatch({ type: 'closed' })
-  const isSeen = () => store.state().isOpen && optionsOf(store.state()).length > 0
+  const isListVisible = () => store.state().isOpen && listOptions(store.state()).length > 0
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return
     if (event.key === 'Tab') close()
     else if (event.key === 'Escape') {
       event.preventDefault()
-      if (isSeen()) close()
+      if (isListVisible()) close()
       else if (input.value !== '') clear()
     } else if (event.key === 'ArrowDown' && !store.state().isOpen) {
       event.preventDefault()
       session.open(input.value)
-    } else if (followKey(event, { session, navigation, close, isClosed: () => !isSeen() })) {
+    } else if (handleKey(event, { session, navigation, close, isClosed: () => !isListVisible() })) {
       event.preventDefault()
       showActive(input.closest('.all'))
     }
   }
 
   input.addEventListener('focus', () => session.open(input.value), { signal })
-  // Where the focus is already, a click asks for it as well.
+  // A click opens the suggestions when the field has the focus already.
   input.addEventListener('click', () => session.open(input.value), { signal })
   input.addEventListener('blur', close, { signal })
   input.addEventListener('keydown', onKeyDown, { signal })
@@ -53,5 +53,5 @@ export function followField({ input, session, navigation, onType, clear }: Field
   )
   input.form?.addEventListener('submit', close, { signal })
   if (input.ownerDocument.activeElement === input && input.value !== '') session.open(input.value)
-  return () => listening.abort()
+  return () => listeners.abort()
 }

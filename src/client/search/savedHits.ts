@@ -1,36 +1,36 @@
-/** Recents and favourites: lists of hits, newest first. Pure. */
+/** Recent hits and favourites: lists with the newest hit first. Pure functions. */
 import { NO_LEVELS, type SearchHit, type StoredHit } from '../../shared/search/search.ts'
 import { splitHref } from '../../shared/urls.ts'
-import { FAVOURITES_MAX, RECENTS_BESIDE_FAVOURITES_MAX, RECENTS_MAX } from './searchLimits.ts'
+import { FAVOURITES_MAX, RECENTS_MAX, RECENTS_WITH_FAVOURITES_MAX } from './searchLimits.ts'
 
-export interface Kept {
+export interface SavedHits {
   readonly recents: readonly StoredHit[]
   readonly favourites: readonly StoredHit[]
 }
 
-export const NOTHING_KEPT: Kept = { recents: [], favourites: [] }
+export const NO_SAVED_HITS: SavedHits = { recents: [], favourites: [] }
 
-/** Text leads to its heading, which has the same address. */
+/** Also compares addresses, since a text has the same address as its heading. */
 const isSame = (a: StoredHit, b: StoredHit): boolean => a.objectID === b.objectID || a.url === b.url
 
 const without = (list: readonly StoredHit[], hit: StoredHit) => list.filter((other) => !isSame(other, hit))
 
-/** No longer than they may be, and nothing twice. */
-export function limitKept({ recents, favourites }: Kept): Kept {
-  const kept = favourites
+/** Removes duplicates and limits the length of the lists. */
+export function limitSavedHits({ recents, favourites }: SavedHits): SavedHits {
+  const savedHits = favourites
     .filter((hit, index) => favourites.findIndex((other) => isSame(other, hit)) === index)
     .slice(0, FAVOURITES_MAX)
-  const max = kept.length === 0 ? RECENTS_MAX : RECENTS_BESIDE_FAVOURITES_MAX
+  const max = savedHits.length === 0 ? RECENTS_MAX : RECENTS_WITH_FAVOURITES_MAX
   return {
-    favourites: kept,
+    favourites: savedHits,
     recents: recents
       .filter((hit, index) => recents.findIndex((other) => isSame(other, hit)) === index)
-      .filter((hit) => !kept.some((other) => isSame(other, hit)))
+      .filter((hit) => !savedHits.some((other) => isSame(other, hit)))
       .slice(0, max),
   }
 }
 
-/** As it is kept: without what belongs to one query, and of a text the page that it is on. */
+/** Converts a hit for storage: removes the data of the query, and replaces a text by its page. */
 export function toStoredHit(hit: SearchHit, others: readonly SearchHit[]): StoredHit {
   const { _highlightResult, _snippetResult, ...stored } = hit
   if (hit.type !== 'content') return stored
@@ -45,15 +45,15 @@ export function toStoredHit(hit: SearchHit, others: readonly SearchHit[]): Store
   return { objectID: page, hierarchy, content: null, type: 'lvl1', url: page, anchor: null }
 }
 
-/** What is a favourite already stays one, and is not listed twice. */
-export const addRecent = (kept: Kept, hit: StoredHit): Kept =>
-  limitKept({ ...kept, recents: [hit, ...without(kept.recents, hit)] })
+/** A favourite is not added to the recent hits. */
+export const addRecent = (savedHits: SavedHits, hit: StoredHit): SavedHits =>
+  limitSavedHits({ ...savedHits, recents: [hit, ...without(savedHits.recents, hit)] })
 
-/** The oldest makes room. */
-export const addFavourite = ({ recents, favourites }: Kept, hit: StoredHit): Kept =>
-  limitKept({ recents: without(recents, hit), favourites: [hit, ...without(favourites, hit)] })
+/** Drops the oldest favourite if the list is full. */
+export const addFavourite = ({ recents, favourites }: SavedHits, hit: StoredHit): SavedHits =>
+  limitSavedHits({ recents: without(recents, hit), favourites: [hit, ...without(favourites, hit)] })
 
-export const removeKept = ({ recents, favourites }: Kept, hit: StoredHit): Kept => ({
+export const removeSavedHit = ({ recents, favourites }: SavedHits, hit: StoredHit): SavedHits => ({
   recents: without(recents, hit),
   favourites: without(favourites, hit),
 })

@@ -1,4 +1,4 @@
-/** What the service answered, as results: it may be an index that another tool filled. */
+/** Validates the response of the service. The index may have been filled by another tool. */
 import {
   type Hierarchy,
   type Highlight,
@@ -13,7 +13,7 @@ import {
 
 type Fields = Readonly<Record<string, unknown>>
 
-const isFields = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
@@ -24,7 +24,7 @@ const countOr = (value: unknown, other: number): number =>
 const isType = (value: unknown): value is HitType =>
   value === 'content' || LEVELS.some((level) => level === value)
 
-/** Anything else would run in the reader's browser, or lead nowhere. */
+/** Rejects script addresses and malformed addresses. */
 function isWebAddress(url: string): boolean {
   try {
     return /^https?:$/.test(new URL(url, 'https://site.invalid').protocol)
@@ -34,13 +34,13 @@ function isWebAddress(url: string): boolean {
 }
 
 function readHierarchy(value: unknown): Hierarchy {
-  const fields = isFields(value) ? value : {}
+  const fields = isObject(value) ? value : {}
   const texts = LEVELS.map((level): [Level, string | null] => [level, textOrNull(fields[level])])
   return Object.fromEntries(texts) as Record<Level, string | null>
 }
 
 function readHighlight(value: unknown): Highlight | undefined {
-  if (!isFields(value) || typeof value.value !== 'string') return undefined
+  if (!isObject(value) || typeof value.value !== 'string') return undefined
   const { value: text, matchLevel } = value
   return matchLevel === 'none' || matchLevel === 'partial' || matchLevel === 'full'
     ? { value: text, matchLevel }
@@ -48,8 +48,8 @@ function readHighlight(value: unknown): Highlight | undefined {
 }
 
 function readHighlights(value: unknown): SearchHit['_highlightResult'] {
-  if (!isFields(value)) return undefined
-  const levels = isFields(value.hierarchy) ? value.hierarchy : {}
+  if (!isObject(value)) return undefined
+  const levels = isObject(value.hierarchy) ? value.hierarchy : {}
   const hierarchy: Partial<Record<Level, Highlight>> = {}
   for (const level of LEVELS) {
     const highlight = readHighlight(levels[level])
@@ -58,9 +58,9 @@ function readHighlights(value: unknown): SearchHit['_highlightResult'] {
   return { hierarchy, content: readHighlight(value.content) }
 }
 
-/** None for what leads nowhere. */
+/** @returns An empty list for a hit without a valid address. */
 function readHit(value: unknown): SearchHit[] {
-  if (!isFields(value)) return []
+  if (!isObject(value)) return []
   const { objectID, url, type, content, anchor } = value
   if (typeof objectID !== 'string' || typeof url !== 'string' || !isWebAddress(url)) return []
   return [
@@ -81,7 +81,7 @@ const malformed = (what: string): SearchError =>
   new SearchError('malformed', `The search service gave an answer without ${what}`)
 
 function readResult(value: unknown, request: SearchRequest): SearchResult {
-  if (!isFields(value) || !Array.isArray(value.hits)) throw malformed('hits')
+  if (!isObject(value) || !Array.isArray(value.hits)) throw malformed('hits')
   const hits = value.hits.flatMap(readHit)
   const { queryID } = value
   return {
@@ -97,8 +97,8 @@ function readResult(value: unknown, request: SearchRequest): SearchResult {
  * @returns One result for each request, in their order.
  * @throws {SearchError} `malformed`
  */
-export function readAnswer(answer: unknown, requests: readonly SearchRequest[]): readonly SearchResult[] {
-  const results: unknown = isFields(answer) ? answer.results : undefined
+export function readResponse(response: unknown, requests: readonly SearchRequest[]): readonly SearchResult[] {
+  const results: unknown = isObject(response) ? response.results : undefined
   if (!Array.isArray(results) || results.length < requests.length) throw malformed('results')
   return requests.map((request, index) => readResult(results[index], request))
 }

@@ -3,16 +3,16 @@ import { type Navigation, NavigationContext } from '../../../runtime/NavigationC
 import { PageContext, SiteContext } from '../../../runtime/PageContext.tsx'
 import type { PageView, SiteData } from '../../../shared/page/page.ts'
 
-export interface IslandFrameProps {
+export interface IslandContextsProps {
   readonly site: SiteData
   readonly page: PageView
-  /** There is none in Node. */
+  /** Undefined in Node. */
   readonly navigation?: Navigation
   readonly children: ReactNode
 }
 
-/** What the hooks of the runtime find in an island, in Node and in the browser alike: it is a tree of its own. */
-export default function IslandFrame({ site, page, navigation, children }: IslandFrameProps) {
+/** Contexts of an island for the hooks of the runtime, since an island is a separate React root. */
+export default function IslandContexts({ site, page, navigation, children }: IslandContextsProps) {
   return (
     <NavigationContext.Provider value={navigation}>
       <SiteContext.Provider value={site}>

@@ -1,41 +1,41 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createKeptHits } from '../../../src/client/search/createKeptHits.ts'
+import { createSavedHitsStorage } from '../../../src/client/search/createSavedHitsStorage.ts'
+import { isPageUrl, readStoredHits } from '../../../src/client/search/readStoredHits.ts'
 import {
   addFavourite,
   addRecent,
-  NOTHING_KEPT,
-  removeKept,
+  NO_SAVED_HITS,
+  removeSavedHit,
   toStoredHit,
-} from '../../../src/client/search/keptHits.ts'
-import { isPageUrl, readStoredHits } from '../../../src/client/search/readStoredHits.ts'
+} from '../../../src/client/search/savedHits.ts'
 import { createStorage } from '../../../src/runtime/storage.ts'
 import { hitOf } from './hits.ts'
 
 const urls = (hits: readonly { readonly url: string }[]) => hits.map(({ url }) => url)
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => hitOf(`/${i}`))
 
-describe('SRC-3: what is kept', () => {
-  test('seven recents, newest first, none twice; four beside favourites', () => {
-    const kept = [...numbers(9), hitOf('/4')].reduce(addRecent, NOTHING_KEPT)
+describe('SRC-3: saved hits', () => {
+  test('are seven recent hits without duplicates, newest first, or four with favourites', () => {
+    const kept = [...numbers(9), hitOf('/4')].reduce(addRecent, NO_SAVED_HITS)
     expect(urls(kept.recents)).toEqual(['/4', '/8', '/7', '/6', '/5', '/3', '/2'])
     const both = addFavourite(kept, hitOf('/8'))
     expect([urls(both.favourites), urls(both.recents)]).toEqual([['/8'], ['/4', '/7', '/6', '/5']])
     expect(addRecent(both, hitOf('/8'))).toEqual(both)
   })
 
-  test('ten favourites, and either can be removed', () => {
-    const kept = numbers(12).reduce(addFavourite, NOTHING_KEPT)
+  test('are ten favourites, and both kinds can be removed', () => {
+    const kept = numbers(12).reduce(addFavourite, NO_SAVED_HITS)
     expect([kept.favourites.length, kept.favourites[0]?.url]).toEqual([10, '/11'])
-    expect(removeKept(kept, hitOf('/11')).favourites).toHaveLength(9)
-    expect(removeKept(addRecent(NOTHING_KEPT, hitOf('/a')), hitOf('/a'))).toEqual(NOTHING_KEPT)
+    expect(removeSavedHit(kept, hitOf('/11')).favourites).toHaveLength(9)
+    expect(removeSavedHit(addRecent(NO_SAVED_HITS, hitOf('/a')), hitOf('/a'))).toEqual(NO_SAVED_HITS)
   })
 
-  test('ENT-1: without highlight and snippet', () => {
+  test('ENT-1: have no highlight and snippet', () => {
     const hit = hitOf('/a#b', { lvl1: 'A', lvl2: 'B' }, { _highlightResult: {}, _snippetResult: {} })
     expect(Object.keys(toStoredHit(hit, []))).toEqual(['objectID', 'hierarchy', 'content', 'type', 'url'])
   })
 
-  test('a text is kept as its page: that of the answer, else one made of what it says', () => {
+  test('contain the page of a text: the hit of the page in the results, else one created from the text', () => {
     const levels = { lvl0: 'Guide', lvl1: 'A', lvl2: 'B' }
     const text = hitOf('/a#b', levels, { type: 'content', content: 'text' })
     const page = hitOf('/a', { lvl0: 'Guide', lvl1: 'A' }, { objectID: 'page' })
@@ -50,7 +50,7 @@ describe('SRC-3: what is kept', () => {
   })
 })
 
-describe('SRC-3: what is read may be anything', () => {
+describe('SRC-3: stored values are validated', () => {
   const good = hitOf('/a', { lvl1: 'A' })
 
   test.each([null, '', 'no JSON', '{"a":1}', 'null', '7', '[null, 1, "x", [], {}]'])(
@@ -60,7 +60,7 @@ describe('SRC-3: what is read may be anything', () => {
     },
   )
 
-  test('entries of a wrong shape are left out, others stay', () => {
+  test('invalid entries are omitted, valid ones stay', () => {
     const wrong = [
       { ...good, url: 'javascript:alert(1)' },
       { ...good, url: ' javascript:alert(1)' },
@@ -75,7 +75,7 @@ describe('SRC-3: what is read may be anything', () => {
     expect(readStoredHits(JSON.stringify([...wrong, good]))).toEqual([good])
   })
 
-  test('what an entry has beside its fields is not taken', () => {
+  test('unknown fields of an entry are removed', () => {
     const [hit] = readStoredHits(
       `[{"__proto__":{"x":1},"_highlightResult":{},${JSON.stringify(good).slice(1)}]`,
     )
@@ -93,7 +93,7 @@ describe('SRC-3: what is read may be anything', () => {
     ['docs', false],
     ['/\\evil.example', false],
     ['', false],
-  ])('%j leads to a page: %s', (url, expected) => {
+  ])('%j is the address of a page: %s', (url, expected) => {
     expect(isPageUrl(url)).toBe(expected)
   })
 })
@@ -110,14 +110,14 @@ describe('SRC-3: the storage', () => {
     } as unknown as Storage
     return {
       entries,
-      kept: createKeptHits(
+      kept: createSavedHitsStorage(
         createStorage(() => area),
         'docs',
       ),
     }
   }
 
-  test('has a key for each list and index, and more than may be kept is cut', () => {
+  test('has a key for each list and index, and truncates lists to their limit', () => {
     const { entries, kept } = openWith({
       __DOCSEARCH_RECENT_SEARCHES__docs: JSON.stringify(numbers(30)),
       __DOCSEARCH_FAVORITE_SEARCHES__docs: 'broken',
@@ -127,7 +127,7 @@ describe('SRC-3: the storage', () => {
     expect(Object.keys(entries)).toEqual(['__DOCSEARCH_FAVORITE_SEARCHES__docs'])
   })
 
-  test('may be full: what cannot be written lasts as long as the page', () => {
+  test('may be full: values that cannot be written last until the reader leaves the page', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const { kept } = openWith({}, () => {
       throw new Error('QuotaExceededError')

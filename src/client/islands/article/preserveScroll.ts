@@ -1,5 +1,5 @@
-/** Makes a change and keeps `element` where the reader sees it, whatever becomes higher or lower above it. */
-export function keepInPlace(element: Element, change: () => void): void {
+/** Runs `change` and scrolls so that `element` stays at the same position in the window. */
+export function preserveScroll(element: Element, change: () => void): void {
   const before = element.getBoundingClientRect().top
   change()
   const moved = element.getBoundingClientRect().top - before

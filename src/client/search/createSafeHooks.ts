@@ -1,13 +1,13 @@
 import type { SearchHooks } from '../../shared/search/searchHooks.ts'
 
-/** The site's module with what it may export: loaded when there is something to tell it. */
+/** Loads the module with the search hooks of the site. All exports are optional. */
 export type LoadHooks = () => Promise<Partial<SearchHooks>>
 
 const NAME = 'xpre-docs: a hook of search has failed'
 
-/** Hooks that never throw and are never waited for. */
-export function callHooks(load: LoadHooks | undefined): SearchHooks {
-  // One for all calls, which so stay in their order.
+/** Wraps the hooks of the site. The wrappers load the module on the first call, return at once and never throw. */
+export function createSafeHooks(load: LoadHooks | undefined): SearchHooks {
+  // All calls share one promise, which preserves their order.
   let loading: ReturnType<LoadHooks> | undefined
   const run = async (call: (hooks: Partial<SearchHooks>) => unknown) => {
     if (load === undefined) return
