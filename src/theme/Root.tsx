@@ -17,7 +17,7 @@ interface ContentProps {
 }
 
 export interface RootProps {
-  /** The article of a Markdown page, or the React page; in browsers also another page of the theme. */
+  /** The article or the React page. In the browser also the other pages of the theme. */
   readonly children?: ReactNode
 }
 
@@ -27,9 +27,9 @@ function Content({ children }: ContentProps) {
   return isArticle ? <ArticleFrame>{children}</ArticleFrame> : <ServerPage>{children}</ServerPage>
 }
 
-/** Everything inside the body. */
+/** Everything inside the React root. */
 export default function Root({ children }: RootProps) {
-  const Guard = useContext(PageBoundaryContext)
+  const Boundary = useContext(PageBoundaryContext)
   const Layout = usePage().layout === 'docs' ? DocsLayout : PlainLayout
   return (
     <>
@@ -38,9 +38,9 @@ export default function Root({ children }: RootProps) {
       <Navbar />
       <SearchFrame />
       <Layout>
-        <Guard>
+        <Boundary>
           <Content>{children}</Content>
-        </Guard>
+        </Boundary>
       </Layout>
       <BackToTop />
       <Footer />

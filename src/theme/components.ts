@@ -1,6 +1,6 @@
 /**
- * The theme's public names: a file `theme/<Name>.tsx` of a site replaces the component, and may import
- * `@theme-original/<Name>` to wrap it. Names that are not here may change in any release.
+ * The public components of the theme: a file `theme/<Name>.tsx` of a site replaces the component, and may import
+ * `@theme-original/<Name>` to wrap it. Other components may change in any release.
  */
 
 export { default as LoadFailure } from './errors/LoadFailure.tsx'

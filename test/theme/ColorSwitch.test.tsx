@@ -13,7 +13,7 @@ const facesOf = (html: string) =>
     label,
   ])
 
-test('STA-1: the switch has a face for each mode, which says what is and between what it switches', () => {
+test('STA-1: the switch has a label for each mode, with the current mode and the choices', () => {
   const html = renderInPage(<ColorSwitch />)
   expect(html).toMatch(/^<button class="[^"]*" type="button" data-xpre-action="color-mode">/)
   expect(facesOf(html)).toEqual([
@@ -22,7 +22,7 @@ test('STA-1: the switch has a face for each mode, which says what is and between
   ])
 })
 
-test('STA-1: the system is a third choice where it is respected', () => {
+test('STA-1: the system mode is a third choice with respectPrefersColorScheme', () => {
   const site = { ...sampleSite, colorMode: { ...colorMode, respectPrefersColorScheme: true } }
   expect(facesOf(renderInPage(<ColorSwitch />, { site }))).toEqual([
     ['system', 'Switch between system, light and dark mode (currently system mode)'],
@@ -31,7 +31,7 @@ test('STA-1: the system is a third choice where it is respected', () => {
   ])
 })
 
-test('STA-1: of two modes the icon is the other one, among three it is the one that is on', () => {
+test('STA-1: with two modes the icon is that of the other mode, with three that of the current choice', () => {
   const icons = (site: typeof sampleSite) =>
     [...renderInPage(<ColorSwitch />, { site }).matchAll(/data-choice="(\w+)"><svg.*? d="(.*?)"/g)].map(
       ([, choice, shape]) => [choice, shape] as const,
@@ -44,7 +44,7 @@ test('STA-1: of two modes the icon is the other one, among three it is the one t
   expect(new Set(three.values()).size).toBe(3)
 })
 
-test('STA-1: there is no switch where it is disabled', () => {
+test('STA-1: the switch can be disabled', () => {
   const site = { ...sampleSite, colorMode: { ...colorMode, disableSwitch: true } }
   expect(renderInPage(<ColorSwitch />, { site })).toBe('')
 })
@@ -59,7 +59,7 @@ test('STA-1: the switch can be translated', () => {
   )
 })
 
-test('LAY-1: in the navbar the switch stands in front of the buttons at the end', () => {
+test('LAY-1: in the navbar the switch is before the buttons at the end', () => {
   const order = [...renderInPage(<Navbar />).matchAll(/Install|color-switch|Get Started/g)].map(String)
   expect(order).toEqual(['Install', 'color-switch', 'Get Started'])
   const [, install, start] = sampleSite.navbar.items
@@ -73,7 +73,7 @@ test('LAY-1: in the navbar the switch stands in front of the buttons at the end'
   expect(right([startOnTheRight, install])).toEqual(['Get Started', 'Install', 'color-switch'])
 })
 
-test('LAY-4: an announcement has a button that closes it, unless it is to stay', () => {
+test('LAY-4: a closeable announcement has a close button, another one has none', () => {
   const announcementBar = { id: 'spring', content: '<a href="/docs">New</a>', isCloseable: true }
   const html = renderInPage(<AnnouncementBar />, { site: { ...sampleSite, announcementBar } })
   expect(html).toMatch(/^<section class="announce can-close" aria-label="Announcement">/)

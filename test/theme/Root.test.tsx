@@ -35,7 +35,7 @@ const pages: Readonly<Record<string, Page>> = {
 describe.each(Object.entries(pages))('every kind of page: %s', (_, page) => {
   const html = render(page)
 
-  test('LAY-5: the skip link comes first and leads to the one main element', () => {
+  test('LAY-5: the skip link comes first and leads to the only main element', () => {
     expect(html).toMatch(/^<a class="skip" href="#xpre-main">Skip to main content<\/a>/)
     expect(html.match(/<main id="xpre-main"/g)).toHaveLength(1)
   })
@@ -44,41 +44,41 @@ describe.each(Object.entries(pages))('every kind of page: %s', (_, page) => {
     expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|<script/i)
   })
 
-  test('PKG-4: ids start with xpre- and are unique', () => {
+  test('PKG-4: ids have the prefix xpre- and are unique', () => {
     const ids = [...html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
     expect(ids.every((id) => id?.startsWith('xpre-'))).toBe(true)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  test('CFG-3: every address of the site has the base URL once', () => {
+  test('CFG-3: every site path has the base URL once', () => {
     const hrefs = [...html.matchAll(/\s(?:href|src)="(\/[^"]*)"/g)].map(([, href]) => href)
     expect(hrefs.length).toBeGreaterThan(3)
     for (const href of hrefs) expect(href).toMatch(/^\/sub\/(?!sub\/)/)
   })
 
-  test('RTR-10: every button works without script, or belongs to the first script and is hidden without it', () => {
+  test('RTR-10: every button works without JavaScript, or is hidden without it', () => {
     for (const [button] of html.matchAll(/<button[^>]*>/g))
       expect(button).toMatch(/popoverTarget="xpre-menu"|data-xpre-action="|type="submit"/i)
     expect(html).toMatch(/<nav id="xpre-menu"[^>]*popover="auto"/)
   })
 
-  test('A11Y-1: navigation landmarks have names of their own', () => {
+  test('A11Y-1: navigation landmarks have different names', () => {
     const names = [...html.matchAll(/<nav[^>]*aria-label="([^"]*)"/g)].map(([, name]) => name)
     expect(new Set(names).size).toBe(names.length)
   })
 })
 
-test('one h1: the title of the page unless the article brings its own', () => {
+test('there is one h1: the title of the page, or the h1 of the article', () => {
   expect(render(samplePage)).toContain('<h1>Start</h1>')
   expect(render({ ...samplePage, showTitle: false })).not.toContain('<h1')
 })
 
-test('the article of a React page is in main without any frame of text', () => {
+test('the content of a React page is directly in main', () => {
   const html = render({ ...plainPage, component: 'pages/index.tsx' })
   expect(html).toMatch(/<main id="xpre-main"[^>]*>ARTICLE<\/main>/)
 })
 
-test('DOC-1: a document shows its trail, contents, tags, source, last change and neighbours', () => {
+test('DOC-1: a document shows breadcrumbs, table of contents, tags, edit link, last change, previous and next page', () => {
   const page = readHtml(render(samplePage))
   const linkOf = (selector: string) => elementOf(page, selector).getAttribute('href')
   expect(textOf(page, '.crumbs [aria-current=page]')).toBe('Start')
@@ -92,7 +92,7 @@ test('DOC-1: a document shows its trail, contents, tags, source, last change and
   expect([textOf(page, '.pager .next > span'), linkOf('.pager .next')]).toEqual(['Later', '/sub/docs/later'])
 })
 
-test('DOC-1: what a document does not have leaves nothing behind', () => {
+test('DOC-1: missing parts of a document leave no empty elements', () => {
   const PARTS = '.crumbs, .toc, .toc-block, .page-end, .pager, .banner'
   const bare = {
     ...samplePage,
@@ -108,7 +108,7 @@ test('DOC-1: what a document does not have leaves nothing behind', () => {
   expect(readHtml(render(bare)).querySelector(PARTS)).toBeNull()
 })
 
-test('DOC-1: banners say what the reader must know', () => {
+test('DOC-1: banners show unlisted pages, drafts and other versions', () => {
   const page = readHtml(render(pages.draft ?? samplePage))
   expect(textsOf(page, '.banner p:last-child')).toEqual([
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',
@@ -120,11 +120,11 @@ test('DOC-1: banners say what the reader must know', () => {
   expect(textsOf(page, 'main .badge')).toEqual(['Version: 1.x'])
 })
 
-test('D5: with one version there is neither banner nor badge', () => {
+test('D5: docs with one version have neither banner nor badge', () => {
   expect(readHtml(render(samplePage)).querySelector('.banner, main .badge')).toBeNull()
 })
 
-test('SBR-4: a category index has a card for each thing in it, dashed while it is not written', () => {
+test('SBR-4: a category index has a card for each item, dashed if it is coming soon', () => {
   const html = render({
     ...samplePage,
     kind: 'category',
@@ -145,7 +145,7 @@ test('SBR-4: a category index has a card for each thing in it, dashed while it i
   expect(html).toMatch(/<a href="\/sub\/docs\/category\/deep" class="card">/)
 })
 
-test('SBR-6: a long category index links its other pages', () => {
+test('SBR-6: a long category index links to its other pages', () => {
   const links = [1, 2].map((n) => ({ label: String(n), href: `/docs/category/more/page/${n}` }))
   const path = '/docs/category/more/page/2'
   const html = render({ ...samplePage, path, kind: 'category', pagination: { current: 2, links } })
@@ -159,7 +159,7 @@ test('the search page lists every page in groups', () => {
   expect(html).toContain('<h2>Guide</h2><ul><li><a href="/sub/docs/start">Start</a></li></ul>')
 })
 
-test('RTE-6: the 404 page offers ways on, and keeps the sidebar inside the docs', () => {
+test('RTE-6: the 404 page has links to other pages, and the sidebar inside the docs', () => {
   const html = render(pages['notFound in the docs'] ?? samplePage)
   expect(html).toContain('<h1>Page Not Found</h1>')
   expect(html).toContain('We could not find what you were looking for.')
@@ -168,7 +168,7 @@ test('RTE-6: the 404 page offers ways on, and keeps the sidebar inside the docs'
   expect(textsOf(html, '.side a[href="/sub/docs/start"]')).toEqual(['Start'])
 })
 
-test('LAY-4: the announcement shows the HTML of the configuration, its links with the base URL', () => {
+test('LAY-4: the announcement shows the HTML of the configuration with the base URL in links', () => {
   const site = {
     ...sampleSite,
     announcementBar: { id: 'a', content: 'New: <a href="/docs">read</a>', isCloseable: true },
@@ -176,7 +176,7 @@ test('LAY-4: the announcement shows the HTML of the configuration, its links wit
   expect(render(samplePage, site)).toContain('New: <a href="/sub/docs">read</a>')
 })
 
-test('DOC-6: every text of the frame can be translated', () => {
+test('DOC-6: every text of the layout can be translated', () => {
   const messages = { 'theme.skipToContent': 'Zum Inhalt', 'theme.paginator.next': 'Weiter' }
   const html = render(samplePage, { ...sampleSite, messages })
   expect(html).toContain('>Zum Inhalt</a>')

@@ -6,7 +6,7 @@ import StaticContent, { StaticHtmlContext } from '../../src/theme/page/StaticCon
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
-/** As a replaced theme component with a state of its own. */
+/** Like a replaced theme component with state. */
 function Frame() {
   const [count, setCount] = useState(0)
   return (
@@ -19,7 +19,7 @@ function Frame() {
   )
 }
 
-test('what only Node renders stays untouched when something around it changes', async () => {
+test('static content stays unchanged when components around it render again', async () => {
   const root = document.createElement('div')
   root.innerHTML =
     '<button type="button">0</button><div class="static" data-static=""><p>Written in Node</p></div>'

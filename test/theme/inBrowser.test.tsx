@@ -9,7 +9,7 @@ import { launchChromium, runAxe } from '../helpers/chromium.ts'
 import { renderInPage } from './renderInPage.tsx'
 import { plainPage, samplePage } from './sampleSite.ts'
 
-/** Compressed bytes of the whole theme, the article's part included. */
+/** Budget of the whole stylesheet including articles, in compressed bytes. */
 const STYLESHEET_BUDGET = 12_000
 
 let browser: Browser
@@ -31,11 +31,11 @@ interface View {
   readonly width?: number
   readonly mode?: 'dark' | 'light'
   readonly direction?: 'ltr' | 'rtl'
-  /** axe needs timers, which do not run without script. The page itself has no script either way. */
+  /** axe needs timers, so JavaScript is enabled. The page itself has no script. */
   readonly forAxe?: boolean
 }
 
-/** A page as a reader without script sees it. */
+/** Opens a page without JavaScript. */
 async function open({
   page = samplePage,
   width = 390,
@@ -100,7 +100,7 @@ const kinds: Readonly<Record<string, Page>> = {
 }
 
 describe.each(Object.entries(kinds))('on a page of kind %s', (_, page) => {
-  test('A11Y-1: axe finds nothing in either mode, on phones and on wide screens', async () => {
+  test('A11Y-1: axe reports no violations in both modes, on phones and on wide screens', async () => {
     for (const mode of ['dark', 'light'] as const) {
       for (const width of [390, 1280]) {
         const view = await open({ page, width, mode, forAxe: true })
@@ -110,7 +110,7 @@ describe.each(Object.entries(kinds))('on a page of kind %s', (_, page) => {
     }
   })
 
-  test('A11Y-1: nothing is cut off at any width from 320 pixels, in both directions', async () => {
+  test('A11Y-1: nothing is clipped at any width from 320 pixels, in both text directions', async () => {
     for (const direction of ['ltr', 'rtl'] as const) {
       const view = await open({ page, direction })
       for (const width of [320, 390, 996, 997, 1280]) {
@@ -123,8 +123,8 @@ describe.each(Object.entries(kinds))('on a page of kind %s', (_, page) => {
   })
 })
 
-describe('RTR-10: the menu of phones without any script', () => {
-  test('opens with the keyboard, is where the next Tab leads, closes with Escape and gives the focus back', async () => {
+describe('RTR-10: the mobile menu without JavaScript', () => {
+  test('opens with the keyboard, gets the next Tab, closes with Escape and returns the focus', async () => {
     const view = await open({})
     await view.locator('.nav-menu').focus()
     await view.keyboard.press('Enter')
@@ -141,7 +141,7 @@ describe('RTR-10: the menu of phones without any script', () => {
     await view.context().close()
   })
 
-  test('closes with its button and with a tap beside it', async () => {
+  test('closes with its button and with a tap outside', async () => {
     const view = await open({})
     await view.click('.nav-menu')
     await view.click('.menu-bar [popovertarget]')
@@ -153,7 +153,7 @@ describe('RTR-10: the menu of phones without any script', () => {
     await view.context().close()
   })
 
-  test('shows the sidebar, the folded main links, and passes axe while it is open', async () => {
+  test('shows the sidebar and the closed main links, and passes axe while it is open', async () => {
     const view = await open({ forAxe: true })
     await view.click('.nav-menu')
     expect(await view.locator('.side a[aria-current]').isVisible()).toBe(true)
@@ -179,7 +179,7 @@ test('D11: at 996 pixels the sidebar is in the menu, at 997 beside the text', as
   }
 })
 
-test('SBR-3: the switch of a category opens and closes what is below it, and its link stays', async () => {
+test('SBR-3: the switch of a category opens and closes its items, and its link stays', async () => {
   const view = await open({ width: 1280 })
   const later = view.locator('.side a', { hasText: 'Later' })
   expect(await later.isVisible()).toBe(true)
@@ -198,7 +198,7 @@ test('LAY-5: the first Tab shows the skip link, which leads to the content', asy
   await view.context().close()
 })
 
-test('printing shows the article alone', async () => {
+test('print shows only the article', async () => {
   const view = await open({ width: 1280 })
   await view.emulateMedia({ media: 'print' })
   for (const part of ['.nav', '.menu', '.frame > .toc', '.crumbs', '.pager', '.foot']) {
@@ -208,6 +208,6 @@ test('printing shows the article alone', async () => {
   await view.context().close()
 })
 
-test('the stylesheet keeps to its budget', () => {
+test('the stylesheet is within its budget', () => {
   expect(brotliCompressSync(styles).length).toBeLessThan(STYLESHEET_BUDGET)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isPlainClick } from '../../src/theme/layout/isPlainClick.ts'
 
-test('RTR-9: a click with a modifier, or with another button, is the browser’s', () => {
+test('RTR-9: a click with a modifier key or another button is left to the browser', () => {
   const plain = {
     button: 0,
     ctrlKey: false,

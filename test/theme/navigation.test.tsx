@@ -14,7 +14,7 @@ const withItems = (items: readonly NavItem[]) => ({
   navbar: { ...sampleSite.navbar, items },
 })
 
-test('LAY-1: brand, left items, search, right items, the button of the menu', () => {
+test('LAY-1: the navbar has brand, left items, search, right items and menu button in this order', () => {
   const page = readHtml(renderInPage(<Navbar />))
   const controls = [...page.querySelectorAll('.nav-in > a, .nav-in > button')]
   expect(controls.map((control) => control.className)).toEqual([
@@ -39,13 +39,13 @@ test('LAY-1: brand, left items, search, right items, the button of the menu', ()
   ])
 })
 
-test('LAY-1: the docs entry is current on every page of its sidebar, another link on its own page', () => {
+test('LAY-1: a link to docs is current on all pages of its sidebar, another link only on its page', () => {
   expect(renderInPage(<Navbar />)).toMatch(/href="\/sub\/docs"[^>]*aria-current="true"/)
   expect(renderInPage(<Navbar />)).toMatch(/href="\/sub\/docs\/start"[^>]*aria-current="page"/)
   expect(renderInPage(<Navbar />, { page: plainPage })).not.toContain('aria-current')
 })
 
-test('LAY-1: a search item takes the place of the default one; without a search page there is none', () => {
+test('LAY-1: a search item replaces the default one; without a search page there is none', () => {
   const site = withItems([{ type: 'search', position: 'left' }])
   const controls = 'a.nav-search, button.nav-search'
   const partsOf = (used: typeof site) =>
@@ -77,7 +77,7 @@ test('LAY-1: dropdowns and HTML items work in the bar and in the menu', () => {
   }
 })
 
-test('ERR-4: an item that cannot be rendered is named, in the bar and in the menu', () => {
+test('ERR-4: the error of an item that cannot be rendered names it, in the bar and in the menu', () => {
   const broken = JSON.parse('{"type":"blink","label":"X","position":"left"}') as NavItem
   for (const inMenu of [false, true]) {
     expect(() => renderInPage(<NavbarItem item={broken} inMenu={inMenu} />)).toThrow(
@@ -86,7 +86,7 @@ test('ERR-4: an item that cannot be rendered is named, in the bar and in the men
   }
 })
 
-test('LAY-2: in the docs the menu holds the sidebar, with the main links folded away above it', () => {
+test('LAY-2: in the docs the menu has the sidebar, with the closed main links above it', () => {
   const docs = renderInPage(
     <MobileMenu>
       <ul className="side" />
@@ -109,7 +109,7 @@ const category: Extract<SidebarViewItem, { type: 'category' }> = {
   items: [{ type: 'link', label: 'Later', href: '/docs/later', isActive: false, comingSoon: true }],
 }
 
-test('SBR-3: an open category is a link and a native switch beside it, never one in the other', () => {
+test('SBR-3: an open category is a link with a separate native switch beside it', () => {
   const html = renderInPage(<SidebarItem item={category} />)
   expect(html).toMatch(
     /^<li class="side-group"><a href="\/sub\/docs\/more">More<\/a><details open=""><summary class="side-switch">/,
@@ -118,7 +118,7 @@ test('SBR-3: an open category is a link and a native switch beside it, never one
   expect(html).not.toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*<a /)
 })
 
-test('SBR-6: a closed category is a link and nothing below it', () => {
+test('SBR-6: a closed category is a link without items', () => {
   expect(renderInPage(<SidebarItem item={{ ...category, isOpen: false, items: [] }} />)).toBe(
     '<li class="side-group is-closed"><a href="/sub/docs/more">More</a></li>',
   )
@@ -130,23 +130,23 @@ test('SBR-5: a category that cannot be collapsed has no switch', () => {
   expect(html).toContain('Later')
 })
 
-test('a category without an address of its own is itself the switch', () => {
+test('the label of a category without an address is the switch', () => {
   const html = renderInPage(<SidebarItem item={{ ...category, href: undefined }} />)
   expect(html).toContain('<summary class="side-label">More</summary>')
 })
 
-test('SBR-3: the active item is marked for eyes and ears', () => {
+test('SBR-3: the active item has aria-current', () => {
   const html = renderInPage(<SidebarItem item={{ ...category, isActive: true, hasActive: true }} />)
   expect(html).toContain('<a href="/sub/docs/more" aria-current="page">More</a>')
 })
 
-test('SBR-6: what a window leaves out is a link', () => {
+test('SBR-6: hidden items of a window are replaced by a link', () => {
   expect(
     renderInPage(<SidebarItem item={{ type: 'more', label: '60 more pages', href: '/docs/category/all' }} />),
   ).toBe('<li class="side-more"><a href="/sub/docs/category/all">60 more pages</a></li>')
 })
 
-test('SBR-2: pages that are announced and HTML items keep their class', () => {
+test('SBR-2: pages that are coming soon and HTML items keep their class', () => {
   const later = {
     type: 'link',
     label: 'L',
@@ -174,7 +174,7 @@ test('LAY-3: the footer has columns, or one row, and the copyright', () => {
   expect(html).not.toContain('<h2')
 })
 
-test('the logo beside the name is decoration; alone it carries the name', () => {
+test('the logo beside the name is decorative; alone it has the name as alternative text', () => {
   const logo = { src: '/logo.svg', srcDark: '/logo-dark.svg', alt: 'Lamps', href: '/docs' }
   const named = { ...sampleSite, navbar: { ...sampleSite.navbar, logo } }
   expect(renderInPage(<Navbar />, { site: named })).toMatch(

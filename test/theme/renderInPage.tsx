@@ -9,7 +9,7 @@ export interface Surroundings {
   readonly page?: Page
 }
 
-/** Components rendered as a part of a page, as HTML text. */
+/** Renders components inside a page to HTML. */
 export const renderInPage = (
   children: ReactNode,
   { site = sampleSite, page = samplePage }: Surroundings = {},

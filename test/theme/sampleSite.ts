@@ -1,4 +1,4 @@
-/** Literal values for component tests: one site, one docs page. Tests spread over them what they are about. */
+/** A site and a docs page for component tests. Tests override the properties they need. */
 import type { Page, SiteData } from '../../src/shared/page/page.ts'
 
 export const sampleSite: SiteData = {
@@ -103,7 +103,7 @@ export const samplePage: Page = {
   className: 'plugin-docs',
 }
 
-/** The page outside the docs frame, without the parts that only documents have. */
+/** A page outside the docs, without the parts that only documents have. */
 export const plainPage: Page = {
   ...samplePage,
   path: '/terms',

@@ -19,32 +19,32 @@ beforeEach(() => {
 })
 afterEach(() => end())
 
-describe('LAY-1: a menu of the navbar, while it is open', () => {
-  test('stays so at clicks, focus and keys in it', () => {
+describe('LAY-1: an open dropdown of the navbar', () => {
+  test('stays open at clicks, focus and keys inside', () => {
     find('.nav-drop p').click()
     find('#inside').focus()
     press('ArrowDown')
     expect(isOpen()).toBe(true)
   })
 
-  test('closes at a click beside it, and nothing else does', () => {
+  test('closes at a click outside, and other elements stay', () => {
     document.body.click()
     expect([isOpen(), find('#other').hasAttribute('open')]).toEqual([false, true])
   })
 
-  test('closes when the focus goes elsewhere', () => {
+  test('closes when the focus leaves it', () => {
     find('#outside').focus()
     expect([isOpen(), document.activeElement?.id]).toEqual([false, 'outside'])
   })
 
-  test('closes with Escape, which gives the focus back to its summary', () => {
+  test('closes with Escape, which returns the focus to its summary', () => {
     find('#inside').focus()
     press('Escape')
     expect([isOpen(), document.activeElement?.tagName]).toEqual([false, 'SUMMARY'])
   })
 })
 
-test('LAY-1: a closed menu takes no focus at Escape, nor does any when the bar is gone', () => {
+test('LAY-1: Escape does not focus a closed dropdown, or anything after the navbar is removed', () => {
   find('.nav-drop').removeAttribute('open')
   find('#inside').focus()
   press('Escape')

@@ -1,11 +1,11 @@
 import { ARTICLE_ICONS } from './articleIcons.ts'
 
 export interface ArticleIconProps {
-  /** Lucide name. Nothing is shown for one that is not among `ARTICLE_ICONS`. */
+  /** Lucide name. Names that are not in `ARTICLE_ICONS` render nothing. */
   readonly name: string
 }
 
-/** An icon in the text's colour; it says nothing to screen readers. */
+/** An icon in the text colour, hidden from screen readers. */
 export default function ArticleIcon({ name }: ArticleIconProps) {
   const shape = ARTICLE_ICONS.get(name)
   if (shape === undefined) return null

@@ -9,10 +9,10 @@ export interface ArticleImageProps extends ComponentPropsWithoutRef<'img'> {
   readonly srcDark?: string
 }
 
-/** How GitHub's Markdown says in which colour mode an image is meant to be seen. */
+/** Fragment of GitHub Markdown for images of one colour mode. */
 const MODE_FRAGMENT = /#gh-(dark|light)-mode-only$/
 
-/** An image of the text. It loads when it comes near, unless its `loading` was decided in Node. */
+/** An image of an article. It loads lazily, unless Node has set `loading`. */
 export default function ArticleImage({
   src,
   srcSet,

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import Link from '../../runtime/Link.tsx'
 
-/** A link of the text. An `<a>` without an address is an anchor and stays one. */
+/** A link of an article. An `<a>` without `href` is an anchor and stays unchanged. */
 export default function ArticleLink({ href, children, ...attributes }: ComponentPropsWithoutRef<'a'>) {
   if (href === undefined) return <a {...attributes}>{children}</a>
   return (

@@ -1,4 +1,4 @@
-/** Plain media elements of an article, with the base URL in their addresses. */
+/** Media elements of an article. Their addresses get the base URL. */
 import type { ComponentPropsWithoutRef } from 'react'
 import { useSite } from '../../runtime/PageContext.tsx'
 import { addBaseUrl } from './addBaseUrl.ts'

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { HeadingLinkProps } from '../../shared/page/articleComponents.ts'
 
-/** The link to a heading: shown on hover and focus, faint where the device cannot hover. */
+/** The link to a heading. Visible on hover and focus, and faintly visible on devices without hover. */
 export default function HeadingLink({ id, text }: HeadingLinkProps) {
   const t = useTranslate()
   const label = t({ id: 'theme.heading.link', message: 'Link to {heading}' }, { heading: text })

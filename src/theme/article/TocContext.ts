@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** The table of contents of phones, for the article that is to show it among its blocks. */
+/** The table of contents for phones, which `TocSlot` renders inside the article. */
 export const TocContext = createContext<ReactNode>(null)

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { TocContext } from './TocContext.ts'
 
-/** Where an article shows the table of contents of phones. Empty in a frame that shows none or has it elsewhere. */
+/** The position of the table of contents for phones in an article. Empty if the layout shows none or shows it elsewhere. */
 export default function TocSlot() {
   return useContext(TocContext)
 }

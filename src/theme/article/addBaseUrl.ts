@@ -1,13 +1,13 @@
 import { type HrefOptions, toHref } from '../../shared/urls.ts'
 
-interface Addressed {
+interface AddressAttributes {
   readonly src?: unknown
   readonly poster?: unknown
   readonly srcSet?: unknown
   readonly href?: unknown
 }
 
-const addToCandidates = (srcSet: string, site: HrefOptions): string =>
+const addBaseUrlToSrcSet = (srcSet: string, site: HrefOptions): string =>
   srcSet
     .split(/,\s+/)
     .map((candidate) => {
@@ -16,15 +16,15 @@ const addToCandidates = (srcSet: string, site: HrefOptions): string =>
     })
     .join(', ')
 
-/** The attributes of an embedded file with the base URL in every address; anything else stays as it is. */
-export function addBaseUrl<Attributes extends Addressed>(
+/** Adds the base URL to the addresses in `src`, `poster` and `srcSet`. Other attributes are unchanged. */
+export function addBaseUrl<Attributes extends AddressAttributes>(
   attributes: Attributes,
   { baseUrl }: HrefOptions,
 ): Attributes {
   const entries = Object.entries(attributes).map(([name, value]: [string, unknown]) => {
     if (typeof value !== 'string') return [name, value]
     if (name === 'src' || name === 'poster') return [name, toHref(value, { baseUrl })]
-    return [name, name === 'srcSet' ? addToCandidates(value, { baseUrl }) : value]
+    return [name, name === 'srcSet' ? addBaseUrlToSrcSet(value, { baseUrl }) : value]
   })
   return { ...attributes, ...Object.fromEntries(entries) }
 }

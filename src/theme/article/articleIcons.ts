@@ -1,8 +1,8 @@
 /**
- * Icons that articles may name, by their Lucide names. They are drawn in Node only, so that none of them
- * weighs on the browser. Shapes: Lucide (https://lucide.dev), ISC License, Copyright (c) for portions of Lucide
+ * Icons for articles, by Lucide name. Only Node renders them, so they are not part of the client bundle.
+ * Shapes: Lucide (https://lucide.dev), ISC License, Copyright (c) for portions of Lucide
  * are held by Cole Bemis 2013-2023 as part of Feather (MIT); all other copyright (c) for Lucide are held by
- * Lucide Contributors. A map and not an object: the names come from authors.
+ * Lucide Contributors. A map instead of an object, since names such as `constructor` come from authors.
  */
 export const ARTICLE_ICONS: ReadonlyMap<string, string> = new Map([
   ['arrow-up-right', 'M7 7h10v10M7 17 17 7'],

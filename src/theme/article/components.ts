@@ -1,10 +1,10 @@
 /**
- * What the elements of an article become: the components that directives make, and the plain elements that
- * need the site to be written. Used in Node only; nothing of an article runs in the browser.
+ * Components for the elements of an article: those of directives, and HTML elements that need site data. Used only in
+ * Node.
  */
 import type { ComponentType, PropsWithChildren } from 'react'
 import type { ArticleComponentName, ArticleComponentProps } from '../../shared/page/articleComponents.ts'
-import { ArticleArea, ArticleFrame, ArticleObject } from './ArticleEmbeds.tsx'
+import { ArticleArea, ArticleIframe, ArticleObject } from './ArticleEmbeds.tsx'
 import ArticleImage from './ArticleImage.tsx'
 import ArticleLink from './ArticleLink.tsx'
 import { ArticleAudio, ArticleSource, ArticleTrack, ArticleVideo } from './ArticleMedia.tsx'
@@ -47,7 +47,7 @@ const componentsOfDirectives: ComponentsOfDirectives = {
   TocSlot,
 }
 
-/** By tag name, for rehype-react. */
+/** Components by tag name, for rehype-react. */
 export const articleComponents = {
   ...componentsOfDirectives,
   a: ArticleLink,
@@ -58,6 +58,6 @@ export const articleComponents = {
   source: ArticleSource,
   track: ArticleTrack,
   area: ArticleArea,
-  iframe: ArticleFrame,
+  iframe: ArticleIframe,
   object: ArticleObject,
 }

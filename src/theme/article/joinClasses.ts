@@ -1,3 +1,3 @@
-/** One `class` attribute of the parts that are there. */
+/** Joins class names, skipping undefined, false and ''. */
 export const joinClasses = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== false && part !== '').join(' ')

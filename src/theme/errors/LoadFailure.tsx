@@ -4,11 +4,11 @@ import { useTranslate } from '../../runtime/useTranslate.ts'
 export interface LoadFailureProps {
   readonly error: unknown
   readonly onRetry: () => void
-  /** What can still be read of the page. */
+  /** The original HTML of the page. */
   readonly children?: ReactNode
 }
 
-/** Stands in the frame instead of a page whose code did not load. */
+/** Shown in the layout instead of a page whose code could not be loaded. */
 export default function LoadFailure({ error, onRetry, children }: LoadFailureProps) {
   const t = useTranslate()
   return (

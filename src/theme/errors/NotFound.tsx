@@ -5,14 +5,14 @@ import { useTranslate } from '../../runtime/useTranslate.ts'
 import type { NavItem } from '../../shared/page/page.ts'
 import Icon from '../icons/Icon.tsx'
 import SearchField from '../search/SearchField.tsx'
-import { wordsOfPath } from './wordsOfPath.ts'
+import { readPathWords } from './readPathWords.ts'
 
 type DocsEntry = Extract<NavItem, { type: 'link' }>
 
 const isDocsEntry = (item: NavItem): item is DocsEntry => item.type === 'link' && item.sidebarId !== undefined
 
-/** A parcel that is not there, only its outline. */
-function EmptyParcel() {
+/** Drawing of the outline of a missing parcel. */
+function EmptyParcelImage() {
   return (
     <svg className="lost-pic" viewBox="0 0 400 400" aria-hidden="true">
       <path d="m200 48 128 68v148l-128 70-128-70V116zM72 116l128 70 128-70M200 186v148M136 82l128 70v50" />
@@ -22,20 +22,20 @@ function EmptyParcel() {
   )
 }
 
-/** The words of the address that was asked for. Empty in Node, which cannot know it. */
-function useWordsOfPath(): string {
+/** The words of the requested address. Empty in Node, where the address is unknown. */
+function usePathWords(): string {
   const page = usePage()
   const [words, setWords] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address comes with another page
-  useEffect(() => setWords(wordsOfPath(location.pathname)), [page])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address changes with the page
+  useEffect(() => setWords(readPathWords(location.pathname)), [page])
   return words
 }
 
-/** For every address that leads nowhere. */
+/** The 404 page. */
 export default function NotFound() {
   const { navbar, searchPath } = useSite()
   const t = useTranslate()
-  const words = useWordsOfPath()
+  const words = usePathWords()
   const docs = navbar.items.find(isDocsEntry)
   return (
     <div className="lost">
@@ -72,7 +72,7 @@ export default function NotFound() {
           </ul>
         </nav>
       </div>
-      <EmptyParcel />
+      <EmptyParcelImage />
     </div>
   )
 }

@@ -6,20 +6,20 @@ export interface PageCrashProps {
   readonly error: unknown
   /** Renders the page again. */
   readonly onRetry: () => void
-  /** What can still be read of the page. */
+  /** The original HTML of the page. */
   readonly children?: ReactNode
 }
 
-/** Stands in the frame instead of a page that threw. */
+/** Shown in the layout instead of a page that has thrown an error. */
 export default function PageCrash({ error, onRetry, children }: PageCrashProps) {
   const t = useTranslate()
   const title = t({ id: 'theme.pageCrash.documentTitle', message: 'Page Error' })
   useLayoutEffect(() => {
-    const before = document.title
+    const previousTitle = document.title
     document.title = title
     return () => {
-      // After a navigation the next page has set its own.
-      if (document.title === title) document.title = before
+      // After a navigation the next page has set its own title.
+      if (document.title === title) document.title = previousTitle
     }
   }, [title])
   return (

@@ -1,9 +1,9 @@
-/** Causes can have causes, and lead in a circle. */
+/** Maximum number of messages, since chains of causes may be circular. */
 const CAUSE_LIMIT = 10
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The message of an error and those of its causes, as one text. Never throws, whatever was thrown. */
+/** The messages of an error and its causes as one text. Never throws, whatever value was thrown. */
 export function describeError(error: unknown): string {
   const texts: string[] = []
   let current = error

@@ -1,4 +1,4 @@
-/** A translated text around the place of one `{name}` that stands for an element. */
+/** Splits a translated text at the placeholder `{name}`, which stands for an element. */
 export function splitMessage(text: string, name: string): readonly [before: string, after: string] {
   const [before = '', after = ''] = text.split(`{${name}}`)
   return [before, after]

@@ -1,6 +1,6 @@
-import IconShape, { ARROW_UP_RIGHT, type IconLook } from './IconShape.tsx'
+import IconShape, { ARROW_UP_RIGHT, type IconSizeProps } from './IconShape.tsx'
 
-/** Icons of the frame, which every browser gets; those of its content are in `PageIcon`. */
+/** Icons of the layout, which are part of the client bundle. Icons of page content are in `PageIcon`. */
 const SHAPES = {
   arrowLeft: 'm12 19-7-7 7-7M19 12H5',
   arrowRight: 'M5 12h14m-7-7 7 7-7 7',
@@ -16,11 +16,11 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES
 
-export interface IconProps extends IconLook {
+export interface IconProps extends IconSizeProps {
   readonly name: IconName
 }
 
-/** An icon of the frame, drawn in the text's colour. */
+/** An icon of the layout in the text colour. */
 export default function Icon({ name, small }: IconProps) {
   return <IconShape shape={SHAPES[name]} small={small} />
 }

@@ -1,6 +1,6 @@
-import IconShape, { ARROW_UP_RIGHT, type IconLook } from './IconShape.tsx'
+import IconShape, { ARROW_UP_RIGHT, type IconSizeProps } from './IconShape.tsx'
 
-/** Icons of what stands around articles and of category pages, whose code most browsers never get. */
+/** Icons around articles and on category pages. Most pages do not load this code in the browser. */
 const SHAPES = {
   clock: 'M12 6v6l4 2M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0',
   eyeOff:
@@ -19,11 +19,11 @@ const SHAPES = {
 
 export type PageIconName = keyof typeof SHAPES
 
-export interface PageIconProps extends IconLook {
+export interface PageIconProps extends IconSizeProps {
   readonly name: PageIconName
 }
 
-/** An icon of a page's content, drawn in the text's colour. */
+/** An icon of page content in the text colour. */
 export default function PageIcon({ name, small }: PageIconProps) {
   return <IconShape shape={SHAPES[name]} small={small} />
 }

@@ -4,8 +4,8 @@ import Icon from '../icons/Icon.tsx'
 import SiteHtml from './SiteHtml.tsx'
 
 /**
- * One line above everything, in the HTML of the configuration. The first script hides one that was
- * closed before it is painted; without script it stays, and has no button.
+ * The announcement at the top of the page: HTML of the configuration. The first script hides a closed announcement before
+ * the first paint. Without JavaScript it is always visible and has no close button.
  */
 export default function AnnouncementBar() {
   const { announcementBar } = useSite()

@@ -2,7 +2,7 @@ import { useIsBrowser } from '../../runtime/useIsBrowser.ts'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import Icon from '../icons/Icon.tsx'
 
-/** Hidden until the reader scrolls up from far below, which only a script can know: the HTML has no button. */
+/** Hidden until the reader scrolls up. Not in the HTML from Node, since it needs JavaScript. */
 export default function BackToTop() {
   const t = useTranslate()
   if (!useIsBrowser()) return null

@@ -9,7 +9,7 @@ export interface BrandProps {
   readonly logo: ThemeImage | undefined
 }
 
-/** Logo and name, which lead home. Beside the name the logo is decoration, whatever its own text says. */
+/** Logo and name, linked to the home page. Beside the name, the logo is decorative and has an empty `alt`. */
 export default function Brand({ logo }: BrandProps) {
   const { navbar, title } = useSite()
   const hasName = navbar.title !== ''

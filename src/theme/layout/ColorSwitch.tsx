@@ -45,9 +45,9 @@ function Switch() {
 }
 
 /**
- * Switches the colour mode. It holds a face for every choice, and CSS shows the one that is chosen: so it
- * is right from the first paint, in every language, and there is nothing to hydrate. Of two modes
- * the icon is of the other one; among three it says which one is on.
+ * Switches the colour mode. It contains an icon and label for every choice, and CSS shows the current one. The switch is
+ * therefore right from the first paint and needs no hydration. With two modes it shows the icon of the other mode, with
+ * three that of the current choice.
  */
 export default function ColorSwitch() {
   const { disableSwitch } = useSite().colorMode

@@ -16,7 +16,7 @@ export interface DocsLayoutProps {
 export default function DocsLayout({ children }: DocsLayoutProps) {
   const { sidebar } = usePage()
   const { hideable } = useSite().sidebar
-  const { state, isAlive } = useSidebar()
+  const { state, isHydrated } = useSidebar()
   const hasSidebar = sidebar !== undefined && sidebar.items.length > 0
   const canFold = hasSidebar && hideable
   const classes = joinClasses(
@@ -31,7 +31,7 @@ export default function DocsLayout({ children }: DocsLayoutProps) {
         {hasSidebar ? (
           <>
             <Sidebar />
-            {hideable && isAlive && <SidebarFold />}
+            {hideable && isHydrated && <SidebarFold />}
           </>
         ) : undefined}
       </MobileMenu>

@@ -16,25 +16,25 @@ const renderItems = (items: readonly NavItem[]) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
   items.map((item, i) => <NavbarItem key={i} item={item} />)
 
-/** The bar at the top. On phones the items move into the menu; brand, search and the menu's button stay. */
+/** The navbar. On phones its items are in the menu; brand, search and menu button stay in the bar. */
 export default function Navbar() {
   const { navbar } = useSite()
   const t = useTranslate()
   useEffect(watchDropdowns, [])
   const right = navbar.items.filter(({ position }) => position === 'right')
-  // The switch stands in front of the buttons at the end: they are what the bar leads up to.
-  const switchAt = right.findLastIndex((item) => !isButton(item)) + 1
-  const placesSearchItself = navbar.items.some((item) => item.type === 'search')
+  // The colour switch is placed before the buttons at the end.
+  const switchIndex = right.findLastIndex((item) => !isButton(item)) + 1
+  const hasSearchItem = navbar.items.some((item) => item.type === 'search')
   return (
     <header className="nav">
       <nav className="nav-in" aria-label={t({ id: 'theme.navbar.label', message: 'Main' })}>
         <Brand logo={navbar.logo} />
         {renderItems(navbar.items.filter(({ position }) => position === 'left'))}
         <span className="nav-gap" />
-        {!placesSearchItself && <SearchLink />}
-        {renderItems(right.slice(0, switchAt))}
+        {!hasSearchItem && <SearchLink />}
+        {renderItems(right.slice(0, switchIndex))}
         <ColorSwitch />
-        {renderItems(right.slice(switchAt))}
+        {renderItems(right.slice(switchIndex))}
         <button className="icon-btn nav-menu" type="button" popoverTarget={MENU_ID}>
           <Icon name="menu" />
           <span className="sr">{t({ id: 'theme.navbar.openMenu', message: 'Open navigation menu' })}</span>

@@ -10,11 +10,11 @@ import SiteHtml from './SiteHtml.tsx'
 
 export interface NavbarItemProps {
   readonly item: NavItem
-  /** The mobile menu has its own search and draws items as rows. */
+  /** Whether the item is in the mobile menu, which has its own search and shows items as rows. */
   readonly inMenu?: boolean
 }
 
-interface Surroundings {
+interface RenderContext {
   readonly site: SiteData
   readonly page: PageView
   readonly inMenu: boolean
@@ -23,15 +23,15 @@ interface Surroundings {
 type LinkItem = Extract<NavItem, { type: 'link' }>
 type DropdownItem = Extract<NavItem, { type: 'dropdown' }>
 
-/** `page`: the link leads here; `true`: the current page is in its part of the site. */
+/** `page`: link to the current page. `true`: link to the docs whose sidebar contains the current page. */
 function currentOf(item: LinkItem, page: PageView): 'page' | 'true' | undefined {
   if (isSamePath(page.path, item.href)) return 'page'
   return item.sidebarId !== undefined && page.sidebar?.id === item.sidebarId ? 'true' : undefined
 }
 
-function renderLink(item: LinkItem, { site, page, inMenu }: Surroundings): ReactElement {
+function renderLink(item: LinkItem, { site, page, inMenu }: RenderContext): ReactElement {
   const isButton = item.kind === 'button'
-  const look = isButton
+  const baseClass = isButton
     ? inMenu
       ? 'btn btn-main'
       : 'btn btn-main btn-sm'
@@ -42,7 +42,7 @@ function renderLink(item: LinkItem, { site, page, inMenu }: Surroundings): React
   return (
     <a
       {...anchor}
-      className={item.className === undefined ? look : `${look} ${item.className}`}
+      className={item.className === undefined ? baseClass : `${baseClass} ${item.className}`}
       aria-current={currentOf(item, page)}
     >
       {item.label}
@@ -52,8 +52,8 @@ function renderLink(item: LinkItem, { site, page, inMenu }: Surroundings): React
   )
 }
 
-function renderDropdown(item: DropdownItem, surroundings: Surroundings): ReactElement {
-  const { inMenu } = surroundings
+function renderDropdown(item: DropdownItem, context: RenderContext): ReactElement {
+  const { inMenu } = context
   return (
     <details className={inMenu ? 'menu-group' : 'nav-drop'} name={inMenu ? undefined : 'xpre-nav-drop'}>
       <summary className={inMenu ? 'menu-link' : 'nav-link'}>
@@ -63,33 +63,33 @@ function renderDropdown(item: DropdownItem, surroundings: Surroundings): ReactEl
       <ul>
         {item.items.map((child, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is the configuration's
-          <li key={i}>{renderItem(child, { ...surroundings, inMenu: true })}</li>
+          <li key={i}>{renderItem(child, { ...context, inMenu: true })}</li>
         ))}
       </ul>
     </details>
   )
 }
 
-function renderItem(item: NavItem, surroundings: Surroundings): ReactElement | null {
+function renderItem(item: NavItem, context: RenderContext): ReactElement | null {
   switch (item.type) {
     case 'link':
-      return renderLink(item, surroundings)
+      return renderLink(item, context)
     case 'dropdown':
-      return renderDropdown(item, surroundings)
+      return renderDropdown(item, context)
     case 'html':
       return <SiteHtml as="div" className="nav-html" html={item.value} />
     case 'search':
-      return surroundings.inMenu ? null : <SearchLink />
+      return context.inMenu ? null : <SearchLink />
     default:
       throw new Error(`Bad navbar item type "${String((item satisfies never as { type?: unknown }).type)}"`)
   }
 }
 
 /**
- * One item of the navbar, in the bar or in the mobile menu.
+ * An item of the navbar, in the bar or in the mobile menu. All kinds of items are rendered by functions, not components,
+ * since this component could not catch errors of child components.
  *
- * @throws {Error} that names the item when it cannot be rendered; what went wrong is its cause. An item is
- * rendered here and not in components of its own, since an error of those would pass by.
+ * @throws {Error} that names the item if rendering it fails, with the original error as `cause`.
  */
 export default function NavbarItem({ item, inMenu = false }: NavbarItemProps) {
   const site = useSite()

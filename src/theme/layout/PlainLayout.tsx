@@ -8,7 +8,7 @@ export interface PlainLayoutProps {
   readonly children: ReactNode
 }
 
-/** No sidebar. React pages and the 404 page have the whole width; text keeps its measure. */
+/** Layout without sidebar. React pages and the 404 page have the full width; articles have the text width. */
 export default function PlainLayout({ children }: PlainLayoutProps) {
   const { kind, component } = usePage()
   const isWide = component !== undefined || kind === 'notFound'

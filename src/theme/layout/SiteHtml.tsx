@@ -3,13 +3,13 @@ import { toHref } from '../../shared/urls.ts'
 
 export interface SiteHtmlProps {
   readonly as: 'div' | 'li' | 'p' | 'section'
-  /** As the configuration has it. Its author is the site's owner, so it is not sanitised. */
+  /** HTML of the configuration. Not sanitised, since its author is the owner of the site. */
   readonly html: string
   readonly className?: string | undefined
   readonly 'aria-label'?: string
 }
 
-/** HTML of the configuration. Its links to pages of the site get the base URL like all others. */
+/** Renders HTML of the configuration. Adds the base URL to its site paths. */
 export default function SiteHtml({ as: Tag, html, ...attributes }: SiteHtmlProps) {
   const site = useSite()
   const withBaseUrl = html.replace(

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import { MAIN_ID } from '../../shared/constants.ts'
 
-/** First in the tab order of every page. */
+/** The first element in the tab order of every page. */
 export default function SkipLink() {
   const t = useTranslate()
   return (

@@ -3,7 +3,7 @@ export type Click = Pick<
   'button' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
 >
 
-/** Nothing has dealt with it, and it does not ask for a new tab or window: browsers do with modifiers, or save. */
+/** Whether a click is unhandled and navigates in the current tab: modifier keys open a tab or window, or download. */
 export const isPlainClick = (click: Click): boolean =>
   click.button === 0 &&
   !(click.defaultPrevented || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey)

@@ -7,14 +7,14 @@ import NavbarItem from '../layout/NavbarItem.tsx'
 export const isButton = (item: NavItem) => item.type === 'link' && item.kind === 'button'
 
 export interface MainLinksProps {
-  /** The docs pages come first: these links are another panel, or folded away where there is no script. */
+  /** Whether the links are a second panel after the docs pages, or without JavaScript a closed `<details>`. */
   readonly isFolded: boolean
   readonly isShown: boolean
-  /** Undefined as long as it only unfolds. */
+  /** Switches the panel. Undefined without JavaScript and before the code of the menu has loaded. */
   readonly onSwitch: (() => void) | undefined
 }
 
-/** The links of the navbar in the menu. */
+/** The items of the navbar in the mobile menu. */
 export default function MainLinks({ isFolded, isShown, onSwitch }: MainLinksProps) {
   const t = useTranslate()
   const { items } = useSite().navbar
@@ -37,7 +37,7 @@ export default function MainLinks({ isFolded, isShown, onSwitch }: MainLinksProp
       open={isShown}
       suppressHydrationWarning
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is a button by itself, with keys as well */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and handles keys */}
       <summary
         onClick={
           onSwitch &&

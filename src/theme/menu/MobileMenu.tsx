@@ -11,14 +11,14 @@ import { MENU_ID } from './menuId.ts'
 import { useMenu } from './useMenu.ts'
 
 export interface MobileMenuProps {
-  /** The docs sidebar. It is on the page once: beside the article on wide screens, in this menu on phones. */
+  /** The docs sidebar. The same element is beside the article on wide screens and in this menu on phones. */
   readonly children?: ReactNode
 }
 
 /**
- * The menu of phones: a popover, which opens, closes with Escape or a tap beside it, and gives the focus back
- * without any script. With script it has two panels in the docs, and keeps the reader in it. On wide screens all of
- * it but the sidebar is hidden.
+ * The mobile menu: a popover, so that opening, closing with Escape or a tap outside, and returning the focus work without
+ * JavaScript. With JavaScript it has two panels in the docs and traps the focus. On wide screens only the sidebar in it
+ * is visible.
  */
 export default function MobileMenu({ children }: MobileMenuProps) {
   const t = useTranslate()
@@ -30,7 +30,7 @@ export default function MobileMenu({ children }: MobileMenuProps) {
     : t({ id: 'theme.menu.label', message: 'Menu' })
   const isMain = isDocs && panel === 'main'
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: only links are clicked, with keys as well
+    // biome-ignore lint/a11y/useKeyWithClickEvents: handles clicks on links, which keys trigger as well
     <nav
       id={MENU_ID}
       ref={ref}

@@ -1,11 +1,11 @@
-/** The mobile menu as a state and what happens to it. Pure. */
+/** State of the mobile menu, and its reducer. Pure functions. */
 export interface MenuState {
   readonly isOpen: boolean
-  /** In the docs: the pages of the sidebar, or the links of the navbar. */
+  /** In the docs: pages of the sidebar, or items of the navbar. */
   readonly panel: 'docs' | 'main'
 }
 
-/** However it was closed, it opens with the docs panel. */
+/** The menu always opens with the docs panel. */
 export const CLOSED_MENU: MenuState = { isOpen: false, panel: 'docs' }
 
 export type MenuEvent = 'open' | 'close' | 'main' | 'docs'

@@ -12,8 +12,8 @@ export interface Menu extends MenuState {
 }
 
 /**
- * The menu once there is script. `isOpen` is true when the code that keeps the reader in it is there: until then, or
- * where browsers know no popovers, it is as without script.
+ * State of the mobile menu after hydration. `isOpen` is true only if the code that traps the focus has loaded. Until then,
+ * and in browsers without popovers, the menu works as without JavaScript.
  */
 export function useMenu(): Menu {
   const ref = useRef<HTMLElement>(null)
@@ -22,17 +22,18 @@ export function useMenu(): Menu {
   useEffect(() => {
     const menu = ref.current
     if (menu === null || !('popover' in menu)) return undefined
-    const ends = new AbortController()
-    const { signal } = ends
-    const phone = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_PX}px)`)
+    const controller = new AbortController()
+    const { signal } = controller
+    const mobileQuery = matchMedia(`(max-width: ${DESKTOP_BREAKPOINT_PX}px)`)
     const watch = () =>
       import('./watchMenu.ts').then(
-        ({ watchMenu }) => watchMenu({ menu, phone, dispatch, onShown: () => revealActive(menu), signal }),
+        ({ watchMenu }) =>
+          watchMenu({ menu, mobileQuery, dispatch, onShown: () => revealActive(menu), signal }),
         () => {},
       )
-    if (phone.matches) watch()
-    else phone.addEventListener('change', watch, { once: true, signal })
-    return () => ends.abort()
+    if (mobileQuery.matches) watch()
+    else mobileQuery.addEventListener('change', watch, { once: true, signal })
+    return () => controller.abort()
   }, [])
 
   function close() {

@@ -1,10 +1,10 @@
 const EVENTS = ['click', 'focusin', 'keydown'] as const
 
 /**
- * Closes the menus of the navbar like other menus: at a click beside them, when the focus goes elsewhere, and with
- * Escape, which gives the focus back to what opened them.
+ * Closes dropdowns of the navbar on a click outside, when the focus leaves them, and on Escape, which returns the focus
+ * to their summary.
  *
- * @returns What ends it.
+ * @returns Removes the listeners.
  */
 export function watchDropdowns(): () => void {
   function close(event: Event): void {

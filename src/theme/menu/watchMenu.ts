@@ -1,31 +1,31 @@
-import { isolate } from './isolate.ts'
+import { makeRestInert } from './makeRestInert.ts'
 import type { MenuEvent } from './menuState.ts'
 import { wrapFocus } from './wrapFocus.ts'
 
 export interface MenuWatcher {
   readonly menu: HTMLElement
-  /** Matches where there is a menu at all. */
-  readonly phone: MediaQueryList
+  /** Matches screens on which the mobile menu exists. */
+  readonly mobileQuery: MediaQueryList
   readonly dispatch: (event: MenuEvent) => void
-  /** It is on screen. */
+  /** Called when the menu has opened. */
   readonly onShown: () => void
-  /** Ends it. */
+  /** Removes the listeners. */
   readonly signal: AbortSignal
 }
 
 /**
- * What the popover does not do by itself: while it is open, focus and everything else stay in it; when it
- * closes, in whatever way, the focus is on its button again; it closes when the window becomes wide. One that was
- * opened before this code was there is open. A chunk of its own, which only phones load: it imports nothing that the
- * module has.
+ * Adds what a popover does not do: it traps the focus and makes the rest of the page inert while the menu is open, returns
+ * the focus to the button when it closes, and closes it when the window becomes wide. It also handles a menu that was
+ * opened before this code has loaded. Only phones load this chunk. It imports nothing from the client module, since each
+ * shared module would become another file.
  */
-export function watchMenu({ menu, phone, dispatch, onShown, signal }: MenuWatcher): void {
+export function watchMenu({ menu, mobileQuery, dispatch, onShown, signal }: MenuWatcher): void {
   const { ownerDocument: document } = menu
   const isOpen = () => menu.matches(':popover-open')
   let release: (() => void) | undefined
 
-  /** A page that stands still has no scrollbar, and would become wider without one. */
-  function keepWidth(isOpening: boolean): void {
+  /** Reserves space for the scrollbar, which disappears while the menu is open, so that the page keeps its width. */
+  function reserveScrollbar(isOpening: boolean): void {
     const { documentElement: root } = document
     const hasScrollbar = isOpening && innerWidth > root.clientWidth
     root.style.scrollbarGutter = hasScrollbar ? 'stable' : ''
@@ -33,24 +33,24 @@ export function watchMenu({ menu, phone, dispatch, onShown, signal }: MenuWatche
 
   const onKey = (event: KeyboardEvent) => wrapFocus(menu, event)
 
-  function keepIn(): void {
+  function trapFocus(): void {
     if (release !== undefined) return
-    // No `autofocus`, which browsers remark upon wherever an address has a hash.
+    // Not `autofocus`, since browsers log a warning for it when the address has a hash.
     if (!menu.contains(document.activeElement)) menu.querySelector<HTMLElement>('[popovertarget]')?.focus()
-    const giveBack = isolate(menu)
+    const restoreRest = makeRestInert(menu)
     document.addEventListener('keydown', onKey)
     release = () => {
-      giveBack()
+      restoreRest()
       document.removeEventListener('keydown', onKey)
       release = undefined
     }
     onShown()
   }
 
-  function letOut(): void {
+  function releaseFocus(): void {
     release?.()
     const { activeElement } = document
-    // A tap beside it has taken the focus away already.
+    // A tap outside has moved the focus already.
     if (activeElement === null || activeElement.localName === 'body' || menu.contains(activeElement)) {
       document.querySelector<HTMLElement>(`.nav [popovertarget="${menu.id}"]`)?.focus({ preventScroll: true })
     }
@@ -58,23 +58,25 @@ export function watchMenu({ menu, phone, dispatch, onShown, signal }: MenuWatche
   }
 
   function beforeToggle({ newState }: ToggleEvent): void {
-    keepWidth(newState === 'open')
+    reserveScrollbar(newState === 'open')
     if (newState === 'open') dispatch('open')
-    else letOut()
+    else releaseFocus()
   }
 
   if (signal.aborted) return
   menu.addEventListener('beforetoggle', beforeToggle, { signal })
-  menu.addEventListener('toggle', ({ newState }) => newState === 'open' && keepIn(), { signal })
-  phone.addEventListener('change', () => !phone.matches && isOpen() && menu.hidePopover(), { signal })
+  menu.addEventListener('toggle', ({ newState }) => newState === 'open' && trapFocus(), { signal })
+  mobileQuery.addEventListener('change', () => !mobileQuery.matches && isOpen() && menu.hidePopover(), {
+    signal,
+  })
   signal.addEventListener('abort', () => release?.())
 
-  // What was unfolded before there was script is a panel now, and the menu opens with the other one.
+  // Links that were unfolded before this code has loaded become the main panel.
   const fold = menu.querySelector<HTMLDetailsElement>('details.menu-main')
   const wasMain = fold?.open === true && isOpen()
   if (fold !== null) fold.open = wasMain
   if (!isOpen()) return
   dispatch('open')
   if (wasMain) dispatch('main')
-  keepIn()
+  trapFocus()
 }

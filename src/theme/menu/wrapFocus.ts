@@ -1,6 +1,6 @@
 const STOPS = ':is(a[href], summary, :enabled, [tabindex])'
 
-/** Keeps Tab within `element`: after the last stop comes the first, and the other way round with Shift. */
+/** Keeps Tab within `element`: Tab goes from the last element to the first, Shift+Tab from the first to the last. */
 export function wrapFocus(element: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== 'Tab' || event.altKey || event.ctrlKey || event.metaKey) return
   const stops = [...element.querySelectorAll<HTMLElement>(STOPS)].filter(

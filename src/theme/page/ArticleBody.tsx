@@ -7,7 +7,7 @@ export interface ArticleBodyProps {
   readonly children: ReactNode
 }
 
-/** The text, below the page's title unless it brings its own. The article has the table of contents below its h1. */
+/** The article with the title of the page, unless the article has its own h1. `TocSlot` shows the table of contents. */
 export default function ArticleBody({ children }: ArticleBodyProps) {
   const { showTitle, title } = usePage()
   return (

@@ -8,7 +8,7 @@ export interface ArticleFrameProps {
   readonly children?: ReactNode
 }
 
-/** An article with all that stands around it inside of `<main>`. */
+/** The content of `<main>` on article pages: the article with breadcrumbs, banners and links around it. */
 export default function ArticleFrame({ children }: ArticleFrameProps) {
   const Page = usePage().kind === 'doc' ? DocPage : MarkdownPage
   return <Page>{children}</Page>

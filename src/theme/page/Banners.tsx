@@ -72,7 +72,7 @@ function VersionBanner() {
   )
 }
 
-/** What a reader must know before the text: it is unlisted, a draft, or of another version. */
+/** Banners above the article: the page is unlisted, a draft, or belongs to another version. */
 export default function Banners() {
   const { isUnlisted, isDraft } = usePage()
   const t = useTranslate()

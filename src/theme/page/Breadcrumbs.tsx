@@ -9,7 +9,7 @@ function CrumbText({ crumb, isLast }: { readonly crumb: Crumb; readonly isLast: 
   return crumb.href === undefined ? <span>{crumb.label}</span> : <Link to={crumb.href}>{crumb.label}</Link>
 }
 
-/** The way to this page: home, the categories it is in, itself. */
+/** Breadcrumbs: home, the categories of the page, the page itself. */
 export default function Breadcrumbs() {
   const { breadcrumbs } = usePage()
   const t = useTranslate()

@@ -12,7 +12,7 @@ export interface CategoryCardProps {
   readonly card: Card
 }
 
-/** One page or category on an index page. Dashed while it is not written. */
+/** A page or category on a category index page. Dashed if it is coming soon. */
 export default function CategoryCard({ card }: CategoryCardProps) {
   return (
     <Link className={card.comingSoon ? 'card is-soon' : 'card'} to={card.href}>

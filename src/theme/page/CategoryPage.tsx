@@ -8,7 +8,7 @@ import CategoryCard from './CategoryCard.tsx'
 import Paginator from './Paginator.tsx'
 import VersionBadge from './VersionBadge.tsx'
 
-/** Numbers of the pages that a long index is cut into. */
+/** Links to the pages of a long category index. */
 function Pagination() {
   const { pagination, path } = usePage()
   const t = useTranslate()
@@ -28,7 +28,7 @@ function Pagination() {
   )
 }
 
-/** The generated index of a category: a card for each thing in it. */
+/** The generated index page of a category, with a card for each item. */
 export default function CategoryPage() {
   const { title, description, cards } = usePage()
   return (

@@ -1,6 +1,6 @@
 import type { ServerPageProps } from './ServerPage.tsx'
 
-/** Takes the place of `ServerPage` in browsers, which load the code of a page when they show one. */
+/** Replaces `ServerPage` in the client bundle, where each kind of page is a separate chunk. */
 export default function ClientPage({ children }: ServerPageProps) {
   return children
 }

@@ -11,7 +11,7 @@ export interface DocPageProps {
   readonly children: ReactNode
 }
 
-/** A document with all that stands around its text. */
+/** A page of the docs: the article with breadcrumbs, banners, page end and paginator. */
 export default function DocPage({ children }: DocPageProps) {
   return (
     <>

@@ -3,8 +3,8 @@ import TocBlock from '../toc/TocBlock.tsx'
 import type { ArticleBodyProps } from './ArticleBody.tsx'
 
 /**
- * Takes the place of `ArticleBody` where a site has a `TocBlock` of its own, which may do something in a browser: it
- * cannot stand inside of the article, whose HTML the browser leaves alone, and stands before it.
+ * Replaces `ArticleBody` if a site has its own `TocBlock`. Such a component may need hydration, so it is placed before
+ * the article, whose HTML is not hydrated.
  */
 export default function LiveArticleBody({ children }: ArticleBodyProps) {
   const { showTitle, title } = usePage()

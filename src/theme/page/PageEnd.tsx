@@ -23,7 +23,7 @@ function LastUpdated() {
   )
 }
 
-/** Tags, the link to the source, the last change. */
+/** Tags, edit link and last change. */
 export default function PageEnd() {
   const { tags, editUrl, lastUpdated } = usePage()
   const t = useTranslate()

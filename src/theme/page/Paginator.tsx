@@ -3,7 +3,7 @@ import { usePage } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import Icon from '../icons/Icon.tsx'
 
-/** Back to the page before this one, on to the next. */
+/** Links to the previous and the next page. */
 export default function Paginator() {
   const { previous, next } = usePage()
   const t = useTranslate()

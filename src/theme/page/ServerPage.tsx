@@ -5,11 +5,11 @@ import SearchPage from '../search/SearchPage.tsx'
 import CategoryPage from './CategoryPage.tsx'
 
 export interface ServerPageProps {
-  /** A page written in React. */
+  /** A React page of the site. */
   readonly children?: ReactNode
 }
 
-/** A page that is no article. */
+/** A page other than an article. */
 export default function ServerPage({ children }: ServerPageProps) {
   const { kind } = usePage()
   switch (kind) {

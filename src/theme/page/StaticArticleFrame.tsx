@@ -2,8 +2,8 @@ import ArticleFrame, { type ArticleFrameProps } from './ArticleFrame.tsx'
 import StaticContent from './StaticContent.tsx'
 
 /**
- * Takes the place of `ArticleFrame` in Node. Nothing of it does anything in a browser, which gets neither its code nor
- * has to render it; the bundles leave it so unless a site replaces one of these components by its own.
+ * Replaces `ArticleFrame` in Node. Its components need no JavaScript, so the client has neither their code nor renders
+ * them. The bundles use `ArticleFrame` instead if a site replaces one of these components.
  */
 export default function StaticArticleFrame({ children }: ArticleFrameProps) {
   return (

@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
 /**
- * HTML of what only Node renders, in the browser: '' on the page that was loaded, whose elements stay as they are;
- * on a page that was navigated to, what stands inside that page's `[data-static]`. Undefined in Node.
+ * HTML of the static content in the browser: '' on the loaded page, whose elements stay as they are, and the content of
+ * `[data-static]` on pages that the router has fetched. Undefined in Node.
  */
 export const StaticHtmlContext = createContext<string | undefined>(undefined)
 
 export interface StaticContentProps {
-  /** Rendered in Node; the browser gives none. */
+  /** Rendered in Node. Undefined in the browser. */
   readonly children?: ReactNode
 }
 
 /**
- * What is rendered in Node alone, such as an article: neither its data nor the code that renders it is sent to
- * the browser, whose React sees one element that it leaves alone.
+ * Content that only Node renders, such as an article. The browser gets neither its data nor its code: for React it is one
+ * element with unchanged HTML.
  */
 export default function StaticContent({ children }: StaticContentProps) {
   const html = useContext(StaticHtmlContext)
@@ -29,7 +29,7 @@ export default function StaticContent({ children }: StaticContentProps) {
       className="static"
       data-static=""
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by this very component, in Node
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that this component has rendered in Node
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -1,7 +1,7 @@
 import { usePage } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 
-/** Which version this page is of, on sites with several. */
+/** The docs version of the page. Only on sites with several versions. */
 export default function VersionBadge() {
   const { version } = usePage()
   const t = useTranslate()

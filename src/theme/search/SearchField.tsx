@@ -4,11 +4,11 @@ import Icon from '../icons/Icon.tsx'
 import SearchForm from './SearchForm.tsx'
 
 export interface SearchFieldProps {
-  /** Its value until the reader types. */
+  /** Initial value. */
   readonly query?: string
 }
 
-/** A field within a page, with its button. */
+/** A search field with a button within a page. */
 export default function SearchField({ query }: SearchFieldProps) {
   const t = useTranslate()
   const label = t({ id: 'theme.search.placeholder', message: 'Search docs' })

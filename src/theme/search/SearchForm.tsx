@@ -8,7 +8,7 @@ export interface SearchFormProps {
   readonly children: ReactNode
 }
 
-/** Its `q` leads to the search page: by the browser, and once there is a router without a page load. */
+/** A form that goes to the search page with its field `q`. The router, if there is one, avoids the page load. */
 export default function SearchForm({ className, children }: SearchFormProps) {
   const site = useSite()
   const navigation = useNavigation()
@@ -20,7 +20,7 @@ export default function SearchForm({ className, children }: SearchFormProps) {
     navigation.navigate(`${action}?${new URLSearchParams({ q })}`)
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers and screen readers have known the role for longer
+    // biome-ignore lint/a11y/useSemanticElements: the role has wider support than the <search> element
     <form className={className} role="search" method="get" action={action} onSubmit={onSubmit}>
       {children}
     </form>

@@ -5,9 +5,9 @@ import Icon from '../icons/Icon.tsx'
 import SearchForm from './SearchForm.tsx'
 
 /**
- * The dialog of search, on every page: the first script opens it, and whatever is typed is in the input when the
- * code of search comes. Until then, and where it does not come, Enter leads to the search page. React never touches what that code puts into
- * the body.
+ * The search dialog of every page. The script `controls` opens it before the search code has loaded. Until then, and if
+ * loading fails, Enter goes to the search page. React does not change the children of `find-body`, which the search code
+ * renders.
  */
 export default function SearchFrame() {
   const { searchPath } = useSite()
@@ -23,7 +23,7 @@ export default function SearchFrame() {
       <SearchForm className="find-form">
         <div className="find-bar">
           <Icon name="search" />
-          {/* Not of type search, where Escape empties the field before it closes the dialog. */}
+          {/* Not of type search, in which Escape first clears the field instead of closing the dialog. */}
           <input
             name="q"
             type="text"

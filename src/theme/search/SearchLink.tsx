@@ -5,8 +5,8 @@ import { isSamePath } from '../../shared/urls.ts'
 import Icon from '../icons/Icon.tsx'
 
 /**
- * Looks like a field: a button that opens the search frame, and without script a link to the search page. Both
- * are in the HTML, so that the right one is there from the first paint. An icon alone on phones.
+ * Looks like a field: a button that opens the search dialog or, without JavaScript, a link to the search page. Both are
+ * in the HTML, and CSS shows the right one from the first paint. On phones only the icon is visible.
  */
 export default function SearchLink() {
   const { searchPath } = useSite()

@@ -5,8 +5,8 @@ import StaticContent from '../page/StaticContent.tsx'
 import SearchField from './SearchField.tsx'
 
 /**
- * Every listed page in groups, so that each can be found with the eyes or with the browser's own search. With a query
- * in the address, the code of search puts its results in their place. React never touches what that code adds.
+ * Lists all pages in groups, so that the page works without JavaScript. With a query in the address, the search code
+ * shows its results instead of the list. React does not change the elements that this code adds.
  */
 export default function SearchPage() {
   const { allPages = [] } = usePage()

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { LevelKeys } from './levelKeys.ts'
+import type { LevelKeys } from './createLevelKeys.ts'
 
-/** The level that an item is in. */
+/** Keys of the items on the level of an item. */
 export const LevelContext = createContext<LevelKeys>(new Map())

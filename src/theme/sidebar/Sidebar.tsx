@@ -4,14 +4,14 @@ import { SIDEBAR_CLASS } from '../../shared/page/pageMarkup.ts'
 import { revealActive } from './revealActive.ts'
 import SidebarItems from './SidebarItems.tsx'
 
-/** The pages beside this one: its own branch is open, and so is what the reader has opened. */
+/** The docs sidebar. The branch of the page and categories that the reader has opened are open. */
 export default function Sidebar() {
   const page = usePage()
   const list = useRef<HTMLUListElement>(null)
-  const last = useRef<typeof page>(undefined)
+  const previousPage = useRef<typeof page>(undefined)
   useEffect(() => {
-    if (list.current !== null) revealActive(list.current, last.current === undefined)
-    last.current = page
+    if (list.current !== null) revealActive(list.current, previousPage.current === undefined)
+    previousPage.current = page
   }, [page])
   const { sidebar } = page
   if (sidebar === undefined) return null

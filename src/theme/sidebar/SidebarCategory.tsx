@@ -5,8 +5,8 @@ import { type TranslatableText, useTranslate } from '../../runtime/useTranslate.
 import { isSamePath } from '../../shared/urls.ts'
 import { joinClasses } from '../article/joinClasses.ts'
 import { isPlainClick } from '../layout/isPlainClick.ts'
+import { siblingsOf } from './createLevelKeys.ts'
 import { LevelContext } from './LevelContext.ts'
-import { siblingsOf } from './levelKeys.ts'
 import { useSidebar } from './SidebarContext.tsx'
 import SidebarItems from './SidebarItems.tsx'
 import { type Category, useBranch } from './useBranch.ts'
@@ -15,52 +15,52 @@ export interface SidebarCategoryProps {
   readonly item: Category
 }
 
-/** Without script nothing could change it. */
-function switchName(isAlive: boolean, isOpen: boolean): TranslatableText {
-  if (!isAlive) return { id: 'theme.sidebar.pagesOf', message: 'Pages in {label}' }
+/** Text of the switch. Before hydration it cannot name the next state, since it would never change. */
+function switchLabel(isHydrated: boolean, isOpen: boolean): TranslatableText {
+  if (!isHydrated) return { id: 'theme.sidebar.pagesOf', message: 'Pages in {label}' }
   return isOpen
     ? { id: 'theme.sidebar.collapse', message: "Collapse sidebar category '{label}'" }
     : { id: 'theme.sidebar.expand', message: "Expand sidebar category '{label}'" }
 }
 
 /**
- * A link beside a native switch. The switch stands next to the link and not around it: a link inside a
- * `<summary>` is two controls in one. Of a category without a page the link becomes the switch once there is script,
- * and the other one is left to the mouse.
+ * A category: a link, and beside it a `<details>` as switch. The link is not inside the `<summary>`, since nested controls
+ * are invalid. After hydration, the link of a category without a page acts as the switch, and the summary is only for
+ * the mouse.
  */
 export default function SidebarCategory({ item }: SidebarCategoryProps) {
   const t = useTranslate()
   const { path } = usePage()
   const { autoCollapseCategories } = useSite().sidebar
-  const { dispatch, isAlive } = useSidebar()
+  const { dispatch, isHydrated } = useSidebar()
   const level = useContext(LevelContext)
   const key = level.get(item) ?? ''
   const { isOpen, branch, canOpen } = useBranch(item, key)
   const details = useRef<HTMLDetailsElement>(null)
   const { label, href } = item
-  const isSwitch = isAlive && canOpen && item.hasNoPage === true
+  const isSwitch = isHydrated && canOpen && item.hasNoPage === true
 
-  function choose(wanted: boolean): void {
-    if (wanted === isOpen) return
+  function setOpen(shouldOpen: boolean): void {
+    if (shouldOpen === isOpen) return
     const closing = autoCollapseCategories ? siblingsOf(level, key) : []
-    dispatch({ type: 'choose', key, isOpen: wanted, closing })
+    dispatch({ type: 'choose', key, isOpen: shouldOpen, closing })
   }
 
-  // What was switched before there was script stays as it is.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // Categories that the reader opened or closed before hydration stay as they are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after hydration
   useEffect(() => {
-    if (details.current !== null) choose(details.current.open)
+    if (details.current !== null) setOpen(details.current.open)
   }, [])
 
   function onClick(event: MouseEvent): void {
     const isToggle = isSwitch || (href !== undefined && isSamePath(path, href))
-    if (!isToggle || !isAlive || details.current === null || !isPlainClick(event)) return
+    if (!isToggle || !isHydrated || details.current === null || !isPlainClick(event)) return
     event.preventDefault()
-    // As if it was clicked, so that it moves in the same way.
+    // Clicks the summary, which runs the same animation.
     details.current.querySelector('summary')?.click()
   }
 
-  // As in the page's HTML: opening it moves nothing but what is below.
+  // Depends on the items in the page data, as in the HTML, so that opening moves only the rows below.
   const className = joinClasses('side-group', item.items.length === 0 && 'is-closed', item.className)
   const title =
     href === undefined ? undefined : (
@@ -108,17 +108,17 @@ export default function SidebarCategory({ item }: SidebarCategoryProps) {
         ref={details}
         open={isOpen}
         suppressHydrationWarning
-        onToggle={(event) => choose(event.currentTarget.open)}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
       >
         {title === undefined ? (
           <summary className="side-label">{label}</summary>
         ) : (
           <summary
             className="side-switch"
-            // Not hidden from screen readers: it may have the focus, from a click or from before there was script.
+            // Not hidden from screen readers, since it may have the focus from a click or from before hydration.
             tabIndex={isSwitch ? -1 : undefined}
           >
-            <span className="sr">{t(switchName(isAlive, isOpen), { label })}</span>
+            <span className="sr">{t(switchLabel(isHydrated, isOpen), { label })}</span>
           </summary>
         )}
         {items}

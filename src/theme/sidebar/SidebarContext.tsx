@@ -6,25 +6,25 @@ import { INITIAL_SIDEBAR, reduceSidebar, type SidebarEvent, type SidebarState } 
 export interface SidebarValue {
   readonly state: SidebarState
   readonly dispatch: Dispatch<SidebarEvent>
-  /** Whether there is script: false in Node, and until the page is taken over. */
-  readonly isAlive: boolean
+  /** False in Node and until the page is hydrated. */
+  readonly isHydrated: boolean
 }
 
 const SidebarContext = createContext<SidebarValue>({
   state: INITIAL_SIDEBAR,
   dispatch: () => {},
-  isAlive: false,
+  isHydrated: false,
 })
 
-/** Around everything, so that the sidebar is found as it was left after a page that has none. */
+/** Holds the state of the sidebar. Placed around all pages, so that the state persists across pages without a sidebar. */
 export function SidebarProvider({ children }: { readonly children?: ReactNode }) {
   const page = usePage()
   const { autoCollapseCategories: autoCollapses } = useSite().sidebar
-  const isAlive = useIsBrowser()
+  const isHydrated = useIsBrowser()
   const [state, dispatch] = useReducer(reduceSidebar, INITIAL_SIDEBAR)
-  // Before anything below is rendered with the new page.
+  // Updates the state before children render with the new page.
   if (state.page !== page) dispatch({ type: 'show', page, autoCollapses })
-  const value = useMemo(() => ({ state, dispatch, isAlive }), [state, isAlive])
+  const value = useMemo(() => ({ state, dispatch, isHydrated: isHydrated }), [state, isHydrated])
   return <SidebarContext.Provider value={value}>{children}</SidebarContext.Provider>
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import { useSidebar } from './SidebarContext.tsx'
 
-/** Puts the sidebar away, and gets it back. One button for both, so that the focus stays on it. */
+/** Hides and shows the sidebar. One button for both, so that it keeps the focus. */
 export default function SidebarFold() {
   const t = useTranslate()
   const { state, dispatch } = useSidebar()

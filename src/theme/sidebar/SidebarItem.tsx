@@ -9,7 +9,7 @@ export interface SidebarItemProps {
   readonly item: SidebarViewItem
 }
 
-/** One row of the sidebar and, for a category that is open, the rows below it. */
+/** A row of the sidebar. For an open category also the rows below it. */
 export default function SidebarItem({ item }: SidebarItemProps) {
   switch (item.type) {
     case 'category':

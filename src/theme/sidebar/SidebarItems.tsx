@@ -1,18 +1,18 @@
 import { memo, useMemo } from 'react'
 import type { SidebarViewItem } from '../../shared/page/page.ts'
+import { createLevelKeys } from './createLevelKeys.ts'
 import { LevelContext } from './LevelContext.ts'
-import { levelKeys } from './levelKeys.ts'
 import SidebarItem from './SidebarItem.tsx'
 
 export interface SidebarItemsProps {
   readonly items: readonly SidebarViewItem[]
-  /** Key of the category that they are in; for the top level the sidebar's id. */
+  /** Key of the parent category. For the top level: id of the sidebar. */
   readonly parent: string
 }
 
-/** The rows of one level of the sidebar. Opening one category renders none of the others again. */
+/** The rows of one level of the sidebar. Memoized, so that opening a category does not render the others again. */
 function SidebarItems({ items, parent }: SidebarItemsProps) {
-  const keys = useMemo(() => levelKeys(parent, items), [parent, items])
+  const keys = useMemo(() => createLevelKeys(parent, items), [parent, items])
   return (
     <LevelContext.Provider value={keys}>
       {items.map((item) => (

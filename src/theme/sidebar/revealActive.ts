@@ -1,11 +1,11 @@
 /**
- * Brings the active item into view: scrolls the boxes around it, up to the menu and never the page, and only when it
- * is out of their view.
+ * Scrolls the active item into view if it is outside. Scrolls the containers around it up to the menu, never the page.
  *
- * @param menu What holds the sidebar, or the sidebar itself.
- * @param isFirst The reader may have scrolled already, before there was any script; then it is left alone.
+ * @param menu The sidebar or an element around it.
+ * @param isInitial Whether the page has just been hydrated. Then containers that the reader has scrolled are left as
+ *   they are.
  */
-export function revealActive(menu: Element, isFirst = false): void {
+export function revealActive(menu: Element, isInitial = false): void {
   const link = menu.querySelector('.side [aria-current="page"]')
   if (link === null) return
   let box = link.parentElement
@@ -13,8 +13,8 @@ export function revealActive(menu: Element, isFirst = false): void {
     const outer = box.getBoundingClientRect()
     const inner = link.getBoundingClientRect()
     const isInView = inner.top >= outer.top && inner.bottom <= outer.bottom
-    // Nothing happens to boxes that do not scroll.
-    if (!isInView && !(isFirst && box.scrollTop > 0)) {
+    // Has no effect on elements that do not scroll.
+    if (!isInView && !(isInitial && box.scrollTop > 0)) {
       box.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2
     }
     box = box.hasAttribute('popover') ? null : box.parentElement

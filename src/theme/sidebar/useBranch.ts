@@ -9,32 +9,33 @@ export type Category = Extract<SidebarViewItem, { type: 'category' }>
 
 export interface CategoryBranch {
   readonly isOpen: boolean
-  /** Undefined until it is opened. */
+  /** Undefined until the category is opened. */
   readonly branch: Branch | undefined
-  /** Otherwise it is nothing but a link. */
+  /** Whether the category has a switch. Without, it is only a link. */
   readonly canOpen: boolean
 }
 
-/** The items of a category: those that the page brings, else those that are fetched when it is opened. */
+/** The items of a category: from the page data, else loaded when the category opens. */
 export function useBranch(item: Category, key: string): CategoryBranch {
-  const { state, dispatch, isAlive } = useSidebar()
-  const openBranch = useContext(BranchContext)
+  const { state, dispatch, isHydrated } = useSidebar()
+  const loadBranch = useContext(BranchContext)
   const sidebarKey = usePage().sidebar?.key
-  const known = state.categories.get(key)
-  const branch = item.items.length > 0 ? item.items : known?.branch
-  const isOpen = known?.isOpen ?? item.isOpen
+  const categoryState = state.categories.get(key)
+  const branch = item.items.length > 0 ? item.items : categoryState?.branch
+  const isOpen = categoryState?.isOpen ?? item.isOpen
   const { branch: reference } = item
-  const canLoad = isAlive && reference !== undefined && openBranch !== undefined && sidebarKey !== undefined
+  const canLoad =
+    isHydrated && reference !== undefined && loadBranch !== undefined && sidebarKey !== undefined
 
   useEffect(() => {
     if (!canLoad || !isOpen || branch !== undefined) return
     const set = (next: Branch) => dispatch({ type: 'load', key, branch: next })
     set('loading')
-    openBranch(sidebarKey, reference).then(
+    loadBranch(sidebarKey, reference).then(
       (items) => set(items ?? 'failed'),
       () => set('failed'),
     )
-  }, [canLoad, isOpen, branch, dispatch, key, openBranch, sidebarKey, reference])
+  }, [canLoad, isOpen, branch, dispatch, key, loadBranch, sidebarKey, reference])
 
   return { isOpen, branch, canOpen: canLoad || branch !== undefined }
 }

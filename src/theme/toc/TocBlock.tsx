@@ -2,7 +2,7 @@ import { usePage } from '../../runtime/PageContext.tsx'
 import { useTranslate } from '../../runtime/useTranslate.ts'
 import TocList from './TocList.tsx'
 
-/** The table of contents on phones: a fold in the article, closed at first. */
+/** The table of contents on phones: a `<details>` in the article, closed at first. */
 export default function TocBlock() {
   const { toc } = usePage()
   const t = useTranslate()

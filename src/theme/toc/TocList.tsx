@@ -1,6 +1,6 @@
 import { usePage } from '../../runtime/PageContext.tsx'
 
-/** The headings of the page. Indented by how deep they are below the first level shown. */
+/** The headings of the page, indented relative to the highest level among them. */
 export default function TocList() {
   const { toc } = usePage()
   const top = Math.min(...toc.map((item) => item.depth))

@@ -1,4 +1,4 @@
-/** What only a browser can tell: the keyboard, the layout, contrast, paper. */
+/** Tests that need a browser: keyboard, layout, contrast, print. */
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { bundleCss, openArticle } from './openArticle.ts'
 import { element, line, renderArticle } from './renderArticle.tsx'
 import { sampleArticle, sampleTabs } from './sampleArticle.ts'
 
-/** Bytes of brotli that the look of articles may take. */
+/** Budget of the styles of articles, in bytes after brotli. */
 const CSS_BUDGET = 4_000
 
 let browser: Browser
@@ -34,7 +34,7 @@ const visiblePanels = (page: Page): Promise<string[]> =>
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.id || (document.activeElement?.textContent ?? ''))
 
-test('MD-3: tabs work by keyboard without script: Tab, arrows, Tab into the panel and out', async () => {
+test('MD-3: tabs work by keyboard without JavaScript: Tab, arrows, Tab into the panel and out', async () => {
   const page = await openArticle(browser, {
     css,
     body: `${renderArticle([sampleTabs()])}<a href="#">after</a>`,
@@ -71,7 +71,7 @@ test('a link to an anchor in a hidden panel shows the panel', async () => {
   await page.close()
 })
 
-test('labels of tabs stand in one row above the panel', async () => {
+test('labels of tabs are in one row above the panel', async () => {
   const page = await openArticle(browser, { css, body: renderArticle([sampleTabs()]) })
   const tops = await page
     .locator('.tab > label')
@@ -82,7 +82,7 @@ test('labels of tabs stand in one row above the panel', async () => {
   await page.close()
 })
 
-test('on paper every panel is shown under its label, folds are open and heading links are gone', async () => {
+test('print shows every panel below its label, open details, and no heading links', async () => {
   const page = await openArticle(browser, { css, body })
   await page.emulateMedia({ media: 'print' })
   expect(
@@ -107,7 +107,7 @@ test.each([
   await page.close()
 })
 
-test('heading links are seen on focus, and a card shows the focus of its link around itself', async () => {
+test('heading links are visible on focus, and a card has a focus ring for its link', async () => {
   const page = await openArticle(browser, { css, body })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const link = page.locator('h2 > .h-link').first()
@@ -120,7 +120,7 @@ test('heading links are seen on focus, and a card shows the focus of its link ar
   await page.close()
 })
 
-test('the numbers of code lines are not selected with the code', async () => {
+test('line numbers are not selected with the code', async () => {
   const page = await openArticle(browser, { css, body })
   const text = await page.locator('.has-numbers pre').evaluate((pre) => {
     getSelection()?.selectAllChildren(pre)
@@ -130,7 +130,7 @@ test('the numbers of code lines are not selected with the code', async () => {
   await page.close()
 })
 
-test('MD-4: changed lines are marked by a sign, once: a block of diff has its own', async () => {
+test('MD-4: changed lines have one marker, which a block in the language diff contains itself', async () => {
   const block = (lang: string) =>
     element('CodeBlock', { lang, hasDiff: true }, line(lang === 'diff' ? '+ a' : 'a', 'ins'))
   const page = await openArticle(browser, { css, body: renderArticle([block('js'), block('diff')]) })
@@ -141,7 +141,7 @@ test('MD-4: changed lines are marked by a sign, once: a block of diff has its ow
   await page.close()
 })
 
-test('the buttons of a wrapped block have a place of their own: text ends before it', async () => {
+test('the text of a wrapped block does not overlap its buttons', async () => {
   const text = 'word '.repeat(40)
   const page = await openArticle(browser, {
     css,
@@ -159,14 +159,14 @@ test('the buttons of a wrapped block have a place of their own: text ends before
     const range = document.createRange()
     range.selectNodeContents(document.querySelector('.code .ln')?.firstChild ?? document.body)
     const tools = document.querySelector('.code-tools')?.getBoundingClientRect() ?? new DOMRect()
-    // Lines are higher than what is drawn in them.
+    // A line is higher than its glyphs.
     return [...range.getClientRects()].filter((r) => r.right > tools.left && r.top + 4 < tools.bottom).length
   })
   expect(covered).toBe(0)
   await page.close()
 })
 
-test("an author's element is neither hidden nor moved for having a class that the theme has as well", async () => {
+test('an element of an author with a class name of the theme is neither hidden nor moved', async () => {
   const names =
     'panel tab tabs code code-tag card cards fold steps label main table menu menu-bar nav nav-menu toc toc-block ' +
     'progress skip side-fold frame offline static flow banner near lost pages foot brand side to-top crumbs pager adm ln'
@@ -184,7 +184,7 @@ test("an author's element is neither hidden nor moved for having a class that th
   await page.close()
 })
 
-test('MD-3: the ring around a tab with the focus leaves room for its letters', async () => {
+test('MD-3: the focus ring of a tab does not overlap its label', async () => {
   const page = await openArticle(browser, { css, body: renderArticle([sampleTabs()]) })
   const room = await page
     .locator('.tab > label')
@@ -203,12 +203,12 @@ test('MD-3: the ring around a tab with the focus leaves room for its letters', a
   await page.close()
 })
 
-test('the look of articles stays within its budget', async () => {
+test('the styles of articles are within their budget', async () => {
   const article = await bundleCss('article/article.css')
   expect(brotliCompressSync(article).length).toBeLessThan(CSS_BUDGET)
 })
 
-test('every colour of the article comes from a token', async () => {
+test('every colour of an article is a design token', async () => {
   const article = await bundleCss('article/article.css')
   expect(article.match(/#[\da-f]{3,8}\b(?![^{}]*\{)|\b(?:rgba?|hsla?|oklch)\(/gi)).toBeNull()
 })

@@ -13,11 +13,11 @@ test('SEC-1: nothing in an article has a style attribute, an event handler or a 
   expect(html).not.toMatch(/\sstyle=|\son[a-z]+=|<button|<script/)
 })
 
-test('an article with one of everything is valid HTML', async () => {
+test('an article with all components is valid HTML', async () => {
   expect(await validateHtml(documentOf(renderArticle(sampleArticle())), 'sample.html')).toEqual([])
 })
 
-test('MD-3: each admonition says its kind in its name, and shows it where the author gave no title', () => {
+test('MD-3: the accessible name of an admonition has its kind, which is also the default title', () => {
   for (const type of ADMONITION_TYPES) {
     const html = renderArticle([element('Admonition', { type }, element('p', {}, 'Text'))])
     const word = `${type.slice(0, 1).toUpperCase()}${type.slice(1)}`
@@ -27,7 +27,7 @@ test('MD-3: each admonition says its kind in its name, and shows it where the au
   }
 })
 
-test('MD-3: a title with markup is shown as written and named as plain text', () => {
+test('MD-3: a title with markup is shown with markup, and its accessible name is plain text', () => {
   const label = element('Label', {}, 'Use ', element('code', {}, 'npm'))
   const html = renderArticle([
     element('Admonition', { type: 'tip', title: 'Use npm' }, label, element('p', {}, 'T')),
@@ -36,14 +36,14 @@ test('MD-3: a title with markup is shown as written and named as plain text', ()
   expect(html).toContain('<p class="adm-title">Use <code>npm</code></p><p>T</p>')
 })
 
-test("an admonition's word comes from the site's table of texts", () => {
+test('the kind of an admonition can be translated', () => {
   const html = renderArticle([element('Admonition', { type: 'note' })], {
     messages: { 'theme.admonition.note': 'Hinweis' },
   })
   expect(html).toContain('aria-label="Hinweis"')
 })
 
-test('MD-3: tabs are radio buttons of one name, the default chosen, ready for group and query', () => {
+test('MD-3: tabs are radio buttons of one name, with a default and attributes for group and query', () => {
   const html = renderArticle([sampleTabs()])
   expect(html).toContain('data-tabs="xpre-tabs-1" data-group="way" data-query="way"')
   expect(html.match(/ name="xpre-tabs-1"/g)).toHaveLength(3)
@@ -52,7 +52,7 @@ test('MD-3: tabs are radio buttons of one name, the default chosen, ready for gr
   expect(html).toContain('<label for="xpre-tabs-1-2">Code</label>')
 })
 
-test('MD-4: a code block has a bar for its title, a tag for a language alone, and nothing for neither', () => {
+test('MD-4: a code block has a bar for a title, a tag for only a language, and no caption without both', () => {
   const titled = renderArticle([element('CodeBlock', { title: 'a.ts', label: 'TypeScript' }, line('x'))])
   expect(titled).toContain(
     '<span class="code-title">a.ts</span><span class="code-lang">TypeScript</span></figcaption>',
@@ -68,13 +68,13 @@ test('MD-4: a code block has a bar for its title, a tag for a language alone, an
   )
 })
 
-test('MD-4: line numbers start where the author says and are no part of the text', () => {
+test('MD-4: line numbers start at the given number and are not part of the text', () => {
   const html = renderArticle([element('CodeBlock', { lineNumbers: 7 }, line('a'), line('b', 'hl'))])
   expect(html).toContain('<span class="ln" data-n="7">a\n</span><span class="ln hl" data-n="8">b\n</span>')
   expect(html).toContain('class="code has-numbers"')
 })
 
-test('links and files of the site get the base URL, addresses elsewhere do not', () => {
+test('links and files of the site get the base URL, external addresses do not', () => {
   const html = renderArticle([
     element('a', { href: '/docs/a?b#c' }, 'page'),
     element('a', { href: '#here' }, 'anchor'),
@@ -95,7 +95,7 @@ test('links and files of the site get the base URL, addresses elsewhere do not',
   expect(html).toContain('src="https://e.example/a.vtt"')
 })
 
-test('MD-8: images load lazily with their size, unless Node decided otherwise', () => {
+test('MD-8: images load lazily with their size, unless Node has set loading', () => {
   const html = renderArticle([element('img', { src: '/a.png', alt: 'A', width: 4, height: 3 })])
   expect(html).toContain('width="4" height="3"')
   expect(html).toContain('loading="lazy"')
@@ -105,7 +105,7 @@ test('MD-8: images load lazily with their size, unless Node decided otherwise', 
   expect(first).not.toContain('lazy')
 })
 
-test('MD-8: an image has variants for the colour modes, named by property or by fragment', () => {
+test('MD-8: an image has variants for the colour modes, by property or by fragment', () => {
   const both = renderArticle([element('img', { src: '/a.png', srcDark: '/b.png', alt: 'A' })])
   expect(both).toMatch(/class="only-light"[^>]*src="\/base\/a\.png"/)
   expect(both).toMatch(/class="only-dark"[^>]*src="\/base\/b\.png"/)
@@ -114,7 +114,7 @@ test('MD-8: an image has variants for the colour modes, named by property or by 
   expect(dark).not.toContain('gh-dark-mode-only')
 })
 
-test('a card is one link named by its title, and its text may hold links of its own', () => {
+test('a card is one link named by its title, and its text may contain other links', () => {
   const html = renderArticle([
     element(
       'Card',
@@ -127,7 +127,7 @@ test('a card is one link named by its title, and its text may hold links of its 
   expect(html).toContain('<svg')
 })
 
-test('an icon whose name is not known, or is a name of every object, is left out', () => {
+test('an icon with an unknown name, or a name of an object property, is omitted', () => {
   for (const icon of ['no-such-icon', 'constructor', '__proto__']) {
     const html = renderArticle([element('Card', { title: 'Guide', icon })])
     expect(html).not.toContain('<svg')
@@ -135,7 +135,7 @@ test('an icon whose name is not known, or is a name of every object, is left out
   }
 })
 
-test('a task says its state by name, since its box cannot be used', () => {
+test('the accessible name of a task checkbox is its state', () => {
   const box = (checked: boolean) =>
     renderArticle([element('input', { type: 'checkbox', checked, disabled: true })])
   expect(box(true)).toContain('aria-label="Done"')
@@ -145,7 +145,7 @@ test('a task says its state by name, since its box cannot be used', () => {
   expect(renderArticle([element('input', { type: 'text' })])).toBe('<input type="text"/>')
 })
 
-test('headings, tables, folds, steps and badges keep ids and classes of the author', () => {
+test('headings, tables, details, steps and badges keep ids and classes of the author', () => {
   const html = renderArticle([
     element('h2', { id: 'a-b' }, 'A & B', element('HeadingLink', { id: 'a-b', text: 'A & B' })),
     element('TableWrap', {}, element('table', {})),

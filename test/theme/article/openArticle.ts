@@ -1,11 +1,11 @@
-/** The sample article in a real browser, with the theme's stylesheet. */
+/** Opens the sample article in a browser with the stylesheet of the theme. */
 import path from 'node:path'
 import { build } from 'esbuild'
 import type { Browser, Page } from 'playwright-core'
 
 const THEME = path.resolve(import.meta.dirname, '../../../src/theme')
 
-/** A stylesheet of the theme with all it imports, as it is sent. */
+/** A stylesheet of the theme, bundled and minified. */
 export async function bundleCss(file: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(THEME, file)],
@@ -26,7 +26,7 @@ export interface ArticleView {
   readonly width?: number
 }
 
-/** A page without any script. */
+/** A page without JavaScript. */
 export async function openArticle(
   browser: Browser,
   { body, css, theme = 'light', direction = 'ltr', width = 1280 }: ArticleView,

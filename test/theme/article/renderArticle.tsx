@@ -1,4 +1,4 @@
-/** Renders article trees the way the server does, without the pipeline around it. */
+/** Renders article trees like the server bundle, without the build pipeline. */
 import type { Element, ElementContent } from 'hast'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -24,10 +24,10 @@ export const SITE: SiteData = {
   customFields: {},
 }
 
-/** Wider than hast's own type, which knows the attributes of HTML only. */
+/** Wider than the type of hast, which has only attributes of HTML. */
 type ElementProperties = Readonly<Record<string, string | number | boolean | readonly string[]>>
 
-/** An element of an article's tree, a component or plain HTML. */
+/** An element of an article tree: a component or an HTML element. */
 export const element = (
   tagName: string,
   properties: ElementProperties,
@@ -39,7 +39,7 @@ export const element = (
   children: children.map((child) => (typeof child === 'string' ? { type: 'text', value: child } : child)),
 })
 
-/** A line of code with its line break inside, as the content stage writes it. */
+/** A line of code with its line break, as the content stage creates it. */
 export const line = (text: string, ...classes: readonly string[]): Element =>
   element('span', { className: ['ln', ...classes] }, `${text}\n`)
 

@@ -1,4 +1,4 @@
-/** One of everything an article can hold. */
+/** An article with all components. */
 import type { Element } from 'hast'
 import { ADMONITION_TYPES } from '../../../src/shared/page/articleComponents.ts'
 import { element, line } from './renderArticle.tsx'

@@ -11,7 +11,7 @@ export const link = (label: string, isActive = false): SidebarViewItem => ({
   comingSoon: false,
 })
 
-/** Closed and empty, as pages elsewhere show it. */
+/** A closed, empty category, as on pages outside of it. */
 export const closed = (label: string, place: number, more: Partial<Category> = {}): Category => ({
   type: 'category',
   label,
@@ -25,7 +25,7 @@ export const closed = (label: string, place: number, more: Partial<Category> = {
   ...more,
 })
 
-/** Open, because the page is in it. */
+/** An open category, which contains the page. */
 export const active = (label: string, items: readonly SidebarViewItem[]): Category =>
   closed(label, 0, { hasActive: true, isOpen: true, items, branch: undefined })
 
@@ -35,5 +35,5 @@ export const pageWith = (items: readonly SidebarViewItem[], more: Partial<PageVi
   ...more,
 })
 
-/** As `levelKeys` names it on the top level. */
+/** The key of a top-level item from `createLevelKeys`. */
 export const keyOf = (label: string): string => `guide\n/docs/${label} ${label}`

@@ -47,7 +47,7 @@ const find = (selector: string, text: string): HTMLElement => {
   return found
 }
 const labels = () => [...host.querySelectorAll('a')].map(({ textContent }) => textContent)
-/** As browsers do: the click changes the element, its event comes later. */
+/** Like browsers: the click changes the element, the toggle event follows later. */
 const toggle = (details: HTMLDetailsElement) =>
   act(async () => {
     details.open = !details.open
@@ -62,7 +62,7 @@ const switchName = (label: string) => detailsOf(label).querySelector('summary')?
 const withItems = (items: readonly SidebarViewItem[]) => openBranch.mockResolvedValue(items)
 
 describe('SBR-6: a closed category', () => {
-  test('is a link in Node, and gets a switch when there is script', async () => {
+  test('is a link in Node, and gets a switch after hydration', async () => {
     const page = pageWith([closed('b', 1)])
     expect(renderInPage(<Sidebar />, { page })).not.toContain('<details')
     await show(page)
@@ -70,7 +70,7 @@ describe('SBR-6: a closed category', () => {
     expect(openBranch).not.toHaveBeenCalled()
   })
 
-  test('fetches its items when it is opened, once', async () => {
+  test('loads its items once, when it is opened', async () => {
     withItems([link('three')])
     await show(pageWith([closed('b', 1)]))
     await toggle(detailsOf('b'))
@@ -81,7 +81,7 @@ describe('SBR-6: a closed category', () => {
     expect(openBranch.mock.calls).toEqual([['docs', [1]]])
   })
 
-  test('shows that its items are on their way', async () => {
+  test('shows a placeholder while its items load', async () => {
     openBranch.mockReturnValue(new Promise(() => {}))
     await show(pageWith([closed('b', 1)]))
     await toggle(detailsOf('b'))
@@ -91,7 +91,7 @@ describe('SBR-6: a closed category', () => {
   test.each([
     ['cannot be fetched', () => openBranch.mockRejectedValueOnce(new Error('offline'))],
     ['is of another deployment', () => openBranch.mockResolvedValueOnce(undefined)],
-  ])('that %s says so, keeps its link, and can be tried again', async (_, fail) => {
+  ])('that %s shows an error, keeps its link, and can be retried', async (_, fail) => {
     fail()
     await show(pageWith([closed('b', 1)]))
     await toggle(detailsOf('b'))
@@ -104,14 +104,14 @@ describe('SBR-6: a closed category', () => {
     expect(labels()).toEqual(['b', 'three'])
   })
 
-  test('without anything to open it with stays a link', async () => {
+  test('without a loader stays a link', async () => {
     await show(pageWith([closed('b', 1)], { sidebar: { id: 'guide', items: [closed('b', 1)] } }))
     expect(host.querySelector('details')).toBeNull()
   })
 })
 
 describe('the label of a category', () => {
-  /** @returns Whether the link does something other than leading there. */
+  /** @returns Whether the default action of the link is prevented. */
   async function click(label: string, init: MouseEventInit = {}): Promise<boolean> {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
     await act(async () => {
@@ -120,7 +120,7 @@ describe('the label of a category', () => {
     return event.defaultPrevented
   }
 
-  test('is a switch where there is no page: its state and its name are told, by mouse and keys', async () => {
+  test('is a switch for a category without a page, with state and name, by mouse and keys', async () => {
     withItems([link('three')])
     await show(pageWith([closed('b', 1, { hasNoPage: true })]))
     const label = find('a', 'b')
@@ -136,7 +136,7 @@ describe('the label of a category', () => {
     expect(space.defaultPrevented).toBe(true)
   })
 
-  test('stays a switch when its items cannot be had: it has the focus, and is tried again', async () => {
+  test('stays a focused switch when its items cannot be loaded, and can be retried', async () => {
     openBranch.mockRejectedValue(new Error('offline'))
     await show(pageWith([closed('b', 1, { hasNoPage: true })]))
     await toggle(detailsOf('b'))
@@ -146,7 +146,7 @@ describe('the label of a category', () => {
     expect(find('a', 'b').getAttribute('aria-expanded')).toBe('false')
   })
 
-  test('leads to its page from elsewhere; on that page it is a switch, whatever the case of the address', async () => {
+  test('links to its page from other pages; on that page it is a switch, ignoring the case of the address', async () => {
     const item = active('a', [link('one')])
     await show(pageWith([item], { path: '/docs/one' }))
     expect(await click('a')).toBe(false)
@@ -159,7 +159,7 @@ describe('SBR-5: from page to page', () => {
   const inA = pageWith([active('a', [link('one', true)]), closed('b', 1)])
   const inB = pageWith([closed('a', 0), active('b', [link('three', true)])], { path: '/docs/three' })
 
-  test('what is open stays open, and the focus where it is', async () => {
+  test('open categories stay open, and the focus stays', async () => {
     await show(inA)
     const row = find('a', 'one')
     row.focus()
@@ -173,7 +173,7 @@ describe('SBR-5: from page to page', () => {
     ])
   })
 
-  test('opening one closes the others, where the site wants that', async () => {
+  test('opening one closes the others with autoCollapseCategories', async () => {
     site = { ...sampleSite, sidebar: { hideable: false, autoCollapseCategories: true } }
     withItems([link('three')])
     await show(inA)
@@ -182,7 +182,7 @@ describe('SBR-5: from page to page', () => {
   })
 })
 
-test('RTR-10: a category that was closed before there was script stays closed', async () => {
+test('RTR-10: a category that was closed before hydration stays closed', async () => {
   await act(async () => root.unmount())
   const page = pageWith([active('a', [link('one', true)])])
   host.innerHTML = renderInPage(<Sidebar />, { page: { ...samplePage, ...page } })

@@ -1,7 +1,7 @@
 /** The buttons of a code block. Not in the HTML, since they need JavaScript. */
 import type { ContentContext } from '../contentContext.ts'
 
-/** Lucide, see `theme/Icon.tsx`. */
+/** Lucide, see `theme/icons/Icon.tsx`. */
 const icon = (path: string) =>
   `<svg class="i i-sm" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`
 

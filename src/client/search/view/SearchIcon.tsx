@@ -1,4 +1,4 @@
-import IconShape, { type IconLook } from '../../../theme/icons/IconShape.tsx'
+import IconShape, { type IconSizeProps } from '../../../theme/icons/IconShape.tsx'
 
 /** Icons of the search, from the same set as those of the layout (see `IconShape`). Loaded with the search code. */
 const SHAPES = {
@@ -14,7 +14,7 @@ const SHAPES = {
 
 export type SearchIconName = keyof typeof SHAPES
 
-export interface SearchIconProps extends IconLook {
+export interface SearchIconProps extends IconSizeProps {
   readonly name: SearchIconName
 }
 

@@ -6,7 +6,7 @@ import { joinClasses } from '../joinClasses.ts'
 import { ADMONITION_KINDS } from './admonitionKinds.ts'
 import { splitLabel } from './splitLabel.ts'
 
-/** A remark beside the text. Its kind, shown by colour and icon, is said in its accessible name. */
+/** An admonition. Its accessible name contains its kind, which colour and icon show on screen. */
 export default function Admonition({
   type,
   title,
@@ -19,7 +19,7 @@ export default function Admonition({
   const { label, body } = splitLabel(children)
   const kind = t({ id: `theme.admonition.${type}`, message })
   return (
-    // A note and not a landmark: an article full of landmarks has none.
+    // A note instead of a landmark: many landmarks in an article make landmarks useless.
     <aside
       id={id}
       className={joinClasses('adm', `adm-${hue}`, className)}

@@ -3,7 +3,7 @@ import type { BadgeProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { ADMONITION_KINDS } from './admonitionKinds.ts'
 
-/** A word or two beside a name: new, beta, paid. Its text says all; the colour only helps. */
+/** A short text beside a name, such as new, beta or paid. The colour adds no information to the text. */
 export default function Badge({ type, id, className, children }: PropsWithChildren<BadgeProps>) {
   return (
     <span

@@ -6,8 +6,8 @@ import { ARTICLE_ICONS } from '../articleIcons.ts'
 import { joinClasses } from '../joinClasses.ts'
 
 /**
- * A card to click. Only its title is the link, stretched over the card: the text may hold links of its own, and
- * a screen reader hears a name instead of a paragraph. `{.is-soon}` makes it dashed.
+ * A clickable card. Only its title is a link, which CSS stretches over the card: the text may contain other links, and
+ * the accessible name of the link is short. `{.is-soon}` makes the card dashed.
  */
 export default function Card({ title, href, icon, id, className, children }: PropsWithChildren<CardProps>) {
   const hasIcon = icon !== undefined && ARTICLE_ICONS.has(icon)

@@ -9,7 +9,7 @@ interface CaptionProps {
   readonly language: string | undefined
 }
 
-/** A bar for a title; a language alone is a small tag on the frame and takes no room. */
+/** A bar with the title and language. Without a title, the language is a small tag on the border. */
 function Caption({ title, language }: CaptionProps) {
   if (title === undefined) {
     return language === undefined ? null : <figcaption className="code-tag">{language}</figcaption>
@@ -23,8 +23,8 @@ function Caption({ title, language }: CaptionProps) {
 }
 
 /**
- * Lines of code, coloured in Node. The block scrolls by itself and takes the focus, so that arrow keys scroll it.
- * A group and not a region: an article with thirty landmarks of the same name has none.
+ * A code block, highlighted in Node. It scrolls and is focusable, so that arrow keys scroll it. A group instead of a
+ * region: many landmarks in an article make landmarks useless.
  */
 export default function CodeBlock({
   title,
@@ -52,8 +52,8 @@ export default function CodeBlock({
   return (
     <figure className={classes}>
       <Caption title={title} language={label} />
-      {/* biome-ignore lint/a11y/useSemanticElements: only a pre keeps the code's lines and blanks */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/useSemanticElements: only a pre preserves line breaks and spaces */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
       <pre tabIndex={0} role="group" aria-label={name}>
         <code className={lang && `language-${lang}`}>
           {lineNumbers === undefined ? children : numberLines(children, lineNumbers)}

@@ -3,7 +3,7 @@ import type { CodeGroupProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import Tabs from './Tabs.tsx'
 
-/** Code blocks that share one box: the tabs are its title bar. */
+/** Code blocks in one box with tabs as title bar. */
 export default function CodeGroup({ className, ...props }: PropsWithChildren<CodeGroupProps>) {
   return <Tabs {...props} className={joinClasses('tabs-code', className)} />
 }

@@ -4,7 +4,7 @@ import type { DetailsProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { splitLabel } from './splitLabel.ts'
 
-/** Text behind its summary. The browser opens it for find-in-page and for a link to an anchor inside. */
+/** Collapsible text. The browser opens it for find-in-page and for links to anchors inside. */
 export default function Details({ summary, open, id, className, children }: PropsWithChildren<DetailsProps>) {
   const t = useTranslate()
   const { label, body } = splitLabel(children)

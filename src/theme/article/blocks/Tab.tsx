@@ -3,7 +3,7 @@ import type { TabProps } from '../../../shared/page/articleComponents.ts'
 import { joinClasses } from '../joinClasses.ts'
 import { TabsContext } from './TabsContext.ts'
 
-/** One tab with its panel; the box around the two has no box of its own on screen. */
+/** A tab with its panel. CSS removes the box of the outer element with `display: contents`. */
 export default function Tab({
   tabId,
   label,

@@ -5,9 +5,10 @@ import { joinClasses } from '../joinClasses.ts'
 import { TabsContext } from './TabsContext.ts'
 
 /**
- * Radio buttons that look like tabs: Tab reaches the chosen one, arrows choose, then Tab enters its panel, all
- * without script. Exclusive `<details>` would let find-in-page open a panel, but put every panel's links between
- * two tabs and leave the reader with none open. Print and a link to an anchor inside show hidden panels.
+ * Radio buttons that look like tabs. Without JavaScript, Tab reaches the selected one, arrow keys select, and the next Tab
+ * enters its panel. Exclusive `<details>` would let find-in-page open a panel, but would put the links of each panel
+ * between two tabs in the tab order, and allow that no panel is open. Print styles and links to anchors inside show
+ * hidden panels.
  */
 export default function Tabs({
   tabsId,

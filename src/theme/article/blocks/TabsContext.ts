@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** `tabsId` of the tabs around, which is the name that binds their radio buttons together. */
+/** `tabsId` of the enclosing tabs: the common `name` of their radio buttons. */
 export const TabsContext = createContext('')

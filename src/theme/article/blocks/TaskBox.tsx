@@ -1,7 +1,7 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { useTranslate } from '../../../runtime/useTranslate.ts'
 
-/** The box of a task. It cannot be ticked, so it says its state by its name. Any other input is left alone. */
+/** The checkbox of a task list. It is disabled, so its accessible name is its state. Other inputs are unchanged. */
 export default function TaskBox(attributes: ComponentPropsWithoutRef<'input'>) {
   const t = useTranslate()
   if (attributes.type !== 'checkbox' || attributes.disabled !== true) return <input {...attributes} />

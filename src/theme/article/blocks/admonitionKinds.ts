@@ -1,7 +1,7 @@
 import type { AdmonitionType } from '../../../shared/page/articleComponents.ts'
 
 export interface AdmonitionKind {
-  /** One of the four colour families of the tokens. */
+  /** Colour family in the design tokens. */
   readonly hue: 'note' | 'tip' | 'warning' | 'danger'
   /** Lucide name. */
   readonly icon: string
@@ -9,7 +9,7 @@ export interface AdmonitionKind {
   readonly message: string
 }
 
-/** How each type looks and what it is called. Seven types share four colour families. */
+/** Colour, icon and name of each type. Seven types share four colour families. */
 export const ADMONITION_KINDS: Readonly<Record<AdmonitionType, AdmonitionKind>> = {
   note: { hue: 'note', icon: 'info', message: 'Note' },
   info: { hue: 'note', icon: 'info', message: 'Info' },

@@ -1,8 +1,8 @@
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 
 /**
- * Gives each line its number in `data-n`, from where the stylesheet shows it beside the text and out of reach of
- * select and copy. A CSS counter that starts elsewhere than at 1 would need a `style` attribute.
+ * Sets the number of each line in `data-n`. The stylesheet shows it as generated content, which cannot be selected or
+ * copied. A CSS counter with another start value would need a `style` attribute.
  */
 export const numberLines = (lines: ReactNode, first: number): ReactNode =>
   Children.map(lines, (line, i) =>

@@ -1,7 +1,7 @@
 import { QUERY_MAX_LENGTH } from '../../shared/constants.ts'
 
-/** What an address was about, as far as its last part says: `/docs/create-orders.html` is `create orders`. */
-export function wordsOfPath(pathname: string): string {
+/** The words of the last segment of a path: `create orders` for `/docs/create-orders.html`. */
+export function readPathWords(pathname: string): string {
   const last = pathname.split('/').findLast((part) => part !== '') ?? ''
   try {
     return decodeURIComponent(last)
@@ -10,7 +10,7 @@ export function wordsOfPath(pathname: string): string {
       .trim()
       .slice(0, QUERY_MAX_LENGTH)
   } catch {
-    // Not every address that a browser shows is well-formed.
+    // `decodeURIComponent` throws for malformed addresses.
     return ''
   }
 }

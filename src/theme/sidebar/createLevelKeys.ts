@@ -1,33 +1,33 @@
 import type { SidebarView, SidebarViewItem } from '../../shared/page/page.ts'
 
-/** Names of the items of one level, in their order. */
+/** Keys of the items of one level, in order. */
 export type LevelKeys = ReadonlyMap<SidebarViewItem, string>
 
 const nameOf = (item: SidebarViewItem): string =>
   item.type === 'html' ? item.value : `${item.href ?? ''} ${item.label}`
 
 /**
- * Gives every item a name that is the same on every page: what it says and where it leads, below the name of its
- * category. Its place would not do, since a long level shows another window on every page.
+ * Creates a key for every item that is the same on all pages: address and label, after the key of the parent category. An
+ * index would differ between pages, since long levels show a window.
  */
-export function levelKeys(parent: string, items: readonly SidebarViewItem[]): LevelKeys {
-  const taken = new Set<string>()
+export function createLevelKeys(parent: string, items: readonly SidebarViewItem[]): LevelKeys {
+  const usedKeys = new Set<string>()
   return new Map(
     items.map((item) => {
       let key = `${parent}\n${nameOf(item)}`
-      while (taken.has(key)) key += '+'
-      taken.add(key)
+      while (usedKeys.has(key)) key += '+'
+      usedKeys.add(key)
       return [item, key]
     }),
   )
 }
 
-/** Calls `visit` for every category that is here, with its name and the level it is in. */
+/** Calls `visit` for every category in the view, with its key and level. */
 export function visitCategories(
   { id, items }: Pick<SidebarView, 'id' | 'items'> = { id: '', items: [] },
   visit: (category: Extract<SidebarViewItem, { type: 'category' }>, key: string, level: LevelKeys) => void,
 ): void {
-  const level = levelKeys(id, items)
+  const level = createLevelKeys(id, items)
   for (const [item, key] of level) {
     if (item.type !== 'category') continue
     visit(item, key, level)
@@ -35,6 +35,6 @@ export function visitCategories(
   }
 }
 
-/** Names of the categories beside the one called `key`. */
+/** Keys of the other categories on the level. */
 export const siblingsOf = (level: LevelKeys, key: string): readonly string[] =>
   [...level].flatMap(([item, other]) => (item.type === 'category' && other !== key ? [other] : []))
