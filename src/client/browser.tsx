@@ -168,8 +168,8 @@ function hydratePage(
     const address = new URL(location.href)
     address.pathname = stripHtml(address.pathname, baseUrl)
     if (address.href === location.href) return
-    const found = await pages.load(address)
-    if (found.kind === 'page' && found.fetched.page.kind !== 'notFound') {
+    const corrected = await pages.load(address)
+    if (corrected.kind === 'page' && corrected.fetched.page.kind !== 'notFound') {
       router.navigate(address.href, { replace: true })
     }
   }

@@ -1,12 +1,12 @@
 /**
- * Finished HTML inside an article, which React does not render again: `extractRawHtml` replaces `raw` nodes by text
- * marks, `restore` replaces the marks in the rendered page by the HTML.
+ * Lets raw HTML of an article bypass React: `extractRawHtml` replaces `raw` nodes by text placeholders, and `restore`
+ * replaces the placeholders in the rendered page by the HTML.
  */
 import type { Nodes, Root } from 'hast'
 
-/** Authors of pages cannot guess it. It never reaches the output. */
-const MARK = `${crypto.randomUUID()}:`
-const END = ';'
+/** Random, so that the text of a page cannot contain it. It never reaches the output. */
+const PLACEHOLDER_START = `${crypto.randomUUID()}:`
+const PLACEHOLDER_END = ';'
 
 const rawOf = (node: { readonly type: string }): string | undefined =>
   node.type === 'raw' && 'value' in node ? String(node.value) : undefined
@@ -21,16 +21,17 @@ export function extractRawHtml(article: Root): ExtractedHtml {
   const extracted: string[] = []
   function extract(node: Nodes): Nodes {
     const html = rawOf(node)
-    if (html !== undefined) return { type: 'text', value: `${MARK}${extracted.push(html) - 1}${END}` }
+    if (html !== undefined)
+      return { type: 'text', value: `${PLACEHOLDER_START}${extracted.push(html) - 1}${PLACEHOLDER_END}` }
     return 'children' in node ? ({ ...node, children: node.children.map(extract) } as Nodes) : node
   }
   return {
     article: extract(article) as Root,
     restore(html) {
-      const [first = '', ...rest] = html.split(MARK)
+      const [first = '', ...rest] = html.split(PLACEHOLDER_START)
       const parts = rest.map((part) => {
-        const end = part.indexOf(END)
-        return (extracted[Number(part.slice(0, end))] ?? '') + part.slice(end + END.length)
+        const end = part.indexOf(PLACEHOLDER_END)
+        return (extracted[Number(part.slice(0, end))] ?? '') + part.slice(end + PLACEHOLDER_END.length)
       })
       return first + parts.join('')
     },

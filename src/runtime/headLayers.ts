@@ -45,12 +45,12 @@ function createElement(document: Document, tag: CollectedTag, site: SiteData): H
 }
 
 function setTitle(document: Document, title: string, pageTitle: string): Undo {
-  const before = document.title === title ? pageTitle : document.title
+  const previousTitle = document.title === title ? pageTitle : document.title
   const { pathname } = document.location
   document.title = title
   return () => {
     // Keep a title that another page or other code has set since.
-    if (document.title === title && document.location.pathname === pathname) document.title = before
+    if (document.title === title && document.location.pathname === pathname) document.title = previousTitle
   }
 }
 

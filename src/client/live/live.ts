@@ -67,12 +67,12 @@ function swapStylesheet(next: Document): Promise<void> {
   const link = old.cloneNode() as HTMLLinkElement
   link.href = nextHref
   return new Promise((resolve) => {
-    const end = () => {
+    const finish = () => {
       old.remove()
       resolve()
     }
-    link.addEventListener('load', end)
-    link.addEventListener('error', end)
+    link.addEventListener('load', finish)
+    link.addEventListener('error', finish)
     old.after(link)
   })
 }
@@ -120,8 +120,11 @@ async function refresh(): Promise<void> {
     location.reload()
     return
   }
-  const before = loadedPage?.path === path ? readPageData(loadedPage.parsed) : undefined
-  if (before !== undefined && (before.kind !== page.kind || before.component !== page.component)) {
+  const previousPage = loadedPage?.path === path ? readPageData(loadedPage.parsed) : undefined
+  if (
+    previousPage !== undefined &&
+    (previousPage.kind !== page.kind || previousPage.component !== page.component)
+  ) {
     location.reload()
     return
   }
@@ -176,11 +179,11 @@ function onEvent(event: LiveEvent): void {
 enqueue(start)
 readEvents(new URL('events', folder).href, { onEvent, onDisconnect: panel.showLost })
 
-let shown = location.pathname
+let shownPathname = location.pathname
 const { navigation } = window as { readonly navigation?: EventTarget }
 navigation?.addEventListener('currententrychange', () => {
-  if (location.pathname === shown) return
-  shown = location.pathname
+  if (location.pathname === shownPathname) return
+  shownPathname = location.pathname
   panel.showPage()
   enqueue(savePage)
 })

@@ -31,22 +31,22 @@ function countEqual(a: readonly Node[], b: readonly Node[], limit: number): numb
  * @returns The first changed element, or null.
  */
 export function patchElement(live: Element, old: Element, next: Element): Element | null {
-  const [before, after] = [[...old.childNodes], [...next.childNodes]]
+  const [oldNodes, nextNodes] = [[...old.childNodes], [...next.childNodes]]
   const liveNodes = [...live.childNodes]
   const document = live.ownerDocument
   // Scripts have removed nodes, so live nodes cannot be matched with the previous version.
-  if (liveNodes.length < before.length) {
-    live.replaceChildren(...after.map((node) => document.importNode(node, true)))
+  if (liveNodes.length < oldNodes.length) {
+    live.replaceChildren(...nextNodes.map((node) => document.importNode(node, true)))
     return live
   }
-  const limit = Math.min(before.length, after.length)
-  const startCount = countEqual(before, after, limit)
-  const endCount = countEqual(before.toReversed(), after.toReversed(), limit - startCount)
-  if (startCount === before.length && startCount === after.length) return null
+  const limit = Math.min(oldNodes.length, nextNodes.length)
+  const startCount = countEqual(oldNodes, nextNodes, limit)
+  const endCount = countEqual(oldNodes.toReversed(), nextNodes.toReversed(), limit - startCount)
+  if (startCount === oldNodes.length && startCount === nextNodes.length) return null
 
   const [removed, added] = [
-    before.slice(startCount, before.length - endCount),
-    after.slice(startCount, after.length - endCount),
+    oldNodes.slice(startCount, oldNodes.length - endCount),
+    nextNodes.slice(startCount, nextNodes.length - endCount),
   ]
   const [oldElement, nextElement, liveElement] = [removed[0], added[0], liveNodes[startCount]]
   const isSingleElement = removed.length === 1 && added.length === 1

@@ -1,11 +1,11 @@
 /** Runs tasks in order with limited concurrency. Ignores failures, since no caller waits for the tasks. */
 export function createQueue(limit: number): (task: () => Promise<unknown>) => void {
-  const waiting: (() => Promise<unknown>)[] = []
+  const queued: (() => Promise<unknown>)[] = []
   let running = 0
 
   async function runNext(): Promise<void> {
     if (running === limit) return
-    const task = waiting.shift()
+    const task = queued.shift()
     if (task === undefined) return
     running += 1
     await task().catch(() => {})
@@ -14,7 +14,7 @@ export function createQueue(limit: number): (task: () => Promise<unknown>) => vo
   }
 
   return (task) => {
-    waiting.push(task)
+    queued.push(task)
     void runNext()
   }
 }

@@ -48,17 +48,17 @@ async function fetchAddress(requested: URL, { get, baseUrl }: LoadOptions) {
 /** @throws when the host is unreachable. */
 export async function loadPage(requested: URL, options: LoadOptions, redirects = 0): Promise<LoadedPage> {
   const { answer: response, address } = await fetchAddress(requested, options)
-  const leave: LoadedPage = { kind: 'leave', address: requested }
+  const fullLoad: LoadedPage = { kind: 'leave', address: requested }
   const hasPage = response.isHtml && (response.status === 200 || response.status === 404)
   const siteAddress = pageAddress(
     { href: address.href, target: '', isForBrowser: false },
     { href: requested.href, ...options },
   )
-  if (!hasPage || siteAddress === undefined) return leave
+  if (!hasPage || siteAddress === undefined) return fullLoad
   const parsed = parsePage(response.text, options.buildId)
   if (parsed.kind === 'page') return { kind: 'page', address, fetched: parsed.fetched }
   const target = parsed.kind === 'redirect' ? resolveRedirect(parsed.target, requested) : undefined
-  if (target === undefined || redirects === REDIRECT_LIMIT) return leave
+  if (target === undefined || redirects === REDIRECT_LIMIT) return fullLoad
   const next = pageAddress(
     { href: target.href, target: '', isForBrowser: false },
     { href: requested.href, ...options },

@@ -41,8 +41,8 @@ const isOwnedByReact = (element: Element) => Object.keys(element).some((key) => 
 export function syncHead(head: HTMLHeadElement, next: HTMLHeadElement): void {
   const missing = pageTagsOf(next)
   for (const tag of pageTagsOf(head)) {
-    const at = missing.findIndex((other) => other.isEqualNode(tag))
-    if (at >= 0) missing.splice(at, 1)
+    const index = missing.findIndex((other) => other.isEqualNode(tag))
+    if (index >= 0) missing.splice(index, 1)
     else if (!isOwnedByReact(tag)) tag.remove()
   }
   head.append(...missing.map((tag) => head.ownerDocument.importNode(tag, true)))

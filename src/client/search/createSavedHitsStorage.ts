@@ -32,7 +32,7 @@ export function createSavedHitsStorage(
     subscribe(listener) {
       const unsubscribers = [recentsKey, favouritesKey].map((key) => storage.subscribe(key, listener))
       return () => {
-        for (const end of unsubscribers) end()
+        for (const unsubscribe of unsubscribers) unsubscribe()
       }
     },
   }

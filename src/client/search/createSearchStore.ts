@@ -101,16 +101,16 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
   }
 
   function dispatch(event: SearchEvent): void {
-    const before = state
-    state = reduceSearch(before, event, input)
-    if (state === before) return
+    const previous = state
+    state = reduceSearch(previous, event, input)
+    if (state === previous) return
     if (event.type === 'closed') reportSearch()
-    if (state.query !== before.query) {
+    if (state.query !== previous.query) {
       clearTimeout(reportTimer)
       unreportedSearch = undefined
     }
     if (state.pending === undefined) clearTimeout(stallTimer)
-    else if (state.pending !== before.pending) void scheduleRequest(state.pending)
+    else if (state.pending !== previous.pending) void scheduleRequest(state.pending)
     for (const listener of [...listeners]) listener()
   }
 

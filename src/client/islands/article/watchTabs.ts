@@ -24,7 +24,7 @@ export function watchTabs(
   /** The tabs of the same group, including the given ones. */
   const tabsOfGroup = (tabs: HTMLElement) => {
     const { group } = tabs.dataset
-    return group === undefined ? [tabs] : findTabs(root).filter((each) => each.dataset.group === group)
+    return group === undefined ? [tabs] : findTabs(root).filter((other) => other.dataset.group === group)
   }
   const scopeTabs = findTabs(scope)
   const groups = [...new Set(scopeTabs.flatMap((tabs) => tabs.dataset.group ?? []))]
@@ -51,7 +51,8 @@ export function watchTabs(
     for (const tabs of findTabs(root)) {
       const { query: name } = tabs.dataset
       const value = name === undefined ? null : query.get(name)
-      if (value !== null && hasTab(tabs, value)) for (const each of tabsOfGroup(tabs)) selectTab(each, value)
+      if (value !== null && hasTab(tabs, value))
+        for (const other of tabsOfGroup(tabs)) selectTab(other, value)
     }
   }
 
@@ -65,10 +66,10 @@ export function watchTabs(
     if (tabs === null) return
     const { value } = target
     const { group } = tabs.dataset
-    const changed = tabsOfGroup(tabs).filter((each) => hasTab(each, value))
+    const changed = tabsOfGroup(tabs).filter((other) => hasTab(other, value))
     preserveScroll(tabs, () => {
       updateHiddenPanels(tabs)
-      for (const each of changed) selectTab(each, value)
+      for (const other of changed) selectTab(other, value)
     })
     if (group !== undefined) storage.set(storageKey(group), value)
     writeQuery(changed, value, true)

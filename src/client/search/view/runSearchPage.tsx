@@ -91,14 +91,8 @@ export function runSearchPage(root: Element, services: SearchServices): (() => v
 
   function stop(): void {
     clearTimeout(searchTimer)
-    for (const stop of [
-      ...unsubscribe,
-      stopWatchingField,
-      results.dispose,
-      panel.dispose,
-      description.dispose,
-    ])
-      stop()
+    const cleanups = [...unsubscribe, stopWatchingField, results.dispose, panel.dispose, description.dispose]
+    for (const cleanUp of cleanups) cleanUp()
     // A React root cannot be unmounted while another one renders.
     queueMicrotask(() => {
       for (const reactRoot of reactRoots) reactRoot.unmount()
