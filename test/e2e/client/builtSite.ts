@@ -1,4 +1,4 @@
-/** A small site, served and looked at in a real browser. */
+/** Serves a small site and opens it in a browser. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
@@ -59,7 +59,7 @@ export default function Fragile() {
 }`,
 }
 
-/** For tests that need no more than somewhere to go. */
+/** For tests that need only some pages. */
 export const TWO_PAGES: Readonly<Record<string, string>> = {
   'package.json': '{ "type": "module" }',
   'xpre.config.ts': `export default { title: 'Lamps', docs: { path: 'docs', routeBasePath: '/docs' } }`,
@@ -69,20 +69,20 @@ export const TWO_PAGES: Readonly<Record<string, string>> = {
 
 export interface BuiltSite {
   readonly browser: Browser
-  /** Empty where the site is served by `dev`. */
+  /** Empty if `dev` serves the site. */
   readonly outDir: string
   /** Address of a route. */
   at(route: string): string
-  /** A new tab that is at a route and alive. What goes wrong in it is kept in `problems`. */
+  /** Opens a route in a new tab and waits for hydration. Collects its errors in `problems`. */
   open(route: string, options?: OpenOptions): Promise<Tab>
   close(): Promise<void>
 }
 
 export interface OpenOptions {
-  /** Before the first request. */
+  /** Called before the first request. */
   readonly before?: (page: Page) => Promise<unknown>
   readonly width?: number
-  /** Not waited for. */
+  /** Does not wait for hydration. */
   readonly isDead?: boolean
 }
 
@@ -97,13 +97,13 @@ export interface Tab {
   path(): string
 }
 
-/** The module says nothing when it is ready; its router has marked the history. */
+/** Waits for hydration: the router has then written its property into the history state. */
 export const waitUntilAlive = (page: Page) =>
   page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout: 15_000 })
 
 /**
- * @param files Contents by path; a test that needs other pages brings a site of its own.
- * @param serve A host that answers otherwise than `serve` does; `dev` is none.
+ * @param files Contents by path.
+ * @param serve A host with other responses than `serve`. Not used with `dev`.
  */
 export async function buildAndServe(
   baseUrl: string,

@@ -10,7 +10,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
   })
   afterAll(() => site?.close())
 
-  test('ERR-1: a page that crashes says so inside of its frame, and can be tried again', async () => {
+  test('ERR-1: a crashed page shows its error inside the layout, and can be retried', async () => {
     const { page } = await site.open('/live')
     await page.locator('#break').click()
     await page.getByRole('heading', { name: 'This page crashed' }).waitFor()
@@ -23,7 +23,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('ERR-1: after a crash the other pages are as they were', async () => {
+  test('ERR-1: a crash does not affect other pages', async () => {
     const { page, loads } = await site.open('/live')
     await page.locator('#break').click()
     await page.getByRole('heading', { name: 'This page crashed' }).waitFor()
@@ -33,7 +33,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('ERR-1: a page that crashes while it is taken over stays readable', async () => {
+  test('ERR-1: a page that crashes during hydration stays readable', async () => {
     const { page } = await site.open('/fragile')
     await page.getByRole('heading', { name: 'This page crashed' }).waitFor()
     expect(await page.locator('#text').textContent()).toBe('Still readable')
@@ -42,7 +42,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('ERR-2: a page whose code is missing says so, and offers to load it again', async () => {
+  test('ERR-2: a page whose code is missing shows an error and a button to reload', async () => {
     let isMissing = true
     const { page } = await site.open('/live', {
       before: (tab) =>
@@ -75,7 +75,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('a page that something else has changed is rendered anew, with its article', async () => {
+  test('a page changed by another script is rendered again with its article', async () => {
     const tab = await site.open('/docs', {
       before: (page) =>
         page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** What readers have when something that the browser's code needs cannot be had. */
+/** Fallbacks when files of the client are missing. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, type Tab, TWO_PAGES } from './builtSite.ts'
 
@@ -11,7 +11,7 @@ afterAll(() => site?.close())
 
 const isFiltering = ({ page }: Tab) => page.evaluate(() => 'filtering' in document.documentElement.dataset)
 
-test('SRC-1: without the data of the site every page is listed at once', async () => {
+test('SRC-1: without the site data all pages are listed at once', async () => {
   let release = () => {}
   const isAsked = new Promise<void>((resolve) => {
     release = resolve
@@ -30,7 +30,7 @@ test('SRC-1: without the data of the site every page is listed at once', async (
   await tab.page.context().close()
 })
 
-test('ERR-2: when it is tried in vain the focus returns to the link', async () => {
+test('ERR-2: after a failed retry the focus returns to the link', async () => {
   const { page } = await site.open('/docs', {
     before: (tab) =>
       tab.addInitScript(() =>

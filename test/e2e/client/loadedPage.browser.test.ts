@@ -1,4 +1,4 @@
-/** The page that was loaded, and the address of the reader: before the module is there, and when it comes. */
+/** Navigation before and while the client module loads. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, type Tab, TWO_PAGES } from './builtSite.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => site?.close())
 const headlineIs = ({ page }: Tab, text: string) =>
   page.locator('main h1', { hasText: text }).waitFor({ timeout: 5000 })
 
-test('RTR-3: back before the page is alive leads to the page of the address', async () => {
+test('RTR-3: going back before hydration shows the page of the address', async () => {
   const tab = await site.open('/docs')
   await tab.page.locator('main').getByRole('link', { name: 'B', exact: true }).click()
   await headlineIs(tab, 'B page')
@@ -28,9 +28,9 @@ test('RTR-3: back before the page is alive leads to the page of the address', as
   await tab.page.context().close()
 })
 
-test('RTR-3: back while the page loads leads to the page of the address when the module comes', async () => {
+test('RTR-3: going back while the page loads shows the page of the address after hydration', async () => {
   const tab = await site.open('/docs')
-  // Browsers may tell of such a step only when all has loaded, and the module may be quicker.
+  // Browsers may fire the event only after everything has loaded, which may be after hydration.
   await tab.page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       if (location.pathname !== '/docs') return

@@ -1,6 +1,6 @@
 /**
- * A tab that is open while the site is built anew, with another text and the same code. Left out with `dev`, where open
- * pages are told of every change: browser-dev has tests for it.
+ * A tab that is open while the site is built again with another text and the same code. Skipped with `dev`, which
+ * notifies open pages of every change: the tests of `dev` cover that.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -37,7 +37,7 @@ async function deploy(files: Readonly<Record<string, string>>) {
   expect(failed).toBe(false)
 }
 
-test.skipIf(isServedByDev)('RTR-11: a page of another deployment comes with its own frame', async () => {
+test.skipIf(isServedByDev)('RTR-11: a page of another deployment is loaded with its own layout', async () => {
   const { page, loads } = await site.open('/docs', {
     before: (tab) =>
       tab.addInitScript(() =>

@@ -11,7 +11,7 @@ const waitForTitle = ({ page }: Tab, title: string) =>
 const withoutPrefetch = (page: Tab['page']) =>
   page.addInitScript(() => Object.defineProperty(globalThis, 'IntersectionObserver', { value: undefined }))
 
-/** Clicks a link of the article, and waits for the page it leads to. */
+/** Clicks a link of the article, and waits for its page. */
 async function follow(tab: Tab, name: string, title: string) {
   await tab.page.locator('main').getByRole('link', { name, exact: true }).first().click()
   await waitForTitle(tab, title)
@@ -24,7 +24,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
   })
   afterAll(() => site?.close())
 
-  /** A link that the build knows nothing of. */
+  /** Adds a link that is not in the built HTML. */
   const addLink = (tab: Tab, route: string, name: string) =>
     tab.page.evaluate(
       ([href, textContent]) => {
@@ -35,7 +35,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
       [site.at(route), name] as const,
     )
 
-  test('RTR-11: every page is taken over without a word, and its article is not touched', async () => {
+  test('RTR-11: every page hydrates without errors, and its article does not change', async () => {
     for (const route of ['/', '/live', '/docs', '/docs/b', '/docs/category/more', '/search', '/fragile-no']) {
       const tab = await site.open(route, {
         before: (page) =>
@@ -49,17 +49,17 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
       const same = await tab.page.evaluate(() => {
         const { parts, html } = globalThis as unknown as { parts: Element[]; html: string }
         const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
-        // What is known only in the browser: where the reader is.
+        // Depends on the address, which only the browser knows.
         for (const link of main.querySelectorAll('.toc [aria-current]')) link.removeAttribute('aria-current')
         const gone = parts.filter((part) => !part.isConnected).map((part) => part.outerHTML)
         return [gone, main.innerHTML.replace('<b>there</b>', '<i>wait</i>') === html]
       })
       const isLost = route === '/fragile-no'
       expect([route, same[0]]).toEqual([route, route === '/live' ? ['<i>wait</i>'] : []])
-      // Only in the browser a 404 page knows what was asked for.
+      // A 404 page knows the requested address only in the browser.
       expect([route, isLost || same[1]]).toEqual([route, true])
       const expected = isLost ? 1 : 0
-      // The script of `dev` asks for the page once more, and the browser says the same again.
+      // The script of `dev` fetches the page once more, and the browser logs the error again.
       const problems = [...new Set(tab.problems)]
       expect([route, problems.length, problems]).toEqual([route, expected, problems])
       await tab.page.context().close()
@@ -78,7 +78,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-11: the next page has its table of contents of phones below its h1', async () => {
+  test('RTR-11: the next page has its mobile table of contents below its h1', async () => {
     const { page, loads } = await site.open('/docs', { width: 760 })
     const block = page.locator('h1 + details.toc-block')
     await block.locator('summary').click()
@@ -94,7 +94,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('LAY-6: title, description and canonical address follow', async () => {
+  test('LAY-6: title, description and canonical address are updated', async () => {
     const tab = await site.open('/docs')
     const read = () =>
       tab.page.evaluate(() => [
@@ -115,7 +115,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-2: to the hash, to the top, and back to where it was', async () => {
+  test('RTR-2: scrolls to the hash, to the top, and back to the previous position', async () => {
     const tab = await site.open('/docs')
     await tab.page.evaluate(() => scrollTo(0, 500))
     await tab.page.locator('main').getByRole('link', { name: 'second' }).dispatchEvent('click')
@@ -127,7 +127,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     expect([tab.path(), target]).toEqual(['/docs/b#second', ['second', true]])
     const atSecond = await scrollTop(tab)
     expect(atSecond).toBeGreaterThan(500)
-    // Without the scrolling that comes with a click of the mouse here.
+    // Clicks without the scrolling that Playwright does before a mouse click.
     await tab.page.locator('.side').getByRole('link', { name: 'Long' }).dispatchEvent('click')
     await waitForTitle(tab, 'Long | Lamps')
     expect(await scrollTop(tab)).toBe(0)
@@ -143,7 +143,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-2: a query alone leaves the scroll alone, and asks for nothing', async () => {
+  test('RTR-2: a change of only the query keeps the scroll position, and sends no request', async () => {
     const tab = await site.open('/docs')
     await tab.page.evaluate(() => scrollTo(0, 40))
     await tab.page.locator('main').getByRole('link', { name: 'query' }).click()
@@ -151,10 +151,10 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-2: a hash on the page is the browser’s, and back returns', async () => {
+  test('RTR-2: the browser handles a hash link on the page, and going back returns', async () => {
     const tab = await site.open('/docs')
     await tab.page.evaluate(() => scrollTo(0, 300))
-    // Without the scrolling that comes with a click of the mouse here.
+    // Clicks without the scrolling that Playwright does before a mouse click.
     await tab.page
       .locator('main')
       .getByRole('link', { name: 'here', exact: true })
@@ -167,7 +167,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-1: an address with .html leads to the page', async () => {
+  test('RTR-1: an address with .html shows the page', async () => {
     const tab = await site.open('/docs')
     await addLink(tab, '/docs/b.html', 'html')
     await follow(tab, 'html', 'B page | Lamps')
@@ -178,7 +178,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     for (const { page } of [tab, direct]) await page.context().close()
   })
 
-  test('RTR-11: redirect pages are read, not loaded', async () => {
+  test('RTR-11: redirect pages are followed without a page load', async () => {
     const tab = await site.open('/docs')
     await follow(tab, 'old', 'Long | Lamps')
     expect([tab.path(), tab.loads()]).toEqual(['/docs/long', 1])
@@ -189,14 +189,14 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-9: what is to be left alone is loaded, also a page of the site', async () => {
+  test('RTR-9: a link with rel=external is a page load, also for pages of the site', async () => {
     const tab = await site.open('/live')
     await follow(tab, 'plain', 'B page | Lamps')
     expect([tab.path(), tab.loads(), tab.problems]).toEqual(['/docs/b', 2, []])
     await tab.page.context().close()
   })
 
-  test('RTR-9: files are loaded, and modified clicks open beside', async () => {
+  test('RTR-9: files are page loads, and clicks with modifiers open new tabs', async () => {
     const tab = await site.open('/docs')
     const [opened] = await Promise.all([
       tab.page.context().waitForEvent('page'),
@@ -214,7 +214,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-7: the title is said, and the next Tab reaches the skip link', async () => {
+  test('RTR-7: the title is announced, and the next Tab reaches the skip link', async () => {
     const tab = await site.open('/docs')
     await follow(tab, 'B', 'B page | Lamps')
     await expect.poll(() => tab.page.getByRole('status').textContent()).toBe('B page | Lamps')
@@ -227,7 +227,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('LAY-2: the menu of phones closes when a link in it was followed', async () => {
+  test('LAY-2: the mobile menu closes after one of its links is followed', async () => {
     const tab = await site.open('/docs', { width: 390 })
     const isOpen = () => tab.page.locator('#xpre-menu').evaluate((menu) => menu.matches(':popover-open'))
     await tab.page.locator('.nav-menu').click()
@@ -238,7 +238,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-3: another deployment, and what is no page of the site, are loaded whole', async () => {
+  test('RTR-3: pages of another deployment and other documents are page loads', async () => {
     const tab = await site.open('/docs', {
       before: (page) =>
         page.route('**/docs/b', (route) => answerWith(route, (text) => asOtherBuild(route, text))),
@@ -248,7 +248,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-3: a page that does not arrive is loaded whole, so the browser says why', async () => {
+  test('RTR-3: a page that cannot be fetched is a page load, so that the browser shows the reason', async () => {
     const tab = await site.open('/docs', {
       before: (page) =>
         page.route('**/docs/b', (route) =>
@@ -260,7 +260,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-4: a bar for a page that takes its time, none for one that is quick', async () => {
+  test('RTR-4: slow pages show a progress bar, fast ones do not', async () => {
     let answer = () => {}
     const tab = await site.open('/docs', {
       before: (page) =>
@@ -282,7 +282,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
       }).observe(document.body, { childList: true })
     })
     const seen = () => tab.page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen)
-    // From here on time passes when the test says so: a page is quick, however busy the machine is.
+    // From here on the test controls the clock, so that the speed of the machine does not matter.
     await tab.page.clock.install()
     await tab.page.clock.pauseAt(Date.now() + 60_000)
     await follow(tab, 'B', 'B page | Lamps')
@@ -304,7 +304,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-5: links in view are asked for once, and not again when they are followed', async () => {
+  test('RTR-5: links in view are prefetched once, and not fetched again when they are followed', async () => {
     const tab = await site.open('/docs')
     await expect.poll(() => tab.fetched.filter((path) => path === '/docs/b').length).toBe(1)
     await follow(tab, 'B', 'B page | Lamps')
@@ -312,7 +312,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-5: nothing is asked for in advance when data are to be saved', async () => {
+  test('RTR-5: nothing is prefetched with data saving', async () => {
     const tab = await site.open('/docs', {
       isDead: true,
       before: (page) =>
@@ -330,7 +330,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('a newer navigation takes the place of one under way, and two clicks are one', async () => {
+  test('a newer navigation replaces a pending one, and a double click is one navigation', async () => {
     const answers: (() => void)[] = []
     const tab = await site.open('/docs', {
       before: (page) =>
@@ -344,7 +344,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await b.click()
     await follow(tab, 'long', 'Long | Lamps')
     for (const answer of answers) answer()
-    // Longer than what was answered takes to arrive.
+    // Longer than the responses take to arrive.
     await tab.page.evaluate(async () => (await fetch(location.href)).text())
     expect([await headline(tab), tab.path()]).toEqual(['Long', '/docs/long'])
     await tab.page.goBack()
@@ -354,10 +354,10 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('back during a navigation goes back', async () => {
+  test('going back during a navigation goes back', async () => {
     const tab = await site.open('/docs')
     await follow(tab, 'long', 'Long | Lamps')
-    // No page links to it, so that it is not here ahead of time.
+    // No page links to it, so it is not prefetched.
     await tab.page.route('**/slow', () => new Promise(() => {}))
     await addLink(tab, '/slow', 'slow')
     await tab.page.getByRole('link', { name: 'slow' }).click()
@@ -376,7 +376,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('the 404 page is a page like others at its own address', async () => {
+  test('the 404 page works like other pages at its own address', async () => {
     const tab = await site.open('/404.html')
     expect(await headline(tab)).toBe('Page Not Found')
     await tab.page.locator('main').getByRole('link', { name: 'Docs' }).click()
@@ -387,7 +387,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-5: a link that leads nowhere is asked for in advance once', async () => {
+  test('RTR-5: a broken link is prefetched once', async () => {
     const tab = await site.open('/docs')
     const asked = () => tab.fetched.filter((path) => path === '/docs/nowhere').length
     await addLink(tab, '/docs/nowhere', 'nowhere')
@@ -402,7 +402,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('SEC-1: a hostile query is text, in the first page and in the next', async () => {
+  test('SEC-1: a hostile query is text, on the first page and on the next', async () => {
     const query = '?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%3E%3Cscript%3Ealert(2)%3C%2Fscript%3E'
     const text = '<img src=x onerror=alert(1)>"><script>alert(2)</script>'
     const tab = await site.open(`/live${query}`)
@@ -417,7 +417,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('ERR-2: without a connection the reader stays, is told so, and can try again', async () => {
+  test('ERR-2: offline, a navigation keeps the page, shows a notice, and can be retried', async () => {
     const tab = await site.open('/docs', { before: withoutPrefetch })
     const { page } = tab
     const notice = page.getByRole('alert')
@@ -442,7 +442,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('ERR-2: without a connection back leads nowhere, until it is tried again', async () => {
+  test('ERR-2: offline, going back keeps the page until it is retried', async () => {
     const tab = await site.open('/docs', { before: withoutPrefetch })
     const { page } = tab
     await follow(tab, 'B', 'B page | Lamps')
@@ -467,7 +467,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('malformed hashes and headings with names of object properties break nothing', async () => {
+  test('malformed hashes and headings with names of object properties cause no errors', async () => {
     const tab = await site.open('/docs/long')
     await addLink(tab, '/docs/b#%E0%A4%A', 'malformed')
     await follow(tab, 'malformed', 'B page | Lamps')
@@ -480,7 +480,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-6: queries by name, and back that is blocked', async () => {
+  test('RTR-6: useQueryString and useNavigationBlock work with the router', async () => {
     const tab = await site.open('/docs')
     await follow(tab, 'page', 'Live page | Lamps')
     await tab.page.evaluate(() => history.replaceState(history.state, '', `${location.href}?x=1#kept`))
@@ -502,7 +502,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-11: React pages come with their code, alive at once', async () => {
+  test('RTR-11: React pages load with their code, and are interactive at once', async () => {
     const tab = await site.open('/')
     await follow(tab, 'Live', 'Live page | Lamps')
     await tab.page.locator('#count').click()
@@ -517,7 +517,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-11: the frame keeps its state: elements, opened parts', async () => {
+  test('RTR-11: the layout keeps its state: elements and opened parts', async () => {
     const tab = await site.open('/docs')
     await tab.page.evaluate(() => {
       const bar = document.querySelector('.nav')
@@ -548,7 +548,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
       const tab = await site.open('/docs', {
         before: async (page) => {
           await page.emulateMedia({ reducedMotion })
-          // However busy this machine is: each look at the clock takes that many milliseconds.
+          // Simulates the speed of the machine: each read of the clock takes that many milliseconds.
           await page.addInitScript((milliseconds) => {
             let now = 0
             performance.now = () => {
@@ -573,7 +573,7 @@ describe.each(BASE_URLS)('the site under %s', (baseUrl) => {
     },
   )
 
-  test('RTR-10: without script every link works', async () => {
+  test('RTR-10: without JavaScript every link works', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(site.at('/docs'))

@@ -1,4 +1,4 @@
-/** Sites of browser tests, served as readers have them, or as their writer has them: pages are to be the same. */
+/** Serves the sites of browser tests, as a build or with `dev`. Pages must be the same with both. */
 import type { Request } from 'playwright-core'
 import { build } from '../../../src/commands/build.ts'
 import { startDev } from '../../../src/dev/startDev.ts'
@@ -6,26 +6,26 @@ import type { RunningServer } from '../../../src/serve/listenAt.ts'
 import { type ServeOptions, serveFolder } from '../../../src/serve/serveFolder.ts'
 import { LIVE_FOLDER } from '../../../src/shared/page/liveEvents.ts'
 
-/** `npm run test:long` runs these tests a second time, by `dev`. */
+/** `npm run test:long` runs these tests a second time with `dev`. */
 export const isServedByDev = process.env.XPRE_SERVED_BY === 'dev'
 
 export interface SiteToServe {
   /** Absolute. */
   readonly siteDir: string
-  /** Absolute; `dev` writes nothing there. */
+  /** Absolute. `dev` writes no files to it. */
   readonly outDir: string
   readonly baseUrl: string
-  /** A host that answers otherwise than `serve` does. */
+  /** A host with other responses than `serve`. */
   readonly serve?: ((options: ServeOptions) => Promise<RunningServer>) | undefined
 }
 
-/** @throws when the site cannot be built; `dev` takes it as it is. */
+/** @throws when the build of the site fails. `dev` does not build it. */
 export async function buildFor({ siteDir, outDir, baseUrl }: SiteToServe): Promise<void> {
   const { findings, failed } = await build({ siteDir, cwd: siteDir, outDir, baseUrl })
   if (failed) throw new Error(JSON.stringify(findings))
 }
 
-/** A server of the site, on a free port. */
+/** Serves the site on a free port. */
 export async function serveSite(site: SiteToServe): Promise<RunningServer> {
   const { siteDir, outDir, baseUrl, serve = serveFolder } = site
   if (isServedByDev) {
@@ -44,7 +44,7 @@ export async function serveSite(site: SiteToServe): Promise<RunningServer> {
   return serve({ dir: outDir, baseUrl, port: 0 })
 }
 
-/** Asked for by the script of `dev`, not by the page: its own addresses, and the page on screen once more. */
+/** Requests of the script of `dev`: its own addresses, and the current page once more. */
 export const isOfDev = (request: Request): boolean =>
   new URL(request.url()).pathname.includes(`/${LIVE_FOLDER}/`) ||
   (request.resourceType() === 'fetch' && request.headers().accept === 'text/html')

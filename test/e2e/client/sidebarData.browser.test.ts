@@ -1,4 +1,4 @@
-/** The sidebar's data on their way through a document: written in Node, read from the markup by a real browser. */
+/** The data of the sidebar: written in Node, read from the markup by a browser. */
 import { build } from 'esbuild'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -130,7 +130,7 @@ const { items } = fc.letrec<{ items: SidebarViewItem[] }>((tie) => ({
   ),
 }))
 
-/** As `JSON` and an encoder make it: what is undefined is not there, half of a pair is another sign. */
+/** Applies JSON and UTF-8 encoding: undefined properties are removed, lone surrogates are replaced. */
 const sent = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value))
 
 function documentsOf(site: SiteData, pages: readonly Page[]): string[] {
@@ -150,7 +150,7 @@ function documentsOf(site: SiteData, pages: readonly Page[]): string[] {
   return pages.map((page) => documentOf(page, render({ page, site, article: undefined })))
 }
 
-/** What the browser's code reads from each document, which travels as a file does. */
+/** The data that the client reads from each document. Documents are encoded like files. */
 async function readInChromium(documents: readonly string[]): Promise<unknown[]> {
   const { outputFiles } = await build({
     stdin: {
@@ -194,17 +194,20 @@ test.each([
   { baseUrl: '/', trailingSlash: undefined },
   { baseUrl: '/sub/', trailingSlash: true },
   { baseUrl: '/docs/', trailingSlash: false },
-])('SBR-6: under $baseUrl, slash $trailingSlash, the browser has the data that Node had', async (options) => {
-  const pages = fc.sample(items, { numRuns: 400, seed: 7 }).map(withSidebar)
-  const read = await readInChromium(documentsOf({ ...sampleSite, ...options }, pages))
-  expect(read).toHaveLength(pages.length)
-  for (const [i, page] of pages.entries()) expect(read[i], `page ${i}`).toEqual(viewOf(page))
-})
+])(
+  'SBR-6: with base URL $baseUrl and trailing slash $trailingSlash, the browser reads the data that Node wrote',
+  async (options) => {
+    const pages = fc.sample(items, { numRuns: 400, seed: 7 }).map(withSidebar)
+    const read = await readInChromium(documentsOf({ ...sampleSite, ...options }, pages))
+    expect(read).toHaveLength(pages.length)
+    for (const [i, page] of pages.entries()) expect(read[i], `page ${i}`).toEqual(viewOf(page))
+  },
+)
 
 const packedIn = (html: string): PackedPage =>
   JSON.parse(/id="xpre-data">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '').page
 
-test('SBR-6: what the markup says does not travel as data', async () => {
+test('SBR-6: data that the markup contains is not in the JSON', async () => {
   const link = (name: string, more: object = {}): SidebarViewItem => ({
     type: 'link',
     label: `${name} & "more" – ü`,

@@ -1,4 +1,4 @@
-/** A small site with everything that is interactive inside of articles, looked at in a real browser. */
+/** A small site with all interactive features of articles, opened in a browser. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
@@ -179,7 +179,7 @@ export interface IslandTab {
   readonly page: Page
   /** Messages of the console, errors of scripts and requests that failed. */
   readonly problems: string[]
-  /** Modules that were asked for, as texts. */
+  /** Source texts of the requested modules. */
   readonly scripts: () => Promise<string[]>
   query(): string
 }
@@ -191,7 +191,7 @@ export interface IslandSite {
     route: string,
     options?: BrowserContextOptions & { readonly before?: (page: Page) => Promise<unknown> },
   ): Promise<IslandTab>
-  /** In the window of another tab. */
+  /** Runs in the window of another tab. */
   openBeside(tab: IslandTab, route: string): Promise<IslandTab>
   close(): Promise<void>
 }

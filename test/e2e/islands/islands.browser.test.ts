@@ -7,13 +7,13 @@ import { type IslandSite, type IslandTab, serveIslandSite } from './islandSite.t
 /** The machine may be busy with other tests. */
 const poll = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 })
 
-/** React listens in it from then on. */
+/** Waits until React has attached its listeners. */
 const awake = (island: Locator) =>
   poll(() =>
     island.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactContainer'))),
   ).toBe(true)
 
-describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) => {
+describe.each(BASE_URLS)('interactive features of articles under %s', (baseUrl) => {
   let site: IslandSite
   beforeAll(async () => {
     site = await serveIslandSite(baseUrl)
@@ -34,7 +34,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     return page.context().close()
   }
 
-  test('MD-10: every island wakes up when it says so, and tells its page apart', async () => {
+  test('MD-10: every island hydrates at its trigger, and has the data of its page', async () => {
     const tab = await site.open('/docs')
     const { page } = tab
     expect((await tab.scripts()).some((text) => text.includes('asleep'))).toBe(false)
@@ -56,7 +56,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('MD-10: an island takes over what is there: not an element of it is made anew', async () => {
+  test('MD-10: hydrating an island keeps its elements', async () => {
     const tab = await site.open('/docs/islands', {
       before: (page) =>
         page.addInitScript(() =>
@@ -74,7 +74,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('MD-10: what is written into an island is there when it shows it, with the island inside of it', async () => {
+  test('MD-10: children of an island appear when it shows them, with their nested island', async () => {
     const tab = await site.open('/docs/islands')
     const { page } = tab
     const toggle = page.locator('.toggle')
@@ -92,7 +92,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  /** With the code of islands after that of articles. */
+  /** Loads the code of islands after that of articles. */
   const holdIslands = async (page: Page) => {
     let release = () => {}
     const isArticleThere = new Promise<void>((resolve) => {
@@ -115,7 +115,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
       .locator('.tabs .panel')
       .evaluateAll((all) => all.map((each) => each.clientHeight > 1 && !each.hasAttribute('hidden')))
 
-  test('MD-10, MD-3, MD-4: tabs and code in an island are alive whenever it shows them', async () => {
+  test('MD-10, MD-3, MD-4: tabs and code in an island are hydrated whenever it shows them', async () => {
     const tab = await site.open('/docs/shown', {
       before: async (page) => {
         await page.addInitScript(() => localStorage.setItem('tab.late', 'two'))
@@ -140,7 +140,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('MD-10, MD-3: what an island shows later is alive, when the page has nothing else of it', async () => {
+  test('MD-10, MD-3: children that an island shows later are hydrated, even if they need code that the page does not', async () => {
     const tab = await site.open('/docs/aside')
     const { page } = tab
     await awake(page.locator('#xpre-island-1'))
@@ -155,7 +155,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('ERR-1: an island that crashes says so in its place, stays readable and can be tried again', async () => {
+  test('ERR-1: a crashed island shows its error, stays readable and can be retried', async () => {
     const tab = await site.open('/docs/broken')
     const { page } = tab
     const count = page.getByRole('button', { name: 'Count of Broken' })
@@ -178,7 +178,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await page.locator('#break').click()
     await page.locator('.crash').waitFor()
     await follow(tab, 'Start', 'Start')
-    // The author's own error, once for each time.
+    // The error of the author, once for each attempt.
     expect(tab.problems.map((problem) => problem.split('\n')[0])).toEqual([
       'error: Error: Out of oil',
       'error: Error: Out of oil',
@@ -186,7 +186,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await page.context().close()
   })
 
-  test('MD-10: ids of islands are the ones that Node gave them, each its own', async () => {
+  test('MD-10: React ids in islands are the same as in Node, and unique to each island', async () => {
     const html = await (await fetch(site.at('/docs/named'))).text()
     const [, first, second] = /class="named">.*?>([^<]+)<.*class="named">.*?>([^<]+)</s.exec(html) ?? []
     expect(first === undefined || first === second).toBe(false)
@@ -198,7 +198,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('MD-10: a page that is left before the code of its islands is there stays left', async () => {
+  test('MD-10: leaving a page before the code of its islands has loaded cancels their hydration', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -227,7 +227,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('ERR-2: an island without its code says so, and what it said without script is still there', async () => {
+  test('ERR-2: an island whose code is missing shows an error and its original HTML', async () => {
     let isMissing = true
     const tab = await site.open('/docs/islands', {
       before: (page) =>
@@ -249,7 +249,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await page.context().close()
   })
 
-  test('MD-3: tabs of a group change together, are remembered, and change in other windows too', async () => {
+  test('MD-3: tabs of a group change together, are stored, and change in other windows as well', async () => {
     const tab = await site.open('/docs/tabs')
     const { page } = tab
     await awaken(tab)
@@ -258,16 +258,16 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     expect(await chosen(tab)).toEqual(['mac', 'mac', 'one'])
     await page.bringToFront()
     const second = page.locator('.tabs').nth(1)
-    // Far enough for what is going to be missing above.
+    // Far enough for the height that disappears above.
     await page.evaluate(() => scrollTo(0, 560))
     const topOf = () => second.evaluate((each) => Math.round(each.getBoundingClientRect().top))
     const before = await topOf()
     await second.locator('label', { hasText: 'WIN' }).click()
     expect(await chosen(tab)).toEqual(['win', 'win', 'one'])
-    // The panel above has lost eleven lines meanwhile.
+    // The panel above has become eleven lines shorter.
     await poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
     await poll(() => chosen(beside)).toEqual(['win', 'win', 'one'])
-    // Only one of them has such a tab.
+    // Only one of them has this tab.
     await second.locator('input:checked').press('ArrowRight')
     expect(await chosen(tab)).toEqual(['win', 'linux', 'one'])
     await second.locator('input:checked').press('ArrowLeft')
@@ -279,7 +279,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('MD-3: the address says which tab, before what is remembered; what names no tab is passed over', async () => {
+  test('MD-3: the address overrides the stored tab; values without a matching tab are ignored', async () => {
     const tab = await site.open('/docs/tabs?way=two&keep=1#tabs', {
       before: (page) =>
         page.addInitScript(() => {
@@ -296,7 +296,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('MD-3: a link to something in a tab chooses it, and another one can be chosen then', async () => {
+  test('MD-3: a link to an anchor in a tab selects it, and another tab can be selected afterwards', async () => {
     const tab = await site.open('/docs/tabs#inside')
     const { page } = tab
     await awaken(tab)
@@ -320,13 +320,13 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await poll(() =>
       page.locator('#inside').evaluate((each) => Math.round(each.getBoundingClientRect().top / 100)),
     ).toBe(1)
-    // The browser's search asks for a panel in this way.
+    // Find-in-page fires this event.
     await page.locator('.panel', { hasText: 'Second linux' }).dispatchEvent('beforematch', { bubbles: true })
     expect(await shown()).toEqual([false, false, true])
     await close(tab)
   })
 
-  test('MD-4: code is copied as one wants to paste it, and the button says so', async () => {
+  test('MD-4: code is copied without markers, and the button shows the result', async () => {
     const tab = await site.open('/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] })
     const { page } = tab
     const named = (name: string) => page.locator('figure').first().getByRole('button', { name })
@@ -348,7 +348,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
   test.each([
     ['there is none', undefined],
     ['it refuses', { writeText: () => Promise.reject(new Error('no')) }],
-  ])('MD-4: code is copied without the clipboard of the browser: %s', async (_, clipboard) => {
+  ])('MD-4: code is copied without the Clipboard API: %s', async (_, clipboard) => {
     const tab = await site.open('/docs/code', {
       before: (page) =>
         page.addInitScript((hasOne) => {
@@ -374,7 +374,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('MD-4: lines can be wrapped where they are too long, also in a tab that was hidden; nothing moves', async () => {
+  test('MD-4: long lines can be wrapped, also in a tab that was hidden, without a layout shift', async () => {
     const tab = await site.open('/docs/code', {
       before: (page) =>
         page.addInitScript(() => {
@@ -385,7 +385,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
               const { sources } = entry as PerformanceEntry & { sources: readonly { node: Node | null }[] }
               for (const { node } of sources) {
                 const element = node instanceof Element ? node : node?.parentElement
-                // The frame has tests of its own.
+                // The layout has its own tests.
                 if (element?.closest('article')) shifts.push(element.outerHTML.slice(0, 100))
               }
             }
@@ -410,7 +410,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('STA-3: a fold opens by its height, a second click turns it round, and nothing moves on load', async () => {
+  test('STA-3: details open with an animated height, a second click reverses it, and nothing moves on load', async () => {
     const tab = await site.open('/docs/folds')
     const { page } = tab
     const fold = page.locator('details.fold').first()
@@ -430,17 +430,17 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
       return Math.round((4 + 15 * (height / 36) ** 0.25 + height / 36 / 5) * 10)
     })
     const summary = fold.locator('summary')
-    // The chunk has arrived when a click is answered by it.
+    // The chunk has loaded when it handles a click.
     await poll(async () => {
       await summary.click()
       return motions()
     }).toEqual([[duration, 'ease-in-out']])
-    // Opening or closing: as long as anything is seen, it is open.
+    // Opening or closing: it is open while any part of it is visible.
     const isOpen = () => fold.evaluate((each) => (each as HTMLDetailsElement).open)
     expect(await isOpen()).toBe(true)
     await fold.evaluate((each) => Promise.all(each.getAnimations().map((motion) => motion.finished)))
     const first = await isOpen()
-    // Twice in a row: it is as it was.
+    // Two clicks in a row: it is as before.
     await summary.evaluate((each) => {
       ;(each as HTMLElement).click()
       ;(each as HTMLElement).click()
@@ -452,7 +452,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('STA-3: no motion for those who want none', async () => {
+  test('STA-3: no animation with reduced motion', async () => {
     const tab = await site.open('/docs/folds', { reducedMotion: 'reduce' })
     const fold = tab.page.locator('details.fold').first()
     await poll(() =>
@@ -466,7 +466,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('a link to something in a fold, or to the fold, opens it and leads there', async () => {
+  test('a link to details or an anchor inside opens them and scrolls there', async () => {
     const tab = await site.open('/docs/folds#whole')
     const { page } = tab
     const open = () =>
@@ -490,7 +490,7 @@ describe.each(BASE_URLS)('what is interactive in articles under %s', (baseUrl) =
     await close(tab)
   })
 
-  test('a page without any of it loads none of it', async () => {
+  test('a page without interactive features loads none of their code', async () => {
     const tab = await site.open('/')
     await tab.page.locator('main').getByRole('link', { name: 'Docs' }).hover()
     expect((await tab.scripts()).some((text) => text.includes('code-tools'))).toBe(false)

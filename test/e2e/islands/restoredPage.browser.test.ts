@@ -14,7 +14,7 @@ export default function PageEnd() {
 })
 afterAll(() => site?.close())
 
-test('ERR-1: an article that is there again after a crash is alive', async () => {
+test('ERR-1: an article that is rendered again after a crash is hydrated', async () => {
   const { page } = await site.open('/docs/shown')
   const awaken = async () => {
     await page.locator('.tabs[data-awake]').nth(1).waitFor()

@@ -4,7 +4,7 @@ const page = (title: string) => `# ${title}\n\nText about ${title}.\n\n## Part\n
 const pages = (folder: string, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [`docs/${folder}/${name.toLowerCase()}.md`, page(name)]))
 
-/** Text of the configuration; `sidebar` are the options of `sidebar`. */
+/** Text of the configuration with the given `sidebar` options. */
 const config = (sidebar: string) => `export default {
   title: 'Lamps',
   url: 'https://docs.example',

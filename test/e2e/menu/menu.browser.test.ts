@@ -8,9 +8,9 @@ import { menuFiles } from './files.ts'
 const isOpen = ({ page }: Tab) => page.locator('#xpre-menu').evaluate((menu) => menu.matches(':popover-open'))
 const focused = ({ page }: Tab) =>
   page.evaluate(() => document.activeElement?.textContent?.trim().replace(/\s+/g, ' '))
-/** The menu has been noticed: the rest of the page is out of reach. */
+/** Waits until the code of the menu has made the rest of the page inert. */
 const open = async ({ page }: Tab) => {
-  // The element's own click: that of the page would scroll what is fixed into view.
+  // `click` of the element, since that of Playwright would scroll fixed elements into view.
   await page.locator('.nav-menu').evaluate((button) => (button as HTMLElement).click())
   await page.waitForFunction(() => document.querySelector('.nav')?.hasAttribute('inert'))
 }
@@ -31,12 +31,12 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
   })
   afterAll(() => site?.close())
 
-  /** Once: what it looks at knows nothing of the base URL. */
+  /** Runs once, since it does not depend on the base URL. */
   async function expectNoViolations({ page }: Tab): Promise<void> {
     if (baseUrl === BASE_URLS[0]) expect(await runAxe(page)).toEqual([])
   }
 
-  test('has two panels in the docs, and one elsewhere', async () => {
+  test('has two panels in the docs, and one on other pages', async () => {
     const tab = await site.open('/docs/start', { width: 390 })
     await open(tab)
     expect([await docsRow(tab).isVisible(), await mainRow(tab).isVisible()]).toEqual([true, false])
@@ -67,7 +67,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('keeps the focus, and gives it back however it is closed; the page behind it stands still', async () => {
+  test('traps the focus, and returns it however it is closed; the page behind does not scroll', async () => {
     const tab = await site.open('/docs/start', { width: 390 })
     const { page } = tab
     await open(tab)
@@ -97,7 +97,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('closes when a page is chosen, also the same one; a category closes it only by leading away', async () => {
+  test('closes when a page is chosen, also the current one; a category closes it only by navigating', async () => {
     const tab = await site.open('/docs/start', { width: 390 })
     await open(tab)
     await tab.page.locator('.side a', { hasText: 'Start' }).click()
@@ -117,7 +117,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('is what back and forward close, and the page stays', async () => {
+  test('is closed by back and forward, and the page stays', async () => {
     const tab = await site.open('/docs/start', { width: 390 })
     for (const title of ['Welcome', 'Start']) {
       await open(tab)
@@ -140,7 +140,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
 
   const blank = 'about:blank'
 
-  test('is what back closes on the first page of a visit, and the next step back leaves', async () => {
+  test('is closed by going back on the first page of a visit, and the next step back leaves the site', async () => {
     const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
     const { page } = tab
     const first = page.url()
@@ -165,14 +165,14 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['its button', (page: Page) => page.click('.menu-bar [popovertarget]')],
     ['a tap beside it', (page: Page) => page.mouse.click(10, 400)],
-  ])('closed by %s on the first page it leaves no step back to be taken', async (_, close) => {
+  ])('closed by %s on the first page, it adds no step to going back', async (_, close) => {
     const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
     for (let i = 0; i < 2; i += 1) {
       await open(tab)
       await close(tab.page)
       await closed(tab)
     }
-    // It answers when the browser has gone on: the page alone is passed over.
+    // Resolves when the browser has left the page: the extra entry is skipped.
     await tab.page.goBack()
     await tab.page.waitForURL(blank)
     await tab.page.goForward()
@@ -180,7 +180,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('a page chosen in it on the first page is one step from there', async () => {
+  test('a page chosen in it on the first page is one history entry away', async () => {
     const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
     const { page } = tab
     await open(tab)
@@ -202,7 +202,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('a reload where it was open leaves the page as it is, and back leads away', async () => {
+  test('a reload while it is open keeps the page, and going back leaves the site', async () => {
     const tab = await site.open('/docs/start', { width: 390, before: (page) => page.goto(blank) })
     const { page } = tab
     await open(tab)
@@ -218,7 +218,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('is for 996 pixels and less, and closes above', async () => {
+  test('exists up to 996 pixels, and closes above', async () => {
     const tab = await site.open('/docs/start', { width: 996 })
     await open(tab)
     await tab.page.setViewportSize({ width: 997, height: 800 })
@@ -229,7 +229,7 @@ describe.each(BASE_URLS)('LAY-2: the menu under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-10: one that was opened before there was script stays open, with what was unfolded', async () => {
+  test('RTR-10: a menu that was opened before hydration stays open, with its unfolded links', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve

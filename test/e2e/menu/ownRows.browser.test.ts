@@ -1,4 +1,4 @@
-/** Sidebars that are not in the document as the theme writes them: rows of a site's own, and rows that were changed. */
+/** Sidebars whose markup differs from that of the theme: rows of a replaced component, and changed rows. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BuiltSite, buildAndServe, type Tab } from '../client/builtSite.ts'
 import { menuFiles } from './files.ts'
@@ -13,7 +13,7 @@ async function openBareAndFollow(tab: Tab) {
   expect(await row(tab, 'Four').isVisible()).toBe(true)
 }
 
-test('SBR-6: rows changed by something else before there is script are read from what was sent', async () => {
+test('SBR-6: if another script changes the rows before hydration, the page is fetched again', async () => {
   const site = await buildAndServe('/', menuFiles())
   const tab = await site.open('/docs/start', {
     before: (page) =>
@@ -39,7 +39,7 @@ export default function SidebarItem({ item }) {
 })
 afterAll(() => site?.close())
 
-test('SBR-6: rows of a site are rendered from the same data in Node and in the browser', async () => {
+test('SBR-6: replaced rows are rendered from the same data in Node and in the browser', async () => {
   const tab = await site.open('/docs/start')
   const texts = () => tab.page.locator('.side li:has(> i)').allTextContents()
   const before = await tab.page.evaluate(async () => {

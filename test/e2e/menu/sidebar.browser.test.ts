@@ -47,7 +47,7 @@ describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
     await follow(tab, 'One')
     expect(await row(tab, 'Three').isVisible()).toBe(true)
     await follow(tab, 'Four')
-    // The category of the page before is not closed with it, nor fetched again.
+    // The category of the previous page is neither closed nor fetched again.
     expect(await row(tab, 'Two').isVisible()).toBe(true)
     expect(await side(tab).locator('[aria-current=page]').allTextContents()).toEqual(['Four'])
 
@@ -65,12 +65,12 @@ describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
     await waitForTitle(tab, 'Welcome')
     expect(await row(tab, 'Two').isVisible()).toBe(true)
     expect([tab.loads(), tab.problems]).toEqual([1, []])
-    // Once: what it looks at knows nothing of the base URL.
+    // Runs once, since it does not depend on the base URL.
     if (baseUrl === BASE_URLS[0]) expect(await runAxe(tab.page)).toEqual([])
     await tab.page.context().close()
   })
 
-  test('SBR-6: a category within a fetched one opens too; its page opens it, and toggles it when it is there', async () => {
+  test('SBR-6: a category within a fetched one opens as well; its link opens it, and toggles it on its own page', async () => {
     const tab = await site.open('/docs/start')
     await follow(tab, 'Outer', 'Five')
     const inner = side(tab).getByRole('button', { name: 'Inner' })
@@ -85,7 +85,7 @@ describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('SBR-6: a category that cannot be fetched keeps its link, and is tried again', async () => {
+  test('SBR-6: a category that cannot be fetched keeps its link, and can be retried', async () => {
     const tab = await site.open('/docs/start')
     await tab.page.route('**/sidebar-*.json', (route) => route.abort(), { times: 1 })
     const indexed = side(tab).locator('summary', { hasText: "sidebar category 'Indexed'" })
@@ -100,7 +100,7 @@ describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('the active item is in view, and the rest stays where it was', async () => {
+  test('the active item is scrolled into view, and other elements do not scroll', async () => {
     const tab = await site.open('/docs/many/p55')
     await tab.page.waitForFunction(() => (document.querySelector('.menu')?.scrollTop ?? 0) > 0)
     expect([await shown(tab, 'P55'), await scrolled(tab).then(([y]) => y)]).toEqual([true, 0])
@@ -116,7 +116,7 @@ describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
     await tab.page.context().close()
   })
 
-  test('RTR-10: what was switched before there was script stays as it is', async () => {
+  test('RTR-10: categories that were toggled before hydration stay as they are', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -139,7 +139,7 @@ describe.each(BASE_URLS)('the sidebar under %s', (baseUrl) => {
   })
 })
 
-test('SBR-5: the sidebar can be put away, and opening a category closes the others', async () => {
+test('SBR-5: the sidebar can be hidden, and opening a category closes the others', async () => {
   const site = await buildAndServe('/', menuFiles('{ hideable: true, autoCollapseCategories: true }'))
   try {
     const tab = await site.open('/docs/indexed/one', {
@@ -151,7 +151,7 @@ test('SBR-5: the sidebar can be put away, and opening a category closes the othe
           })
         }),
     })
-    // The button came with the script: nothing moved for it, and the short page still fits into the window.
+    // The script has added the button without a layout shift, and the short page still fits into the window.
     await tab.page.getByRole('button', { name: 'Collapse sidebar' }).waitFor()
     await tab.page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -180,7 +180,7 @@ test('SBR-5: the sidebar can be put away, and opening a category closes the othe
     await tab.page.goBack()
     await waitForTitle(tab, 'One')
     expect(await side(tab).isVisible()).toBe(false)
-    // Phones have the menu for it.
+    // Phones have the menu instead.
     await tab.page.setViewportSize({ width: 390, height: 800 })
     await tab.page.click('.nav-menu')
     expect([await side(tab).isVisible(), await fold('Expand sidebar').isVisible()]).toEqual([true, false])

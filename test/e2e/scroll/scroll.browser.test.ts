@@ -4,7 +4,7 @@ import { runAxe } from '../../helpers/chromium.ts'
 import { type BuiltSite, buildAndServe, type OpenOptions, type Tab } from '../client/builtSite.ts'
 import { scrollSite } from './scrollSite.ts'
 
-/** A step of scrolling, which the page has seen when this is over. */
+/** Scrolls by one step, and waits until the page has handled it. */
 const scrollTo = ({ page }: Tab, top: number) =>
   page.evaluate(async (y) => {
     window.scrollTo(0, y)
@@ -20,7 +20,7 @@ const bring = ({ page }: Tab, id: string, distance: number) =>
     },
     [id, distance] as const,
   )
-/** What the rail beside the text says: rows whose line is solid, and the heading that is read, in both lists. */
+/** State of the tables of contents: rows with a solid line, and the active heading in both lists. */
 const rail = ({ page }: Tab) =>
   page.evaluate(() => {
     const isSolid = (link: Element) => getComputedStyle(link, '::before').backgroundImage === 'none'
@@ -35,7 +35,7 @@ const isNavbarShown = ({ page }: Tab) =>
   page.evaluate(() => (document.querySelector('.nav')?.getBoundingClientRect().bottom ?? 0) > 0)
 const backToTop = ({ page }: Tab) => page.getByRole('button', { name: 'Back to top' })
 
-/** A tab at the top of a page with headings, and followed. */
+/** Opens a page with headings, and waits until its scroll code has loaded. */
 async function openFollowed(site: BuiltSite, route: string, options?: OpenOptions) {
   const tab = await site.open(route, options)
   await tab.page.locator('.toc [aria-current]').first().waitFor({ state: 'attached' })
@@ -56,12 +56,12 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await tab.page.context().close()
   }
 
-  test('MD-10: the table of contents shows what was read and where the reader is', async () => {
+  test('MD-10: the table of contents marks the active heading and those before it', async () => {
     const tab = await open('/docs')
     await expect.poll(() => rail(tab)).toEqual({ past: 0, here: ['Choose', 'Choose'] })
     await bring(tab, 'in-stock', 300)
     await expect.poll(() => rail(tab)).toEqual({ past: 1, here: ['In stock', 'In stock'] })
-    // In the lower half: still what comes before it, but for what cannot be seen.
+    // In the lower half: the heading before it is active, ignoring hidden ones.
     await bring(tab, 'constructor', 500)
     await expect.poll(() => rail(tab)).toEqual({ past: 2, here: ['In a tab', 'In a tab'] })
     await bring(tab, '__proto__', 90)
@@ -73,14 +73,14 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await leave(tab)
   })
 
-  test('MD-10: a navbar that hides covers no heading', async () => {
+  test('MD-10: a navbar that hides has no offset for headings', async () => {
     const tab = await open('/docs')
     await bring(tab, 'in-a-tab', 50)
     await expect.poll(() => rail(tab)).toMatchObject({ here: ['In a tab', 'In a tab'] })
     await leave(tab)
   })
 
-  test('MD-10: what opens and what is chosen counts at once', async () => {
+  test('MD-10: opening details and selecting tabs updates the active heading at once', async () => {
     const tab = await open('/docs')
     await bring(tab, 'constructor', 500)
     await expect.poll(() => rail(tab)).toMatchObject({ here: ['In a tab', 'In a tab'] })
@@ -93,7 +93,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await leave(tab)
   })
 
-  test('MD-10: the next page has marks of its own, and back the first ones return', async () => {
+  test('MD-10: the next page has its own marks, and going back restores the first ones', async () => {
     const tab = await open('/docs')
     await bring(tab, 'last', 90)
     await expect.poll(() => rail(tab)).toMatchObject({ here: ['Last', 'Last'] })
@@ -105,7 +105,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await leave(tab)
   })
 
-  test('MD-10: the active row of a long list is kept in view, and the page stays where it is', async () => {
+  test('MD-10: a long list scrolls to its active row without scrolling the page', async () => {
     const tab = await open('/docs/many')
     for (const part of ['part-250', 'part-480', 'part-3']) {
       await bring(tab, part, 100)
@@ -124,7 +124,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await leave(tab)
   })
 
-  test('MD-10: on phones the list closes when a link in it is followed, and shows the same', async () => {
+  test('MD-10: on phones the list closes when a link in it is followed, and has the same marks', async () => {
     const tab = await open('/docs', { ...still, width: 390 })
     const block = tab.page.locator('.toc-block')
     await block.locator('summary').click()
@@ -151,7 +151,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await leave(tab)
   })
 
-  test('STA-2: the navbar is there for the focus, for its own menu and after a navigation', async () => {
+  test('STA-2: the navbar is visible with the focus in it, with an open dropdown and after a navigation', async () => {
     const tab = await open('/docs')
     const hide = async () => {
       await scrollTo(tab, 600)
@@ -163,7 +163,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await expect.poll(() => isNavbarShown(tab)).toBe(true)
     await tab.page.locator('.nav .brand').blur()
     await expect.poll(() => isNavbarShown(tab)).toBe(false)
-    // Open, and without the focus in it.
+    // An open dropdown without the focus in it.
     await tab.page.locator('.nav-drop').evaluate((menu: HTMLDetailsElement) => {
       menu.open = true
     })
@@ -194,7 +194,7 @@ describe.each(BASE_URLS)('scrolling under %s', (baseUrl) => {
     await leave(tab)
   })
 
-  test('STA-6: the way back to the top appears on the way up, and leads the keyboard there', async () => {
+  test('STA-6: the back-to-top button appears on the way up, and moves the focus to the top', async () => {
     const tab = await open('/docs')
     await expect.poll(() => backToTop(tab).count()).toBe(0)
     await scrollTo(tab, 1000)
@@ -222,7 +222,7 @@ describe('smooth scrolling', () => {
   })
   afterAll(() => site?.close())
 
-  /** At the button, with every position on the way noted. */
+  /** Presses the button, and records all scroll positions. */
   async function openFarDown(reducedMotion: 'reduce' | 'no-preference') {
     const tab = await openFollowed(site, '/docs', {
       before: (page) => page.emulateMedia({ reducedMotion }),
@@ -238,7 +238,7 @@ describe('smooth scrolling', () => {
   }
   const way = ({ page }: Tab) => page.evaluate(() => (globalThis as unknown as { way: number[] }).way)
 
-  test('STA-5: to the top in steps of 0.85', async () => {
+  test('STA-5: scrolls to the top in steps of 0.85', async () => {
     const tab = await openFarDown('no-preference')
     await backToTop(tab).click()
     await expect.poll(async () => (await way(tab)).at(-1)).toBe(0)
@@ -248,10 +248,10 @@ describe('smooth scrolling', () => {
     await tab.page.context().close()
   })
 
-  test('STA-5: at once where no motion is wanted', async () => {
+  test('STA-5: jumps at once with reduced motion', async () => {
     const tab = await openFarDown('reduce')
     await backToTop(tab).click()
-    // Of the one step the page is told a frame later.
+    // The scroll event of the only step fires a frame later.
     await expect.poll(() => way(tab)).toEqual([0])
     expect(await scrollTop(tab)).toBe(0)
     await tab.page.context().close()
@@ -277,7 +277,7 @@ describe('smooth scrolling', () => {
     },
   )
 
-  test('STA-2: without the option the navbar stays, and headings below it are not read yet', async () => {
+  test('STA-2: without the option the navbar stays, and headings behind it are not active', async () => {
     const tab = await openFollowed(site, '/docs')
     for (const top of [600, 700, 800]) await scrollTo(tab, top)
     await bring(tab, 'in-a-tab', 50)

@@ -1,4 +1,4 @@
-/** A site whose navbar hides, with headings wherever headings can be. */
+/** A site whose navbar hides on scroll, with headings at all possible positions. */
 const section = (title: string, depth: number, paragraphs: number) =>
   `${'#'.repeat(depth)} ${title}\n\n${`Some text about ${title}.\n\n`.repeat(paragraphs)}`
 

@@ -1,4 +1,4 @@
-/** Search of a whole site, as its readers have it: index, dialog, results that lead to pages, hooks, and no index. */
+/** The search of a built site: index, dialog, results, hooks, and a missing index. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runAxe } from '../../helpers/chromium.ts'
@@ -59,7 +59,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
 
   const control = (page: Page) => page.getByRole('button', { name: 'Search', exact: true })
 
-  test('D13: with script a button named Search opens the dialog, on phones as well', async () => {
+  test('D13: with JavaScript a button named Search opens the dialog, on phones as well', async () => {
     for (const width of [390, 996, 1280]) {
       const { page } = await site.open('/docs', { width })
       expect(await page.getByRole('link', { name: /Search/ }).count()).toBe(0)
@@ -77,7 +77,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     }
   })
 
-  test('D13: without script it is a link to the search page', async () => {
+  test('D13: without JavaScript it is a link to the search page', async () => {
     const context = await site.browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     for (const width of [390, 1280]) {
@@ -95,7 +95,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await context.close()
   })
 
-  test('D13: once it can be pressed nothing of it changes, whatever comes later', async () => {
+  test('D13: the button does not change after it becomes usable', async () => {
     const { page, problems } = await site.open('/docs', { isDead: true })
     const shape = () => control(page).evaluate((button) => button.outerHTML)
     const before = await shape()
@@ -104,7 +104,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('ERR-2: code of the dialog that does not come can be asked for again, and what was typed is kept', async () => {
+  test('ERR-2: if the code of the dialog fails to load, it can be retried, and the typed text stays', async () => {
     const { page } = await site.open('/docs')
     const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
     await page.route(/\.js(\?|$)/, (route) => route.abort())
@@ -127,7 +127,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
   test.each([
     ['xpre-client.json', /xpre-client\.json/],
     ['what it names', /assets\/[\w.-]+\.json/],
-  ])('ERR-2: without %s, opened early or late, the dialog says so and asks for it again', async (_, file) => {
+  ])('ERR-2: without %s, opened early or late, the dialog shows an error and retries', async (_, file) => {
     for (const isLate of [false, true]) {
       const asked: string[] = []
       const before = (tab: Page) =>
@@ -157,10 +157,10 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     }
   })
 
-  test('ERR-2: without the index and the code that reads it, the dialog says so and asks for it again', async () => {
+  test('ERR-2: without the index and the code that reads it, the dialog shows an error and retries', async () => {
     const { page } = await site.open('/docs')
     const retry = page.locator('#xpre-search').getByRole('button', { name: 'Retry' })
-    // How often it is asked for depends on how quickly the letters come.
+    // The number of requests depends on the speed of typing.
     let isBlocked = true
     await page.route(/\.js(\?|$)|search-index|\.bin/, async (route) => {
       const response = await route.fetch()
@@ -180,7 +180,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('RTR-7: a hit that was opened with the keyboard has the focus, and Tab goes on below it', async () => {
+  test('RTR-7: a hit opened with the keyboard focuses its heading, and Tab continues below it', async () => {
     const { page } = await openFrame()
     const focused = () =>
       page.evaluate(() => [document.activeElement?.localName, document.activeElement?.id ?? ''])
@@ -204,13 +204,13 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     ).toBe(true)
     expect(await heading.getAttribute('tabindex')).toBeNull()
 
-    // The same place again, from elsewhere on its page.
+    // The same target again, from another position on its page.
     await page.keyboard.press('/')
     await openHit('onBulbChange', /^#./)
     expect(new URL(page.url()).pathname).toBe(pathname)
     await expect.poll(focused).toEqual([expect.stringMatching(/^h[2-6]$/), hash.slice(1)])
 
-    // A page as a whole.
+    // A hit for a whole page.
     await page.keyboard.press('/')
     await openHit('fit a lamp', /^$/)
     await expect.poll(async () => (await focused())[0]).toBe('h1')
@@ -235,14 +235,14 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('SRC-8: pages that are unlisted, or not to be found, are not', async () => {
+  test('SRC-8: unlisted pages and pages excluded from search are not found', async () => {
     const { page } = await openFrame()
     expect(await search(page, 'hidden')).toEqual([])
     expect(await search(page, 'left out lamp')).not.toContain('Left out lamp')
     await page.context().close()
   })
 
-  test('D1: a hit shows its short path, and leads to its section without a page load', async () => {
+  test('D1: a hit shows its short path, and opens its section without a page load', async () => {
     const { page, loads, path, told } = await openFrame()
     await search(page, 'change bulb')
     const href = await options(page).first().getAttribute('href')
@@ -259,7 +259,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('hostile queries find nothing and break nothing', async () => {
+  test('hostile queries find nothing and cause no errors', async () => {
     const { page, problems } = await openFrame()
     for (const query of [
       '   ',
@@ -277,7 +277,7 @@ describe.each(['/', '/base/path/'])('below %s', (baseUrl) => {
     await page.context().close()
   })
 
-  test('SRC-2: an index that is missing, cut or something else is told, and asked for again', async () => {
+  test('SRC-2: a missing, truncated or invalid index shows an error, and is loaded again', async () => {
     for (const body of [undefined, Buffer.from('<!doctype html>'), Buffer.from([0x1f, 0x8b, 8, 0, 0])]) {
       const tab = await site.open('/docs')
       const { page } = tab

@@ -1,4 +1,4 @@
-/** The dialog of search in a real browser: keys, roles, focus, and every view. */
+/** The search dialog in a browser: keys, roles, focus, and all views. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchHit, SearchResult } from '../../../src/shared/search/search.ts'
@@ -40,7 +40,7 @@ const visited = (page: Page) => page.evaluate(() => window.search.visited)
 const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]') as Record<string, unknown>[], key)
 
-/** A page with the dialog open and alive. */
+/** Opens a page with the dialog open and rendered. */
 async function openDialog(view: SearchView = {}) {
   const { page, messages } = await openSearch(pages, module, { answers: ANSWERS, ...view })
   await page.locator('html[data-ready]').waitFor({ state: 'attached' })
@@ -50,7 +50,7 @@ async function openDialog(view: SearchView = {}) {
   return { page, messages, close: () => page.context().close() }
 }
 
-/** The same with hits. */
+/** The same with results. */
 async function openHits(view: SearchView = {}) {
   const opened = await openDialog(view)
   await field(opened.page).fill('order')
@@ -59,7 +59,7 @@ async function openHits(view: SearchView = {}) {
 }
 
 describe('SRC-4: keys', () => {
-  test('arrows wrap, the caret keeps Home and End, and the field keeps the focus', async () => {
+  test('arrows wrap around, Home and End move the caret, and the field keeps the focus', async () => {
     const { page, messages, close } = await openHits()
     const titles = await options(page).locator('b').allTextContents()
     expect(await activeTitle(page)).toEqual(titles.slice(0, 1))
@@ -78,7 +78,7 @@ describe('SRC-4: keys', () => {
     await close()
   })
 
-  test('Enter opens the active hit by the router, closes, remembers it, and the site is told', async () => {
+  test('Enter opens the active hit with the router, closes the dialog, saves the hit, and calls the hook', async () => {
     const { page, close } = await openHits()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ describe('SRC-4: keys', () => {
     await close()
   })
 
-  test('Enter before there is an answer leads to the search page, not to what another query found', async () => {
+  test('Enter before the response goes to the search page, not to a hit of another query', async () => {
     const { page, close } = await openHits()
     await field(page).fill('slow')
     await page.keyboard.press('Enter')
@@ -118,7 +118,7 @@ describe('SRC-4: keys', () => {
     await close()
   })
 
-  test('keys of an input method do nothing else', async () => {
+  test('keys of an input method are ignored', async () => {
     const { page, close } = await openHits()
     const before = await activeTitle(page)
     await field(page).evaluate((input) => {
@@ -132,7 +132,7 @@ describe('SRC-4: keys', () => {
 })
 
 describe('D3: closing', () => {
-  test('one Escape closes and gives the focus back; the query and its results are there again, selected', async () => {
+  test('one Escape closes the dialog and returns the focus; reopening shows the selected query with its results', async () => {
     const { page, close } = await openHits()
     await page.keyboard.press('Escape')
     expect(await isOpen(page)).toBe(false)
@@ -149,7 +149,7 @@ describe('D3: closing', () => {
     await close()
   })
 
-  test('Tab goes through what can be pressed, and never behind the dialog', async () => {
+  test('Tab cycles through the controls of the dialog', async () => {
     const { page, close } = await openHits()
     const focused = () =>
       page.evaluate(() => {
@@ -174,8 +174,8 @@ describe('D3: closing', () => {
   })
 })
 
-describe('SRC-1: what was typed before there was this code', () => {
-  test('is searched for when it comes', async () => {
+describe('SRC-1: a query typed before the code has loaded', () => {
+  test('is searched after the code has loaded', async () => {
     const later = await openSearch(
       pages,
       `await new Promise((done) => { globalThis.go = done })\n${module}`,
@@ -218,7 +218,7 @@ describe('SRC-10: roles', () => {
     await close()
   })
 
-  test('the number of results is said', async () => {
+  test('the number of results is announced', async () => {
     const { page, close } = await openHits()
     const status = frame(page).getByRole('status')
     expect(await status.textContent()).toBe('14 results')
@@ -257,7 +257,7 @@ describe('SRC-10: roles', () => {
 })
 
 describe('SRC-2: views', () => {
-  test('loading keeps the last results, then says that it takes its time', async () => {
+  test('loading keeps the previous results, then shows a placeholder', async () => {
     const { page, close } = await openHits()
     await field(page).fill('slow')
     expect(await options(page).count()).toBe(6)
@@ -273,7 +273,7 @@ describe('SRC-2: views', () => {
     ['broken', 'You might want to check your network connection.'],
     ['refused', 'The search service has refused this search.'],
     ['odd', 'The answer of the search could not be read.'],
-  ])('D6: an error stays until something is asked again: %s', async (query, help) => {
+  ])('D6: an error stays until the next request: %s', async (query, help) => {
     const { page, close } = await openHits()
     await field(page).fill(query)
     const alert = frame(page).getByRole('alert')
@@ -294,7 +294,7 @@ describe('SRC-2: views', () => {
     await close()
   })
 
-  test('without results: other queries, and where to say that there should be some', async () => {
+  test('without results: suggested queries, and a link to report the missing result', async () => {
     const search = {
       indexName: 'docs',
       contextual: false,
@@ -316,7 +316,7 @@ describe('SRC-2: views', () => {
     await close()
   })
 
-  test('the way to all results, and what is said when the site itself has answered', async () => {
+  test('with results: a link to all results, and a notice for results of the fallback', async () => {
     const { page, close } = await openDialog({
       answers: { 'a b': { hits: HITS, nbHits: 14, isFallback: true } },
     })
@@ -327,7 +327,7 @@ describe('SRC-2: views', () => {
     await close()
   })
 
-  test('nothing of a hit is HTML', async () => {
+  test('texts of a hit are never parsed as HTML', async () => {
     const hits = [makeHit(['<b>g</b>', '<img src=x onerror=alert(1)> *<i>x</i>*'], '/sub/a')]
     const { page, messages, close } = await openDialog({ answers: { x: { hits } } })
     await field(page).fill('x')
@@ -339,7 +339,7 @@ describe('SRC-2: views', () => {
     await close()
   })
 
-  test('further portions come when the end of the list is near, until there are twenty hits', async () => {
+  test('more hits are loaded near the end of the list, up to twenty', async () => {
     const portion = (page: number) => ({
       hits: Array.from({ length: 8 }, (_, i) =>
         makeHit([`Group ${page}${i}`, `*Page* ${page}${i}`], `/sub/${page}-${i}`),
@@ -369,8 +369,8 @@ describe('SRC-2: views', () => {
   })
 })
 
-describe('SRC-7: a portion that does not fill the list', () => {
-  test('asks for no more by itself; a button brings the next one', async () => {
+describe('SRC-7: a page of hits that does not fill the list', () => {
+  test('is not followed by another request; a button loads the next one', async () => {
     const portion = (page: number) => ({
       hits: [makeHit(['Group', `*Page* ${page}`], `/sub/${page}`)],
       nbHits: 3,
@@ -388,7 +388,7 @@ describe('SRC-7: a portion that does not fill the list', () => {
     await close()
   })
 
-  test('D6: one that fails is said below the list, and only the button tries again', async () => {
+  test('D6: a failure is shown below the list, and only the button retries', async () => {
     const portion = (page: number) => ({
       hits: Array.from({ length: 8 }, (_, i) =>
         makeHit([`Group ${page}${i}`, `*Page*`], `/sub/${page}-${i}`),
@@ -425,7 +425,7 @@ describe('SRC-7: a portion that does not fill the list', () => {
     await close()
   })
 
-  test('after one that has failed Enter opens the active hit', async () => {
+  test('after a failure Enter opens the active hit', async () => {
     const { page, close } = await openDialog({
       answers: { 'page#0': { hits: HITS, nbPages: 2 }, 'page#1': 'unreachable' },
     })
@@ -437,7 +437,7 @@ describe('SRC-7: a portion that does not fill the list', () => {
     await close()
   })
 
-  test('one of which nothing is shown brings the next one', async () => {
+  test('a page without visible hits loads the next one', async () => {
     const portion = (page: number, title: string) => ({
       hits: Array.from({ length: 7 }, (_, i) => makeHit([title, `*Page*`], `/sub/${page}-${i}`)),
       nbHits: 21,
@@ -457,8 +457,8 @@ describe('SRC-7: a portion that does not fill the list', () => {
   })
 })
 
-describe('SRC-1: a dialog that has failed', () => {
-  test('is made anew when it is opened again', async () => {
+describe('SRC-1: a crashed dialog', () => {
+  test('is rendered again when it is reopened', async () => {
     const bad = { ...HITS[0], hierarchy: { lvl0: {}, lvl1: {} } } as unknown as SearchHit
     const { page, close } = await openDialog({ answers: { bad: { hits: [bad] } } })
     await field(page).fill('bad')
@@ -473,14 +473,14 @@ describe('SRC-1: a dialog that has failed', () => {
   })
 })
 
-describe('SRC-3: what was kept', () => {
-  test('nothing yet', async () => {
+describe('SRC-3: saved hits', () => {
+  test('are empty at first', async () => {
     const { page, close } = await openDialog({ stored: { [RECENTS]: 'not JSON', [FAVOURITES]: '{}' } })
     expect(await page.locator('.find-note h2').textContent()).toBe('No recent searches')
     await close()
   })
 
-  test('a recent opens, becomes a favourite, and either is removed, by keyboard alone', async () => {
+  test('can be opened, made favourites and removed by keyboard', async () => {
     const { page, close } = await openDialog({ stored: { [RECENTS]: JSON.stringify(HITS.slice(0, 2)) } })
     const rows = () => page.locator('.kept').evaluateAll((found) => found.map((row) => row.className))
     await page.locator('.kept').first().waitFor()
@@ -501,7 +501,7 @@ describe('SRC-3: what was kept', () => {
     await close()
   })
 
-  test('one that is chosen with the arrows is opened by Enter', async () => {
+  test('are opened by Enter after arrow keys', async () => {
     const { page, close } = await openDialog({ stored: { [FAVOURITES]: JSON.stringify(HITS.slice(5)) } })
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -511,7 +511,7 @@ describe('SRC-3: what was kept', () => {
 })
 
 describe('SRC-4: the mouse', () => {
-  test('what it is over is active, a click closes, and a hit is a link in every way', async () => {
+  test('hovering makes a hit active, a click closes the dialog, and a hit works like any link', async () => {
     const { page, close } = await openHits()
     await options(page).nth(3).hover()
     expect(await activeTitle(page)).toEqual([

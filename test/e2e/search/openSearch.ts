@@ -1,4 +1,4 @@
-/** A page with the frame of search and the code that fills it, and a client that tests steer. */
+/** A page with the search dialog and its code, and a client that tests control. */
 import { build } from 'esbuild'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import type { SiteData } from '../../../src/shared/page/page.ts'
@@ -6,7 +6,7 @@ import { NO_LEVELS, type SearchHit, type SearchResult } from '../../../src/share
 import { MODULE, type PageOpener } from '../../client/first/openPage.tsx'
 import { sampleSite } from '../../theme/sampleSite.ts'
 
-/** The module of a page that has nothing but search. */
+/** The module of a page with only the search. */
 export async function bundleSearch(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: ['test/e2e/search/searchModule.ts'],
@@ -70,13 +70,13 @@ export interface SearchView {
   readonly site?: Partial<SiteData>
   readonly context?: BrowserContextOptions
   readonly attributes?: string
-  /** Entries of the storage. */
+  /** Initial entries of the storage. */
   readonly stored?: Readonly<Record<string, string>>
   readonly html?: string
   readonly path?: string
 }
 
-/** Opens a page that is ready to be searched. */
+/** Opens a page whose search is ready. */
 export async function openSearch(pages: PageOpener, module: string, view: SearchView = {}) {
   const { answers = {}, site, context, stored = {}, attributes, html, path } = view
   const searchSite = { ...sampleSite, ...site }

@@ -1,4 +1,4 @@
-/** Runs in the browser of the tests: the code of search with a client that the test steers by `window.search`. */
+/** Runs in the browser: the search code with a client that the test controls by `window.search`. */
 import { createSearchServices } from '../../../src/client/search/searchServices.ts'
 import { runSearchPage } from '../../../src/client/search/view/runSearchPage.tsx'
 import { watchSearch } from '../../../src/client/search/watchSearch.ts'
@@ -6,12 +6,12 @@ import type { SiteData } from '../../../src/shared/page/page.ts'
 import type { SearchRequest, SearchResult } from '../../../src/shared/search/search.ts'
 
 export interface SearchDouble {
-  /** Answers by query; one that is not there gives no hits. `hang` never answers, an error kind fails. */
+  /** Responses by query; other queries have no hits. `hang` never responds, an error kind rejects. */
   answers: Record<string, Partial<SearchResult> | string>
   readonly requests: SearchRequest[]
   readonly visited: string[]
   readonly told: unknown[]
-  /** For one that hangs. */
+  /** Resolves requests that hang. */
   readonly release: Record<string, () => void>
 }
 

@@ -1,4 +1,4 @@
-/** The search page in a real browser: its query, its results and its suggestions. */
+/** The search page in a browser: query, results and suggestions. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchResult } from '../../../src/shared/search/search.ts'
@@ -53,7 +53,7 @@ const queryOf = (page: Page) => new URL(page.url()).searchParams.get('q')
 const asked = (page: Page) => page.evaluate(() => window.search.requests.map(({ query }) => query))
 
 describe('SRC-5: the query of the address', () => {
-  test('is in the field and the title, with results and their number in the place of all pages', async () => {
+  test('is in the field and the title, with results and their number instead of all pages', async () => {
     const { page, messages, close } = await openAt('?q=order')
     await results(page).first().waitFor()
     expect([await input(page).inputValue(), await page.title()]).toEqual([
@@ -73,13 +73,13 @@ describe('SRC-5: the query of the address', () => {
     await close()
   })
 
-  test('follows what is typed when nobody types any more, once', async () => {
+  test('is updated once after the reader has stopped typing', async () => {
     const { page, close } = await openAt('')
     expect(await listed(page)).toHaveLength(3)
     await input(page).pressSequentially('order')
     await count(page).filter({ hasText: '6 results found' }).waitFor()
     const letters = ['o', 'or', 'ord', 'orde', 'order']
-    // The suggestions ask at each key, the results once.
+    // Suggestions are requested at each key, results once.
     expect((await asked(page)).filter((query) => query === 'order')).toHaveLength(2)
     expect(new Set(await asked(page))).toEqual(new Set(letters))
     expect(queryOf(page)).toBe('order')
@@ -89,7 +89,7 @@ describe('SRC-5: the query of the address', () => {
     await close()
   })
 
-  test('is cut at 64 characters', async () => {
+  test('is truncated to 64 characters', async () => {
     const { page, close } = await openAt(`?q=${'b'.repeat(70)}`)
     expect(await input(page).inputValue()).toHaveLength(64)
     await expect.poll(() => asked(page)).toEqual(['b'.repeat(64)])
@@ -98,7 +98,7 @@ describe('SRC-5: the query of the address', () => {
 })
 
 describe('SRC-5: views', () => {
-  test('more is loaded when it is asked for, and the focus goes on with what is new', async () => {
+  test('"Load more" adds hits, and moves the focus to the first new one', async () => {
     const { page, close } = await openAt('?q=more')
     const button = page.getByRole('button', { name: 'Load more' })
     await button.click()
@@ -112,7 +112,7 @@ describe('SRC-5: views', () => {
     await close()
   })
 
-  test('more that does not come leaves what is there, and can be asked for again', async () => {
+  test('if loading more fails, the hits stay, and it can be repeated', async () => {
     const { page, close } = await openAt('?q=cut')
     const button = page.getByRole('button', { name: 'Load more' })
     await button.click()
@@ -126,14 +126,14 @@ describe('SRC-5: views', () => {
     await close()
   })
 
-  test('nothing found', async () => {
+  test('a query without results', async () => {
     const { page, close } = await openAt('?q=%3Cscript%3E')
     await page.locator('.find-note').getByText('No results for "<script>"').waitFor()
     expect([await count(page).textContent(), await listed(page)]).toEqual(['No results for "<script>"', []])
     await close()
   })
 
-  test('results that cannot be had: titles of pages stand in for them', async () => {
+  test('if the search fails, the list of pages is filtered by title', async () => {
     const { page, close } = await openAt('?q=start')
     await page.getByRole('alert').filter({ hasText: 'Unable to fetch results' }).waitFor()
     expect([await count(page).textContent(), await listed(page)]).toEqual(['One page found', ['Start']])
@@ -143,7 +143,7 @@ describe('SRC-5: views', () => {
     await close()
   })
 
-  test('one that takes its time', async () => {
+  test('a slow search', async () => {
     const { page, close } = await openAt('?q=slow')
     await page.locator('.all-found .bone').first().waitFor()
     expect(await listed(page)).toEqual([])
@@ -196,7 +196,7 @@ describe('SRC-4: suggestions', () => {
     await close()
   })
 
-  test('what was kept is listed while nothing is typed', async () => {
+  test('saved hits are listed while the field is empty', async () => {
     const { page, close } = await openAt('', {
       stored: { __DOCSEARCH_RECENT_SEARCHES__docs: JSON.stringify(HITS.slice(0, 1)) },
     })

@@ -2,7 +2,7 @@ import SearchPage from '../../../src/theme/search/SearchPage.tsx'
 import { renderInPage } from '../../theme/renderInPage.tsx'
 import { plainPage } from '../../theme/sampleSite.ts'
 
-/** The search page as Node writes it, with three pages. */
+/** The search page as rendered in Node, with three pages. */
 export const searchPageHtml = (): string =>
   renderInPage(<SearchPage />, {
     page: {
