@@ -19,7 +19,7 @@ export function baseUrlOf(document: Document): string | undefined {
 /** @throws when the request fails. */
 export async function fetchJson(address: string, init?: RequestInit): Promise<unknown> {
   const response = await fetch(address, init)
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
+  if (!response.ok) throw new Error(`The request for ${address} failed with status ${response.status}`)
   return response.json()
 }
 

@@ -55,7 +55,8 @@ export function createSearchStore(input: SearchStoreInput): SearchStore {
     const client = await input.loadClient()
     const { results } = await client.search({ requests: [input.createRequest(pending)] })
     const [result] = results
-    if (result === undefined) throw Object.assign(new Error('No result came'), { kind: 'malformed' })
+    if (result === undefined)
+      throw Object.assign(new Error('The response has no result'), { kind: 'malformed' })
     return result
   }
 

@@ -32,7 +32,7 @@ export function createEmbeddedClient(
         ...init,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
-      if (!response.ok) throw new Error(`${name} was answered with ${response.status}`)
+      if (!response.ok) throw new Error(`The request for ${name} failed with status ${response.status}`)
       return new Uint8Array(await response.arrayBuffer())
     } catch (cause) {
       throw new SearchError('unreachable', `The search index cannot be loaded: ${name}`, { cause })

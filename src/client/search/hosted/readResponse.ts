@@ -78,7 +78,7 @@ function readHit(value: unknown): SearchHit[] {
 }
 
 const malformed = (what: string): SearchError =>
-  new SearchError('malformed', `The search service gave an answer without ${what}`)
+  new SearchError('malformed', `The response of the search service has no ${what}`)
 
 function readResult(value: unknown, request: SearchRequest): SearchResult {
   if (!isObject(value) || !Array.isArray(value.hits)) throw malformed('hits')

@@ -8,7 +8,7 @@ export function toSearchError(error: unknown): SearchError {
       ? (error as Error & { readonly status?: unknown })
       : { name: '', status: undefined }
   if (name === 'DeserializationError') {
-    return new SearchError('malformed', 'The search service gave an answer that is not JSON', {
+    return new SearchError('malformed', 'The response of the search service is not JSON', {
       cause: error,
     })
   }
