@@ -1,33 +1,33 @@
-/** What `--help` says besides the list of options. No line is longer than 80 characters. */
+/** The text of `--help` below the list of options. No line is longer than 80 characters. */
 
-/** Of commands that report nothing but their own failure. */
+/** For commands that report no findings. */
 const EXIT_CODES = `
 Exit codes:
-  0  done
-  2  wrong usage, an unusable configuration, or a disk or port that refuses
+  0  success
+  2  wrong usage, an invalid configuration, or a failure of the disk or port
   3  a bug in xpre-docs`
 
 export const PROGRAM_HELP = `
 Examples:
-  xpre-docs dev                write, and see it at once
+  xpre-docs dev                serve the site while you write it
   xpre-docs build              build the site in this folder or in ./site
   xpre-docs build notes        build a folder of Markdown
   xpre-docs check              check links and content without building
   xpre-docs search query pay   show what readers find, and why
-  xpre-docs serve              look at the result on this machine
+  xpre-docs serve              serve the built site on this machine
 
 Exit codes:
-  0  everything is fine
+  0  success
   1  the content has errors (with --strict also warnings), or a page fails
-  2  wrong usage, an unusable configuration, or a disk or port that refuses
+  2  wrong usage, an invalid configuration, or a failure of the disk or port
   3  a bug in xpre-docs
 
 Every command has its own help: xpre-docs help build`
 
 export const DEV_HELP = `
-Pages are made when you look at them, drafts too, and change on the screen when
-you save a file. Findings are listed here and in a corner of the page. Only this
-machine can see the site, unless --host names another address.
+Pages, drafts included, are rendered when you open them, and open pages change
+when you save a file. Findings are listed here and in a corner of the page. Only
+this machine can see the site, unless --host names another address.
 
 Examples:
   xpre-docs dev
@@ -47,7 +47,7 @@ Examples:
 Exit codes:
   0  the site is built
   1  the content has errors (with --strict also warnings), or a page fails
-  2  wrong usage, an unusable configuration, git or a disk that refuses
+  2  wrong usage, an invalid configuration, or a failure of git or the disk
   3  a bug in xpre-docs`
 
 export const CHECK_HELP = `
@@ -55,40 +55,40 @@ A folder with an xpre.config.ts, or with Markdown in docs/, is a site, as for a
 build. A path in a site with a configuration limits the report to that path. Any
 other folder or file is checked as bare Markdown, where links may lead to every
 file of the repository.
-It reports what a build reports.
+The findings are those of a build.
 
 Examples:
   xpre-docs check                     the site in this folder or in ./site
   xpre-docs check README.md docs      bare Markdown, no configuration needed
   xpre-docs check --since origin/main --format github
-  xpre-docs check --fix --dry-run     what can be fixed, as a patch
+  xpre-docs check --fix --dry-run     print certain fixes as a patch
   xpre-docs check --rule broken-anchor=throw --max-warnings 0
   xpre-docs check --baseline known.json --update-baseline
-  xpre-docs check --search            try the queries of search.test.yaml too
+  xpre-docs check --search            run the queries of search.test.yaml too
 
 Exit codes:
   0  no errors, and no more warnings than allowed
   1  errors, or too many warnings
-  2  wrong usage, an unusable configuration, git or a disk that refuses
+  2  wrong usage, an invalid configuration, or a failure of git or the disk
   3  a bug in xpre-docs`
 
 export const MOVE_HELP = `
-Moves a page, an image or other file, or a folder, and rewrites what names it:
-links, images, includes, sidebars, front matter, the navbar. A page with a new
-address gets its old one into redirect_from, a React page into redirects of the
-configuration; files cannot have redirects. The site is the one around <old>.
-<new> may be a folder, which keeps the name. Nothing is changed when <new>
-exists or when the move would break something.
+Moves a page, an image or other file, or a folder, and rewrites what refers to
+it: links, images, includes, sidebars, front matter, the navbar. When the
+address of a page changes, the old one is added to its redirect_from, for a
+React page to redirects of the configuration; files cannot have redirects. The
+site is the one around <old>. If <new> is a folder, the name stays. Nothing is
+changed when <new> exists or when the move would break something.
 
 Examples:
   xpre-docs mv docs/setup.md docs/guide/installation.md
   xpre-docs mv docs/guide docs/manual
-  xpre-docs mv docs/setup.md docs/guide/ --dry-run      the changes as a patch
+  xpre-docs mv docs/setup.md docs/guide/ --dry-run      print a patch
 
 Exit codes:
   0  everything is moved, or with --dry-run could be
-  2  nothing is changed: wrong usage, an unusable configuration, a link that the
-     move would break, git or a disk that refuses
+  2  nothing is changed: wrong usage, an invalid configuration, a link that the
+     move would break, or a failure of git or the disk
   3  a bug in xpre-docs`
 
 export const SEARCH_HELP = `
@@ -97,9 +97,8 @@ Examples:
   xpre-docs search push --dry-run`
 
 export const QUERY_HELP = `
-Searches the index that the site would be built with, as it is now: nothing has
-to be built. Each hit has its score and, word by word, where and how it was
-found.
+Searches the index of the current files; the site need not be built. Each hit
+has its score and, for each word, where and how it was found.
 
 Examples:
   xpre-docs search query "cancel an order"
@@ -108,13 +107,12 @@ Examples:
 ${EXIT_CODES}`
 
 export const PUSH_HELP = `
-For sites whose search is answered by the hosted service: search.appId,
-search.apiKey and search.indexName of the configuration. The new index takes the
-place of the one that answers now when it is complete; a push that fails leaves
-that one as it is. Rules and synonyms that were made by hand stay.
+For sites with the hosted search service: search.appId, search.apiKey and
+search.indexName of the configuration. The new index replaces the current one
+when it is complete; a failed push leaves the current one unchanged. Rules and
+synonyms that were made by hand stay.
 
-The key to write with is read from the environment variable
-XPRE_SEARCH_ADMIN_KEY and from nowhere else.
+The write key is read only from the environment variable XPRE_SEARCH_ADMIN_KEY.
 
 Examples:
   xpre-docs search push --dry-run      what would be sent, without a key
@@ -122,13 +120,13 @@ Examples:
 
 Exit codes:
   0  the index is replaced, or with --dry-run described
-  2  wrong usage, an unusable configuration, or a service that refuses
+  2  wrong usage, an invalid configuration, or a failure of the service
   3  a bug in xpre-docs`
 
 export const SERVE_HELP = `
-Answers as a host would: with the redirects of _redirects, the headers of
-_headers and 404.html. Only this machine can see the site, unless --host names
-another address.
+Answers requests as a host does: with the redirects of _redirects, the headers
+of _headers and 404.html. Only this machine can see the site, unless --host
+names another address.
 
 Examples:
   xpre-docs build && xpre-docs serve
