@@ -20,7 +20,7 @@ export interface BuildOptions {
   /** Environment variables, which name the cache's folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   /** Bundles made before, for a site without code of its own; see `readyBundles.ts`. Default: the published ones. */
-  readonly readyFile?: string | undefined
+  readonly prebuiltBundlesFile?: string | undefined
   readonly onProgress?: (progress: BuildProgress) => void
   /** Another build works on the same output, and is waited for. */
   readonly onWait?: (holder: LockHolder) => void

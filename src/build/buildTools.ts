@@ -3,8 +3,8 @@ import { cacheFolderOf } from '../cache/cacheFolder.ts'
 import { hasPlugins } from '../markdown/contentOptions.ts'
 import { documentsOf } from '../project/documents.ts'
 import { type Documents, openDocuments } from '../project/openDocuments.ts'
-import { hasOwnIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
-import { createIndexStart, type IndexStart } from '../workers/indexStart.ts'
+import { createIndexLauncher, type IndexLauncher } from '../workers/createIndexLauncher.ts'
+import { hasEmbeddedIndex, indexSetupOf } from '../workers/createSiteIndex.ts'
 import { openWorkerPool, type WorkerPool } from '../workers/openWorkerPool.ts'
 import type { BuildOptions } from './buildOptions.ts'
 import type { BuildProject } from './openBuild.ts'
@@ -12,7 +12,7 @@ import type { BuildProject } from './openBuild.ts'
 export interface BuildTools {
   readonly workerPool: WorkerPool
   /** Absent where the site has no index of its own. */
-  readonly indexStart: IndexStart | undefined
+  readonly indexStart: IndexLauncher | undefined
   readonly documents: Documents
 }
 
@@ -30,8 +30,8 @@ export async function withBuildTools<T>(
     runsSiteCode: hasOwnCode || hasPlugins(content),
   })
   const cacheFolder = cacheEnv && cacheFolderOf(siteDir, cacheEnv)
-  const indexStart = hasOwnIndex(config)
-    ? createIndexStart({ index: indexSetupOf(config), cacheFolder })
+  const indexStart = hasEmbeddedIndex(config)
+    ? createIndexLauncher({ index: indexSetupOf(config), cacheFolder })
     : undefined
   try {
     const all = documentsOf(files).length
@@ -42,7 +42,7 @@ export async function withBuildTools<T>(
       pluginState,
       onMissing(count) {
         // What search finds is nearly always another thing after an edit.
-        if (count > 0 && workerPool.isWorthThreads(all)) indexStart?.begin()
+        if (count > 0 && workerPool.isWorthThreads(all)) indexStart?.start()
       },
     })
     // Threads take as long to start as this process has other things to do.

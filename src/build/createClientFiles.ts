@@ -1,6 +1,6 @@
 /** What the browser fetches beside pages: data that all pages share, and branches of the sidebars. */
 import { createClientManifest } from '../output/clientManifest.ts'
-import { createSidebarFiles } from '../output/sidebarFiles.ts'
+import { createSidebarFiles } from '../output/createSidebarFiles.ts'
 import { createSidebarBranches } from '../page/createSidebarBranches.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import type { OutputFile } from '../shared/site.ts'

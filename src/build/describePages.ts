@@ -4,7 +4,7 @@
  */
 
 import type { GitHistory } from '../files/git/readGitHistory.ts'
-import { linkEditsOf } from '../output/markdownCopyLinks.ts'
+import { findLinkEdits } from '../output/findLinkEdits.ts'
 import { createPage } from '../page/createPage.ts'
 import type { PageContext } from '../page/pageContext.ts'
 import type { Address } from '../render/applyLinks.ts'
@@ -13,7 +13,7 @@ import type { Page } from '../shared/page/page.ts'
 import type { Route } from '../shared/route.ts'
 import type { Asset, ResolvedLink, ResolvedLinks, Site } from '../shared/site.ts'
 import type { ArticleTask, PageTask } from '../workers/pageTask.ts'
-import { searchFormOf } from '../workers/render/readSearchPage.ts'
+import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 
 export interface PageEnvironment {
   readonly context: PageContext
@@ -21,8 +21,8 @@ export interface PageEnvironment {
   /** By source. */
   readonly assets: ReadonlyMap<string, Asset>
   readonly history: GitHistory
-  /** Paths of routes that have a Markdown twin. */
-  readonly withMarkdownCopy: ReadonlySet<string>
+  /** Paths of routes that have a Markdown copy. */
+  readonly pathsWithCopy: ReadonlySet<string>
 }
 
 export interface PageDescriber {
@@ -41,7 +41,7 @@ function addressOf(resolved: ResolvedLink, assets: PageEnvironment['assets']): A
 
 export function createPageDescriber(
   site: Site,
-  { context, linksOf, assets, history, withMarkdownCopy }: PageEnvironment,
+  { context, linksOf, assets, history, pathsWithCopy }: PageEnvironment,
 ): PageDescriber {
   const { config, pageFiles } = site
   const componentByPath = new Map(
@@ -80,7 +80,7 @@ export function createPageDescriber(
         route.kind === 'page' && route.doc === undefined ? componentByPath.get(route.path) : undefined,
       image: socialCardOf(route),
       tagHrefs: route.doc && tagHrefsOf(route.doc),
-      hasMarkdownCopy: withMarkdownCopy.has(route.path),
+      hasMarkdownCopy: pathsWithCopy.has(route.path),
     })
 
   function articleOf(doc: Doc, { path }: Route): ArticleTask {
@@ -90,15 +90,15 @@ export function createPageDescriber(
       const address = addressOf(resolved, assets)
       return address === undefined ? [] : [[written, address]]
     })
-    const twin = {
+    const markdownCopy = {
       title,
       hasContentTitle,
-      edits: linkEditsOf({ doc, links, assets, withMarkdownCopy, config }),
+      edits: findLinkEdits({ doc, links, assets, pathsWithCopy, config }),
     }
     return {
       doc: { source, contentPath, plugin, version, locale },
       addresses,
-      ...(withMarkdownCopy.has(path) && { twin }),
+      ...(pathsWithCopy.has(path) && { markdownCopy }),
     }
   }
 
@@ -106,7 +106,7 @@ export function createPageDescriber(
     page: describe(route),
     source: route.source,
     ...(route.doc !== undefined && { article: articleOf(route.doc, route) }),
-    search: searchFormOf(route),
+    search: searchSourceOf(route),
   })
 
   return {

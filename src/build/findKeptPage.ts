@@ -3,11 +3,11 @@
  * In: a route. Out: what was cached of it, else the page as work to be done.
  */
 
-import type { OutputPlace } from '../output/folder/sink.ts'
+import type { OutputLocation } from '../output/folder/sink.ts'
 import type { ListedPage } from '../output/listedPage.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { Route } from '../shared/route.ts'
-import { searchFormOf } from '../workers/render/readSearchPage.ts'
+import { searchSourceOf } from '../workers/render/readSearchPage.ts'
 import type { PageDescriber } from './describePages.ts'
 import type { KeyedPage, MemoizedKeys } from './memoizedKeys.ts'
 import { isStill, type KeptPage, type PageCache } from './pageCache.ts'
@@ -15,9 +15,9 @@ import { listedPart } from './planOutput.ts'
 
 export interface PagePlaces {
   /** More than one where a host would miss it. */
-  readonly html: readonly OutputPlace[]
-  /** Of its Markdown twin. */
-  readonly twin: OutputPlace | undefined
+  readonly html: readonly OutputLocation[]
+  /** Of its Markdown copy. */
+  readonly markdownCopy: OutputLocation | undefined
 }
 
 export interface PageToRender {
@@ -49,15 +49,15 @@ export interface FindKeptInput {
   readonly fingerprintOf: (doc: Doc) => string | undefined
 }
 
-export const listPlaces = ({ html, twin }: PagePlaces): readonly OutputPlace[] =>
-  twin === undefined ? html : [...html, twin]
+export const listPlaces = ({ html, markdownCopy }: PagePlaces): readonly OutputLocation[] =>
+  markdownCopy === undefined ? html : [...html, markdownCopy]
 
 /** Whether the last output still has the files of a page. */
-export function isThere(kept: KeptPage, { html, twin }: PagePlaces): boolean {
-  if ((twin === undefined) !== (kept.markdownCopyHash === undefined)) return false
+export function isThere(kept: KeptPage, { html, markdownCopy }: PagePlaces): boolean {
+  if ((markdownCopy === undefined) !== (kept.markdownCopyHash === undefined)) return false
   return (
     html.every((place) => isStill(place, kept.htmlHash)) &&
-    (twin === undefined || isStill(twin, kept.markdownCopyHash ?? ''))
+    (markdownCopy === undefined || isStill(markdownCopy, kept.markdownCopyHash ?? ''))
   )
 }
 
@@ -89,7 +89,7 @@ export function createKeptFinder({
 
   /** An entry with the wrong shape for its page was not made of it. */
   const fits = (route: Route, { search }: KeptPage): boolean =>
-    (search !== undefined) === (forSearch && searchFormOf(route) !== undefined)
+    (search !== undefined) === (forSearch && searchSourceOf(route) !== undefined)
 
   function lookUp(route: Route, { key, page }: Pick<PageToRender, 'key' | 'page'>): PageState | undefined {
     const kept = key === undefined ? undefined : cache?.get(key)

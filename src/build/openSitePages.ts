@@ -5,7 +5,7 @@ import type { SearchPage } from '../search/index/preparePage.ts'
 import type { PageSection } from '../search/index/sectionsOf.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { Route } from '../shared/route.ts'
-import { createPageRenderer, type RenderedPage } from '../workers/render/renderPage.ts'
+import { createPageRenderer, type RenderedPage } from '../workers/render/createPageRenderer.ts'
 import type { PageDescriber } from './describePages.ts'
 import type { OutputPlan } from './planOutput.ts'
 
@@ -25,8 +25,8 @@ export function openSitePages(
   plan: OutputPlan,
   { content, server }: { readonly content: ContentOptions; readonly server: ServerBundle | undefined },
 ): OpenPlan {
-  const { frame, pages } = plan
-  const renderer = createPageRenderer({ frame, content, highlighter: createHighlighter(), server })
+  const { siteWide, pages } = plan
+  const renderer = createPageRenderer({ siteWide, content, highlighter: createHighlighter(), server })
   return {
     ...plan,
     pages: {

@@ -5,7 +5,7 @@
  */
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 import { hashBytes, hashOf } from '../cache/hashOf.ts'
-import type { OutputPlace } from '../output/folder/sink.ts'
+import type { OutputLocation } from '../output/folder/sink.ts'
 import { OutdatedError } from '../shared/outdatedError.ts'
 import type { PageOutcome, RenderSetup } from '../workers/jobs.ts'
 import { hashOutput, hashOutputFile } from '../workers/render/hashOutput.ts'
@@ -61,8 +61,8 @@ const INDEX = 'index'
 const searchKey = (key: string): string => `search ${key}`
 
 /** Whether a file of the last output still has the bytes that were written. */
-export const isStill = ({ last }: OutputPlace, hash: string): boolean =>
-  last !== undefined && hashOutputFile(last) === hash
+export const isStill = ({ previous }: OutputLocation, hash: string): boolean =>
+  previous !== undefined && hashOutputFile(previous) === hash
 
 export function openPageCache({ folder, setup, tool }: PageCacheOptions): PageCache {
   const cache: BytesCache = createBytesCache({

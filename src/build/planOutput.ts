@@ -7,14 +7,14 @@ import path from 'node:path'
 import type { CodeBundles } from '../bundle/bundleCode.ts'
 import { type GitHistory, readGitHistory } from '../files/git/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../links/resolve/resolveDocLinks.ts'
-import { buildAssets, type FileCopy, type readAsset } from '../output/assetTable.ts'
+import { createAssetTable, type FileCopy, type readAsset } from '../output/assetTable.ts'
 import { hashBuild } from '../output/clientManifest.ts'
 import { copyStatic } from '../output/copyStatic.ts'
+import { choosePathsWithCopy } from '../output/createMarkdownCopy.ts'
+import { createRedirectPage } from '../output/createRedirectPage.ts'
 import { createSiteFiles } from '../output/createSiteFiles.ts'
-import { chooseFolderCopies } from '../output/folder/folderCopies.ts'
+import { chooseFolderCopies } from '../output/folder/chooseFolderCopies.ts'
 import type { ListedPage } from '../output/listedPage.ts'
-import { choosePathsWithCopy } from '../output/markdownCopy.ts'
-import { createRedirectPage } from '../output/redirectPage.ts'
 import { REDIRECT_SCRIPT } from '../output/redirectScript.ts'
 import { createPageContext } from '../page/pageContext.ts'
 import { toolRoot } from '../process/toolPaths.ts'
@@ -30,7 +30,7 @@ import type { Route } from '../shared/route.ts'
 import { hostedHosts } from '../shared/search/hostedSearch.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { staticHref } from '../shared/urls.ts'
-import type { PageFrame } from '../workers/pageTask.ts'
+import type { SiteWideInput } from '../workers/pageTask.ts'
 import { createClientFiles } from './createClientFiles.ts'
 import { createPageDescriber, type PageDescriber } from './describePages.ts'
 import type { SiteInputs } from './memoizedKeys.ts'
@@ -49,13 +49,13 @@ export interface OutputPlan {
   readonly pageRoutes: readonly Route[]
   /** Of a route's document: where it is written, a second time as well where a host would miss it. */
   pathsOf(route: Route): readonly string[]
-  /** Where a page's Markdown twin is written; undefined when it has none. */
+  /** Where a page's Markdown copy is written; undefined when it has none. */
   markdownCopyPathOf(route: Route): string | undefined
   /** What the tasks of pages are made of besides their own documents. */
   readonly siteInputs: SiteInputs
   /** For `pageRoutes`. */
   readonly pages: PageDescriber
-  readonly frame: PageFrame
+  readonly siteWide: SiteWideInput
   createRedirect(route: Route): OutputFile
   readonly bundleFiles: readonly OutputFile[]
   /** Files of the site that are copied, sources from the site root. */
@@ -122,7 +122,7 @@ export async function planOutput({
   const { routes } = site.routes
   const filesOf = (doc: Doc): string[] => filesOfDoc(doc, loaded.links)
   const sources = routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOf(doc)))
-  const assetTable = buildAssets(sources, config.siteDir, readAsset)
+  const assetTable = createAssetTable(sources, config.siteDir, readAsset)
   const policyFor = (inlineScripts: readonly string[]) =>
     contentSecurityPolicy({
       inlineScripts,
@@ -135,7 +135,7 @@ export async function planOutput({
   const taken = [...documents, ...listing.staticFiles.keys()]
   const folderCopies = chooseFolderCopies(routes, taken, config.trailingSlash)
   const withArticle = routes.filter((route) => route.doc !== undefined).map((route) => route.path)
-  const withMarkdownCopy = choosePathsWithCopy(withArticle, taken)
+  const pathsWithCopy = choosePathsWithCopy(withArticle, taken)
   const context = createPageContext(site)
   // One that does not compile fails the build, so the address is never used.
   const clientModule = client.module ?? ''
@@ -153,15 +153,14 @@ export async function planOutput({
       const copy = folderCopies.get(route.path)
       return [documentPath(route, config.trailingSlash), ...(copy === undefined ? [] : [copy])]
     },
-    markdownCopyPathOf: ({ path }) =>
-      withMarkdownCopy.has(path) ? markdownPathOf(path).slice(1) : undefined,
+    markdownCopyPathOf: ({ path }) => (pathsWithCopy.has(path) ? markdownPathOf(path).slice(1) : undefined),
     pages: createPageDescriber(site, {
       context,
       linksOf: (doc) => resolveDocLinks(doc, loaded.links),
       ...siteInputs,
-      withMarkdownCopy,
+      pathsWithCopy,
     }),
-    frame: {
+    siteWide: {
       site: site.data,
       siteDir: config.siteDir,
       storage: config.storage,

@@ -100,8 +100,8 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   let rendered = 0
 
   function settle({ ordinal, page, key, job }: Pending, outcome: PageOutcome): Promise<void> {
-    const same = new Set(outcome.same)
-    for (const place of listPlaces(job)) if (same.has(place.outputPath)) sink.keep(place)
+    const same = new Set(outcome.unchanged)
+    for (const place of listPlaces(job)) if (same.has(place.outputPath)) sink.reuse(place)
     const isRendered = outcome.htmlHash !== undefined
     if (key !== undefined && isRendered && !outcome.isStale) cache?.set(key, outcome)
     const { search: found, diagnostics } = outcome
@@ -129,14 +129,14 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     rendered += batch.length
     if (workerPool.concurrency() === 0) return run(batch)
     running.add(run(batch))
-    await running.untilFewerThan(workerPool.concurrency())
+    await running.waitUntilFewerThan(workerPool.concurrency())
   }
 
   function placesOf(route: Route): PagePlaces {
     const markdownCopyPath = plan.markdownCopyPathOf(route)
     return {
-      html: plan.pathsOf(route).map(sink.claim),
-      twin: markdownCopyPath === undefined ? undefined : sink.claim(markdownCopyPath),
+      html: plan.pathsOf(route).map(sink.reserve),
+      markdownCopy: markdownCopyPath === undefined ? undefined : sink.reserve(markdownCopyPath),
     }
   }
 
@@ -159,7 +159,7 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
   }
 
   function keep({ route: { doc }, places }: Unseen): void {
-    for (const place of listPlaces(places)) sink.keep(place)
+    for (const place of listPlaces(places)) sink.reuse(place)
     // It is not needed any more.
     if (doc !== undefined) documents.takeArticle(doc)
     input.onDone(true)
@@ -187,5 +187,5 @@ export async function renderPages(input: RenderPagesInput): Promise<void> {
     await yieldToEventLoop()
   }
   if (pending.length > 0) await dispatch()
-  await running.untilDone()
+  await running.waitUntilDone()
 }

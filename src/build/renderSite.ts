@@ -54,7 +54,7 @@ async function writePages(input: RenderSiteInput) {
   const { cacheEnv } = options
   const cacheFolder = cacheEnv && cacheFolderOf(config.siteDir, cacheEnv)
   const setup: RenderSetup = {
-    frame: plan.frame,
+    siteWide: plan.siteWide,
     code: bundle.code,
     forSearch: indexStart !== undefined,
     isEnglish: indexStart?.setup.index.isEnglish ?? false,
@@ -126,7 +126,7 @@ export async function renderSite(input: RenderSiteInput): Promise<RenderedSite> 
   if (indexing !== undefined) ending.add(indexing.finish())
   ending.add(tools.workerPool.close())
   ending.add(writeOthers(input, listed))
-  await ending.untilDone()
+  await ending.waitUntilDone()
   const { staticFiles } = input.loaded.site.listing
   const collisions = sink
     .collisions()

@@ -4,10 +4,10 @@
  * In: what search finds of each page, in the order of routes. Out: its files, in the sink.
  */
 import { hashOf } from '../cache/hashOf.ts'
-import { placeFile } from '../output/folder/placeFile.ts'
-import type { OutputPlace, Sink } from '../output/folder/sink.ts'
-import type { Indexing } from '../workers/indexing.ts'
-import type { IndexStart } from '../workers/indexStart.ts'
+import type { OutputLocation, Sink } from '../output/folder/sink.ts'
+import { stageFile } from '../output/folder/stageFile.ts'
+import type { IndexLauncher } from '../workers/createIndexLauncher.ts'
+import type { IndexBuilder } from '../workers/indexBuilder.ts'
 import { hashOutput } from '../workers/render/hashOutput.ts'
 import { type FoundPage, isStill, type PageCache } from './pageCache.ts'
 import type { IndexEntry } from './pageEntries.ts'
@@ -20,7 +20,7 @@ export interface SiteIndexing {
 }
 
 export interface SiteIndexingInput {
-  readonly start: IndexStart
+  readonly start: IndexLauncher
   readonly sink: Sink
   readonly cache: PageCache | undefined
   /** Whether it may be made on a thread of its own. */
@@ -31,17 +31,17 @@ export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingI
   const hashes: string[] = []
   /** Pages that wait, as long as all were kept: the index may be the same too. */
   const waiting: FoundPage[] = []
-  const places = new Map<string, OutputPlace>()
-  let indexing: Promise<Indexing> | undefined
+  const places = new Map<string, OutputLocation>()
+  let indexing: Promise<IndexBuilder> | undefined
 
   /** A file that is gone may be written anew. */
-  function placeOf(outputPath: string): OutputPlace {
-    const place = places.get(outputPath) ?? sink.claim(outputPath)
+  function placeOf(outputPath: string): OutputLocation {
+    const place = places.get(outputPath) ?? sink.reserve(outputPath)
     places.set(outputPath, place)
     return place
   }
 
-  async function begin(): Promise<Indexing> {
+  async function begin(): Promise<IndexBuilder> {
     indexing ??= start.open(onThread())
     const begun = await indexing
     for (const page of waiting.splice(0)) await begun.add(page.read())
@@ -51,7 +51,7 @@ export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingI
   function keepAll({ files }: IndexEntry): boolean {
     const last = files.map(([outputPath, hash]) => ({ place: placeOf(outputPath), hash }))
     const areThere = last.every(({ place, hash }) => isStill(place, hash))
-    if (areThere) for (const { place } of last) sink.keep(place)
+    if (areThere) for (const { place } of last) sink.reuse(place)
     return areThere
   }
 
@@ -59,7 +59,7 @@ export function openSiteIndexing({ start, sink, cache, onThread }: SiteIndexingI
     const files = await (await begin()).finish()
     for (const { path, contents } of files) {
       const place = placeOf(path)
-      if (placeFile(place, contents) === 'same') sink.keep(place)
+      if (stageFile(place, contents) === 'unchanged') sink.reuse(place)
     }
     cache?.setIndex({
       key,

@@ -1,6 +1,6 @@
 /** The output folder while a build writes it: locked for others, and put in its place as a whole or not at all. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { createDiskSink } from '../output/folder/diskSink.ts'
+import { createDiskSink } from '../output/folder/createDiskSink.ts'
 import { lockOutput } from '../output/folder/lockOutput.ts'
 import type { Sink } from '../output/folder/sink.ts'
 import type { SiteConfig } from '../shared/config.ts'
@@ -13,9 +13,9 @@ function withCount(sink: Sink): Sink & { readonly count: () => number } {
   return {
     ...sink,
     count: () => files,
-    claim: (outputPath) => {
+    reserve: (outputPath) => {
       files += 1
-      return sink.claim(outputPath)
+      return sink.reserve(outputPath)
     },
     write: (file) => {
       files += 1

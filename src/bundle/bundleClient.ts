@@ -12,12 +12,12 @@ import type { OutputFile } from '../shared/site.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { CLIENT_ENTRY, isBuildFailure, toDiagnostic } from './bundleDiagnostics.ts'
 import type { BundleInput } from './bundleInput.ts'
-import { BROWSER_MODULE, clientEntry } from './clientEntry.ts'
+import { BROWSER_MODULE, createClientEntry } from './createClientEntry.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { findIslands } from './findIslands.ts'
 import { nameChunks } from './nameChunks.ts'
-import { oneModulePlugin, sourceOfChunk } from './oneModulePlugin.ts'
 import { reactModulesPlugin } from './reactModulesPlugin.ts'
+import { sharedModulePlugin, sourceOfChunk } from './sharedModulePlugin.ts'
 import { readPublicNames } from './themeComponents.ts'
 
 export interface ClientBundle {
@@ -56,10 +56,10 @@ async function runEsbuild(input: BundleInput) {
     // Styles are the server bundle's part; here they would only change the names of variables, and so of the module.
     // Names of classes are code.
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
-    plugins: [oneModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins, reactModulesPlugin],
+    plugins: [sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins, reactModulesPlugin],
     banner: { js: COMPILE_HINT },
     stdin: {
-      contents: clientEntry(input, islands.sources),
+      contents: createClientEntry(input, islands.sources),
       resolveDir: input.config.siteDir,
       sourcefile: CLIENT_ENTRY,
       loader: 'js',
@@ -74,7 +74,7 @@ async function runEsbuild(input: BundleInput) {
     minify: input.minify,
     define: { 'process.env.NODE_ENV': '"production"' },
   })
-  return { ...result, deciding: islands.inputs }
+  return { ...result, islandInputs: islands.inputs }
 }
 
 export async function bundleClient(
@@ -83,7 +83,7 @@ export async function bundleClient(
 ): Promise<ClientBundle> {
   const { siteDir } = input.config
   try {
-    const { outputFiles, metafile, deciding } = await runEsbuild(input)
+    const { outputFiles, metafile, islandInputs } = await runEsbuild(input)
     const isModule = ({ path: file }: { readonly path: string }) => file.endsWith('.js')
     const chunks = nameChunks({
       modules: outputFiles.filter(isModule),
@@ -105,7 +105,7 @@ export async function bundleClient(
       inputs: [
         ...new Set([
           ...Object.keys(metafile.inputs).map((name) => path.resolve(siteDir, sourceOfChunk(name))),
-          ...deciding,
+          ...islandInputs,
         ]),
       ],
       diagnostics: [],

@@ -5,7 +5,7 @@ import { hashContents } from '../output/hashContents.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { ServerBundle } from '../shared/render.ts'
 import type { ClientBundle } from './bundleClient.ts'
-import type { FirstScripts } from './bundleFirstScript.ts'
+import type { FirstScripts } from './bundleFirstScripts.ts'
 import type { BundleInput, BundleResult } from './bundleServer.ts'
 import { withTimeout } from './runBundle.ts'
 
@@ -34,7 +34,7 @@ export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_M
       return { value, inputs: value.module === undefined ? undefined : value.inputs }
     }),
     memory.memoize('first scripts', async () => {
-      const { bundleFirstScript } = await import('./bundleFirstScript.ts')
+      const { bundleFirstScripts: bundleFirstScript } = await import('./bundleFirstScripts.ts')
       const { inputs, ...value } = await bundleFirstScript(hashContents)
       return { value, inputs }
     }),

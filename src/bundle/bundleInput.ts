@@ -13,7 +13,7 @@ export interface BundleInput {
    * What was loaded before, the newest of each kind of bundle, so that a process that goes on does not load the same
    * text twice. Filled here.
    */
-  readonly imported?: Map<string, { readonly code: string; readonly exports: unknown }> | undefined
+  readonly loadedBundles?: Map<string, { readonly code: string; readonly exports: unknown }> | undefined
 }
 
 /** What one kind of bundle has of its own. */

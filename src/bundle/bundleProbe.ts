@@ -57,9 +57,9 @@ export interface ProbeCode {
 /** What runs already is given with what a memory may keep. */
 export async function bundleProbe(
   input: BundleInput,
-): Promise<{ readonly probe: PageProbe | undefined; readonly made: ProbeCode }> {
+): Promise<{ readonly probe: PageProbe | undefined; readonly probeCode: ProbeCode }> {
   const { exports: probe, code, files, inputs, diagnostics } = await bundleSite<PageProbe>(input, PROBE)
-  return { probe, made: { code, fileNames: [...files.keys()], inputs, diagnostics } }
+  return { probe, probeCode: { code, fileNames: [...files.keys()], inputs, diagnostics } }
 }
 
 /** @param running The probe, where it runs already. */

@@ -12,7 +12,7 @@ import type { Diagnostic } from '../shared/diagnostic.ts'
 import { importDiagnostic, isBuildFailure, SERVER_ENTRY, toDiagnostic } from './bundleDiagnostics.ts'
 import type { BundleInput, BundleKind } from './bundleInput.ts'
 import { checkHydrationTriggers } from './checkHydrationTriggers.ts'
-import { entrySource } from './entrySource.ts'
+import { createServerEntry } from './createServerEntry.ts'
 import { BROWSERS, siteOptions } from './esbuildOptions.ts'
 import { hasSiteCode } from './hasSiteCode.ts'
 import { type BundleCode, runBundle } from './runBundle.ts'
@@ -39,7 +39,7 @@ interface Format {
 }
 
 /** A process that goes on, as `dev` does, loads many bundles: these are let go of. */
-const COMMON: Format = {
+const COMMON_JS: Format = {
   name: 'cjs',
   fileName: 'server.cjs',
   define: {
@@ -51,7 +51,7 @@ const COMMON: Format = {
 }
 
 /** For code that waits before it exports, which only a module can. Node keeps every module for ever. */
-const WAITING: Format = {
+const ES_MODULE: Format = {
   name: 'esm',
   fileName: 'server.mjs',
   define: {},
@@ -61,7 +61,7 @@ const WAITING: Format = {
 }
 
 /** What esbuild says of the first `await` outside a function that it cannot put into CommonJS. */
-const needsToWait = (error: unknown): boolean =>
+const usesTopLevelAwait = (error: unknown): boolean =>
   isBuildFailure(error) && error.errors.some(({ text }) => text.startsWith('Top-level await'))
 
 interface Bundled {
@@ -84,7 +84,7 @@ async function runEsbuild(
     ...options,
     format: format.name,
     stdin: {
-      contents: entrySource(input, kind),
+      contents: createServerEntry(input, kind),
       resolveDir: siteDir,
       sourcefile: SERVER_ENTRY,
       loader: 'js',
@@ -119,10 +119,10 @@ async function runInFormat(
   publicNames: ReadonlySet<string>,
 ): Promise<Bundled> {
   try {
-    return await runEsbuild(input, kind, publicNames, COMMON)
+    return await runEsbuild(input, kind, publicNames, COMMON_JS)
   } catch (error) {
-    if (!needsToWait(error)) throw error
-    return runEsbuild(input, kind, publicNames, WAITING)
+    if (!usesTopLevelAwait(error)) throw error
+    return runEsbuild(input, kind, publicNames, ES_MODULE)
   }
 }
 
@@ -136,16 +136,16 @@ interface EntryExports {
 async function loadBundle<Exports>(
   bundle: BundleCode,
   { client: [kind] }: BundleKind,
-  imported: BundleInput['imported'],
+  imported: BundleInput['loadedBundles'],
 ): Promise<Exports & EntryExports> {
-  const known = imported?.get(kind)
-  if (known?.code === bundle.text) return known.exports as Exports & EntryExports
+  const loaded = imported?.get(kind)
+  if (loaded?.code === bundle.text) return loaded.exports as Exports & EntryExports
   const exports = await runBundle<Exports & EntryExports>(bundle)
   imported?.set(kind, { code: bundle.text, exports })
   return exports
 }
 
-const failed = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
+const createFailedBundle = (diagnostics: readonly Diagnostic[]): SiteBundle<never> => ({
   exports: undefined,
   code: undefined,
   css: '',
@@ -171,7 +171,7 @@ export async function bundleSite<Exports>(
     bundled = await runInFormat(input, kind, publicNames)
   } catch (error) {
     if (!isBuildFailure(error)) throw error
-    return failed(error.errors.map((message) => toDiagnostic(message, siteDir)))
+    return createFailedBundle(error.errors.map((message) => toDiagnostic(message, siteDir)))
   }
   try {
     const byName = new Map(bundled.files.map((file) => [path.basename(file.path), file]))
@@ -180,7 +180,7 @@ export async function bundleSite<Exports>(
       text: byName.get('server.js')?.text ?? '',
       timeoutMs: hasSiteCode(input.config, input) ? input.config.timeoutMs : undefined,
     }
-    const exports = await loadBundle<Exports>(code, kind, input.imported)
+    const exports = await loadBundle<Exports>(code, kind, input.loadedBundles)
     return {
       exports,
       code,
@@ -197,6 +197,6 @@ export async function bundleSite<Exports>(
       ],
     }
   } catch (error) {
-    return failed([importDiagnostic(error, { siteDir, sources: sourcesOf(input) })])
+    return createFailedBundle([importDiagnostic(error, { siteDir, sources: sourcesOf(input) })])
   }
 }

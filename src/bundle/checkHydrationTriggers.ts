@@ -9,7 +9,7 @@ import { CLIENT_EXPORT } from './findIslands.ts'
 const EXPORT = new RegExp(String.raw`^[ \t]*export\b[^\n]*?\b${CLIENT_EXPORT}\b`, 'm')
 
 /** The word in the line that exports it; undefined where it comes from another module. */
-function findPlace(file: string): Place | undefined {
+function locateExport(file: string): Place | undefined {
   const text = readFileSync(file, 'utf8')
   const found = EXPORT.exec(text)
   if (found === null) return undefined
@@ -38,7 +38,7 @@ export function checkHydrationTriggers(
         rule: 'page-failed' as const,
         message: `The component "${name}" exports ${CLIENT_EXPORT} = ${JSON.stringify(trigger) ?? typeof trigger}, which is none of ${list}`,
         file,
-        place: findPlace(path.join(siteDir, file)),
+        place: locateExport(path.join(siteDir, file)),
         suggestions: nearest === undefined ? [] : [{ text: `did you mean "${nearest}"?` }],
       },
     ]

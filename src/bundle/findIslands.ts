@@ -14,7 +14,7 @@ const PACKAGES = /[\\/]node_modules[\\/]/
  * An export of a component can come from another file of the site, also by a name of its own (`paths` of a
  * tsconfig.json); packages are not looked at.
  */
-const filesOnly: Plugin = {
+const localFilesPlugin: Plugin = {
   name: 'xpre-files-only',
   setup(build) {
     build.onResolve({ filter: /^[^.]/ }, async ({ path: request, kind, resolveDir, pluginData }) => {
@@ -48,7 +48,7 @@ export async function findIslands({
     ...siteOptions(config, new Set()),
     platform: 'node',
     metafile: true,
-    plugins: [filesOnly, regularFilesPlugin(config.siteDir)],
+    plugins: [localFilesPlugin, regularFilesPlugin(config.siteDir)],
   })
   const islands = new Set(
     Object.entries(metafile.outputs)

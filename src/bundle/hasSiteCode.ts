@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { SiteConfig } from '../shared/config.ts'
 import type { PageFile } from '../shared/site.ts'
 
-export interface CodeOfSite {
+export interface SiteCode {
   readonly pages: readonly Pick<PageFile, 'kind'>[]
   readonly components: ReadonlyMap<string, string>
 }
 
 /** Code that bundles take in: pages, components, replacements of the theme. */
-export const hasSiteCode = ({ siteDir }: SiteConfig, { pages, components }: CodeOfSite): boolean =>
+export const hasSiteCode = ({ siteDir }: SiteConfig, { pages, components }: SiteCode): boolean =>
   pages.some(({ kind }) => kind === 'react') || components.size > 0 || existsSync(path.join(siteDir, 'theme'))

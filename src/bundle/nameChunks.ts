@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import type { OutputFile as BundledFile, Metafile } from 'esbuild'
-import { sourceOfChunk } from './oneModulePlugin.ts'
+import { sourceOfChunk } from './sharedModulePlugin.ts'
 
 export interface ChunksInput {
   /** Modules, with names that occur nowhere but where one means another. */
@@ -45,7 +45,7 @@ export function nameChunks({ modules, metafile, hashContents, nameSource }: Chun
     names.reduce((replaced, name) => replaced.replaceAll(name, nameOf(name)), text)
 
   /** Two modules with one text are two modules still, so their sources count. */
-  const ownHash = (name: string, text: string) =>
+  const moduleHash = (name: string, text: string) =>
     hashContents(
       [
         ...Object.keys(outputs.get(name)?.inputs ?? {})
@@ -54,15 +54,15 @@ export function nameChunks({ modules, metafile, hashContents, nameSource }: Chun
         replaceNames(text, () => ''),
       ].join('\n'),
     )
-  const hashes = new Map([...texts].map(([name, text]) => [name, ownHash(name, text)] as const))
-  const collect = (name: string, found: Set<string>): ReadonlySet<string> => {
+  const hashes = new Map([...texts].map(([name, text]) => [name, moduleHash(name, text)] as const))
+  const collectImports = (name: string, found: Set<string>): ReadonlySet<string> => {
     found.add(name)
-    for (const imported of importsOf(name)) if (!found.has(imported)) collect(imported, found)
+    for (const imported of importsOf(name)) if (!found.has(imported)) collectImports(imported, found)
     return found
   }
   const newNames = new Map(
     names.map((name) => {
-      const [own = '', ...others] = [...collect(name, new Set())].map((each) => hashes.get(each) ?? '')
+      const [own = '', ...others] = [...collectImports(name, new Set())].map((each) => hashes.get(each) ?? '')
       const hash = hashContents([own, ...others.sort()].join('\n'))
       return [name, `${isEntry(name) ? 'client' : 'chunk'}-${hash}.js`] as const
     }),

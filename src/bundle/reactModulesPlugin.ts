@@ -10,25 +10,25 @@ import type { Plugin } from 'esbuild'
 const FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/](?:cjs[\\/])?[\w.-]+\.js$/
 
 /** What an entry of a package chooses, which is all that it does. */
-const CHOICE = /\bmodule\.exports = require\(["'](\.\/cjs\/[\w.-]+\.production\.js)["']\)/
+const REEXPORT = /\bmodule\.exports = require\(["'](\.\/cjs\/[\w.-]+\.production\.js)["']\)/
 
 /** Of an entry that exports more than it chooses, or chooses twice. */
-const PIECEMEAL = /(?<!\bmodule\.)\bexports\b|\.production\.js[\s\S]*\.production\.js/
+const OTHER_EXPORTS = /(?<!\bmodule\.)\bexports\b|\.production\.js[\s\S]*\.production\.js/
 
 const REQUIRE = /\b(\w+) = require\("([\w-]+)"\)/g
 const EXPORT = /\bexports\.(\w+)/g
 
 /** Anything that is none of the two above. */
-const OTHER = /\brequire\(|\bmodule\.exports\b|\bexports\b/
+const UNSUPPORTED = /\brequire\(|\bmodule\.exports\b|\bexports\b/
 
 /** An error that is made while the file is evaluated and only compared by identity. */
-const MARK = /\b(\w+Exception) = Error\(/g
+const SENTINEL_ERROR = /\b(\w+Exception) = Error\(/g
 
 /**
  * With no trace of where it was made. While a tool watches, such as one that measures pages, a browser reads the whole
  * file again to write that down: two thirds of the time that evaluating takes then.
  */
-const MAKE_MARK = `function makeMark(message) {
+const MAKE_SENTINEL = `function makeMark(message) {
   return Object.assign(Object.create(Error.prototype), { message })
 }`
 
@@ -37,10 +37,10 @@ const MAKE_MARK = `function makeMark(message) {
  * @returns A module that exports the same names. Undefined when the file is written in another way; it is bundled as
  * it is then, which works as well.
  */
-export function reactModule(text: string): string | undefined {
-  const [, chosen] = CHOICE.exec(text) ?? []
-  if (chosen !== undefined && !PIECEMEAL.test(text)) {
-    return `export * from '${chosen}'\nexport { default } from '${chosen}'\n`
+export function toReactModule(text: string): string | undefined {
+  const [, reexported] = REEXPORT.exec(text) ?? []
+  if (reexported !== undefined && !OTHER_EXPORTS.test(text)) {
+    return `export * from '${reexported}'\nexport { default } from '${reexported}'\n`
   }
   const imports: string[] = []
   const names = [...new Set([...text.matchAll(EXPORT)].map(([, name = '']) => name))]
@@ -54,13 +54,13 @@ export function reactModule(text: string): string | undefined {
       text.split(`exports.${name} =`).length === 2 ? `const exported_${name} =` : assignment,
     )
     .replace(EXPORT, 'exported_$1')
-  if (names.length === 0 || OTHER.test(body)) return undefined
+  if (names.length === 0 || UNSUPPORTED.test(body)) return undefined
   const assigned = names.filter((name) => !body.includes(`const exported_${name} =`))
   return [
     ...imports,
     ...assigned.map((name) => `let exported_${name}`),
-    body.replace(MARK, '$1 = makeMark('),
-    MAKE_MARK,
+    body.replace(SENTINEL_ERROR, '$1 = makeMark('),
+    MAKE_SENTINEL,
     `export { ${names.map((name) => `exported_${name} as ${name}`).join(', ')} }`,
     `export default { ${names.map((name) => `${name}: exported_${name}`).join(', ')} }`,
   ].join('\n')
@@ -70,7 +70,7 @@ export const reactModulesPlugin: Plugin = {
   name: 'xpre-react-modules',
   setup(build) {
     build.onLoad({ filter: FILES }, async ({ path: file }) => {
-      const contents = reactModule(await readFile(file, 'utf8'))
+      const contents = toReactModule(await readFile(file, 'utf8'))
       return contents === undefined ? undefined : { contents, loader: 'js' }
     })
   },

@@ -10,7 +10,7 @@ import { importFile } from '../site-code/importFile.ts'
 import { loadWithTimeout } from '../site-code/loadWithTimeout.ts'
 import { readFrames } from '../site-code/stackFrames.ts'
 import { assertUnchanged, beginSiteCode, watchBuiltins } from '../site-code/watchBuiltins.ts'
-import { offerReact } from './sharedReact.ts'
+import { exposeReact } from './sharedReact.ts'
 
 export interface BundleCode {
   /** With the ending that tells its kind of module. */
@@ -64,31 +64,31 @@ function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object>
 }
 
 /** What a call of the bundle is about: pages are rendered one at a time. */
-const nameOfCall = (name: string, [input]: readonly unknown[]): string => {
+const describeCall = (name: string, [input]: readonly unknown[]): string => {
   const { page } = (input ?? {}) as Partial<RenderInput>
   return page === undefined ? name : `the page ${page.path}`
 }
 
 /** Of a page, without what all pages share; undefined for other calls. */
-const describeInput = ([input]: readonly unknown[]): string | undefined => {
+const inputKeyOf = ([input]: readonly unknown[]): string | undefined => {
   const { page, article } = (input ?? {}) as Partial<RenderInput>
   return page && JSON.stringify([page, article])
 }
 
 function withCaller(exports: object, call: CallSiteCode): object {
   /** By name and input. `dev` asks for the same page again and again: it blocks all others once. */
-  const overdue = new Map<string, Map<string, TimeoutError>>()
+  const timeouts = new Map<string, Map<string, TimeoutError>>()
 
   function callOnce(name: string, args: readonly unknown[], run: () => unknown): unknown {
-    const before = overdue.get(name)
-    const known = before?.get(describeInput(args) ?? '')
-    if (known !== undefined) throw known
+    const byInput = timeouts.get(name)
+    const earlier = byInput?.get(inputKeyOf(args) ?? '')
+    if (earlier !== undefined) throw earlier
     try {
       return call(name, run)
     } catch (error) {
-      const input = describeInput(args)
+      const input = inputKeyOf(args)
       if (error instanceof TimeoutError && input !== undefined) {
-        overdue.set(name, new Map(before).set(input, error))
+        timeouts.set(name, new Map(byInput).set(input, error))
       }
       throw error
     }
@@ -98,7 +98,7 @@ function withCaller(exports: object, call: CallSiteCode): object {
     Object.entries(exports).map(([name, value]) => [
       name,
       typeof value === 'function'
-        ? (...args: readonly unknown[]) => callOnce(nameOfCall(name, args), args, () => value(...args))
+        ? (...args: readonly unknown[]) => callOnce(describeCall(name, args), args, () => value(...args))
         : value,
     ]),
   )
@@ -109,7 +109,7 @@ function withCaller(exports: object, call: CallSiteCode): object {
  * @typeParam Exports What the bundle exports.
  */
 export async function runBundle<Exports>(code: BundleCode): Promise<Exports> {
-  offerReact()
+  exposeReact()
   process.setSourceMapsEnabled(true)
   const call = code.timeoutMs === undefined ? undefined : createSiteCaller(code.timeoutMs)
   const exports = await load(code, call)

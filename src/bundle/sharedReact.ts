@@ -12,14 +12,14 @@ const require = createRequire(path.join(toolRoot, 'package.json'))
 
 const KEY = 'xpre-docs react'
 
-const OWN = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
+const REACT_FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 type Modules = Readonly<Record<string, NodeJS.Module>>
 
 /** Those of React's modules that are loaded, taken out of Node's hands. */
-function takeLoaded(): Modules {
+function detachLoadedReact(): Modules {
   const loaded = Object.entries(require.cache).filter(
-    (entry): entry is [string, NodeJS.Module] => OWN.test(entry[0]) && entry[1] !== undefined,
+    (entry): entry is [string, NodeJS.Module] => REACT_FILES.test(entry[0]) && entry[1] !== undefined,
   )
   for (const [file] of loaded) delete require.cache[file]
   return Object.fromEntries(loaded)
@@ -37,22 +37,22 @@ function inProduction<T>(run: () => T): T {
   }
 }
 
-let own: Modules = {}
+let toolModules: Modules = {}
 
 /** @param name Of a package of React, or of one of its entries. */
 function requireReact(name: string): unknown {
-  const others = takeLoaded()
-  Object.assign(require.cache, own)
+  const others = detachLoadedReact()
+  Object.assign(require.cache, toolModules)
   try {
     return inProduction(() => require(name))
   } finally {
-    own = takeLoaded()
+    toolModules = detachLoadedReact()
     Object.assign(require.cache, others)
   }
 }
 
 /** Before such a bundle is loaded, in each thread that does. */
-export function offerReact(): void {
+export function exposeReact(): void {
   Reflect.set(globalThis, KEY, requireReact)
 }
 

@@ -20,7 +20,7 @@ export interface SiteModulesOptions {
 }
 
 /** Components of `ArticleFrame`: what a site replaces may do something in a browser. */
-const AROUND_ARTICLES = [
+const ARTICLE_FRAME_COMPONENTS = [
   'Banners',
   'Breadcrumbs',
   'DocPage',
@@ -49,7 +49,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   const replacement = (name: string) =>
     publicNames.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
-  const isArticleFrameStatic = !AROUND_ARTICLES.some((name) => replacement(name) !== undefined)
+  const isArticleFrameStatic = !ARTICLE_FRAME_COMPONENTS.some((name) => replacement(name) !== undefined)
   /** What of the theme's root has another form in a browser, or where the browser leaves it alone. */
   function replaceRootImport(name: string): string | undefined {
     if (name === 'ServerPage' && isForBrowser) return original('ClientPage')
@@ -74,7 +74,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
     name: 'xpre-site-modules',
     setup(build) {
       /** By kind of import and name: nearly every module asks, and each time costs a way to esbuild and back. */
-      const found = new Map<string, Promise<OnResolveResult>>()
+      const resolutions = new Map<string, Promise<OnResolveResult>>()
       async function resolveShared({ path: request, kind }: OnResolveArgs): Promise<OnResolveResult> {
         const result = await build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' })
         const isShared = !isForBrowser && result.errors.length === 0
@@ -83,8 +83,8 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
       build.onResolve({ filter: SHARED_PACKAGES }, (args) => {
         if (args.pluginData === 'resolved') return undefined
         const key = `${args.kind} ${args.path}`
-        const result = found.get(key) ?? resolveShared(args)
-        found.set(key, result)
+        const result = resolutions.get(key) ?? resolveShared(args)
+        resolutions.set(key, result)
         return result
       })
       build.onLoad({ filter: /^/, namespace: SHARED_REACT }, ({ path: name }) => ({

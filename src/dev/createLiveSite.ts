@@ -7,7 +7,7 @@
 
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Route } from '../shared/route.ts'
-import type { RenderedPage } from '../workers/render/renderPage.ts'
+import type { RenderedPage } from '../workers/render/createPageRenderer.ts'
 import type { ServedSnapshot } from './answerRequest.ts'
 import { errorPage } from './errorPage.ts'
 import { LOSES_ADDRESS } from './liveFindings.ts'
@@ -143,7 +143,7 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
       const last = keptPage(known)
       if (last !== undefined) return showLast(last)
       const route = await lookAt(known)
-      return kind === 'page' ? htmlOf(route) : { text: pageOf(route).twin ?? '', isBroken: false }
+      return kind === 'page' ? htmlOf(route) : { text: pageOf(route).markdownCopy ?? '', isBroken: false }
     },
     paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
     keptPaths: () => new Map([...kept.values()].map(({ doc, path }) => [doc?.source ?? path, path])),

@@ -67,7 +67,7 @@ export function readAsset(absolute: string): AssetBytes {
  * @param siteDir Absolute.
  * @param read Another way to know a file's bytes than to read it.
  */
-export function buildAssets(
+export function createAssetTable(
   sources: Iterable<string>,
   siteDir: string,
   read: typeof readAsset = readAsset,
@@ -81,10 +81,10 @@ export function buildAssets(
     try {
       const { hash, size } = read(path.join(siteDir, source))
       const name = hashedName(path.posix.basename(source), hash)
-      const sameBytes = `${hash} ${path.posix.extname(name)}`
-      const href = hrefs.get(sameBytes) ?? `/${ASSETS_FOLDER}/${name}`
-      if (!hrefs.has(sameBytes)) copies.push({ source, path: href.slice(1) })
-      hrefs.set(sameBytes, href)
+      const contentKey = `${hash} ${path.posix.extname(name)}`
+      const href = hrefs.get(contentKey) ?? `/${ASSETS_FOLDER}/${name}`
+      if (!hrefs.has(contentKey)) copies.push({ source, path: href.slice(1) })
+      hrefs.set(contentKey, href)
       assets.set(source, { source, href, ...size })
     } catch (error) {
       const cause = errorCode(error)

@@ -13,7 +13,7 @@ export function createDataFile(name: string, value: unknown): OutputFile {
   return { path: `${ASSETS_FOLDER}/${name}-${hashContents(contents)}.json`, contents }
 }
 
-export interface BuildParts {
+export interface BuildHashInput {
   readonly site: SiteData
   /** Path of the site, of the browser's module. */
   readonly clientModule: string
@@ -22,7 +22,7 @@ export interface BuildParts {
 }
 
 /** Names what all pages of a build share. It stays when documents change, so that pages change with their own alone. */
-export const hashBuild = ({ site, clientModule, stylesheet }: BuildParts): string =>
+export const hashBuild = ({ site, clientModule, stylesheet }: BuildHashInput): string =>
   hashContents([clientModule, stylesheet, JSON.stringify(site)].join('\n'))
 
 export interface ClientManifestInput {

@@ -5,14 +5,14 @@
 import { foldPath } from '../shared/documentPath.ts'
 import { MERGED_FILES } from '../shared/generatedFiles.ts'
 import type { OutputFile, Site } from '../shared/site.ts'
-import { createManifest } from './folder/manifest.ts'
+import { createLlms } from './createLlms.ts'
+import { createRobots } from './createRobots.ts'
+import { createRoutesFile } from './createRoutesFile.ts'
+import { createSitemap } from './createSitemap.ts'
+import { createManifest } from './folder/createManifest.ts'
 import { createHostHeaders, createHostRedirects, createNoJekyll } from './hostFiles.ts'
 import type { ListedPage } from './listedPage.ts'
-import { createLlms } from './llms.ts'
 import { mergeHostFiles } from './mergeHostFiles.ts'
-import { createRobots } from './robots.ts'
-import { createRoutesFile } from './routesFile.ts'
-import { createSitemap } from './sitemap.ts'
 
 export interface SiteFilesInput {
   readonly site: Site
@@ -26,7 +26,9 @@ export interface SiteFilesInput {
 export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesInput): OutputFile[] {
   const { config, routes } = site
   const merged = new Set(MERGED_FILES)
-  const own = new Set([...site.listing.staticFiles.keys()].filter((path) => !merged.has(path)).map(foldPath))
+  const staticPaths = new Set(
+    [...site.listing.staticFiles.keys()].filter((path) => !merged.has(path)).map(foldPath),
+  )
   const files = [
     createNoJekyll(),
     ...mergeHostFiles(
@@ -39,5 +41,5 @@ export function createSiteFiles({ site, pages, policy, clientFiles }: SiteFilesI
     createRoutesFile(site),
     ...createSitemap(pages, config),
   ]
-  return [...files.filter((file) => !own.has(foldPath(file.path))), ...clientFiles]
+  return [...files.filter((file) => !staticPaths.has(foldPath(file.path))), ...clientFiles]
 }

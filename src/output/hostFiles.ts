@@ -9,7 +9,7 @@ import { CLIENT_MANIFEST, SEARCH_INDEX } from '../shared/page/clientFiles.ts'
 import type { Route } from '../shared/route.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { encodePath } from '../shared/urls.ts'
-import { redirectHref } from './redirectPage.ts'
+import { redirectHref } from './createRedirectPage.ts'
 import type { AddressConfig } from './siteAddress.ts'
 
 /** Cloudflare Pages reads no more than this many fixed redirects; the static documents do the rest. */
@@ -18,7 +18,7 @@ const MAX_REDIRECT_LINES = 2000
 const NO_CACHE = 'public, max-age=0, must-revalidate'
 
 /** A year, the longest time that has a meaning for caches. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 /** Characters that hosts read as a pattern, and those that would split a line into other columns. */
 const PATTERN_CHARACTER = /[*:]/
@@ -73,7 +73,7 @@ export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, p
     [`${baseUrl}*.html`, [`Cache-Control: ${NO_CACHE}`]],
     [`${baseUrl}${CLIENT_MANIFEST}`, [`Cache-Control: ${NO_CACHE}`]],
     [`${baseUrl}${SEARCH_INDEX}`, [`Cache-Control: ${NO_CACHE}`]],
-    [`${baseUrl}${ASSETS_FOLDER}/*`, [`Cache-Control: ${FOR_EVER}`]],
+    [`${baseUrl}${ASSETS_FOLDER}/*`, [`Cache-Control: ${IMMUTABLE}`]],
   ]
   const contents = rules.map(([path, headers]) =>
     [path, ...headers.map((header) => `  ${header}`)].join('\n'),

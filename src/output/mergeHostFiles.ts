@@ -11,7 +11,7 @@ import type { OutputFile, Site } from '../shared/site.ts'
 const AUTHOR_FIRST = '_redirects'
 
 /** A file that has gone since it was listed has no rules. */
-function readOwn(name: string, { config, listing }: Pick<Site, 'config' | 'listing'>): string {
+function readAuthorFile(name: string, { config, listing }: Pick<Site, 'config' | 'listing'>): string {
   const source = listing.staticFiles.get(name)
   if (source === undefined) return ''
   try {
@@ -28,9 +28,11 @@ export function mergeHostFiles(
   site: Pick<Site, 'config' | 'listing'>,
 ): OutputFile[] {
   return MERGED_FILES.flatMap((name): OutputFile[] => {
-    const made = String(files.find((file) => file.path === name)?.contents ?? '').trimEnd()
-    const own = readOwn(name, site)
-    const parts = (name === AUTHOR_FIRST ? [own, made] : [made, own]).filter((part) => part !== '')
+    const generated = String(files.find((file) => file.path === name)?.contents ?? '').trimEnd()
+    const authored = readAuthorFile(name, site)
+    const parts = (name === AUTHOR_FIRST ? [authored, generated] : [generated, authored]).filter(
+      (part) => part !== '',
+    )
     return parts.length === 0 ? [] : [{ path: name, contents: `${parts.join('\n\n')}\n` }]
   })
 }

@@ -9,10 +9,10 @@ import { createYielder } from '../process/yieldToEventLoop.ts'
 import type { SiteConfig } from '../shared/config.ts'
 import type { Doc } from '../shared/doc.ts'
 import { TIMED_OUT } from '../shared/timeout.ts'
-import { inBatches } from '../workers/inBatches.ts'
 import type { ReadOutcome } from '../workers/jobs.ts'
 import type { WorkerPool } from '../workers/openWorkerPool.ts'
 import { readBytes } from '../workers/readBytes.ts'
+import { runInBatches } from '../workers/runInBatches.ts'
 import { type DocSource, identityOf } from './documents.ts'
 import { type DocReaderOptions, openDocCache } from './openDocCache.ts'
 
@@ -113,23 +113,27 @@ export function openDocuments(
       }
       workerPool.expect(missing.length)
       onMissing(missing.length)
-      await inBatches(missing, { size: BATCH, atOnce: workerPool.concurrency() || 1 }, async (batch) => {
-        const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
-        const outcomes = await workerPool.read({ docs: docsOfBatch, inspect, articles: true })
-        await yieldToEventLoop()
-        for (const [index, outcome] of outcomes.entries()) {
-          const doc = factsOf(outcome)
-          const { key, facts, article } = outcome
-          storeArticle(doc, article)
-          if (key !== undefined) {
-            keys.set(nameOf(doc), key)
-            if (!hasTimedOut(doc)) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
+      await runInBatches(
+        missing,
+        { size: BATCH, concurrency: workerPool.concurrency() || 1 },
+        async (batch) => {
+          const docsOfBatch = batch.map(({ source, plugin }) => identityOf(config, source, plugin))
+          const outcomes = await workerPool.read({ docs: docsOfBatch, inspect, articles: true })
+          await yieldToEventLoop()
+          for (const [index, outcome] of outcomes.entries()) {
+            const doc = factsOf(outcome)
+            const { key, facts, article } = outcome
+            storeArticle(doc, article)
+            if (key !== undefined) {
+              keys.set(nameOf(doc), key)
+              if (!hasTimedOut(doc)) cache?.set(key, doc, facts instanceof Uint8Array ? facts : undefined)
+            }
+            const source = batch[index]
+            if (source !== undefined) docs.set(source, doc)
+            onRead()
           }
-          const source = batch[index]
-          if (source !== undefined) docs.set(source, doc)
-          onRead()
-        }
-      })
+        },
+      )
       cache?.save()
       return sources.flatMap((source) => docs.get(source) ?? [])
     },

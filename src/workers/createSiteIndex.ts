@@ -12,7 +12,7 @@ import type { IndexSetup } from './jobs.ts'
  * Whether readers of a site ask an index of its own: unless the hosted service answers and nothing else may. Without a
  * search page there is no field to ask in.
  */
-export const hasOwnIndex = ({ search }: SiteConfig): boolean =>
+export const hasEmbeddedIndex = ({ search }: SiteConfig): boolean =>
   search !== false && search.searchPagePath !== false && (search.appId === undefined || search.fallback)
 
 export const indexSetupOf = ({ search, i18n }: SiteConfig): IndexSetup => {

@@ -4,9 +4,9 @@ export interface InFlight {
   /** @throws the first failure so far. */
   assertNoFailure(): void
   /** @throws the first failure so far. */
-  untilFewerThan(count: number): Promise<void>
+  waitUntilFewerThan(count: number): Promise<void>
   /** @throws the first failure. */
-  untilDone(): Promise<void>
+  waitUntilDone(): Promise<void>
 }
 
 export function createInFlight(): InFlight {
@@ -28,11 +28,11 @@ export function createInFlight(): InFlight {
         .finally(() => running.delete(done))
       running.add(done)
     },
-    async untilFewerThan(count) {
+    async waitUntilFewerThan(count) {
       if (running.size >= count) await Promise.race(running)
       assertNoFailure()
     },
-    async untilDone() {
+    async waitUntilDone() {
       await Promise.all(running)
       assertNoFailure()
     },

@@ -6,10 +6,10 @@ import type { BundleCode } from '../bundle/runBundle.ts'
 import type { PublishSettings } from '../files/publishRule.ts'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
-import type { OutputPlace } from '../output/folder/sink.ts'
+import type { OutputLocation } from '../output/folder/sink.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import type { Doc } from '../shared/doc.ts'
-import type { PageFrame } from './pageTask.ts'
+import type { SiteWideInput } from './pageTask.ts'
 import type { Progress } from './progress.ts'
 import type { SharedText } from './sharedText.ts'
 
@@ -35,7 +35,7 @@ export interface ReadOutcome {
 
 /** What rendering needs besides tasks, the same for all pages. */
 export interface RenderSetup {
-  readonly frame: PageFrame
+  readonly siteWide: SiteWideInput
   /** The server bundle; undefined when the site's code does not compile, so that no page can be rendered. */
   readonly code: BundleCode | undefined
   /** Search has an index of its own. */
@@ -51,9 +51,9 @@ export interface PageJob {
   /** `encodeArticle` of the same document, where it was compiled before. */
   readonly article?: Uint8Array | undefined
   /** Of the page's document: more than one where a host would miss it. */
-  readonly html: readonly OutputPlace[]
+  readonly html: readonly OutputLocation[]
   /** Of its Markdown twin. */
-  readonly twin: OutputPlace | undefined
+  readonly markdownCopy: OutputLocation | undefined
 }
 
 export interface PageOutcome {
@@ -61,7 +61,7 @@ export interface PageOutcome {
   readonly htmlHash: string | undefined
   readonly markdownCopyHash: string | undefined
   /** Output paths whose file of the last output is the same. */
-  readonly same: readonly string[]
+  readonly unchanged: readonly string[]
   /** `encodePreparedPage`; absent when search does not find the page. */
   readonly search?: { readonly bytes: Uint8Array; readonly hash: string } | undefined
   readonly diagnostics: readonly Diagnostic[]
@@ -89,7 +89,7 @@ export interface ThreadConfig {
 }
 
 /** What all threads know from the start. */
-export interface WorkSetup {
+export interface WorkerSetup {
   /** Without the functions in it, which no message can hold. */
   readonly content: Omit<ContentOptions, 'remarkPlugins' | 'rehypePlugins' | 'publish' | 'callSiteCode'>
   readonly publish: PublishSettings

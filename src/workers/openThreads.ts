@@ -9,7 +9,7 @@ export interface ThreadsOptions {
   readonly module: 'siteWorker' | 'indexWorker'
   readonly count: number
   /** Jobs that a thread has at a time: the next ones wait beside it, not here. Default: 1. */
-  readonly jobsEach?: number
+  readonly jobsPerThread?: number
   /** Data that each gets when it starts. */
   readonly workerData: unknown
 }
@@ -18,7 +18,7 @@ export interface ThreadsOptions {
 export async function openThreads({
   module,
   count,
-  jobsEach = 1,
+  jobsPerThread = 1,
   workerData,
 }: ThreadsOptions): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
@@ -26,7 +26,7 @@ export async function openThreads({
     filename: fileURLToPath(new URL(`./${module}.js`, import.meta.url)),
     minThreads: count,
     maxThreads: count,
-    concurrentTasksPerWorker: jobsEach,
+    concurrentTasksPerWorker: jobsPerThread,
     // A thread that waits by them would let nothing else happen: parts being compressed, what a component waits for.
     useAtomics: false,
     workerData,

@@ -12,7 +12,7 @@ import { type ContentOptions, hasPlugins } from '../markdown/contentOptions.ts'
 import type { Highlighter } from '../markdown/highlight/createHighlighter.ts'
 import { exitWithoutThreads } from '../process/forceExit.ts'
 import type { ServerBundle } from '../shared/render.ts'
-import { describeDeath } from './describeDeath.ts'
+import { describeWorkerFailure } from './describeWorkerFailure.ts'
 import type {
   PageJob,
   PageOutcome,
@@ -22,13 +22,19 @@ import type {
   RenderSetup,
   ThreadConfig,
   ThreadJob,
-  WorkSetup,
+  WorkerSetup,
 } from './jobs.ts'
 import { canStartThreads, closeThreads, openThreads } from './openThreads.ts'
 import type { PageTask } from './pageTask.ts'
-import { begunIn, blocked, createProgress, createWatches, overdue } from './progress.ts'
-import type { RenderRun } from './render/createRenderRun.ts'
-import { type Answer, unwrap } from './serializedError.ts'
+import {
+  createBlockedError,
+  createProgress,
+  createProgressWatcher,
+  createTimeoutError,
+  startedIndex,
+} from './progress.ts'
+import type { JobRenderer } from './render/createJobRenderer.ts'
+import { type JobResult, unwrap } from './serializedError.ts'
 import { type SharedText, shareText } from './sharedText.ts'
 
 export interface WorkerPoolOptions {
@@ -78,13 +84,13 @@ const THREAD_FACTOR = 1.5
 const THREAD_START_MS = 5_000
 
 /** Name of a page in messages. Its path is part of it, since several pages may have one source. */
-const nameOf = (page: PageJob | undefined): string | undefined => {
+const describePage = (page: PageJob | undefined): string | undefined => {
   const task: PageTask | undefined = page && JSON.parse(page.task)
   return task && `the page ${task.page.path} of ${task.source}`
 }
 
 /** Batches for each thread: the thread runs one while this process handles the results of the last one. */
-const BATCHES_EACH = 2
+const BATCHES_PER_THREAD = 2
 
 export function openWorkerPool({
   content,
@@ -92,50 +98,50 @@ export function openWorkerPool({
   threads,
   runsSiteCode = false,
 }: WorkerPoolOptions): WorkerPool {
-  const wanted = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
+  const threadCount = canStartThreads() ? (threads ?? Math.min(availableParallelism(), MAX_THREADS)) : 0
   const timeoutMs = THREAD_FACTOR * config.timeoutMs + THREAD_START_MS
   const { remarkPlugins, rehypePlugins, publish, callSiteCode, ...plain } = content
-  const setup: WorkSetup = {
+  const setup: WorkerSetup = {
     content: plain,
     publish: publish.settings,
     runsSiteCode,
     ...(hasPlugins(content) && { config }),
   }
-  const watchBatch = createWatches(timeoutMs)
+  const watchBatch = createProgressWatcher(timeoutMs)
   let pool: Promise<Tinypool> | undefined
   let closing: Promise<void> | undefined
 
   function start(): void {
-    if (wanted === 0 || pool !== undefined || closing !== undefined) return
+    if (threadCount === 0 || pool !== undefined || closing !== undefined) return
     // A thread has the next batch before it is done, so it never waits for this process. Where code of the site runs,
     // it has one at a time: a timer of a page that fails afterwards is attributed to the batch that runs.
-    const jobsEach = runsSiteCode ? 1 : BATCHES_EACH
-    pool = openThreads({ module: 'siteWorker', count: wanted, jobsEach, workerData: setup })
+    const jobsPerThread = runsSiteCode ? 1 : BATCHES_PER_THREAD
+    pool = openThreads({ module: 'siteWorker', count: threadCount, jobsPerThread, workerData: setup })
     // The first job awaits the pool. Until then its failure must not count as an unhandled rejection.
     pool.catch(() => {})
   }
 
-  /** @param nameOfPlace Name, for messages, of the document or page at an index of the batch. */
-  async function ask<T>(
+  /** @param nameOfItem Name, for messages, of the document or page at an index of the batch. */
+  async function runBatch<T>(
     threads: Promise<Tinypool>,
     name: 'read' | 'render',
     job: ReadJob | RenderJob,
-    nameOfPlace: (index: number) => string | undefined,
+    nameOfItem: (index: number) => string | undefined,
   ): Promise<T> {
     const progress = createProgress()
     const watch = watchBatch(progress)
-    let answer: Answer<T>
+    let answer: JobResult<T>
     try {
       const message: ThreadJob<ReadJob | RenderJob> = { job, progress }
       answer = await (await threads).run(message, { name, signal: watch.signal })
     } catch (cause) {
-      const begun = begunIn(progress)
-      const name = begun === undefined ? undefined : nameOfPlace(begun)
+      const started = startedIndex(progress)
+      const name = started === undefined ? undefined : nameOfItem(started)
       if (watch.signal.aborted) {
         exitWithoutThreads()
-        throw name === undefined ? blocked(timeoutMs) : overdue(name, timeoutMs)
+        throw name === undefined ? createBlockedError(timeoutMs) : createTimeoutError(name, timeoutMs)
       }
-      throw describeDeath(cause, name)
+      throw describeWorkerFailure(cause, name)
     } finally {
       watch.end()
     }
@@ -145,7 +151,7 @@ export function openWorkerPool({
   const folders: TemporaryFolder[] = []
 
   /** Threads get no signals, so this process writes and removes the files that they load code from. */
-  function forThreads(code: BundleCode): BundleCode {
+  function writeThreadCode(code: BundleCode): BundleCode {
     if (!needsFile(code)) return code
     const folder = makeTemporaryFolder()
     folders.push(folder)
@@ -154,15 +160,15 @@ export function openWorkerPool({
     return { ...code, text: '', file }
   }
 
-  let colours: Highlighter | undefined
+  let sharedHighlighter: Highlighter | undefined
   const highlighter = async (): Promise<Highlighter> => {
-    colours ??= (await import('./render/here.ts')).createHighlighter()
-    return colours
+    sharedHighlighter ??= (await import('./render/inline.ts')).createHighlighter()
+    return sharedHighlighter
   }
 
-  async function openRun(setup: RenderSetup, server: ServerBundle | undefined): Promise<RenderRun> {
-    const { createRenderRun } = await import('./render/here.ts')
-    return createRenderRun(setup, { content, highlighter: await highlighter(), server })
+  async function openRun(setup: RenderSetup, server: ServerBundle | undefined): Promise<JobRenderer> {
+    const { createJobRenderer } = await import('./render/inline.ts')
+    return createJobRenderer(setup, { content, highlighter: await highlighter(), server })
   }
 
   async function closeAll(): Promise<void> {
@@ -175,7 +181,7 @@ export function openWorkerPool({
 
   // A configured number of threads applies to builds of any size.
   const minJobs = threads === undefined ? MIN_JOBS : 1
-  const isWorthThreads = (jobs: number): boolean => wanted > 0 && jobs >= minJobs
+  const isWorthThreads = (jobs: number): boolean => threadCount > 0 && jobs >= minJobs
 
   return {
     isWorthThreads,
@@ -183,19 +189,19 @@ export function openWorkerPool({
     expect(jobs) {
       if (isWorthThreads(jobs)) start()
     },
-    concurrency: () => (pool === undefined ? 0 : wanted * BATCHES_EACH),
+    concurrency: () => (pool === undefined ? 0 : threadCount * BATCHES_PER_THREAD),
     async read(job) {
-      if (pool !== undefined) return ask(pool, 'read', job, (index) => job.docs[index]?.source)
-      const { runReadJob } = await import('./render/here.ts')
+      if (pool !== undefined) return runBatch(pool, 'read', job, (index) => job.docs[index]?.source)
+      const { runReadJob } = await import('./render/inline.ts')
       return runReadJob(job, content, await highlighter())
     },
     renderer(setup, server) {
       let shared: SharedText | undefined
-      let run: Promise<RenderRun> | undefined
+      let run: Promise<JobRenderer> | undefined
       return async (pages) => {
         if (pool !== undefined) {
-          shared ??= shareText({ ...setup, code: setup.code && forThreads(setup.code) })
-          return ask(pool, 'render', { shared, pages }, (index) => nameOf(pages[index]))
+          shared ??= shareText({ ...setup, code: setup.code && writeThreadCode(setup.code) })
+          return runBatch(pool, 'render', { shared, pages }, (index) => describePage(pages[index]))
         }
         run ??= openRun(setup, server)
         return pages.map(await run)

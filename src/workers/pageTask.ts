@@ -3,14 +3,14 @@
  * can do it, and so that two equal tasks make two equal pages.
  */
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
-import type { LinkEdit } from '../output/markdownCopy.ts'
+import type { LinkEdit } from '../output/createMarkdownCopy.ts'
 import type { Address } from '../render/applyLinks.ts'
 import type { StorageConfig } from '../render/rootAttributes.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
 
 /** What of a page search reads: what its article says, what its components show, or its description alone. */
-export type SearchForm = 'article' | 'html' | 'description'
+export type SearchSource = 'article' | 'html' | 'description'
 
 export interface MarkdownCopyTask {
   readonly title: string
@@ -24,7 +24,7 @@ export interface ArticleTask {
   /** Entries of `Addresses`. */
   readonly addresses: readonly (readonly [written: string, address: Address])[]
   /** Absent when the page has no Markdown twin. */
-  readonly twin?: MarkdownCopyTask | undefined
+  readonly markdownCopy?: MarkdownCopyTask | undefined
 }
 
 export interface PageTask {
@@ -34,11 +34,11 @@ export interface PageTask {
   /** Of pages written in Markdown. */
   readonly article?: ArticleTask | undefined
   /** Absent when search is not to find the page. */
-  readonly search?: SearchForm | undefined
+  readonly search?: SearchSource | undefined
 }
 
 /** What all pages of a site have in common. Plain JSON. */
-export interface PageFrame {
+export interface SiteWideInput {
   readonly site: SiteData
   /** Absolute. */
   readonly siteDir: string

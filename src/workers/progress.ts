@@ -7,19 +7,19 @@ import { UserError } from '../shared/userError.ts'
 
 export type Progress = Int32Array<SharedArrayBuffer>
 
-const NOT_BEGUN = -1
+const NOT_STARTED = -1
 
-export const createProgress = (): Progress => new Int32Array(new SharedArrayBuffer(4)).fill(NOT_BEGUN)
+export const createProgress = (): Progress => new Int32Array(new SharedArrayBuffer(4)).fill(NOT_STARTED)
 
 /** @param index In the batch, from 0. */
-export const noteBegun = (progress: Progress, index: number): void => {
+export const reportStarted = (progress: Progress, index: number): void => {
   Atomics.store(progress, 0, index)
 }
 
 /** Of what the thread began last; undefined while the batch waits. */
-export function begunIn(progress: Progress): number | undefined {
+export function startedIndex(progress: Progress): number | undefined {
   const index = Atomics.load(progress, 0)
-  return index === NOT_BEGUN ? undefined : index
+  return index === NOT_STARTED ? undefined : index
 }
 
 export interface Watch {
@@ -29,31 +29,34 @@ export interface Watch {
 }
 
 /** Looks in the time limit. They are counted and not timed: a process that is stopped for a while takes none. */
-const LOOKS = 20
+const CHECKS_PER_TIMEOUT = 20
 
 /** A batch that has not begun has this many times the limit. */
 const WAIT_FACTOR = 2
 
 /** Looks at the batches of one pool. @param timeoutMs For one step of a batch. */
-export function createWatches(timeoutMs: number): (progress: Progress) => Watch {
+export function createProgressWatcher(timeoutMs: number): (progress: Progress) => Watch {
   /** How often any batch has gone on: while all stand still, what a job has left behind blocks the threads. */
   let steps = 0
   return (progress) => {
     const controller = new AbortController()
     let last: readonly unknown[] = []
-    let looks = 0
-    const look = () => {
-      const begun = begunIn(progress)
+    let checksWithoutProgress = 0
+    const checkProgress = () => {
+      const begun = startedIndex(progress)
       const now = begun === undefined ? ['waiting', steps] : ['at', begun]
-      const stands = now.every((value, index) => value === last[index])
-      looks = stands ? looks + 1 : 0
-      if (!stands && begun !== undefined) steps += 1
+      const isUnchanged = now.every((value, index) => value === last[index])
+      checksWithoutProgress = isUnchanged ? checksWithoutProgress + 1 : 0
+      if (!isUnchanged && begun !== undefined) steps += 1
       last = now
       // The batches that have begun, and time out, let the waiting ones go on.
-      if (looks > (begun === undefined ? WAIT_FACTOR * LOOKS : LOOKS)) controller.abort()
+      if (
+        checksWithoutProgress > (begun === undefined ? WAIT_FACTOR * CHECKS_PER_TIMEOUT : CHECKS_PER_TIMEOUT)
+      )
+        controller.abort()
     }
     // It keeps no process alive: the promise of the batch does.
-    const timer = setInterval(look, timeoutMs / LOOKS).unref()
+    const timer = setInterval(checkProgress, timeoutMs / CHECKS_PER_TIMEOUT).unref()
     const end = () => {
       steps += 1
       clearInterval(timer)
@@ -63,13 +66,13 @@ export function createWatches(timeoutMs: number): (progress: Progress) => Watch 
 }
 
 /** What to say of a step that has not ended. @param name Of what it works at. */
-export const overdue = (name: string, timeoutMs: number): UserError =>
+export const createTimeoutError = (name: string, timeoutMs: number): UserError =>
   new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} working at ${name}`, {
     hint: 'a component that it shows, or a plugin, waits for something, or is in an infinite loop',
   })
 
 /** What to say of threads that begin nothing. */
-export const blocked = (timeoutMs: number): UserError =>
+export const createBlockedError = (timeoutMs: number): UserError =>
   new UserError(
     `${TIMED_OUT} ${formatTimeout(WAIT_FACTOR * timeoutMs)} waiting for the threads of the build`,
     {

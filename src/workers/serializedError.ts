@@ -6,14 +6,14 @@ export interface SerializedError {
   readonly hint: string | undefined
 }
 
-export type Answer<T> =
+export type JobResult<T> =
   | { readonly value: T; readonly error?: undefined }
   | { readonly error: SerializedError }
 
 export const serializeError = ({ message, hint }: UserError): SerializedError => ({ message, hint })
 
 /** @throws {UserError} as the thread did. */
-export function unwrap<T>(answer: Answer<T>): T {
+export function unwrap<T>(answer: JobResult<T>): T {
   if (answer.error === undefined) return answer.value
   const { message, hint } = answer.error
   throw new UserError(message, hint === undefined ? {} : { hint })

@@ -10,19 +10,19 @@ import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { createHighlighter } from '../markdown/highlight/createHighlighter.ts'
 import { UserError } from '../shared/userError.ts'
 import { createSiteCaller } from '../site-code/callSiteCode.ts'
-import type { ReadJob, RenderJob, ThreadJob, WorkSetup } from './jobs.ts'
-import { noteBegun } from './progress.ts'
-import { createRenderRun, type RenderRun } from './render/createRenderRun.ts'
+import type { ReadJob, RenderJob, ThreadJob, WorkerSetup } from './jobs.ts'
+import { reportStarted } from './progress.ts'
+import { createJobRenderer, type JobRenderer } from './render/createJobRenderer.ts'
 import { runReadJob } from './runReadJob.ts'
-import { type Answer, serializeError } from './serializedError.ts'
+import { type JobResult, serializeError } from './serializedError.ts'
 import type { SharedText } from './sharedText.ts'
 import { readShared } from './sharedText.ts'
 
 /** The pool hands on what it was given as the second of two parts. */
-const [, setup]: readonly [unknown, WorkSetup] = workerData
+const [, setup]: readonly [unknown, WorkerSetup] = workerData
 
 /** Functions of the configuration cannot be sent: a site that has some is asked again. */
-async function loadContent({ content, publish: settings, config }: WorkSetup): Promise<ContentOptions> {
+async function loadContent({ content, publish: settings, config }: WorkerSetup): Promise<ContentOptions> {
   const publish = createPublishRule(settings)
   if (config === undefined) return { ...content, publish, remarkPlugins: [], rehypePlugins: [] }
   const { loadConfig } = await import('../config/loadConfig.ts')
@@ -40,22 +40,22 @@ const highlighter = createHighlighter()
 
 let content: Promise<ContentOptions> | undefined
 
-const contentOnce = (): Promise<ContentOptions> => {
+const loadContentOnce = (): Promise<ContentOptions> => {
   content ??= loadContent(setup)
   return content
 }
 
-let run: { readonly id: number; readonly pages: Promise<RenderRun> } | undefined
+let current: { readonly id: number; readonly pages: Promise<JobRenderer> } | undefined
 
-const openRun = async (shared: SharedText): Promise<RenderRun> =>
-  createRenderRun(readShared(shared), { content: await contentOnce(), highlighter })
+const createRenderer = async (shared: SharedText): Promise<JobRenderer> =>
+  createJobRenderer(readShared(shared), { content: await loadContentOnce(), highlighter })
 
-async function runOf(shared: SharedText): Promise<RenderRun> {
-  if (run?.id !== shared.id) run = { id: shared.id, pages: openRun(shared) }
-  return run.pages
+async function rendererFor(shared: SharedText): Promise<JobRenderer> {
+  if (current?.id !== shared.id) current = { id: shared.id, pages: createRenderer(shared) }
+  return current.pages
 }
 
-async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
+async function toResult<T>(work: () => Promise<T>): Promise<JobResult<T>> {
   try {
     return { value: await work() }
   } catch (error) {
@@ -65,19 +65,19 @@ async function answer<T>(work: () => Promise<T>): Promise<Answer<T>> {
 }
 
 export const read = ({ job, progress }: ThreadJob<ReadJob>) =>
-  answer(async () => {
+  toResult(async () => {
     // Loading the configuration counts as a part of the first document.
-    noteBegun(progress, 0)
-    return runReadJob(job, await contentOnce(), highlighter, (index) => noteBegun(progress, index))
+    reportStarted(progress, 0)
+    return runReadJob(job, await loadContentOnce(), highlighter, (index) => reportStarted(progress, index))
   })
 
 export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob>) =>
-  answer(async () => {
+  toResult(async () => {
     // What the site's code does when it is loaded counts as a part of the first page.
-    noteBegun(progress, 0)
-    const renderPage = await runOf(shared)
+    reportStarted(progress, 0)
+    const renderPage = await rendererFor(shared)
     const outcomes = pages.map((page, index) => {
-      noteBegun(progress, index)
+      reportStarted(progress, index)
       return renderPage(page)
     })
     // A promise that a page leaves behind, and that fails, ends this thread in the next turn: before the answer.

@@ -6,7 +6,7 @@ import { createMemoizedKeys } from '../../src/build/memoizedKeys.ts'
 import { listedPart } from '../../src/build/planOutput.ts'
 import type { GitHistory } from '../../src/files/git/readGitHistory.ts'
 import { filesOfDoc, resolveDocLinks } from '../../src/links/resolve/resolveDocLinks.ts'
-import { buildAssets } from '../../src/output/assetTable.ts'
+import { createAssetTable } from '../../src/output/assetTable.ts'
 import { createPageContext } from '../../src/page/pageContext.ts'
 import { loadSite } from '../../src/project/loadSite.ts'
 import { openProject } from '../../src/project/openProject.ts'
@@ -49,12 +49,12 @@ async function readPages(dir: string, history: GitHistory, store: Store): Promis
   })
   const { routes } = site.routes
   const sources = routes.flatMap(({ doc }) => (doc === undefined ? [] : filesOfDoc(doc, links)))
-  const inputs = { site, assets: buildAssets(sources, dir).assets, history }
+  const inputs = { site, assets: createAssetTable(sources, dir).assets, history }
   const pages = createPageDescriber(site, {
     context: createPageContext(site),
     linksOf: (doc) => resolveDocLinks(doc, links),
     ...inputs,
-    withMarkdownCopy: new Set(routes.map(({ path }) => path)),
+    pathsWithCopy: new Set(routes.map(({ path }) => path)),
   })
   const memoizedKeys = createMemoizedKeys(inputs, {
     get: (name) => store.get(name),

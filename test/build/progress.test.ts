@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { begunIn, createProgress, createWatches, noteBegun } from '../../src/workers/progress.ts'
+import {
+  createProgress,
+  createProgressWatcher,
+  reportStarted,
+  startedIndex,
+} from '../../src/workers/progress.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -8,12 +13,12 @@ const STEP_MS = 1_900
 
 test('BLD-6: a batch is given up when nothing new was begun for too long', () => {
   const progress = createProgress()
-  const { signal, end } = createWatches(2_000)(progress)
+  const { signal, end } = createProgressWatcher(2_000)(progress)
   for (let index = 0; index < 5; index += 1) {
-    noteBegun(progress, index)
+    reportStarted(progress, index)
     vi.advanceTimersByTime(STEP_MS)
   }
-  expect([begunIn(progress), signal.aborted]).toEqual([4, false])
+  expect([startedIndex(progress), signal.aborted]).toEqual([4, false])
   vi.advanceTimersByTime(400)
   expect(signal.aborted).toBe(true)
   end()
@@ -21,12 +26,12 @@ test('BLD-6: a batch is given up when nothing new was begun for too long', () =>
 })
 
 test('BLD-6: a batch waits as long as another one goes on, and a little longer than its limit', () => {
-  const watch = createWatches(2_000)
+  const watch = createProgressWatcher(2_000)
   const [busy, idle] = [createProgress(), createProgress()]
   const first = watch(busy)
   const second = watch(idle)
   for (let index = 0; index < 5; index += 1) {
-    noteBegun(busy, index)
+    reportStarted(busy, index)
     vi.advanceTimersByTime(STEP_MS)
   }
   vi.advanceTimersByTime(1_000)
@@ -42,8 +47,8 @@ test('BLD-6: a batch waits as long as another one goes on, and a little longer t
 
 test('BLD-6: a process that was stopped for a while goes on', () => {
   const progress = createProgress()
-  noteBegun(progress, 0)
-  const { signal, end } = createWatches(2_000)(progress)
+  reportStarted(progress, 0)
+  const { signal, end } = createProgressWatcher(2_000)(progress)
   vi.advanceTimersByTime(500)
   // Nobody looked in that hour.
   vi.setSystemTime(Date.now() + 3_600_000)

@@ -156,7 +156,7 @@ describe('the bundle for the browser', () => {
 })
 
 test('SEC-1: the first script is one text for all sites, and no text that ends a script', async () => {
-  const { bundleFirstScript } = await import('../../src/bundle/bundleFirstScript.ts')
+  const { bundleFirstScripts: bundleFirstScript } = await import('../../src/bundle/bundleFirstScripts.ts')
   const { text } = await bundleFirstScript(hashContents)
   expect((await bundleFirstScript(hashContents)).text).toBe(text)
   expect(text).toBe(text.trim())

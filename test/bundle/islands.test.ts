@@ -68,5 +68,5 @@ test('MD-10: a wrong value is a finding with its line, in build and check alike'
   const sort = (all: readonly { readonly file?: string }[]) =>
     [...all].sort((a, b) => (String(a.file) < String(b.file) ? -1 : 1))
   expect(sort((await bundleServer(sources, hashContents)).diagnostics)).toEqual(expected)
-  expect(sort((await bundleProbe(sources)).made.diagnostics)).toEqual(expected)
+  expect(sort((await bundleProbe(sources)).probeCode.diagnostics)).toEqual(expected)
 })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
 import { bundleClient } from '../../src/bundle/bundleClient.ts'
-import { reactModule, reactModulesPlugin } from '../../src/bundle/reactModulesPlugin.ts'
+import { reactModulesPlugin, toReactModule } from '../../src/bundle/reactModulesPlugin.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
 import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { hashContents } from '../../src/output/hashContents.ts'
@@ -26,9 +26,9 @@ describe('React in the bundle for the browser', () => {
     '%s: the file behind it exports as a module what it exports in CommonJS',
     async (name) => {
       const entry = require.resolve(name)
-      const [, chosen = ''] = /from '(.+)'/.exec(reactModule(readFileSync(entry, 'utf8')) ?? '') ?? []
+      const [, chosen = ''] = /from '(.+)'/.exec(toReactModule(readFileSync(entry, 'utf8')) ?? '') ?? []
       const file = path.join(path.dirname(entry), chosen)
-      const text = reactModule(readFileSync(file, 'utf8'))
+      const text = toReactModule(readFileSync(file, 'utf8'))
       const { outputFiles } = await build({
         stdin: { contents: text ?? '', resolveDir: path.dirname(file) },
         bundle: true,
@@ -57,13 +57,13 @@ describe('React in the bundle for the browser', () => {
     ],
     ['asks for a module only where it needs it', 'exports.a = () => require("a")'],
   ])('a file that %s stays as it is', (_, text) => {
-    expect(reactModule(text)).toBeUndefined()
+    expect(toReactModule(text)).toBeUndefined()
   })
 
   test.each(['react-dom/server.browser', 'react-dom/server.node'])(
     '%s: an entry that chooses two files keeps the exports of both',
     async (name) => {
-      expect(reactModule(readFileSync(require.resolve(name), 'utf8'))).toBeUndefined()
+      expect(toReactModule(readFileSync(require.resolve(name), 'utf8'))).toBeUndefined()
       const { outputFiles } = await build({
         stdin: { contents: `export * from '${name}'`, resolveDir: import.meta.dirname },
         bundle: true,
@@ -81,7 +81,7 @@ describe('React in the bundle for the browser', () => {
 
   test('marks that are made while it is evaluated are errors without a trace', () => {
     const file = path.join(path.dirname(require.resolve('react-dom')), 'cjs/react-dom-client.production.js')
-    const text = reactModule(readFileSync(file, 'utf8')) ?? ''
+    const text = toReactModule(readFileSync(file, 'utf8')) ?? ''
     expect(text).toContain('SuspenseException = makeMark(')
     expect(text).not.toMatch(/^(?:var| ) ?\w+ = Error\(/m)
     // Those that are thrown for others to read are made where they are thrown.

@@ -7,7 +7,7 @@ import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { build as buildSite } from '../../src/commands/build.ts'
 import { type CheckResult, checkSite } from '../../src/commands/checkSite.ts'
 import { makeFolder, removeFolder } from './makeFolder.ts'
-import { readyFileOfTests } from './readyFile.ts'
+import { prebuiltBundlesOfTests } from './prebuiltBundlesFile.ts'
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
 
@@ -59,7 +59,7 @@ export function openSite(source: string | SiteFiles, parent = temporaryFolder())
   else writeFiles(dir, source)
 
   const build: OpenSite['build'] = async (options = {}) =>
-    buildSite({ readyFile: await readyFileOfTests(), ...options, siteDir: dir, cwd: dir })
+    buildSite({ prebuiltBundlesFile: await prebuiltBundlesOfTests(), ...options, siteDir: dir, cwd: dir })
   const output = (file: string) => readFileSync(path.join(dir, 'build', file), 'utf8')
   const part = (file: string, tag: string) => {
     const [, text = ''] = new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*)</${tag}>`).exec(output(file)) ?? []

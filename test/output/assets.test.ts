@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildAssets } from '../../src/output/assetTable.ts'
-import { createManifest } from '../../src/output/folder/manifest.ts'
+import { createAssetTable } from '../../src/output/assetTable.ts'
+import { createManifest } from '../../src/output/folder/createManifest.ts'
 import { hashedName } from '../../src/output/hashedName.ts'
 import { measureImage } from '../../src/output/measureImage.ts'
 import { encodePath } from '../../src/shared/urls.ts'
@@ -31,7 +31,7 @@ test('MD-8: equal bytes are copied once, whatever they are called', () => {
   put('docs/Lamp.gif', gif)
   put('docs/b/copy.GIF', gif)
   put('docs/other.bin', gif)
-  const { assets, copies, diagnostics } = buildAssets(
+  const { assets, copies, diagnostics } = createAssetTable(
     new Set(['docs/other.bin', 'docs/b/copy.GIF', 'docs/Lamp.gif', 'docs/Lamp.gif']),
     siteDir,
   )
@@ -52,14 +52,14 @@ test('MD-8: equal bytes are copied once, whatever they are called', () => {
 test('MD-8: different bytes have different addresses, large files too', () => {
   put('a.mp4', new Uint8Array(3_000_000))
   put('b/a.mp4', new Uint8Array(3_000_001))
-  const { assets } = buildAssets(['a.mp4', 'b/a.mp4'], siteDir)
+  const { assets } = createAssetTable(['a.mp4', 'b/a.mp4'], siteDir)
   expect(new Set([...assets.values()].map((asset) => asset.href)).size).toBe(2)
 })
 
 test('MD-8: broken image bytes have no size; a file that cannot be read is a diagnostic', () => {
   put('broken.png', 'no image')
   put('folder.bin/x', '')
-  const { assets, diagnostics } = buildAssets(['broken.png', 'gone.png', 'folder.bin'], siteDir)
+  const { assets, diagnostics } = createAssetTable(['broken.png', 'gone.png', 'folder.bin'], siteDir)
   expect(assets.get('broken.png')).toEqual({ source: 'broken.png', href: expect.any(String) })
   expect([...assets.keys()]).toEqual(['broken.png'])
   expect(diagnostics).toEqual([

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDiskSink } from '../../src/output/folder/diskSink.ts'
+import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
 import { type LockHolder, lockOutput } from '../../src/output/folder/lockOutput.ts'
 import { isSafePath } from '../../src/output/folder/outputPaths.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'

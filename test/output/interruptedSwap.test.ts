@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync 
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openOutput } from '../../src/commands/openOutput.ts'
-import { createDiskSink } from '../../src/output/folder/diskSink.ts'
+import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
 import { recoverOutput } from '../../src/output/folder/recoverOutput.ts'
 import { OUTPUT_MARKER } from '../../src/shared/generatedFiles.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choosePathsWithCopy, createMarkdownCopy } from '../../src/output/markdownCopy.ts'
-import { linkEditsOf } from '../../src/output/markdownCopyLinks.ts'
+import { choosePathsWithCopy, createMarkdownCopy } from '../../src/output/createMarkdownCopy.ts'
+import { findLinkEdits } from '../../src/output/findLinkEdits.ts'
 import type { Doc, LinkRef } from '../../src/shared/doc.ts'
 import type { Asset, ResolvedLink } from '../../src/shared/site.ts'
 import { makeSite } from './makeSite.ts'
@@ -88,7 +88,7 @@ test('BLD-5: links in a twin lead to twins and hashed files from anywhere', () =
     ['docs/lamp.svg', { source: 'docs/lamp.svg', href: '/assets/lamp-1a.svg' }],
   ])
   const { config } = makeSite({ baseUrl: '/sub/', trailingSlash: true })
-  const edits = linkEditsOf({ doc, links: resolved, assets, withMarkdownCopy: new Set(['/docs/b']), config })
+  const edits = findLinkEdits({ doc, links: resolved, assets, pathsWithCopy: new Set(['/docs/b']), config })
   const { contents } = createMarkdownCopy({
     path: '/docs/faq',
     title: 'Questions',

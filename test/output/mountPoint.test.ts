@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'nod
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { isMountPoint } from '../../src/disk/isMountPoint.ts'
-import { createDiskSink } from '../../src/output/folder/diskSink.ts'
+import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
 import { lockOutput } from '../../src/output/folder/lockOutput.ts'
 import { recoverOutput } from '../../src/output/folder/recoverOutput.ts'
 import { UserError } from '../../src/shared/userError.ts'

@@ -6,7 +6,7 @@ const OUTPUT = path.resolve(import.meta.dirname, '../../src/output/folder')
 
 /** Writes `sink.mjs`: everything that scripts in this folder may import. */
 export function writeSinkModule(dir: string): void {
-  const names = ['diskSink', 'lockOutput', 'placeFile', 'recoverOutput']
+  const names = ['createDiskSink', 'lockOutput', 'stageFile', 'recoverOutput']
   buildSync({
     stdin: { contents: names.map((name) => `export * from './${name}.ts'`).join('\n'), resolveDir: OUTPUT },
     outfile: path.join(dir, 'sink.mjs'),

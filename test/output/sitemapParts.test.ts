@@ -1,8 +1,8 @@
 /** Sitemaps of sites that are larger than one file may be. */
 import { expect, test } from 'vitest'
+import { createRobots } from '../../src/output/createRobots.ts'
+import { createSitemap } from '../../src/output/createSitemap.ts'
 import type { ListedPage } from '../../src/output/listedPage.ts'
-import { createRobots } from '../../src/output/robots.ts'
-import { createSitemap } from '../../src/output/sitemap.ts'
 import { makeSite } from './makeSite.ts'
 
 const MAX_URLS = 50_000

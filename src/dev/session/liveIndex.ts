@@ -8,8 +8,8 @@ import type { PageSection } from '../../search/index/sectionsOf.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import type { Doc } from '../../shared/doc.ts'
 import { SEARCH_INDEX } from '../../shared/page/clientFiles.ts'
-import { createSiteIndex, hasOwnIndex } from '../../workers/createSiteIndex.ts'
-import { searchFormOf } from '../../workers/render/readSearchPage.ts'
+import { createSiteIndex, hasEmbeddedIndex } from '../../workers/createSiteIndex.ts'
+import { searchSourceOf } from '../../workers/render/readSearchPage.ts'
 import { yieldBetween } from './yieldBetween.ts'
 
 export interface IndexedSite {
@@ -36,7 +36,7 @@ export function createLiveIndex(): LiveIndex {
   async function make({ config, plan }: IndexedSite): Promise<IndexFiles> {
     const index = createSiteIndex(config)
     await yieldBetween(plan.pageRoutes, (route) => {
-      const doc = searchFormOf(route) === 'article' ? route.doc : undefined
+      const doc = searchSourceOf(route) === 'article' ? route.doc : undefined
       const page = plan.pages.readForSearch(route, doc && sectionsOfDocs.get(doc))
       if (page === undefined) return
       if (doc !== undefined) sectionsOfDocs.set(doc, page.sections)
@@ -46,7 +46,7 @@ export function createLiveIndex(): LiveIndex {
   }
 
   return {
-    has: (name, config) => hasOwnIndex(config) && (name === SEARCH_INDEX || PART.test(name)),
+    has: (name, config) => hasEmbeddedIndex(config) && (name === SEARCH_INDEX || PART.test(name)),
     async read(name, site) {
       // A part is one of the root that was asked for before it; only a root is about the site of now.
       if (made === undefined || (name === SEARCH_INDEX && made.plan !== site.plan)) {

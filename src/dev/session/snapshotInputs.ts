@@ -69,9 +69,9 @@ export type LoadInputs = <T>(
 async function bundleAll(
   config: SiteConfig,
   files: DiscoveredFiles,
-  { isFirst, ...options }: Pick<BundleInput, 'minify' | 'imported'> & { readonly isFirst: boolean },
+  { isFirst, ...options }: Pick<BundleInput, 'minify' | 'loadedBundles'> & { readonly isFirst: boolean },
 ): Promise<Bundles> {
-  const start = () => startProbe(config, files, { forBrowser: false, imported: options.imported })
+  const start = () => startProbe(config, files, { forBrowser: false, loadedBundles: options.loadedBundles })
   const early = isFirst ? undefined : start()
   const code = await bundleCode({ config, pages: files.pages, components: files.components, ...options })
   return { ...code, probe: early ?? start() }
@@ -86,7 +86,7 @@ const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
 /** @returns A function that throws a `UserError` when the first configuration cannot be used. */
 export function createInputsLoader(options: InputsOptions): LoadInputs {
   const { cwd, minify = true } = options
-  const imported: NonNullable<BundleInput['imported']> = new Map()
+  const loadedBundles: NonNullable<BundleInput['loadedBundles']> = new Map()
 
   async function loadSettings(onInputs: OnInputs, isServing: boolean): Promise<Settings> {
     const found = findSite(options)
@@ -119,7 +119,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
     const { config } = settings
     const files = await discoverFiles(config)
     const [newest, git, done] = await Promise.all([
-      bundleAll(config, files, { minify, imported, isFirst: last === undefined }),
+      bundleAll(config, files, { minify, loadedBundles, isFirst: last === undefined }),
       readGitMemory(config),
       meanwhile({ config, files }),
     ])

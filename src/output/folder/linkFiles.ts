@@ -3,18 +3,18 @@ import { copyFileSync, linkSync } from 'node:fs'
 import { createYielder } from '../../process/yieldToEventLoop.ts'
 import { OutdatedError } from '../../shared/outdatedError.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
-import { putAt } from './placeFile.ts'
-import type { OutputPlace } from './sink.ts'
+import type { OutputLocation } from './sink.ts'
+import { writeStaged } from './stageFile.ts'
 
 /** Codes of disks, and of single files, that take no further link. */
 const NO_LINKS = new Set<unknown>(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES'])
 
-function linkOrCopy(last: string, staged: string): void {
+function linkOrCopy(previous: string, staged: string): void {
   try {
-    linkSync(last, staged)
+    linkSync(previous, staged)
   } catch (error) {
     if (!NO_LINKS.has(errorCode(error))) throw error
-    copyFileSync(last, staged)
+    copyFileSync(previous, staged)
   }
 }
 
@@ -22,13 +22,13 @@ function linkOrCopy(last: string, staged: string): void {
 const GONE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
 /** @throws {OutdatedError} when a file was removed in the meantime. */
-export async function linkFiles(places: Iterable<OutputPlace>): Promise<void> {
+export async function linkFiles(places: Iterable<OutputLocation>): Promise<void> {
   const yieldToEventLoop = createYielder()
   for (const place of places) {
-    const { last } = place
-    if (last === undefined) continue
+    const { previous } = place
+    if (previous === undefined) continue
     try {
-      putAt(place, (staged) => linkOrCopy(last, staged))
+      writeStaged(place, (staged) => linkOrCopy(previous, staged))
     } catch (error) {
       if (!GONE.has(errorCode(error))) throw error
       throw new OutdatedError(`"${place.outputPath}" has gone from the output while it was built`, {

@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises'
 import { tryLock } from '../../disk/lockFile.ts'
 import { makeFolders } from '../../disk/makeFolders.ts'
-import { orUserError } from './diskRefusal.ts'
-import { findOutputHome, lockOf } from './outputFolder.ts'
+import { lockPathOf, resolveOutputFolder } from './outputFolder.ts'
+import { withUserErrors } from './toUserError.ts'
 
 /** How often to look whether the other build has ended, in milliseconds. */
 const POLL_MS = 100
@@ -26,18 +26,18 @@ export interface LockOptions {
  * @throws {UserError} when nothing can be written beside the output.
  */
 export async function lockOutput(outDir: string, { onWait }: LockOptions = {}): Promise<() => void> {
-  const home = orUserError(`prepare the output folder "${outDir}"`, () => findOutputHome(outDir))
-  const file = lockOf(home)
-  const take = () =>
-    orUserError(`prepare the output folder "${outDir}"`, () => {
+  const home = withUserErrors(`prepare the output folder "${outDir}"`, () => resolveOutputFolder(outDir))
+  const file = lockPathOf(home)
+  const tryOutputLock = () =>
+    withUserErrors(`prepare the output folder "${outDir}"`, () => {
       makeFolders(home.workDir)
       return tryLock(file)
     })
-  for (let isSaid = false; ; await setTimeout(POLL_MS)) {
-    const lock = take()
+  for (let isNotified = false; ; await setTimeout(POLL_MS)) {
+    const lock = tryOutputLock()
     if (lock.isHeld) return lock.release
-    if (isSaid || lock.pid === undefined) continue
+    if (isNotified || lock.pid === undefined) continue
     onWait?.({ pid: lock.pid, file })
-    isSaid = true
+    isNotified = true
   }
 }

@@ -11,7 +11,7 @@ import { OUTPUT_MARKER } from '../../shared/generatedFiles.ts'
 import { compareText } from '../../shared/text/compareText.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
 import { folderOf } from '../../shared/urls.ts'
-import { readLastOutput } from './lastOutput.ts'
+import { listOutput } from './listOutput.ts'
 
 /** The marker is the first: as soon as there is anything else, the folder is ours. */
 function rankOf(outputPath: string): number {
@@ -20,11 +20,11 @@ function rankOf(outputPath: string): number {
   return outputPath.endsWith('.html') ? 3 : 2
 }
 
-const inOrder = (files: Iterable<string>): readonly string[] =>
+const sortByRank = (files: Iterable<string>): readonly string[] =>
   [...files].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b))
 
 /** Makes folders below another one; what is in their way, such as a symbolic link, is none of the new output's. */
-function createFolderMaker(root: string): (folder: string) => void {
+function createFolderCreator(root: string): (folder: string) => void {
   const made = new Set([''])
   const make = (folder: string) => {
     if (made.has(folder)) return
@@ -40,7 +40,7 @@ function createFolderMaker(root: string): (folder: string) => void {
 }
 
 /** On another disk after all: the copy is put into place when it is whole. */
-function copyOver(from: string, to: string): void {
+function moveAcrossDevices(from: string, to: string): void {
   const beside = path.join(path.dirname(to), `${OUTPUT_MARKER}-moving-${process.pid}`)
   try {
     copyFileSync(from, beside)
@@ -58,7 +58,7 @@ function moveFile(from: string, to: string): void {
     renameSync(from, to)
   } catch (error) {
     if (errorCode(error) !== 'EXDEV') throw error
-    copyOver(from, to)
+    moveAcrossDevices(from, to)
   }
 }
 
@@ -90,8 +90,8 @@ function removeEmptyFolders(root: string, folder: string): void {
  * @param removed Output paths.
  */
 export function moveFiles(staging: string, target: string, removed: readonly string[]): void {
-  const files = inOrder(readLastOutput(staging, () => false).files)
-  const makeFolder = createFolderMaker(target)
+  const files = sortByRank(listOutput(staging, () => false).files)
+  const makeFolder = createFolderCreator(target)
   for (const file of files) {
     makeFolder(folderOf(file))
     moveFile(path.join(staging, file), path.join(target, file))

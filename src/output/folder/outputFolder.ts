@@ -8,7 +8,7 @@ import { UserError } from '../../shared/userError.ts'
 
 export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
 
-export interface OutputHome {
+export interface OutputFolder {
   /** The output folder itself, absolute, symbolic links resolved. It may be missing. */
   readonly target: string
   /** Cannot be renamed, but its files can: all of the work is done inside, on the same disk. */
@@ -20,22 +20,22 @@ export interface OutputHome {
 }
 
 /** What is behind symbolic links, also where nothing is yet: what is written beside it is on the same disk. */
-function resolveFolder(folder: string): string {
+function resolveLinks(folder: string): string {
   try {
     return realpathSync(folder)
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error
     const parent = path.dirname(folder)
     if (parent === folder) return folder
-    const resolved = path.join(resolveFolder(parent), path.basename(folder))
+    const resolved = path.join(resolveLinks(parent), path.basename(folder))
     const isLink = lstatSync(resolved, { throwIfNoEntry: false })?.isSymbolicLink() === true
-    return isLink ? resolveFolder(path.resolve(path.dirname(resolved), readlinkSync(resolved))) : resolved
+    return isLink ? resolveLinks(path.resolve(path.dirname(resolved), readlinkSync(resolved))) : resolved
   }
 }
 
 /** @param outDir Absolute. */
-export function findOutputHome(outDir: string): OutputHome {
-  const target = resolveFolder(outDir)
+export function resolveOutputFolder(outDir: string): OutputFolder {
+  const target = resolveLinks(outDir)
   const isMount = isMountPoint(target)
   return {
     target,
@@ -47,13 +47,13 @@ export function findOutputHome(outDir: string): OutputHome {
 }
 
 /** File of the lock. */
-export const lockOf = ({ workDir, prefix }: OutputHome): string => path.join(workDir, `${prefix}lock`)
+export const lockPathOf = ({ workDir, prefix }: OutputFolder): string => path.join(workDir, `${prefix}lock`)
 
 /** Tells names in the output folder that are no output: of our work, and of the disk. */
-export const isWorkName = ({ isMount, prefix }: OutputHome, name: string): boolean =>
+export const isWorkName = ({ isMount, prefix }: OutputFolder, name: string): boolean =>
   isMount && (name.startsWith(prefix) || name === 'lost+found')
 
-function namesIn({ target, ...home }: OutputHome): readonly string[] {
+function listNames({ target, ...home }: OutputFolder): readonly string[] {
   try {
     return readdirSync(target).filter((name) => !isWorkName({ target, ...home }, name))
   } catch (error) {
@@ -66,8 +66,8 @@ function namesIn({ target, ...home }: OutputHome): readonly string[] {
 /**
  * @throws {UserError} unless the folder is missing, empty, or an earlier output without a repository in it.
  */
-export function assertReplaceable(home: OutputHome): void {
-  const names = namesIn(home)
+export function assertReplaceable(home: OutputFolder): void {
+  const names = listNames(home)
   if (names.length > 0 && !names.includes(OUTPUT_MARKER)) {
     throw new UserError(`The output folder "${home.target}" is not empty and was not made by xpre-docs`, {
       hint: 'choose another with --out-dir, or empty it yourself: a build replaces the whole folder',

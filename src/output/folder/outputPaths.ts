@@ -20,7 +20,7 @@ export interface OutputPaths {
   add(path: string): void
   has(path: string): boolean
   /** Whether there is one that is the same file on some disk. */
-  hasAlike(path: string): boolean
+  hasIgnoringCase(path: string): boolean
   collisions(): readonly PathCollision[]
 }
 
@@ -30,7 +30,7 @@ export function createOutputPaths(): OutputPaths {
   const byFolded = new Map<string, string>()
   const collisions: PathCollision[] = []
 
-  const refuseClash = (path: string) => {
+  const throwConflict = (path: string) => {
     throw new UserError(`The output needs "${path}" both as a file and as a folder`, {
       hint: 'rename the page or the static file of that name',
     })
@@ -38,7 +38,7 @@ export function createOutputPaths(): OutputPaths {
 
   const addFolders = (folder: string) => {
     if (folders.has(folder)) return
-    if (files.has(folder)) refuseClash(folder)
+    if (files.has(folder)) throwConflict(folder)
     addFolders(folderOf(folder))
     folders.add(folder)
   }
@@ -47,7 +47,7 @@ export function createOutputPaths(): OutputPaths {
     add(path) {
       if (!isSafePath(path)) throw new Error(`Output path leaves the output folder: "${path}"`)
       if (files.has(path)) throw new Error(`Output path written twice: "${path}"`)
-      if (folders.has(path)) refuseClash(path)
+      if (folders.has(path)) throwConflict(path)
       addFolders(folderOf(path))
       files.add(path)
       const folded = foldPath(path)
@@ -56,7 +56,7 @@ export function createOutputPaths(): OutputPaths {
       else collisions.push({ first, second: path })
     },
     has: (path) => files.has(path),
-    hasAlike: (path) => byFolded.has(foldPath(path)),
+    hasIgnoringCase: (path) => byFolded.has(foldPath(path)),
     collisions: () => collisions,
   }
 }

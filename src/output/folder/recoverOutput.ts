@@ -1,8 +1,8 @@
 import { tryLock } from '../../disk/lockFile.ts'
-import { orUserError } from './diskRefusal.ts'
-import { findOutputHome, lockOf } from './outputFolder.ts'
+import { lockPathOf, resolveOutputFolder } from './outputFolder.ts'
 import { hasJournal } from './swapJournal.ts'
 import { finishSwap } from './swapOutput.ts'
+import { withUserErrors } from './toUserError.ts'
 
 /**
  * For commands that read an output: ends what a build that was killed in the middle of its last step has left.
@@ -12,10 +12,10 @@ import { finishSwap } from './swapOutput.ts'
  * @throws {UserError} when the disk refuses.
  */
 export function recoverOutput(outDir: string): void {
-  orUserError(`finish an interrupted build of "${outDir}"`, () => {
-    const home = findOutputHome(outDir)
+  withUserErrors(`finish an interrupted build of "${outDir}"`, () => {
+    const home = resolveOutputFolder(outDir)
     if (!hasJournal(home)) return
-    const lock = tryLock(lockOf(home))
+    const lock = tryLock(lockPathOf(home))
     if (!lock.isHeld) return
     try {
       finishSwap(home)

@@ -8,12 +8,12 @@ export interface PathCollision {
 }
 
 /** Where a file of the output is to be written. Plain data: another thread can take it. */
-export interface OutputPlace {
+export interface OutputLocation {
   readonly outputPath: string
   /** Absolute, in the staging folder. */
   readonly staged: string
   /** Absolute: the regular file that the last output has at this path, if there is one. */
-  readonly last: string | undefined
+  readonly previous: string | undefined
 }
 
 /**
@@ -25,9 +25,9 @@ export interface Sink {
   /** Copies a file of the disk. `source` is absolute. */
   copy(source: string, outputPath: string): Promise<void>
   /** Takes a path for a file that somebody else puts there with `placeFile`. Without that, it will be missing. */
-  claim(outputPath: string): OutputPlace
+  reserve(outputPath: string): OutputLocation
   /** Says of a claimed path that the file of the last output stays. */
-  keep(place: OutputPlace): void
+  reuse(place: OutputLocation): void
   /** Puts the new output in the place of the last one. Nothing may be written afterwards. */
   finish(): Promise<void>
   /** Drops what was written; the last output stays as it is. Harmless after `finish`. */

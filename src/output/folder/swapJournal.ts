@@ -5,9 +5,9 @@
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../../shared/text/errorCode.ts'
-import type { OutputHome } from './outputFolder.ts'
+import type { OutputFolder } from './outputFolder.ts'
 import { isSafePath } from './outputPaths.ts'
-import { workerOf, workFolder } from './workFolders.ts'
+import { processIdOf, workPath } from './workFolders.ts'
 
 export interface SwapJournal {
   /** `folder`: two renames. `files`: one after the other is moved into the output, and some are removed. */
@@ -20,25 +20,25 @@ export interface SwapJournal {
   readonly removed: readonly string[]
 }
 
-const journalOf = ({ workDir, prefix }: OutputHome): string => path.join(workDir, `${prefix}swap.json`)
+const journalPathOf = ({ workDir, prefix }: OutputFolder): string => path.join(workDir, `${prefix}swap.json`)
 
-export const hasJournal = (home: OutputHome): boolean =>
-  lstatSync(journalOf(home), { throwIfNoEntry: false }) !== undefined
+export const hasJournal = (home: OutputFolder): boolean =>
+  lstatSync(journalPathOf(home), { throwIfNoEntry: false }) !== undefined
 
-export function writeJournal(home: OutputHome, journal: SwapJournal): void {
+export function writeJournal(home: OutputFolder, journal: SwapJournal): void {
   const { kind, staging, aside, removed } = journal
   const value = { kind, staging: path.basename(staging), aside: path.basename(aside), removed }
-  const file = workFolder(home, 'journal')
+  const file = workPath(home, 'journal')
   try {
     writeFileSync(file, `${JSON.stringify(value)}\n`)
-    renameSync(file, journalOf(home))
+    renameSync(file, journalPathOf(home))
   } catch (error) {
     rmSync(file, { force: true })
     throw error
   }
 }
 
-export const removeJournal = (home: OutputHome): void => rmSync(journalOf(home), { force: true })
+export const removeJournal = (home: OutputFolder): void => rmSync(journalPathOf(home), { force: true })
 
 function parse(text: string): unknown {
   try {
@@ -52,21 +52,21 @@ const isListOfPaths = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' && isSafePath(item))
 
 /** Somebody else may have written it: it must name nothing but what a build makes, and files of the output. */
-function check(home: OutputHome, value: unknown): SwapJournal | undefined {
+function validate(home: OutputFolder, value: unknown): SwapJournal | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { kind, staging, aside, removed } = value as Readonly<Record<string, unknown>>
   if (kind !== 'folder' && kind !== 'files') return undefined
-  if (typeof staging !== 'string' || workerOf(home, 'staging', staging) === undefined) return undefined
-  if (typeof aside !== 'string' || workerOf(home, 'replaced', aside) === undefined) return undefined
+  if (typeof staging !== 'string' || processIdOf(home, 'staging', staging) === undefined) return undefined
+  if (typeof aside !== 'string' || processIdOf(home, 'replaced', aside) === undefined) return undefined
   if (!isListOfPaths(removed)) return undefined
   const { workDir } = home
   return { kind, staging: path.join(workDir, staging), aside: path.join(workDir, aside), removed }
 }
 
 /** @returns undefined when there is none that makes sense. */
-export function readJournal(home: OutputHome): SwapJournal | undefined {
+export function readJournal(home: OutputFolder): SwapJournal | undefined {
   try {
-    return check(home, parse(readFileSync(journalOf(home), 'utf8')))
+    return validate(home, parse(readFileSync(journalPathOf(home), 'utf8')))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error

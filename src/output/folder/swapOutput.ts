@@ -8,9 +8,9 @@ import { discardFolder } from '../../disk/discardFolder.ts'
 import { errorCode } from '../../shared/text/errorCode.ts'
 import { UserError } from '../../shared/userError.ts'
 import { moveFiles } from './moveFiles.ts'
-import { assertReplaceable, type OutputHome } from './outputFolder.ts'
+import { assertReplaceable, type OutputFolder } from './outputFolder.ts'
 import { hasJournal, readJournal, removeJournal, type SwapJournal, writeJournal } from './swapJournal.ts'
-import { workFolder } from './workFolders.ts'
+import { workPath } from './workFolders.ts'
 
 /** Moves a folder, if it is there. */
 function moveFolder(from: string, to: string): boolean {
@@ -23,7 +23,7 @@ function moveFolder(from: string, to: string): boolean {
   }
 }
 
-function swapFolders(home: OutputHome, { staging, aside }: SwapJournal): void {
+function swapFolders(home: OutputFolder, { staging, aside }: SwapJournal): void {
   try {
     const isMoved = moveFolder(home.target, aside)
     try {
@@ -43,7 +43,7 @@ function swapFolders(home: OutputHome, { staging, aside }: SwapJournal): void {
  * @throws the error of the system. With `folder` the old output is back then; with `files` the journal stays, and the
  * next command goes on.
  */
-export function swapOutput(home: OutputHome, journal: SwapJournal): void {
+export function swapOutput(home: OutputFolder, journal: SwapJournal): void {
   writeJournal(home, journal)
   if (journal.kind === 'folder') swapFolders(home, journal)
   else {
@@ -55,7 +55,7 @@ export function swapOutput(home: OutputHome, journal: SwapJournal): void {
 }
 
 /** Somebody has put something of his own there in the meantime. */
-function isReplaceable(home: OutputHome): boolean {
+function isReplaceable(home: OutputFolder): boolean {
   try {
     assertReplaceable(home)
     return true
@@ -65,24 +65,24 @@ function isReplaceable(home: OutputHome): boolean {
   }
 }
 
-function finishFolders(home: OutputHome, { staging, aside }: SwapJournal): void {
+function finishFolderSwap(home: OutputFolder, { staging, aside }: SwapJournal): void {
   const { target } = home
   if (!existsSync(staging)) {
     if (!existsSync(target)) moveFolder(aside, target)
     return
   }
-  const old = workFolder(home, 'replaced')
+  const old = workPath(home, 'replaced')
   moveFolder(target, old)
   renameSync(staging, target)
   discardFolder(old)
 }
 
 /** Ends what a killed process began, if there is such a thing. */
-export function finishSwap(home: OutputHome): void {
+export function finishSwap(home: OutputFolder): void {
   if (!hasJournal(home)) return
   const journal = readJournal(home)
   if (journal !== undefined && isReplaceable(home)) {
-    if (journal.kind === 'folder') finishFolders(home, journal)
+    if (journal.kind === 'folder') finishFolderSwap(home, journal)
     else moveFiles(journal.staging, home.target, journal.removed)
   }
   removeJournal(home)

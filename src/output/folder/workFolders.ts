@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { discardFolder } from '../../disk/discardFolder.ts'
 import { isInUse } from '../../process/isInUse.ts'
-import type { OutputHome } from './outputFolder.ts'
+import type { OutputFolder } from './outputFolder.ts'
 
 /** New output; old output; a journal that is being written. */
 const ROLES = ['staging', 'replaced', 'journal'] as const
@@ -14,21 +14,21 @@ type Role = (typeof ROLES)[number]
 const NAME = /^(\d+)-[\da-f]{6}$/
 
 /** @returns The id of the process in a name of this role; undefined for any other name. */
-export function workerOf({ prefix }: OutputHome, role: Role, name: string): number | undefined {
+export function processIdOf({ prefix }: OutputFolder, role: Role, name: string): number | undefined {
   const start = `${prefix}${role}-`
   const [, pid] = NAME.exec(name.startsWith(start) ? name.slice(start.length) : '') ?? []
   return pid === undefined ? undefined : Number(pid)
 }
 
 /** An unused absolute path. */
-export function workFolder({ workDir, prefix }: OutputHome, role: Role): string {
+export function workPath({ workDir, prefix }: OutputFolder, role: Role): string {
   return path.join(workDir, `${prefix}${role}-${process.pid}-${randomBytes(3).toString('hex')}`)
 }
 
-function isAbandoned(home: OutputHome, name: string): boolean {
+function isAbandoned(home: OutputFolder, name: string): boolean {
   try {
     return ROLES.some((role) => {
-      const pid = workerOf(home, role, name)
+      const pid = processIdOf(home, role, name)
       return pid !== undefined && !isInUse(path.join(home.workDir, name), pid)
     })
   } catch {
@@ -38,7 +38,7 @@ function isAbandoned(home: OutputHome, name: string): boolean {
 }
 
 /** Clears up after builds that were killed. What a journal names must have been dealt with. */
-export function removeLeftovers(home: OutputHome): void {
+export function removeLeftovers(home: OutputFolder): void {
   for (const name of readdirSync(home.workDir)) {
     if (isAbandoned(home, name)) discardFolder(path.join(home.workDir, name))
   }

@@ -14,7 +14,7 @@ import type { PageFacts, PageLink, Site } from '../../shared/site.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
 import { splitHref } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
-import { pageFailure } from '../../workers/render/pageFailure.ts'
+import { describePageFailure } from '../../workers/render/describePageFailure.ts'
 
 export interface ComponentRenderer {
   /** @throws any error of the component. */
@@ -91,7 +91,10 @@ export function readComponentFacts({ routes }: Site, renderer: ComponentRenderer
     const result = cache.has(key) ? cache.get(key) : readUse(use, route, renderer)
     cache.set(key, result)
     if (!(result instanceof TimeoutError)) return result
-    failures.set(route.path, pageFailure(result, { ...route, components: [use.name] }, renderer.siteDir))
+    failures.set(
+      route.path,
+      describePageFailure(result, { ...route, components: [use.name] }, renderer.siteDir),
+    )
     return undefined
   }
   for (const route of routes.routes) {

@@ -20,7 +20,7 @@ import type { PageProbe, ProbedPage } from '../../shared/probe.ts'
 import type { Route } from '../../shared/route.ts'
 import type { PageFacts, Site } from '../../shared/site.ts'
 import { TimeoutError } from '../../shared/timeout.ts'
-import { pageFailure } from '../../workers/render/pageFailure.ts'
+import { describePageFailure } from '../../workers/render/describePageFailure.ts'
 import { inputOf } from '../documents.ts'
 import { distinctPages } from './distinctPages.ts'
 import { createElementLookup } from './elementLookup.ts'
@@ -35,16 +35,16 @@ export interface PageFactsResult {
 async function bundle(
   config: SiteConfig,
   files: DiscoveredFiles,
-  { imported, forBrowser, memory = NO_MEMORY }: ProbeOptions,
+  { loadedBundles, forBrowser, memory = NO_MEMORY }: ProbeOptions,
 ): Promise<ProbeResult | undefined> {
   if (!hasSiteCode(config, files)) return undefined
   const { bundleProbe, openProbe } = await import('../../bundle/bundleProbe.ts')
   const { pages, components } = files
   // Minified like the build, whose errors then have the same places.
-  const input = { config, pages, components, minify: true, imported }
+  const input = { config, pages, components, minify: true, loadedBundles }
   let running: PageProbe | undefined
   const probing = memory.memoize('probe', async () => {
-    const { probe, made: output } = await bundleProbe(input)
+    const { probe, probeCode: output } = await bundleProbe(input)
     running = probe
     return { value: output, inputs: output.code === undefined ? undefined : output.inputs }
   })
@@ -59,7 +59,7 @@ export interface ProbeOptions {
   /** Also bundles the code for the browser, for errors that only this finds; a build always does. */
   readonly forBrowser: boolean
   /** Passed to every bundle. */
-  readonly imported?: BundleInput['imported']
+  readonly loadedBundles?: BundleInput['loadedBundles']
   /** Cache of previous bundles. */
   readonly memory?: BundleMemory
 }
@@ -142,7 +142,7 @@ export async function readPageFacts(
       return undefined
     } catch (error) {
       const names = route.doc?.components?.map(({ name }) => name)
-      failures.push(pageFailure(error, { ...route, components: names }, siteDir))
+      failures.push(describePageFailure(error, { ...route, components: names }, siteDir))
       return error
     }
   }
@@ -160,7 +160,7 @@ export async function readPageFacts(
         title: probedPage.title?.trim() || undefined,
       })
     } catch (error) {
-      failures.push(pageFailure(error, { ...route, component }, siteDir))
+      failures.push(describePageFailure(error, { ...route, component }, siteDir))
     }
   }
   if (hasOwnTheme) {

@@ -11,7 +11,7 @@ import type { Page, SiteData } from '../../shared/page/page.ts'
 import type { Route } from '../../shared/route.ts'
 import { isResult } from '../../shared/search/resultHref.ts'
 import { DEFAULT_TAG } from '../../shared/search/searchTags.ts'
-import type { SearchForm } from '../pageTask.ts'
+import type { SearchSource } from '../pageTask.ts'
 
 /** SRC-8: pages that are reached by a link alone are not found, nor are those whose author does not want it. */
 const isFindable = (route: Route): boolean =>
@@ -22,7 +22,7 @@ const isFindable = (route: Route): boolean =>
   (route.category?.pageNumber ?? 1) === 1
 
 /** What of a page is read: one that shows more than its article says has to be rendered before. */
-export function searchFormOf(route: Route): SearchForm | undefined {
+export function searchSourceOf(route: Route): SearchSource | undefined {
   if (!isFindable(route)) return undefined
   if (route.kind === 'category') return 'description'
   return route.doc === undefined || (route.doc.components ?? []).length > 0 ? 'html' : 'article'
@@ -47,7 +47,7 @@ function findElement(tree: Root, fits: (element: Element) => boolean): Element |
 }
 
 /** What a page shows of its own, out of the HTML of its whole body: the article, else all of its main part. */
-function ownPart(body: string): Root {
+function parseMainContent(body: string): Root {
   const start = body.indexOf(`<main id="${MAIN_ID}"`)
   const end = body.lastIndexOf('</main>')
   const tree = parseHtml(start < 0 || end < start ? '' : body.slice(start, end))
@@ -69,32 +69,39 @@ function categoryOf({ breadcrumbs }: Page, siteTitle: string): string {
 export interface SearchPageInput {
   readonly page: Page
   readonly site: SiteData
-  readonly form: SearchForm
+  readonly searchSource: SearchSource
   /** Of the article, where that says all the page shows. */
   readonly sections?: readonly PageSection[] | undefined
   /** Inner HTML of the body, read of the others. */
   readonly body?: string | undefined
   /** Of the same article, from an earlier time: it is not read again. */
-  readonly known?: readonly PageSection[] | undefined
+  readonly cachedSections?: readonly PageSection[] | undefined
 }
 
 /** A description that is the first paragraph, perhaps cut, stands there already. A heading may be before it. */
-const COMPARED_SIGNS = 40
+const COMPARED_CHARACTERS = 40
 const COMPARED_TEXTS = 2
 
-function writtenSections({ form, sections, body, page }: SearchPageInput): readonly PageSection[] {
+function writtenSections({
+  searchSource: form,
+  sections,
+  body,
+  page,
+}: SearchPageInput): readonly PageSection[] {
   if (form === 'article') return sections ?? []
-  return form === 'html' && body !== undefined ? sectionsOf(ownPart(body), page.title) : []
+  return form === 'html' && body !== undefined ? sectionsOf(parseMainContent(body), page.title) : []
 }
 
 function readSections(input: SearchPageInput): readonly PageSection[] {
   const { title, description } = input.page
-  const alone: PageSection = { anchor: null, depth: 1, heading: title, texts: [] }
-  const [first = alone, ...others] = writtenSections(input)
-  const isSaid =
+  const titleOnly: PageSection = { anchor: null, depth: 1, heading: title, texts: [] }
+  const [first = titleOnly, ...others] = writtenSections(input)
+  const isRepeated =
     description === '' ||
-    first.texts.slice(0, COMPARED_TEXTS).some((text) => text.startsWith(description.slice(0, COMPARED_SIGNS)))
-  return [isSaid ? first : { ...first, texts: [description, ...first.texts] }, ...others]
+    first.texts
+      .slice(0, COMPARED_TEXTS)
+      .some((text) => text.startsWith(description.slice(0, COMPARED_CHARACTERS)))
+  return [isRepeated ? first : { ...first, texts: [description, ...first.texts] }, ...others]
 }
 
 export function readSearchPage(input: SearchPageInput): SearchPage {
@@ -102,7 +109,7 @@ export function readSearchPage(input: SearchPageInput): SearchPage {
   return {
     path: page.path,
     category: categoryOf(page, site.title),
-    sections: input.known ?? readSections(input),
+    sections: input.cachedSections ?? readSections(input),
     keywords: page.head.keywords,
     facets: {
       language: metaOf(page, 'docsearch:language') ?? site.locale,

@@ -27,11 +27,11 @@ async function editOne(site: EditedSite, next: Edit): Promise<string[]> {
   const [only] = sources
   const quick = await site.edit(after, sources.size === 1 && !isListingChanged ? only : undefined)
   if (quick === undefined) return []
-  const { html, twin } = quick.rendered
+  const { html, markdownCopy } = quick.rendered
   const { plan } = site.session.snapshot()
   const route = plan.routes.find((each) => each.path === quick.route.path)
   const whole = route === undefined ? undefined : plan.pages.render(route)
-  return whole?.html === html && whole?.twin === twin
+  return whole?.html === html && whole?.markdownCopy === markdownCopy
     ? []
     : [`${quick.route.path} differs when shown at once`]
 }

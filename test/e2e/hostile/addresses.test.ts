@@ -10,7 +10,7 @@ import { configSchema } from '../../../src/config/schema.ts'
 import { rules } from '../../../src/shared/rules.ts'
 import { fakeContext } from '../../cli/fakeContext.ts'
 import { type OpenSite, openSite } from '../../helpers/openSite.ts'
-import { readyFileOfTests } from '../../helpers/readyFile.ts'
+import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'
 
 // biome-ignore format: one line for each kind
 const ADDRESSES: readonly string[] = [
@@ -128,10 +128,10 @@ const documentsOf = (one: string): Readonly<Record<string, string>> => {
 }
 
 async function run(cwd: string, args: readonly string[]) {
-  const readyFile = await readyFileOfTests()
+  const prebuiltBundlesFile = await prebuiltBundlesOfTests()
   const context = fakeContext({
     cwd,
-    build: (options) => buildSite({ ...options, readyFile }),
+    build: (options) => buildSite({ ...options, prebuiltBundlesFile }),
     check: checkSite,
   })
   const code = await main(args, context)

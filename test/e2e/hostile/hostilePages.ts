@@ -8,7 +8,7 @@ import { build } from '../../../src/commands/build.ts'
 import { checkSite } from '../../../src/commands/checkSite.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
-import { readyFileOfTests } from '../../helpers/readyFile.ts'
+import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'
 import { fillFolder, readOutput, type SiteFiles } from './siteFolder.ts'
 
 /** One hostile input. */
@@ -74,7 +74,11 @@ export function openHostile(
     try {
       fillFolder(dir, { ...WITNESS, ...files, ...Object.assign({}, ...rows.map((row) => row.files)) })
       arrange?.(dir)
-      const built = await build({ siteDir: dir, cwd: dir, readyFile: await readyFileOfTests() })
+      const built = await build({
+        siteDir: dir,
+        cwd: dir,
+        prebuiltBundlesFile: await prebuiltBundlesOfTests(),
+      })
       found.site = {
         findings: group(built.findings),
         messages: built.findings.map(({ message }) => message),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-const MODULE = path.resolve(import.meta.dirname, '../../../dist/workers/openIndexing.js')
+const MODULE = path.resolve(import.meta.dirname, '../../../dist/workers/openIndexBuilder.js')
 
 /** Hands bad pages to the thread, and waits before the end is asked for. */
 const SCRIPT = `

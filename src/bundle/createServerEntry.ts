@@ -1,0 +1,32 @@
+import path from 'node:path'
+import { toolRoot } from '../process/toolPaths.ts'
+import { compareText } from '../shared/text/compareText.ts'
+import { toSlashes } from '../shared/urls.ts'
+import type { BundleInput, BundleKind } from './bundleInput.ts'
+
+/** The module that imports everything. Styles come in the order of imports: the theme's first. */
+export function createServerEntry(
+  { pages, components, config }: BundleInput,
+  { imports, client: [module, createFunction] }: BundleKind,
+): string {
+  const from = (file: string) => JSON.stringify(toSlashes(file))
+  const reactPages = pages.filter((page) => page.kind === 'react')
+  const named = [...components].sort(([a], [b]) => compareText(a, b))
+  const lines = [
+    ...imports.map((file) => `import ${from(path.join(toolRoot, file))}`),
+    `import { ${createFunction} as create } from ${from(path.join(toolRoot, module))}`,
+    ...reactPages.map(
+      ({ source }, i) => `import * as page${i} from ${from(path.join(config.siteDir, source))}`,
+    ),
+    ...named.map(
+      ([, source], i) => `import * as component${i} from ${from(path.join(config.siteDir, source))}`,
+    ),
+    `const pages = { ${reactPages.map(({ source }, i) => `${JSON.stringify(source)}: page${i}`).join(', ')} }`,
+    `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
+    `const sources = ${JSON.stringify(Object.fromEntries(named))}`,
+    'export const { render } = create({ pages, components, sources })',
+    // For `checkHydrationTriggers`.
+    'export const triggers = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,81 @@
+/**
+ * `llms.txt` (llmstxt.org): the title, what the site is about, and lists of links to the pages' Markdown twins,
+ * in the order of the sidebars. Pages without a twin and pages that are not listed are left out.
+ */
+
+import type { SidebarItem } from '../shared/route.ts'
+import type { OutputFile, Site } from '../shared/site.ts'
+import { compareText } from '../shared/text/compareText.ts'
+import { isListed, type ListedPage } from './listedPage.ts'
+import { siteAddress } from './siteAddress.ts'
+
+interface Section {
+  readonly title: string
+  readonly paths: readonly string[]
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+const escapeLabel = (text: string) => oneLine(text).replace(/[\\[\]]/g, '\\$&')
+
+const pathsOf = (item: SidebarItem): readonly string[] => {
+  if (item.type === 'html') return []
+  if (item.type === 'link') return [item.href]
+  return [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsOf)]
+}
+
+/** A section for the loose pages of each sidebar, then one for each of its top categories. */
+function sectionsOf(site: Site): readonly Section[] {
+  return site.docs.flatMap((instance) =>
+    instance.versions.flatMap((version) => {
+      const suffix = instance.versions.length > 1 ? ` (${version.label})` : ''
+      const sections = Object.values(version.sidebars).flatMap(({ items }) => [
+        { title: 'Docs', paths: items.filter((item) => item.type !== 'category').flatMap(pathsOf) },
+        ...items.flatMap((item) =>
+          item.type === 'category' ? [{ title: item.label, paths: pathsOf(item) }] : [],
+        ),
+      ])
+      return sections.map(({ title, paths }) => ({ title: title + suffix, paths }))
+    }),
+  )
+}
+
+const mergeByTitle = (sections: readonly Section[]) => {
+  const merged = new Map<string, string[]>()
+  for (const { title, paths } of sections) {
+    const existing = merged.get(title)
+    if (existing === undefined) merged.set(title, [...paths])
+    else for (const path of paths) existing.push(path)
+  }
+  return merged
+}
+
+export function createLlms(site: Site, pages: readonly ListedPage[]): OutputFile {
+  const { config, data } = site
+  const remaining = new Map(
+    pages
+      .filter((page) => isListed(page) && page.markdownPath !== undefined)
+      .sort((a, b) => compareText(a.path, b.path))
+      .map((page) => [page.path, page]),
+  )
+  /** Each page is listed once, where it comes first. */
+  const consume = (path: string) => {
+    const page = remaining.get(path)
+    remaining.delete(path)
+    return page === undefined ? [] : [page]
+  }
+  const renderPage = ({ title, description, path, markdownPath = path }: ListedPage) => {
+    const note = description === '' ? '' : `: ${oneLine(description)}`
+    return `- [${escapeLabel(title)}](${siteAddress(markdownPath, config)})${note}`
+  }
+
+  const listed = [...mergeByTitle(sectionsOf(site))].map(([title, paths]) => ({
+    title,
+    pages: paths.flatMap(consume),
+  }))
+  const sections = [...listed, { title: 'More pages', pages: [...remaining.values()] }]
+    .filter((section) => section.pages.length > 0)
+    .map((section) => `\n## ${oneLine(section.title)}\n\n${section.pages.map(renderPage).join('\n')}\n`)
+  const tagline = data.tagline === '' ? '' : `\n> ${oneLine(data.tagline)}\n`
+  return { path: 'llms.txt', contents: `# ${oneLine(data.title)}\n${tagline}${sections.join('')}` }
+}

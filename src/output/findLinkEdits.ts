@@ -1,0 +1,42 @@
+import type { Doc } from '../shared/doc.ts'
+import { markdownPathOf } from '../shared/markdownPath.ts'
+import type { Asset, ResolvedLink, ResolvedLinks } from '../shared/site.ts'
+import { splitHref, toHref } from '../shared/urls.ts'
+import type { LinkEdit } from './createMarkdownCopy.ts'
+import type { AddressConfig } from './siteAddress.ts'
+
+export interface CopyLinksInput {
+  readonly doc: Doc
+  readonly links: ResolvedLinks
+  readonly assets: ReadonlyMap<string, Asset>
+  /** Route paths that have a twin. A link to one of them leads to the twin. */
+  readonly pathsWithCopy: ReadonlySet<string>
+  readonly config: AddressConfig
+}
+
+function resolveAddress(
+  link: ResolvedLink,
+  { assets, pathsWithCopy, config }: CopyLinksInput,
+): string | undefined {
+  if (link.kind === 'static') return toHref(link.href, config)
+  if (link.kind === 'asset') {
+    const asset = assets.get(link.source)
+    return asset && toHref(asset.href, config) + link.suffix
+  }
+  if (link.kind !== 'page') return undefined
+  const { path, query, hash } = splitHref(link.href)
+  return toHref((pathsWithCopy.has(path) ? markdownPathOf(path) : path) + query + hash, config)
+}
+
+/** What to write in a twin instead of the addresses in the source. Those of included files are not in its text. */
+export function findLinkEdits(input: CopyLinksInput): readonly LinkEdit[] {
+  return input.doc.links.flatMap(({ href, kind, place, destination = place, file }) => {
+    const link = input.links.get(`${kind} ${href}`)
+    // A bare hash works in the twin as it is.
+    if (link === undefined || file !== undefined || href.startsWith('#')) return []
+    const replacement = resolveAddress(link, input)
+    return replacement === undefined || replacement === href
+      ? []
+      : [{ place: destination, href, replacement }]
+  })
+}

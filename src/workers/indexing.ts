@@ -1,9 +1,0 @@
-/** The search index while it is made, on a thread or in this process. */
-import type { OutputFile } from '../shared/site.ts'
-
-export interface Indexing {
-  add(page: Uint8Array): Promise<void>
-  /** Once, after the last page. */
-  finish(): Promise<readonly OutputFile[]>
-  close(): Promise<void>
-}

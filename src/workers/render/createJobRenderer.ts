@@ -1,0 +1,87 @@
+/**
+ * Renders pages and puts their files into the output. In: what all pages share, then jobs. Out: what became of each.
+ */
+
+import { runBundle } from '../../bundle/runBundle.ts'
+import { docKey } from '../../cache/docCache.ts'
+import type { ContentOptions } from '../../markdown/contentOptions.ts'
+import type { Highlighter } from '../../markdown/highlight/createHighlighter.ts'
+import { createTextEncoder } from '../../output/createTextEncoder.ts'
+import type { OutputLocation } from '../../output/folder/sink.ts'
+import { stageFile } from '../../output/folder/stageFile.ts'
+import { createPagePreparer, encodePreparedPage } from '../../search/index/preparePage.ts'
+import type { ServerBundle } from '../../shared/render.ts'
+import type { PageJob, PageOutcome, RenderSetup } from '../jobs.ts'
+import type { PageTask } from '../pageTask.ts'
+import { readBytes } from '../readBytes.ts'
+import { decodeArticle } from './compiledArticle.ts'
+import { createPageRenderer } from './createPageRenderer.ts'
+import { hashOutput } from './hashOutput.ts'
+
+export type JobRenderer = (job: PageJob) => PageOutcome
+
+interface StagedText {
+  readonly hash: string | undefined
+  /** Output paths whose last file stays. */
+  readonly unchanged: readonly string[]
+}
+
+const NOTHING_STAGED: StagedText = { hash: undefined, unchanged: [] }
+
+export interface JobRendererOptions {
+  readonly content: ContentOptions
+  /** Remembers code between pages. */
+  readonly highlighter: Highlighter
+  /** The bundle that `setup.code` is the text of, where it runs already. */
+  readonly server?: ServerBundle | undefined
+}
+
+export async function createJobRenderer(
+  { siteWide, code, forSearch, isEnglish }: RenderSetup,
+  { content, highlighter, server }: JobRendererOptions,
+): Promise<JobRenderer> {
+  const renderer = createPageRenderer({
+    siteWide,
+    content,
+    highlighter,
+    server: server ?? (code && (await runBundle<ServerBundle>(code))),
+  })
+  const prepare = createPagePreparer(isEnglish)
+  const encode = createTextEncoder()
+
+  function stage(places: readonly OutputLocation[], text: string | undefined): StagedText {
+    if (text === undefined) return NOTHING_STAGED
+    const bytes = encode(text)
+    const unchanged = places.flatMap((at) => (stageFile(at, bytes) === 'unchanged' ? [at.outputPath] : []))
+    return { hash: hashOutput(bytes), unchanged }
+  }
+
+  /** The text of the page as it is now, and whether that is what links were checked of. */
+  function readText({ article }: PageTask, key: string | undefined) {
+    if (article === undefined) return { isStale: false }
+    const bytes = readBytes(siteWide.siteDir, article.doc.source)
+    const isStale = key !== undefined && (bytes === undefined || docKey(article.doc, bytes) !== key)
+    return { bytes, isStale }
+  }
+
+  return (job) => {
+    const { docKey: key, article, html: places, markdownCopy: markdownCopyPlace } = job
+    const task: PageTask = JSON.parse(job.task)
+    const { bytes, isStale } = readText(task, key)
+    const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
+    const rendered = renderer.render(task, { forSearch, bytes, compiled })
+    const { search: found, diagnostics } = rendered
+    const search = found && encodePreparedPage(prepare(found))
+    const html = stage(places, rendered.html)
+    const twin =
+      markdownCopyPlace === undefined ? NOTHING_STAGED : stage([markdownCopyPlace], rendered.markdownCopy)
+    return {
+      htmlHash: html.hash,
+      markdownCopyHash: twin.hash,
+      unchanged: [...html.unchanged, ...twin.unchanged],
+      search: search && { bytes: search, hash: hashOutput(search) },
+      diagnostics,
+      isStale,
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describeError, locateError } from '../../bundle/locateError.ts'
+import { EXTENSIONS, listReplacements } from '../../bundle/themeComponents.ts'
+import type { Diagnostic, Place } from '../../shared/diagnostic.ts'
+import { isMarkdownPath } from '../../shared/markdownFile.ts'
+import type { Route } from '../../shared/route.ts'
+import { messageOf } from '../../shared/text/describeThrown.ts'
+import { TimeoutError } from '../../shared/timeout.ts'
+import { UserError } from '../../shared/userError.ts'
+
+export interface FailedPage extends Pick<Route, 'path' | 'source'> {
+  /** Key of the React component in the bundle, for a React page. */
+  readonly component?: string | undefined
+  /** Names of the site's components in its article. */
+  readonly components?: Iterable<string> | undefined
+}
+
+function fileOf(component: string, siteDir: string): string {
+  const files = EXTENSIONS.map((extension) => `components/${component}${extension}`)
+  return files.find((file) => existsSync(path.join(siteDir, file))) ?? component
+}
+
+/** Files of the site's code that renders the page: nothing says which one of them runs. */
+function suspectsOf({ source, component, components = [] }: FailedPage, siteDir: string): string[] {
+  const own = component === undefined ? [] : [source]
+  const files = [...new Set(components)].map((name) => fileOf(name, siteDir)).sort()
+  return [...own, ...files, ...listReplacements(siteDir)]
+}
+
+/** The source of a generated page is a folder or a file of settings. */
+const isGenerated = ({ component, source }: FailedPage): boolean =>
+  component === undefined && !isMarkdownPath(source)
+
+const nameFiles = (suspects: readonly string[]): string => suspects.join(' or ') || 'a component of the site'
+
+/** How React begins its error about an asynchronous component, and about one that waits in `use` or `lazy`. */
+const SUSPENDED = 'A component suspended'
+
+/**
+ * What is said about a page that throws while it is rendered, by `build` and `check` alike.
+ *
+ * @throws {UserError} that ends the command, such as after so many timeouts that the next page is not tried.
+ */
+export function describePageFailure(error: unknown, page: FailedPage, siteDir: string): Diagnostic {
+  const { source } = page
+  const failed = (message: string, file: string, place?: Place): Diagnostic => {
+    const related = file === source ? undefined : [{ file: source, message: 'rendered here' }]
+    return { rule: 'page-failed', message, file, place, related }
+  }
+  if (error instanceof UserError) throw error
+  if (error instanceof TimeoutError) {
+    const suspects = suspectsOf(page, siteDir)
+    const shown = isGenerated(page) ? page.path : source
+    const message = `${error.message} rendering ${shown}; is there an infinite loop in ${nameFiles(suspects)}?`
+    if (error.isLast) throw new UserError(message, { hint: 'other pages have timed out too' })
+    const [suspect = source] = suspects
+    return failed(message, isGenerated(page) ? suspect : source)
+  }
+  if (messageOf(error).startsWith(SUSPENDED)) {
+    const suspects = suspectsOf(page, siteDir)
+    const [suspect = source, ...others] = suspects
+    const message = `Rendering ${page.path} failed: asynchronous components are not supported, since rendering is synchronous; is there one, a use() or a lazy() in ${nameFiles(suspects)}?`
+    return failed(message, isGenerated(page) || others.length === 0 ? suspect : source)
+  }
+  const at = locateError(error, siteDir)
+  return failed(`Rendering ${page.path} failed: ${describeError(error)}`, at?.file ?? source, at?.place)
+}

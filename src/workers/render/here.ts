@@ -1,4 +1,0 @@
-/** What this process needs to read and render by itself: loaded together, and only then. */
-export { createHighlighter } from '../../markdown/highlight/createHighlighter.ts'
-export { runReadJob } from '../runReadJob.ts'
-export { createRenderRun } from './createRenderRun.ts'

@@ -1,0 +1,98 @@
+/** Bundles that are made when the tool is compiled: they are those that a build would make, or they are not taken. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { bundleCode } from '../../src/bundle/bundleCode.ts'
+import { createPrebuiltBundles } from '../../src/bundle/createPrebuiltBundles.ts'
+import { prebuiltKey, readPrebuiltBundles, usesOnlyToolCode } from '../../src/bundle/prebuiltBundles.ts'
+import { loadConfig } from '../../src/config/loadConfig.ts'
+import { discoverFiles } from '../../src/files/discoverFiles.ts'
+import { toolRoot } from '../../src/process/toolPaths.ts'
+import { openSite, type SiteFiles, temporaryFolder } from '../helpers/openSite.ts'
+
+const BIN = path.join(toolRoot, 'bin/xpre-docs.js')
+
+async function load(files: SiteFiles) {
+  const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
+  const config = await loadConfig({ siteDir: dir, cwd: dir })
+  return { config, files: await discoverFiles(config) }
+}
+
+test('BLD-1: prebuilt bundles are byte for byte those of a site, wherever it is', async () => {
+  const { config } = await load({ 'xpre.config.mjs': "export default { title: 'T' }\n" })
+  const made = await bundleCode({ config, pages: [], components: new Map(), minify: true })
+  const { bundles: prebuilt, sources } = await createPrebuiltBundles()
+  expect(prebuilt.bundle.stylesheet).toBe(made.bundle.stylesheet)
+  expect(prebuilt.bundle.files).toEqual(made.bundle.files)
+  expect(prebuilt.client.module).toBe(made.client.module)
+  expect(prebuilt.client.files).toEqual(made.client.files)
+  expect(prebuilt.firstScripts).toEqual(made.firstScripts)
+  expect(prebuilt.bundle.code?.text).not.toContain(toolRoot.slice(1))
+  expect(sources.own).toEqual(
+    expect.arrayContaining([
+      'src/theme/layout/Navbar.tsx',
+      'src/client/browser.tsx',
+      'src/client/first/first.ts',
+    ]),
+  )
+  expect(sources.packages).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler']))
+})
+
+test('prebuilt bundles are taken only while each of their sources is as it was', async () => {
+  const folder = temporaryFolder()
+  const [source, file] = [path.join(folder, 'source.ts'), path.join(folder, 'bundles.json')]
+  writeFileSync(source, 'export {}\n')
+  const sources = { own: [path.relative(toolRoot, source)], packages: ['react'] }
+  const bundles = { bundle: { stylesheet: '/a.css' }, client: {}, firstScripts: {} }
+  writeFileSync(file, JSON.stringify({ key: prebuiltKey(sources), sources, bundles }))
+  expect(readPrebuiltBundles(file)?.bundle.stylesheet).toBe('/a.css')
+  writeFileSync(source, 'export { }\n')
+  expect(readPrebuiltBundles(file)).toBeUndefined()
+  rmSync(source)
+  expect(readPrebuiltBundles(file)).toBeUndefined()
+  expect(readPrebuiltBundles(path.join(folder, 'none.json'))).toBeUndefined()
+})
+
+test('another release of a package is another key', () => {
+  expect(prebuiltKey({ own: [], packages: [] })).not.toBe(prebuiltKey({ own: [], packages: ['react'] }))
+})
+
+const OF_THE_SITE: Readonly<Record<string, SiteFiles>> = {
+  'a page': { 'pages/a.tsx': 'export default () => null\n' },
+  'a component': { 'components/A.tsx': 'export default () => null\n' },
+  'a part of the theme': { 'theme/Footer.tsx': 'export default () => null\n' },
+  'a base URL': { 'xpre.config.mjs': "export default { baseUrl: '/below/' }\n" },
+  'hooks of search': {
+    'xpre.config.mjs': "export default { search: { hooks: './hooks.ts' } }\n",
+    'hooks.ts': 'export {}\n',
+  },
+}
+
+test.each(Object.entries(OF_THE_SITE))('a site with %s is bundled', async (_name, files) => {
+  const site = await load(files)
+  expect(usesOnlyToolCode(site.config, site.files, { minify: true })).toBe(false)
+})
+
+test('a site of Markdown needs no bundler, unless the code is to be readable', async () => {
+  const site = await load({ 'pages/a.md': '# A\n' })
+  expect(usesOnlyToolCode(site.config, site.files, { minify: true })).toBe(true)
+  expect(usesOnlyToolCode(site.config, site.files, { minify: false })).toBe(false)
+})
+
+test('BLD-1: the published tool builds a site of Markdown without a bundler, into the same files', async () => {
+  const site = openSite({ 'docs/index.md': '# Docs\n\n:::tip\nRead.\n:::\n' })
+  const { status, stderr } = spawnSync(process.execPath, [BIN, 'build', '.', '--no-cache', '-o', 'fast'], {
+    cwd: site.dir,
+    encoding: 'utf8',
+    env: { ...process.env, ESBUILD_BINARY_PATH: path.join(site.dir, 'none') },
+  })
+  expect({ status, stderr }).toMatchObject({ status: 0 })
+  await site.build({ prebuiltBundlesFile: undefined })
+  const files = site.outputFiles()
+  expect(files.length).toBeGreaterThan(10)
+  for (const file of files) {
+    const [fast, made] = ['fast', 'build'].map((folder) => readFileSync(path.join(site.dir, folder, file)))
+    expect(fast?.equals(made ?? Buffer.of()), file).toBe(true)
+  }
+})

@@ -1,0 +1,170 @@
+/** What of the last output stays, and what others put at places of the sink. */
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createDiskSink } from '../../src/output/folder/createDiskSink.ts'
+import { stageFile } from '../../src/output/folder/stageFile.ts'
+import { UserError } from '../../src/shared/userError.ts'
+import { temporaryFolder } from '../helpers/openSite.ts'
+import { readTree } from './readTree.ts'
+import { writeSinkModule } from './sinkModule.ts'
+
+let root: string
+let out: string
+
+beforeEach(() => {
+  root = temporaryFolder()
+  out = path.join(root, 'build')
+})
+
+const inodeOf = (name: string) => statSync(path.join(out, name)).ino
+const ownNames = () => readdirSync(root).filter((name) => name !== 'build')
+
+async function build(files: Readonly<Record<string, string>>) {
+  const sink = createDiskSink(out)
+  for (const [name, contents] of Object.entries(files)) await sink.write({ path: name, contents })
+  await sink.finish()
+}
+
+const PAGES = { 'index.html': 'home', 'docs/a.html': 'A', 'docs/b.html': 'B' }
+
+describe('BLD-2: the files of the last output', () => {
+  test('stay the same files when their bytes are the same, and are written anew when they are not', async () => {
+    await build(PAGES)
+    const before = ['index.html', 'docs/a.html', 'docs/b.html', '.xpre-docs'].map(inodeOf)
+    await build({ ...PAGES, 'docs/b.html': 'b' })
+    const after = ['index.html', 'docs/a.html', 'docs/b.html', '.xpre-docs'].map(inodeOf)
+    expect(after.map((inode, index) => inode === before[index])).toEqual([true, true, false, true])
+    expect(readTree(out)).toMatchObject({ ...PAGES, 'docs/b.html': 'b' })
+    expect(statSync(path.join(out, 'index.html')).nlink).toBe(1)
+    expect(ownNames()).toEqual([])
+  })
+
+  test('are not touched at all when nothing differs', async () => {
+    await build(PAGES)
+    const [folder, inner] = [inodeOf('.'), inodeOf('docs')]
+    await build(PAGES)
+    expect([inodeOf('.'), inodeOf('docs')]).toEqual([folder, inner])
+    expect(ownNames()).toEqual([])
+  })
+
+  test.each([
+    ['one is gone', { 'index.html': 'home', 'docs/a.html': 'A' }],
+    ['one is new', { ...PAGES, 'docs/c.html': 'C' }],
+  ])('make a new output when %s', async (_what, files) => {
+    await build(PAGES)
+    const folder = inodeOf('.')
+    await build(files)
+    expect(inodeOf('.')).not.toBe(folder)
+    expect(Object.keys(readTree(out))).toEqual(['.xpre-docs', ...Object.keys(files).sort()])
+  })
+
+  test('are replaced when somebody has edited them, with the size and the date as they were', async () => {
+    await build(PAGES)
+    writeFileSync(path.join(out, 'docs/a.html'), 'X')
+    utimesSync(path.join(out, 'docs/a.html'), 1, 1)
+    await build(PAGES)
+    expect(readTree(out)).toMatchObject(PAGES)
+  })
+
+  test('SEC-4: are never symbolic links, which are neither followed nor kept', async () => {
+    await build(PAGES)
+    mkdirSync(path.join(root, 'elsewhere'))
+    writeFileSync(path.join(root, 'elsewhere/a.html'), 'A')
+    writeFileSync(path.join(root, 'elsewhere/home'), 'home')
+    for (const name of ['docs', 'index.html']) rmSync(path.join(out, name), { recursive: true })
+    symlinkSync(path.join(root, 'elsewhere'), path.join(out, 'docs'))
+    symlinkSync(path.join(root, 'elsewhere/home'), path.join(out, 'index.html'))
+    await build(PAGES)
+    expect(readTree(out)).toMatchObject(PAGES)
+    expect(readTree(path.join(root, 'elsewhere'))).toEqual({ 'a.html': 'A', home: 'home' })
+  })
+
+  test('that vanish while a build runs are said in words, and nothing is replaced', async () => {
+    await build(PAGES)
+    const sink = createDiskSink(out)
+    await sink.write({ path: 'index.html', contents: 'home' })
+    rmSync(path.join(out, 'index.html'))
+    await sink.write({ path: 'docs/new.html', contents: '' })
+    await expect(sink.finish()).rejects.toThrow('"index.html" has gone from the output')
+    expect(readdirSync(out)).toContain('docs')
+    expect(ownNames()).toEqual([])
+  })
+
+  test('are compared with copies to the last byte, however large they are', async () => {
+    const film = path.join(root, 'film')
+    writeFileSync(film, 'start')
+    truncateSync(film, 5_000_000)
+    const copy = async () => {
+      const sink = createDiskSink(out)
+      await sink.copy(film, 'assets/film')
+      await sink.finish()
+      return inodeOf('assets/film')
+    }
+    const first = await copy()
+    expect(await copy()).toBe(first)
+    const bytes = readFileSync(film)
+    bytes[4_999_999] = 1
+    writeFileSync(film, bytes)
+    expect(await copy()).not.toBe(first)
+    expect(readFileSync(path.join(out, 'assets/film')).equals(bytes)).toBe(true)
+  })
+})
+
+describe('a place of the sink', () => {
+  test('takes a file from another thread, or keeps that of the last output', async () => {
+    await build(PAGES)
+    const before = inodeOf('docs/a.html')
+    writeSinkModule(root)
+    const script = path.join(root, 'worker.mjs')
+    writeFileSync(
+      script,
+      `import { parentPort } from 'node:worker_threads'
+import { placeFile } from './sink.mjs'
+parentPort.on('message', ([place, contents]) => parentPort.postMessage(placeFile(place, contents)))`,
+    )
+    const worker = new Worker(script)
+    const sink = createDiskSink(out)
+    for (const [name, contents] of Object.entries({ 'docs/a.html': 'A', 'docs/deep/new.html': 'new' })) {
+      const place = sink.reserve(name)
+      const result = new Promise((resolve) => worker.once('message', resolve))
+      worker.postMessage([place, contents])
+      expect(await result).toBe(name === 'docs/a.html' ? 'unchanged' : 'written')
+      if (name === 'docs/a.html') sink.reuse(place)
+    }
+    await worker.terminate()
+    await sink.finish()
+    expect(readTree(out)).toMatchObject({ 'docs/a.html': 'A', 'docs/deep/new.html': 'new' })
+    expect(inodeOf('docs/a.html')).toBe(before)
+  })
+
+  test('can be claimed once, and kept only where there is something to keep', async () => {
+    const sink = createDiskSink(out)
+    const place = sink.reserve('a.html')
+    expect(place.previous).toBeUndefined()
+    expect(() => sink.reserve('a.html')).toThrow(/written twice/)
+    expect(() => sink.reserve('../a.html')).toThrow(/leaves the output folder/)
+    expect(() => sink.reuse(place)).toThrow(/no "a.html" to be kept/)
+    await sink.abort()
+    expect(() => sink.reserve('b.html')).toThrow(/closed/)
+  })
+
+  test('BLD-2: takes nothing after the end: no thread makes the staging folder again', async () => {
+    const sink = createDiskSink(out)
+    const place = sink.reserve('docs/a.html')
+    await sink.abort()
+    expect(() => stageFile(place, 'late')).toThrow(UserError)
+    expect(readdirSync(root)).toEqual([])
+  })
+})
