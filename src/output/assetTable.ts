@@ -1,7 +1,7 @@
 /**
- * Output stage: the files that documents load.
- * In: their sources. Out: where each is found on the site, how large it is, and what has to be copied.
- * Reads every file once; writes nothing. A file that cannot be read is a diagnostic, broken image bytes are not.
+ * Output stage: the assets that documents load.
+ * Maps each source file to its address and image size, and lists the files to copy. Reads every file once and writes
+ * nothing. An unreadable file is a diagnostic; an image that cannot be decoded is not.
  */
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
@@ -14,23 +14,23 @@ import { hashContents, shortenHash } from './hashContents.ts'
 import { hashedName } from './hashedName.ts'
 import { measureImage } from './measureImage.ts'
 
-/** A file to be copied as it is. */
+/** A file to copy to the output. */
 export interface FileCopy {
-  /** From the site root. */
+  /** Path from the site root. */
   readonly source: string
   /** Output path. */
   readonly path: string
 }
 
 export interface AssetTable {
-  /** By source. Sources with equal bytes and the same extension share one address. */
+  /** Assets by source. Sources with equal bytes and the same extension share one address. */
   readonly assets: ReadonlyMap<string, Asset>
-  /** One for each address. */
+  /** One copy for each address. */
   readonly copies: readonly FileCopy[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Read whole, to be measured; everything else may be as large as a film. */
+/** Files that are read into memory to measure them. Other files are hashed in chunks, since they may be large. */
 const IMAGE = /\.(?:avif|bmp|cur|gif|heic|heif|ico|icns|jp2|jpe?g|jxl|png|svg|tiff?|webp)$/i
 
 const CHUNK_BYTES = 1 << 20
@@ -50,12 +50,15 @@ function hashLargeFile(absolute: string): string {
 }
 
 export interface AssetBytes {
-  /** Short, of the bytes. */
+  /** Short hash of the bytes. */
   readonly hash: string
   readonly size?: { readonly width: number; readonly height: number } | undefined
 }
 
-/** @param absolute Of the file. @throws what the file system says. */
+/**
+ * @param absolute Absolute path of the file.
+ * @throws File system errors.
+ */
 export function readAsset(absolute: string): AssetBytes {
   if (!IMAGE.test(absolute)) return { hash: hashLargeFile(absolute) }
   const bytes = readFileSync(absolute)
@@ -63,9 +66,9 @@ export function readAsset(absolute: string): AssetBytes {
 }
 
 /**
- * @param sources From the site root, in any order, repeated or not.
- * @param siteDir Absolute.
- * @param read Another way to know a file's bytes than to read it.
+ * @param sources Paths from the site root, in any order. Duplicates are ignored.
+ * @param siteDir Absolute path.
+ * @param read Reads a file, or looks it up in a cache.
  */
 export function createAssetTable(
   sources: Iterable<string>,

@@ -1,4 +1,4 @@
-/** The files that tell the browser's code what all pages share, and the manifest that names them. */
+/** Data files that all pages share in the browser, and the manifest with their addresses. */
 
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { CLIENT_MANIFEST, type ClientManifest } from '../shared/page/clientFiles.ts'
@@ -7,7 +7,7 @@ import type { OutputFile } from '../shared/site.ts'
 import { toHref } from '../shared/urls.ts'
 import { hashContents } from './hashContents.ts'
 
-/** A value as a file that is cached for ever. */
+/** Creates an immutable JSON file with the hash of its contents in its name. */
 export function createDataFile(name: string, value: unknown): OutputFile {
   const contents = JSON.stringify(value)
   return { path: `${ASSETS_FOLDER}/${name}-${hashContents(contents)}.json`, contents }
@@ -15,25 +15,25 @@ export function createDataFile(name: string, value: unknown): OutputFile {
 
 export interface BuildHashInput {
   readonly site: SiteData
-  /** Path of the site, of the browser's module. */
+  /** Site path of the client module. */
   readonly clientModule: string
-  /** Path of the site. */
+  /** Site path. */
   readonly stylesheet: string
 }
 
-/** Names what all pages of a build share. It stays when documents change, so that pages change with their own alone. */
+/** Hash of what all pages of a build share. Independent of documents, so that an edit changes only the edited pages. */
 export const hashBuild = ({ site, clientModule, stylesheet }: BuildHashInput): string =>
   hashContents([clientModule, stylesheet, JSON.stringify(site)].join('\n'))
 
 export interface ClientManifestInput {
   readonly site: SiteData
-  /** `hashBuild` of it. */
+  /** `hashBuild` of the site. */
   readonly build: string
-  /** Address of each sidebar's first file by key. */
+  /** Address of the root file of each sidebar by sidebar key. */
   readonly sidebars: ReadonlyMap<string, string>
 }
 
-/** `xpre-client.json`, asked for anew on every visit, and what it names that is not there yet. */
+/** Creates `xpre-client.json`, which browsers revalidate on every visit, and the site data file that it refers to. */
 export function createClientManifest(input: ClientManifestInput): readonly OutputFile[] {
   const { site, build, sidebars } = input
   const siteFile = createDataFile('site', site)

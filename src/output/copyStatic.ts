@@ -5,9 +5,8 @@ import { compareText } from '../shared/text/compareText.ts'
 import type { FileCopy } from './assetTable.ts'
 
 /**
- * The static files to copy. One that wants the place of a page is left out: the routes stage has reported it,
- * and the page wins. A static file in turn wins over every other file the tool would make of that name, but for those
- * that `createSiteFiles` merges.
+ * Lists the static files to copy. A page replaces a static file of the same path, which the routes stage reports. A
+ * static file replaces any other generated file of the same path, except those that `createSiteFiles` merges.
  *
  * @param documents Output paths of pages and redirects.
  */

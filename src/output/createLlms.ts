@@ -1,6 +1,6 @@
 /**
- * `llms.txt` (llmstxt.org): the title, what the site is about, and lists of links to the pages' Markdown twins,
- * in the order of the sidebars. Pages without a twin and pages that are not listed are left out.
+ * Creates `llms.txt` (llmstxt.org): the title and tagline of the site, and links to the Markdown copies of its pages in
+ * the order of the sidebars. Omits pages without a Markdown copy and pages that are not listed.
  */
 
 import type { SidebarItem } from '../shared/route.ts'
@@ -24,7 +24,7 @@ const pathsOf = (item: SidebarItem): readonly string[] => {
   return [...(item.href === undefined ? [] : [item.href]), ...item.items.flatMap(pathsOf)]
 }
 
-/** A section for the loose pages of each sidebar, then one for each of its top categories. */
+/** A section for the top-level pages of each sidebar, then one for each of its top-level categories. */
 function sectionsOf(site: Site): readonly Section[] {
   return site.docs.flatMap((instance) =>
     instance.versions.flatMap((version) => {
@@ -58,7 +58,7 @@ export function createLlms(site: Site, pages: readonly ListedPage[]): OutputFile
       .sort((a, b) => compareText(a.path, b.path))
       .map((page) => [page.path, page]),
   )
-  /** Each page is listed once, where it comes first. */
+  /** Lists each page once, at its first occurrence. */
   const consume = (path: string) => {
     const page = remaining.get(path)
     remaining.delete(path)

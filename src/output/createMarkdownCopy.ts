@@ -1,7 +1,7 @@
 /**
- * The Markdown twin of a page: what the author wrote, for readers that are programs.
- * In: the source text, and where each address in it leads. Out: Markdown without front matter, with a title,
- * and with links that work from anywhere. Directives and includes stay as they are written.
+ * Creates the Markdown copy of a page, for programs such as language models.
+ * The copy is the source text without front matter, with a title and with site-absolute links. Directives and includes
+ * are not expanded.
  */
 import type { Place, Point } from '../shared/diagnostic.ts'
 import { foldPath } from '../shared/documentPath.ts'
@@ -9,7 +9,7 @@ import { markdownPathOf } from '../shared/markdownPath.ts'
 import type { OutputFile } from '../shared/site.ts'
 import { findLineStarts } from '../shared/text/lineStarts.ts'
 
-/** One address of the text and what to write instead. */
+/** Replaces an address in the text. */
 export interface LinkEdit {
   readonly place: Place
   readonly href: string
@@ -20,19 +20,23 @@ export interface MarkdownCopyInput {
   /** Route path. */
   readonly path: string
   readonly title: string
-  /** The text has an h1 of its own. */
+  /** The text contains an h1. */
   readonly hasContentTitle: boolean
   /** Source text, without a byte order mark. */
   readonly text: string
-  /** Where the text begins after the front matter, as the parser found it, in UTF-16 units. */
+  /** Offset of the text after the front matter, in UTF-16 units. */
   readonly bodyOffset: number
   readonly edits?: readonly LinkEdit[] | undefined
 }
 
-/** What stands before an address in a link, an image, a definition, a tag. A label may hold the same words. */
+/** Text before the address in a link, an image, a definition or a tag. Tells the address from an equal link label. */
 const ADDRESS_PREFIXES = ['](', '](<', ']: ', ']: <', '="', "='"]
 
-/** Where the address is in the source of a link, or of the address alone; -1 when that is not certain. */
+/**
+ * Offset of the address in the source of a link; -1 when it is ambiguous.
+ *
+ * @param written Source of the link, or of the address alone.
+ */
 function findAddress(written: string, href: string): number {
   if (href === '') return -1
   if (written.startsWith(href)) return 0
@@ -41,7 +45,7 @@ function findAddress(written: string, href: string): number {
   return found === undefined ? -1 : found.at + found.before.length
 }
 
-/** Writes replacements over addresses, last first. One that is not found where it should be is left alone. */
+/** Applies edits from the end of the text to its start. Skips addresses that are not found at their place. */
 function applyEdits(text: string, bodyOffset: number, edits: readonly LinkEdit[]): string {
   const starts = findLineStarts(text)
   const offsetOf = ({ line, column }: Point) => (starts[line - 1] ?? text.length) + column - 1
@@ -76,8 +80,10 @@ export function createMarkdownCopy({
 }
 
 /**
- * Which route paths get a twin: those whose twin would neither take the name of another output file nor of a
- * folder of one. `/index` and `/` want the same; the first in order has it.
+ * Chooses the route paths that get a Markdown copy: those whose copy does not conflict with another output file or
+ * folder. `/index` and `/` have the same copy path; the first in order gets it.
+ *
+ * @param taken Output paths of other files.
  */
 export function choosePathsWithCopy(paths: Iterable<string>, taken: Iterable<string>): ReadonlySet<string> {
   const names = new Set<string>()

@@ -1,7 +1,7 @@
 /**
- * A redirect as a static document, for hosts that know no redirects of their own.
- * Works in three ways: the script, which keeps query and hash; the refresh, without script; the link.
- * `<meta name="xpre-redirect">` tells the client's router the target, so that it need not load the page.
+ * Creates an HTML page that redirects, for hosts without redirect rules.
+ * The page redirects by a script, which keeps query and hash, by a refresh for browsers without scripts, and offers a
+ * link. The client router reads the target from `<meta name="xpre-redirect">` and does not load the page.
  */
 import { documentPath } from '../shared/documentPath.ts'
 import { translate } from '../shared/page/translate.ts'
@@ -13,17 +13,19 @@ import { REDIRECT_SCRIPT } from './redirectScript.ts'
 import type { AddressConfig } from './siteAddress.ts'
 
 /**
- * The address a redirect leads to, as it is written out.
- * @throws {Error} for a scheme that a redirect must not have; the routes stage lets none through.
+ * The target address of a redirect, with base URL.
+ * @throws {Error} for a scheme other than http and https, which the routes stage rejects.
  */
 export function redirectHref(route: Route, config: AddressConfig): string {
   const target = route.redirectTo ?? '/'
   if (!isExternalHref(target)) return toHref(target, config)
   if (/^(?:https?:)?\/\//i.test(target)) return target
-  throw new Error(`The redirect ${route.path} leads to an address that is not of the web: "${target}"`)
+  throw new Error(
+    `The redirect ${route.path} leads to an address that is neither http nor https: "${target}"`,
+  )
 }
 
-/** @param policy Content-Security-Policy of the site; it has to hold the hash of `REDIRECT_SCRIPT`. */
+/** @param policy Content-Security-Policy of the site. It must contain the hash of `REDIRECT_SCRIPT`. */
 export function createRedirectPage(
   route: Route,
   { config, data }: Pick<Site, 'config' | 'data'>,
@@ -31,7 +33,7 @@ export function createRedirectPage(
 ): OutputFile {
   const href = redirectHref(route, config)
   const address = escapeHtml(href)
-  // A canonical address names a page, not a place on it.
+  // A canonical address has no hash.
   const [page = href] = href.split('#', 1)
   const canonical = escapeHtml(isExternalHref(page) ? page : (config.url ?? '') + page)
   const title = translate(data.messages, { id: 'theme.redirect.title', message: 'This page has moved' })

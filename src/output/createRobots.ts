@@ -3,8 +3,8 @@ import { SITEMAP_PATH } from './createSitemap.ts'
 import { type AddressConfig, siteAddress } from './siteAddress.ts'
 
 /**
- * `robots.txt`: everything may be read, since a page that must not be indexed says so itself and has to be
- * readable to say it. Crawlers look for it at the root of a host only; below a base URL it does no harm.
+ * Creates `robots.txt`, which allows all pages: a page that must not be indexed has a robots meta tag, which crawlers must
+ * be able to read. Crawlers request this file only at the root of a host; below a base URL it has no effect.
  */
 export function createRobots(config: AddressConfig): OutputFile {
   const sitemap = config.url === undefined ? '' : `\nSitemap: ${siteAddress(`/${SITEMAP_PATH}`, config)}\n`

@@ -7,7 +7,7 @@ interface PublishedSite extends Pick<Site, 'pageFacts'> {
   readonly routes: Pick<RouteTable, 'routes'>
 }
 
-/** Addresses with the ids a link to each may end with; those of pages written in React are known when rendered. */
+/** Addresses with their anchors. The anchors of React pages come from `pageFacts`. */
 export const routesWithAnchors = ({ routes, pageFacts }: PublishedSite): RoutesFile['routes'] =>
   routes.routes
     .filter(({ kind }) => kind !== 'notFound')
@@ -18,14 +18,14 @@ export const routesWithAnchors = ({ routes, pageFacts }: PublishedSite): RoutesF
     .sort((a, b) => compareText(a.path, b.path))
 
 /**
- * `routes.json`: the addresses of this build, for tools that check links into this site or compare two builds.
- * Paths are decoded and have no base URL. Unlisted pages are left out, since the file is public; so is the 404 page,
- * which is not an address.
+ * Creates `routes.json`: the addresses of this build, for tools that check links to this site or compare two builds.
+ * Paths are decoded and have no base URL. Omits unlisted pages, since the file is public, and the 404 page, which has no
+ * address.
  */
 export function createRoutesFile({ routes, pageFacts }: PublishedSite): OutputFile {
-  const isListed = routes.routes.filter(({ unlisted }) => !unlisted)
-  const listed = routesWithAnchors({ routes: { routes: isListed }, pageFacts })
-  // One route a line: two builds can be compared with any diff.
+  const listedRoutes = routes.routes.filter(({ unlisted }) => !unlisted)
+  const listed = routesWithAnchors({ routes: { routes: listedRoutes }, pageFacts })
+  // One route per line, so that line-based diffs of two builds are readable.
   const lines = listed.map((route) => `    ${JSON.stringify(route)}`).join(',\n')
   const list = lines === '' ? '[]' : `[\n${lines}\n  ]`
   return { path: 'routes.json', contents: `{\n  "version": 1,\n  "routes": ${list}\n}\n` }

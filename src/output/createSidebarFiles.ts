@@ -5,9 +5,9 @@ import { toHref } from '../shared/urls.ts'
 import { createDataFile } from './clientManifest.ts'
 
 export interface SidebarFiles {
-  /** Keeps a file; gives its address, with base URL. */
+  /** Adds a file and returns its address with base URL. */
   readonly store: (branch: SidebarBranch) => string
-  /** Each once, however many levels are equal. */
+  /** The files without duplicates: equal branches share one file. */
   readonly files: () => readonly OutputFile[]
 }
 

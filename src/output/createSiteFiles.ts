@@ -1,6 +1,6 @@
 /**
- * Output stage: every generated file that is not a page or belongs to one.
- * In: the site and what is known of its pages. Out: files, without those the author's static folder has.
+ * Output stage: the generated files that do not belong to a single page, such as `sitemap.xml` and `robots.txt`.
+ * Omits files that the static folder of the site provides.
  */
 import { foldPath } from '../shared/documentPath.ts'
 import { MERGED_FILES } from '../shared/generatedFiles.ts'
@@ -17,9 +17,9 @@ import { mergeHostFiles } from './mergeHostFiles.ts'
 export interface SiteFilesInput {
   readonly site: Site
   readonly pages: readonly ListedPage[]
-  /** Content-Security-Policy for the header files. */
+  /** Content-Security-Policy for `_headers`. */
   readonly policy: string
-  /** What the browser's code fetches beside pages. */
+  /** Files that the client module fetches in addition to pages. */
   readonly clientFiles: readonly OutputFile[]
 }
 

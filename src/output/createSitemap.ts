@@ -1,6 +1,6 @@
 /**
- * `sitemap.xml`: the listed pages, at the very addresses that links and canonical tags write.
- * Without the site's url there is none, since a sitemap holds full addresses only.
+ * Creates `sitemap.xml`: the listed pages with the same addresses as in links and canonical tags.
+ * Without a configured `url` there is no sitemap, since sitemaps require absolute URLs.
  */
 
 import type { OutputFile } from '../shared/site.ts'
@@ -9,7 +9,7 @@ import { escapeHtml } from '../shared/text/escapeHtml.ts'
 import { isListed, type ListedPage } from './listedPage.ts'
 import { type AddressConfig, siteAddress } from './siteAddress.ts'
 
-/** What one file may hold, by the protocol of sitemaps.org: addresses, and bytes before compression. */
+/** Limits of one file by the protocol of sitemaps.org: addresses, and bytes before compression. */
 const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024 }
 
 export interface SitemapLimits {
@@ -25,13 +25,13 @@ const wrap = (root: string, entries: readonly string[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${entries.join('\n')}\n</${root}>\n`
 
 const renderUrl = (page: ListedPage, config: AddressConfig) => {
-  // Pages may name their last author and no time.
+  // The date is empty when a page only has a last author.
   const changed = page.lastUpdated?.iso ?? ''
   const modified = changed === '' ? '' : `<lastmod>${escapeHtml(changed)}</lastmod>`
   return `<url><loc>${escapeHtml(siteAddress(page.path, config))}</loc>${modified}</url>`
 }
 
-/** Addresses in their order, in as few parts as the limits allow. */
+/** Splits `<url>` elements into as few parts as the limits allow. */
 function splitUrls(urls: readonly string[], limits: SitemapLimits): string[][] {
   const emptyBytes = Buffer.byteLength(wrap('urlset', []))
   const parts: string[][] = []
@@ -50,7 +50,7 @@ function splitUrls(urls: readonly string[], limits: SitemapLimits): string[][] {
   return parts
 }
 
-/** One file, or an index with its parts when there is more than one file may hold. */
+/** @returns One file, or a sitemap index and its parts when the pages exceed the limits of one file. */
 export function createSitemap(
   pages: readonly ListedPage[],
   config: AddressConfig,

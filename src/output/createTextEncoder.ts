@@ -1,14 +1,12 @@
-/**
- * UTF-8 of one text after the other, all in the same memory: a buffer of its own for each costs more than writing it.
- */
+/** Encodes texts as UTF-8 in a reused buffer: allocating a buffer for each text costs more than encoding it. */
 
 /** A UTF-16 unit takes three bytes at most. */
 const BYTES_PER_UNIT = 3
 
-/** Kept in memory, in bytes; a larger text has a buffer of its own. */
+/** Size of the reused buffer. Larger texts are encoded in a new buffer. */
 const BUFFER_BYTES = 1 << 21
 
-/** @returns Encodes a text. What it gives is good until the next call. */
+/** @returns An encoder. Each result is valid until the next call. */
 export function createTextEncoder(): (text: string) => Uint8Array {
   const buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES)
   return (text) => {

@@ -9,7 +9,7 @@ export interface CopyLinksInput {
   readonly doc: Doc
   readonly links: ResolvedLinks
   readonly assets: ReadonlyMap<string, Asset>
-  /** Route paths that have a twin. A link to one of them leads to the twin. */
+  /** Route paths that have a Markdown copy. Links to them are replaced by links to the copy. */
   readonly pathsWithCopy: ReadonlySet<string>
   readonly config: AddressConfig
 }
@@ -28,11 +28,11 @@ function resolveAddress(
   return toHref((pathsWithCopy.has(path) ? markdownPathOf(path) : path) + query + hash, config)
 }
 
-/** What to write in a twin instead of the addresses in the source. Those of included files are not in its text. */
+/** Lists the edits of addresses for a Markdown copy. Skips links of included files, which are not part of the text. */
 export function findLinkEdits(input: CopyLinksInput): readonly LinkEdit[] {
   return input.doc.links.flatMap(({ href, kind, place, destination = place, file }) => {
     const link = input.links.get(`${kind} ${href}`)
-    // A bare hash works in the twin as it is.
+    // A bare hash needs no edit.
     if (link === undefined || file !== undefined || href.startsWith('#')) return []
     const replacement = resolveAddress(link, input)
     return replacement === undefined || replacement === href

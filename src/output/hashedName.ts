@@ -1,14 +1,14 @@
-/** A long name would not fit on every disk once the hash is added; counted in characters. */
+/** In characters. Leaves room for the hash within the name limit of all disks. */
 const MAX_STEM_LENGTH = 60
 
 /**
- * The name of a hashed file: `My lamp (2).PNG` gives `my-lamp-2-1a2b3c4d5e.png`. Letters of every script stay;
- * what has a meaning in addresses, on some disk or for a shell becomes a hyphen.
+ * File name with a content hash: `My lamp (2).PNG` gives `my-lamp-2-1a2b3c4d5e.png`. Letters and digits of all scripts
+ * are kept. Other characters become hyphens, since they may be special in URLs, on some disks or in a shell.
  */
 export function hashedName(fileName: string, hash: string): string {
-  const [, written = fileName, extension = ''] = /^(.+)\.([a-z\d]{1,10})$/i.exec(fileName) ?? []
+  const [, rawStem = fileName, extension = ''] = /^(.+)\.([a-z\d]{1,10})$/i.exec(fileName) ?? []
   const stem = [
-    ...written
+    ...rawStem
       .normalize('NFC')
       .toLowerCase()
       .replace(/[^\p{L}\p{M}\p{N}_]+/gu, '-'),

@@ -1,7 +1,7 @@
 /**
- * Settings for static hosts, in the two small formats that Netlify and Cloudflare Pages share, and the empty
- * `.nojekyll` that makes GitHub Pages serve every file as it is. Other hosts: `_headers` reads like a table and
- * is easily carried over; redirects and the policy work without any host, from the documents themselves.
+ * Settings for static hosts: `_redirects` and `_headers`, which Netlify and Cloudflare Pages read, and the empty
+ * `.nojekyll`, which makes GitHub Pages serve all files unprocessed. For other hosts, users translate `_headers` into the
+ * settings of the host. Redirects and the policy also work without host support, since they are part of the HTML.
  */
 
 import { ASSETS_FOLDER } from '../shared/constants.ts'
@@ -12,16 +12,17 @@ import { encodePath } from '../shared/urls.ts'
 import { redirectHref } from './createRedirectPage.ts'
 import type { AddressConfig } from './siteAddress.ts'
 
-/** Cloudflare Pages reads no more than this many fixed redirects; the static documents do the rest. */
+/** Limit of Cloudflare Pages for static redirects. The redirect pages cover the rest. */
 const MAX_REDIRECT_LINES = 2000
 
 const NO_CACHE = 'public, max-age=0, must-revalidate'
 
-/** A year, the longest time that has a meaning for caches. */
+/** One year, the conventional maximum for caches. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Characters that hosts read as a pattern, and those that would split a line into other columns. */
+/** Characters that hosts interpret as a pattern. */
 const PATTERN_CHARACTER = /[*:]/
+/** Characters that are encoded in a column, such as blanks, which separate columns. */
 const UNSAFE_CHARACTERS = /[^\w\-.~!$&'()+,;=@/?#[\]%]/gu
 
 const encodeCharacter = (character: string): string => {
@@ -29,7 +30,7 @@ const encodeCharacter = (character: string): string => {
   return character === ':' ? '%3A' : encodeURIComponent(character.replace(/\p{Cs}/gu, '\uFFFD'))
 }
 
-/** An address as one column: nothing in it ends the line or stands for something else. A user and password are left out. */
+/** Encodes an address as one column of `_redirects`. Omits a user and password. */
 function hostColumn(href: string): string {
   const url = /^https?:/i.test(href) ? new URL(href) : undefined
   const [origin, rest] = url === undefined ? ['', href] : [url.origin, url.pathname + url.search + url.hash]
@@ -37,8 +38,8 @@ function hostColumn(href: string): string {
 }
 
 /**
- * `_redirects`: each address with and without a slash at its end. Hosts carry the query over themselves. The documents
- * do what hosts would take for a pattern.
+ * Creates `_redirects`: a line for each address with and without a trailing slash. Hosts keep the query by themselves.
+ * Addresses that hosts would interpret as a pattern have a redirect page only.
  */
 export function createHostRedirects(routes: readonly Route[], config: AddressConfig): OutputFile[] {
   const lines = routes
@@ -47,7 +48,7 @@ export function createHostRedirects(routes: readonly Route[], config: AddressCon
       const from = config.baseUrl.slice(0, -1) + encodePath(route.path)
       if (PATTERN_CHARACTER.test(from)) return []
       const to = hostColumn(redirectHref(route, config))
-      // Browsers cache 301 without an end.
+      // Browsers cache 301 permanently.
       const status = route.isTemporary === true ? 302 : 301
       return (from.endsWith('/') ? [from] : [from, `${from}/`]).map((each) => `${each} ${to} ${status}`)
     })
@@ -56,8 +57,8 @@ export function createHostRedirects(routes: readonly Route[], config: AddressCon
 }
 
 /**
- * `_headers`. No page and no ordinary asset matches two rules that set the same header: hosts disagree on what
- * that means, and some join the two values.
+ * Creates `_headers`. No page or asset matches two rules that set the same header: hosts handle that differently, and
+ * some join the two values.
  */
 export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, policy: string): OutputFile {
   const rules: readonly (readonly [string, readonly string[]])[] = [
@@ -69,7 +70,7 @@ export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, p
         `Content-Security-Policy: ${policy}`,
       ],
     ],
-    // Addresses without `.html` are revalidated by these hosts anyway.
+    // By default, these hosts revalidate addresses without `.html`.
     [`${baseUrl}*.html`, [`Cache-Control: ${NO_CACHE}`]],
     [`${baseUrl}${CLIENT_MANIFEST}`, [`Cache-Control: ${NO_CACHE}`]],
     [`${baseUrl}${SEARCH_INDEX}`, [`Cache-Control: ${NO_CACHE}`]],
@@ -81,5 +82,5 @@ export function createHostHeaders({ baseUrl }: Pick<AddressConfig, 'baseUrl'>, p
   return { path: '_headers', contents: `${contents.join('\n\n')}\n` }
 }
 
-/** Without it GitHub Pages leaves out files whose name starts with `_`. */
+/** Without this file, GitHub Pages omits files whose name starts with `_`. */
 export const createNoJekyll = (): OutputFile => ({ path: '.nojekyll', contents: '' })

@@ -1,12 +1,12 @@
 import type { Page } from '../shared/page/page.ts'
 
-/** What lists of pages need of a page; a whole one need not be kept for them. */
+/** The part of a page that page lists such as the sitemap need. */
 export type ListedPage = Pick<
   Page,
   'path' | 'kind' | 'title' | 'description' | 'isDraft' | 'isUnlisted' | 'lastUpdated' | 'markdownPath'
 > & { readonly head: Pick<Page['head'], 'noIndex'> }
 
-/** A page that the site shows to everyone, machines included. */
+/** Whether a page is public: part of the sitemap, `llms.txt` and other lists. */
 export const isListed = (page: ListedPage): boolean =>
   !page.isDraft &&
   !page.isUnlisted &&

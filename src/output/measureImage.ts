@@ -3,19 +3,19 @@ import { onFirstUse } from '../shared/onFirstUse.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Many sites have no images. */
+/** Loaded on first use, since many sites have no images. */
 const loadImageSize = onFirstUse((): typeof import('image-size') => require('image-size'))
 
 export interface ImageSize {
-  /** In CSS pixels, whole and at least 1. */
+  /** In CSS pixels: an integer, at least 1. */
   readonly width: number
   readonly height: number
 }
 
-/** From this Exif orientation on, browsers turn the picture by a quarter. */
+/** Browsers rotate images with this or a higher Exif orientation by 90 degrees. */
 const FIRST_TURNED_ORIENTATION = 5
 
-/** The size an image is shown at, or undefined when the bytes do not tell. */
+/** The size at which browsers display an image; undefined when it cannot be determined. */
 export function measureImage(bytes: Uint8Array): ImageSize | undefined {
   try {
     const { width, height, orientation = 1 } = loadImageSize().imageSize(bytes)
@@ -24,7 +24,7 @@ export function measureImage(bytes: Uint8Array): ImageSize | undefined {
     const size = { width: Math.round(shownWidth), height: Math.round(shownHeight) }
     return size.width >= 1 && size.height >= 1 ? size : undefined
   } catch {
-    // Not an image, or a damaged one: it is shown without a size, as the browser would find it.
+    // Not an image, or a damaged one: the page has no size attributes for it.
     return undefined
   }
 }

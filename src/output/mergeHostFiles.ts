@@ -1,7 +1,7 @@
 /**
- * `_redirects` and `_headers` of hosts: the author's rules and those of the tool.
- * In: the files of the tool, and the site with its static files. Out: one file of each name. Hosts take the first
- * redirect that fits, so the author's come first; all headers that fit are sent, so the author's follow.
+ * Merges the generated `_redirects` and `_headers` with those of the static folder.
+ * Hosts apply the first matching redirect, so the author's redirects come first. Hosts apply all matching headers, so the
+ * author's headers come last.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,7 +10,7 @@ import type { OutputFile, Site } from '../shared/site.ts'
 
 const AUTHOR_FIRST = '_redirects'
 
-/** A file that has gone since it was listed has no rules. */
+/** Text of the author's file; empty when there is none or it was removed since the static files were listed. */
 function readAuthorFile(name: string, { config, listing }: Pick<Site, 'config' | 'listing'>): string {
   const source = listing.staticFiles.get(name)
   if (source === undefined) return ''

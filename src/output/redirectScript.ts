@@ -1,7 +1,7 @@
 /**
- * Text of the one inline script of redirect pages, the same on all of them, so that one hash in the
- * Content-Security-Policy allows it. It reads its target from the page and carries over the query and
- * the hash of the address that was asked for; what the target brings itself is kept, the visitor's hash wins.
+ * Inline script of redirect pages. It is the same on all pages, so that one hash in the Content-Security-Policy allows it.
+ * The script reads the target from the page and adds the query of the requested address to the query of the target. The
+ * hash of the requested address replaces the hash of the target.
  */
 export const REDIRECT_SCRIPT =
   "(function(){var t=document.querySelector('meta[name=\"xpre-redirect\"]').content,i=t.indexOf('#')," +

@@ -1,9 +1,9 @@
 import type { SiteConfig } from '../shared/config.ts'
 import { toHref } from '../shared/urls.ts'
 
-/** What addresses of a site are made from. */
+/** The part of the configuration that determines addresses. */
 export type AddressConfig = Pick<SiteConfig, 'url' | 'baseUrl' | 'trailingSlash'>
 
-/** A path of the site as links write it, with the origin in front where the configuration tells it. */
+/** Address of a site path: with base URL, and with the origin if `url` is configured. */
 export const siteAddress = (path: string, config: AddressConfig): string =>
   (config.url ?? '') + toHref(path, config)

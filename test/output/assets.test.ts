@@ -24,10 +24,10 @@ function put(name: string, contents: string | Uint8Array) {
 
 const svg = (attributes: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}></svg>`
 
-/** A GIF of 3 by 2 pixels; only its head counts. */
+/** Header of a GIF of 3 by 2 pixels. */
 const gif = Uint8Array.from([...Buffer.from('GIF89a'), 3, 0, 2, 0, 0, 0, 0])
 
-test('MD-8: equal bytes are copied once, whatever they are called', () => {
+test('MD-8: files with equal bytes and extension are copied once', () => {
   put('docs/Lamp.gif', gif)
   put('docs/b/copy.GIF', gif)
   put('docs/other.bin', gif)
@@ -49,14 +49,14 @@ test('MD-8: equal bytes are copied once, whatever they are called', () => {
   expect(copies[0]?.path).toBe(lamp?.href.slice(1))
 })
 
-test('MD-8: different bytes have different addresses, large files too', () => {
+test('MD-8: files with different bytes have different addresses, including large files', () => {
   put('a.mp4', new Uint8Array(3_000_000))
   put('b/a.mp4', new Uint8Array(3_000_001))
   const { assets } = createAssetTable(['a.mp4', 'b/a.mp4'], siteDir)
   expect(new Set([...assets.values()].map((asset) => asset.href)).size).toBe(2)
 })
 
-test('MD-8: broken image bytes have no size; a file that cannot be read is a diagnostic', () => {
+test('MD-8: a broken image has no size; an unreadable file is a diagnostic', () => {
   put('broken.png', 'no image')
   put('folder.bin/x', '')
   const { assets, diagnostics } = createAssetTable(['broken.png', 'gone.png', 'folder.bin'], siteDir)
@@ -74,11 +74,11 @@ test.each([
   ['width="100%" viewBox="0 0 24 12"', { width: 24, height: 12 }],
   ['width="0" height="0"', undefined],
   ['', undefined],
-])('MD-8: size of a drawing: %s', (attributes, size) => {
+])('MD-8: size of an SVG: %s', (attributes, size) => {
   expect(measureImage(Buffer.from(svg(attributes)))).toEqual(size)
 })
 
-test('MD-8: a photo that its camera held sideways has the size it is shown in', () => {
+test('MD-8: the size of a photo takes its Exif orientation into account', () => {
   // JPEG of 4 by 2 pixels with one Exif field, the orientation.
   const jpeg = (orientation: number) =>
     Buffer.from(
@@ -106,7 +106,7 @@ test.each([
   expect(decodeURIComponent(encodePath(`/${hashed}`))).toBe(`/${hashed}`)
 })
 
-test('BLD-5: the manifest has the icons that are usable', () => {
+test('BLD-5: the manifest lists usable icons only', () => {
   put('static/img/icon.svg', svg('viewBox="0 0 8 8"'))
   put('static/logo.png', 'no image')
   const staticFiles = new Map([

@@ -4,7 +4,7 @@ import { sampleSite } from '../theme/sampleSite.ts'
 
 const parts = { site: sampleSite, clientModule: '/assets/client-1.js', stylesheet: '/assets/style-1.css' }
 
-test('RTR-11: builds differ where their pages do not fit together', () => {
+test('RTR-11: the build hash changes with the client module, the stylesheet and the site data', () => {
   const builds = [
     parts,
     { ...parts, clientModule: '/assets/client-2.js' },

@@ -39,7 +39,7 @@ async function build(contents: string, folder = out) {
   await sink.finish()
 }
 
-test('BLD-2: the output appears whole, with folders, bytes and copies', async () => {
+test('BLD-2: finish creates the complete output with folders, bytes and copies', async () => {
   writeFileSync(path.join(root, 'lamp.bin'), Uint8Array.of(0, 255, 1))
   const sink = createDiskSink(out)
   await sink.write({ path: 'a/b/ü c.html', contents: 'é' })
@@ -52,7 +52,7 @@ test('BLD-2: the output appears whole, with folders, bytes and copies', async ()
   expect(readdirSync(root).sort()).toEqual(['build', 'lamp.bin'])
 })
 
-test('BLD-2: a second build replaces the first and drops what is no longer made', async () => {
+test('BLD-2: a second build replaces the output and removes files that it does not write', async () => {
   await build('one')
   const sink = createDiskSink(out)
   await sink.write({ path: 'index.html', contents: 'two' })
@@ -63,7 +63,7 @@ test('BLD-2: a second build replaces the first and drops what is no longer made'
   expect(readdirSync(root)).toEqual(['build'])
 })
 
-test('BLD-2: an aborted build leaves the last good output and nothing beside it', async () => {
+test('BLD-2: an aborted build leaves the previous output and no temporary files', async () => {
   await build('one')
   const sink = createDiskSink(out)
   await sink.write({ path: 'index.html', contents: 'two' })
@@ -72,7 +72,7 @@ test('BLD-2: an aborted build leaves the last good output and nothing beside it'
   expect(readdirSync(root)).toEqual(['build'])
 })
 
-test('BLD-2: a killed build leaves the last good output, and the next one clears up', async () => {
+test('BLD-2: a killed build leaves the previous output, and the next build removes its temporary files', async () => {
   await build('one')
   writeSinkModule(root)
   const script = `import { createDiskSink } from './sink.mjs'
@@ -85,7 +85,7 @@ process.kill(process.pid, 'SIGKILL')`
   const leftover = `.build-staging-${killed.pid}-`
   expect(readdirSync(root).filter((name) => name.startsWith(leftover))).toHaveLength(1)
 
-  // A folder of a running process, or one that is not named like ours, stays.
+  // Folders of running processes, and folders whose names do not match the pattern, are not removed.
   const others = [`.build-staging-${process.pid}-a1b2c3`, '.build-staging-notes']
   for (const name of others) mkdirSync(path.join(root, name))
   await build('two')
@@ -93,7 +93,7 @@ process.kill(process.pid, 'SIGKILL')`
   expect(readdirSync(root).sort()).toEqual([...others, 'build', 'sink.mjs'])
 })
 
-test('BLD-2: two builds into one folder: the second begins when the first has ended', async () => {
+test('BLD-2: a second build into the same folder waits for the first build', async () => {
   await build('zero')
   const waited: LockHolder[] = []
   const release = await lockOutput(out)
@@ -114,7 +114,7 @@ test('BLD-2: two builds into one folder: the second begins when the first has en
   expect(readdirSync(root)).toEqual(['build'])
 })
 
-test('BLD-2: many processes that swap at the same time never leave a mixture', async () => {
+test('BLD-2: concurrent processes never leave files of different builds', async () => {
   const script = path.join(root, 'swap.mjs')
   writeSinkModule(root)
   writeFileSync(
@@ -141,7 +141,7 @@ for (let i = 0; i < 30; i += 1) {
   expect(readdirSync(root).sort()).toEqual(['build', 'sink.mjs', 'swap.mjs'])
 })
 
-test('a folder that is not ours is refused and stays', () => {
+test('a folder that the tool did not create is refused and unchanged', () => {
   mkdirSync(out)
   writeFileSync(path.join(out, 'thesis.doc'), 'precious')
   expect(() => createDiskSink(out)).toThrow(UserError)
@@ -149,7 +149,7 @@ test('a folder that is not ours is refused and stays', () => {
   expect(readdirSync(root)).toEqual(['build'])
 })
 
-test('a file, or an output with a repository in it, is refused', async () => {
+test('a file, and an output that contains a git repository, are refused', async () => {
   await build('one')
   mkdirSync(path.join(out, '.git'))
   expect(() => createDiskSink(out)).toThrow(/git repository/)
@@ -157,7 +157,7 @@ test('a file, or an output with a repository in it, is refused', async () => {
   expect(() => createDiskSink(path.join(root, 'file'))).toThrow(/is a file/)
 })
 
-test('a folder that somebody filled during the build is refused at the end, and abort clears up', async () => {
+test('finish refuses a folder that was filled during the build, and abort removes temporary files', async () => {
   const sink = createDiskSink(out)
   await sink.write({ path: 'index.html', contents: '' })
   mkdirSync(out)
@@ -168,7 +168,7 @@ test('a folder that somebody filled during the build is refused at the end, and 
   expect(readdirSync(root)).toEqual(['build'])
 })
 
-test('an empty folder is taken, and one behind a symbolic link is replaced where it really is', async () => {
+test('an empty folder is replaced, and so is the target of a symbolic link', async () => {
   mkdirSync(path.join(root, 'elsewhere/real'), { recursive: true })
   symlinkSync(path.join(root, 'elsewhere/real'), out)
   await build('linked')
@@ -176,20 +176,20 @@ test('an empty folder is taken, and one behind a symbolic link is replaced where
   expect(readdirSync(path.join(root, 'elsewhere'))).toEqual(['real'])
 })
 
-test('the output can be read by others, as any new folder can', async () => {
+test('the output has the default permissions of a new folder', async () => {
   mkdirSync(path.join(root, 'plain'))
   await build('one')
   expect(statSync(out).mode).toBe(statSync(path.join(root, 'plain')).mode)
   expect(existsSync(path.join(out, OUTPUT_MARKER))).toBe(true)
 })
 
-test('SEC-4: a colon is a part of a name, but for Windows, where it would name a drive', () => {
+test('SEC-4: a colon is safe except on Windows, where it names a drive', () => {
   expect(['C:/x', 'a:b', 'a/b:c'].map((name) => isSafePath(name, true))).toEqual([false, false, false])
   expect(['C:/x', 'a:b', 'a/b:c'].map((name) => isSafePath(name, false))).toEqual([true, true, true])
 })
 
 test.each(['../up.html', '/etc/x', 'a/../../b', 'a//b', './a', '', 'a\\b', 'a\0b'])(
-  'SEC-4: a path that leaves the folder is a bug of the caller: %j',
+  'SEC-4: a path that leaves the folder is rejected: %j',
   async (name) => {
     const sink = createDiskSink(out)
     await expect(sink.write({ path: name, contents: '' })).rejects.toThrow(/leaves the output folder/)
@@ -197,7 +197,7 @@ test.each(['../up.html', '/etc/x', 'a/../../b', 'a//b', './a', '', 'a\\b', 'a\0b
   },
 )
 
-test('a path is written once; names that differ only in case are reported', async () => {
+test('a path is written once; paths that differ only in case are reported', async () => {
   const sink = createDiskSink(out)
   await sink.write({ path: 'Docs/a.html', contents: '' })
   await expect(sink.write({ path: 'Docs/a.html', contents: '' })).rejects.toThrow(/written twice/)
@@ -211,7 +211,7 @@ test('a path is written once; names that differ only in case are reported', asyn
   await sink.abort()
 })
 
-test('a name that is a file and a folder is said in words, in either order', async () => {
+test('a path that is both a file and a folder is a UserError, in either order', async () => {
   const sink = createDiskSink(out)
   await sink.write({ path: 'docs', contents: '' })
   await expect(sink.write({ path: 'docs/a/index.html', contents: '' })).rejects.toThrow(
@@ -222,7 +222,7 @@ test('a name that is a file and a folder is said in words, in either order', asy
   await sink.abort()
 })
 
-test('a disk that refuses is a UserError that names the file', async () => {
+test('a file system error is a UserError that names the file', async () => {
   const sink = createDiskSink(out)
   const long = `${'x'.repeat(300)}.html`
   await expect(sink.write({ path: long, contents: '' })).rejects.toThrow(UserError)

@@ -1,4 +1,4 @@
-/** What a process that was killed in its last step leaves, state by state, and what the next command makes of it. */
+/** Recovery from each state in which a process can be killed while it replaces the output. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -39,7 +39,7 @@ beforeEach(() => {
   write(at(STAGING), NEW)
 })
 
-describe('BLD-2: a build that was killed while it replaced the output', () => {
+describe('BLD-2: the swap of a build that was killed', () => {
   const states: readonly (readonly [string, () => void])[] = [
     ['before the first rename', () => {}],
     ['after the first rename', () => renameSync(out, at(ASIDE))],
@@ -60,7 +60,7 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     ],
   ]
 
-  test.each(states)('is ended by the next command: killed %s', (_when, make) => {
+  test.each(states)('is completed by the next command: killed %s', (_when, make) => {
     writeJournal({ kind: 'folder' })
     make()
     recoverOutput(out)
@@ -70,7 +70,7 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     expect(readTree(out)).toEqual(NEW)
   })
 
-  test.each(states)('is no harm for the next build: killed %s', async (_when, make) => {
+  test.each(states)('is completed by the next build: killed %s', async (_when, make) => {
     writeJournal({ kind: 'folder' })
     make()
     const sink = createDiskSink(out)
@@ -81,7 +81,7 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     expect(readdirSync(root)).toEqual(['build'])
   })
 
-  test('gets the old output back when the new one is gone', () => {
+  test('gets the old output back when the new output is missing', () => {
     writeJournal({ kind: 'folder' })
     renameSync(out, at(ASIDE))
     rmSync(at(STAGING), { recursive: true })
@@ -90,7 +90,7 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     expect(readdirSync(root)).toEqual(['build'])
   })
 
-  test('is found behind a symbolic link that leads nowhere meanwhile', () => {
+  test('is completed behind a symbolic link whose target is missing', () => {
     mkdirSync(at('elsewhere'))
     for (const name of [STAGING, 'build']) renameSync(at(name), at(`elsewhere/${name}`))
     symlinkSync('elsewhere/build', out)
@@ -102,7 +102,7 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     expect(readdirSync(at('elsewhere'))).toEqual(['build'])
   })
 
-  test('is ended before a command reads the output', async () => {
+  test('is completed before a command reads the output', async () => {
     write(root, { 'docs/a.md': '# A\n' })
     writeJournal({ kind: 'folder' })
     renameSync(out, at(ASIDE))
@@ -110,7 +110,7 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     expect(readTree(out)).toEqual(NEW)
   })
 
-  test('loses to what somebody has put there since', () => {
+  test('does not replace files that were created since', () => {
     writeJournal({ kind: 'folder' })
     rmSync(out, { recursive: true })
     write(out, { 'thesis.doc': 'precious' })
@@ -119,7 +119,7 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
     expect(readdirSync(root)).toEqual(['build'])
   })
 
-  test('and is still at work is left alone', () => {
+  test('is not completed while it is running', () => {
     writeJournal({ kind: 'folder' })
     writeFileSync(at('.build-lock'), `${process.pid}\n`)
     recoverOutput(out)
@@ -128,15 +128,18 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
   })
 
   test.each([
-    ['half a journal', '{"kind":"fol'],
-    ['no journal', 'null'],
-    ['folders elsewhere', JSON.stringify({ kind: 'folder', staging: '../x', aside: ASIDE, removed: [] })],
-    ['folders of others', JSON.stringify({ kind: 'folder', staging: 'docs', aside: ASIDE, removed: [] })],
+    ['truncated JSON', '{"kind":"fol'],
+    ['no object', 'null'],
+    ['folders outside', JSON.stringify({ kind: 'folder', staging: '../x', aside: ASIDE, removed: [] })],
     [
-      'files elsewhere',
+      'folders of other names',
+      JSON.stringify({ kind: 'folder', staging: 'docs', aside: ASIDE, removed: [] }),
+    ],
+    [
+      'files outside',
       JSON.stringify({ kind: 'files', staging: STAGING, aside: ASIDE, removed: ['../docs/a.md'] }),
     ],
-  ])('SEC-4: %s in the journal touches nothing', (_what, text) => {
+  ])('SEC-4: a journal with %s is ignored', (_what, text) => {
     write(at('docs'), { 'a.md': 'precious' })
     writeFileSync(at(JOURNAL), text)
     recoverOutput(out)
@@ -146,11 +149,11 @@ describe('BLD-2: a build that was killed while it replaced the output', () => {
   })
 })
 
-describe('BLD-2: a build that was killed while it moved file by file', () => {
+describe('BLD-2: a swap file by file that was killed', () => {
   const order = [OUTPUT_MARKER, 'assets/new.js', 'docs/a.html', 'index.html']
   const removed = ['gone/x.html', 'assets/old.js']
 
-  test.each([0, 1, 2, 3, 4])('is ended by the next command: killed after %i files', (count) => {
+  test.each([0, 1, 2, 3, 4])('is completed by the next command: killed after %i files', (count) => {
     writeJournal({ kind: 'files', removed })
     for (const name of order.slice(0, count)) {
       mkdirSync(path.dirname(path.join(out, name)), { recursive: true })
@@ -162,7 +165,7 @@ describe('BLD-2: a build that was killed while it moved file by file', () => {
     expect(readdirSync(root)).toEqual(['build'])
   })
 
-  test.each([1, 2])('is ended by the next command: killed after %i deletions', (count) => {
+  test.each([1, 2])('is completed by the next command: killed after %i deletions', (count) => {
     writeJournal({ kind: 'files', removed })
     for (const name of order) {
       mkdirSync(path.dirname(path.join(out, name)), { recursive: true })
@@ -174,7 +177,7 @@ describe('BLD-2: a build that was killed while it moved file by file', () => {
     expect(readdirSync(root)).toEqual(['build'])
   })
 
-  test('a file that became a folder, a folder that became a file, and a link in the way', () => {
+  test('replaces a file by a folder, a folder by a file, and a symbolic link by a folder', () => {
     rmSync(out, { recursive: true })
     rmSync(at(STAGING), { recursive: true })
     write(at('elsewhere'), { 'a.html': 'precious' })

@@ -15,7 +15,7 @@ export const makeRoute = (route: Partial<Route> & Pick<Route, 'path'>): Route =>
   ...route,
 })
 
-/** A small snapshot of a site; what is not given is as a site without a configuration has it. */
+/** A small site. Omitted parts are those of a site without a configuration. */
 export function makeSite(user: UserConfig = {}, parts: Partial<Site> = {}): Site {
   const config = {
     ...v.parse(configSchema, user),

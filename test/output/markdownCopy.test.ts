@@ -5,8 +5,8 @@ import type { Doc, LinkRef } from '../../src/shared/doc.ts'
 import type { Asset, ResolvedLink } from '../../src/shared/site.ts'
 import { makeSite } from './makeSite.ts'
 
-/** @param start What the front matter is known to be, as the parser tells it. */
-const twin = (start: string, rest: string, hasContentTitle = false, title = 'Questions') =>
+/** @param start The front matter. */
+const createCopy = (start: string, rest: string, hasContentTitle = false, title = 'Questions') =>
   createMarkdownCopy({
     path: '/docs/faq',
     title,
@@ -15,24 +15,26 @@ const twin = (start: string, rest: string, hasContentTitle = false, title = 'Que
     bodyOffset: start.length,
   })
 
-test('BLD-5: a twin has a title and no front matter', () => {
-  expect(twin('---\r\ntitle: Questions\r\n---\r\n', '\r\nText\n\n---\n\nmore')).toEqual({
+test('BLD-5: a Markdown copy has a title and no front matter', () => {
+  expect(createCopy('---\r\ntitle: Questions\r\n---\r\n', '\r\nText\n\n---\n\nmore')).toEqual({
     path: 'docs/faq.md',
     contents: '# Questions\n\nText\n\n---\n\nmore\n',
   })
-  expect(twin('---\n---\n', '# Own\n', true).contents).toBe('# Own\n')
-  expect(twin('', '--- no front matter ---\n').contents).toBe('# Questions\n\n--- no front matter ---\n')
+  expect(createCopy('---\n---\n', '# Own\n', true).contents).toBe('# Own\n')
+  expect(createCopy('', '--- no front matter ---\n').contents).toBe(
+    '# Questions\n\n--- no front matter ---\n',
+  )
 })
 
-test('BLD-5: what only looks like front matter stays in the twin', () => {
-  expect(twin('', '---\nA line\n---\n', true).contents).toBe('---\nA line\n---\n')
+test('BLD-5: text that only looks like front matter is part of the Markdown copy', () => {
+  expect(createCopy('', '---\nA line\n---\n', true).contents).toBe('---\nA line\n---\n')
 })
 
 test('BLD-5: a title of several lines is one heading', () => {
-  expect(twin('', 'Text', false, ' One\ntwo\r\n\r\nthree ').contents).toBe('# One two three\n\nText\n')
+  expect(createCopy('', 'Text', false, ' One\ntwo\r\n\r\nthree ').contents).toBe('# One two three\n\nText\n')
 })
 
-test('BLD-5: links in a twin lead to twins and hashed files from anywhere', () => {
+test('BLD-5: links in a Markdown copy are absolute and lead to Markdown copies and hashed files', () => {
   const lines = [
     '---',
     'title: "./b.md"',
@@ -106,7 +108,7 @@ A [./b.md](/sub/docs/b.md#x "./b.md") and ![l](/sub/assets/lamp-1a.svg#dark), [n
 `)
 })
 
-test('BLD-5: a twin takes no name that another file or folder has', () => {
+test('BLD-5: a Markdown copy never conflicts with another file or folder', () => {
   const paths = ['/index', '/', '/docs', '/docs/faq', '/a', '/constructor']
   const taken = ['Docs/FAQ.md', 'a.md/index.html', 'docs/index.html']
   expect([...choosePathsWithCopy(paths, taken)]).toEqual(['/', '/constructor', '/docs'])

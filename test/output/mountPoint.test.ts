@@ -1,4 +1,4 @@
-/** Outputs on disks of their own, which refuse in several ways: real mounts, where these are allowed. */
+/** Output folders that are mount points, and file system errors. The tests need permission to mount. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ async function build(out: string, files: Readonly<Record<string, string>>) {
 const ONE = { 'index.html': 'one', 'docs/a.html': 'one', 'assets/a.js': 'same', 'gone/b.html': 'one' }
 const TWO = { 'index.html': 'two', 'docs/a.html': 'two', 'assets/a.js': 'same', 'assets/b.js': 'two' }
 
-/** With the folder of an octal escape in the system's list of mounts. */
+/** The blank in the path is an octal escape in the mount table of the system. */
 function openPlace() {
   const root = temporaryFolder()
   const out = path.join(root, 'a site', 'build')
@@ -40,9 +40,9 @@ function openPlace() {
 
 describe.skipIf(!canMount)('BLD-2: an output folder that is a mount point', () => {
   test.each([
-    ['of another disk', (out: string) => mountMemory(out)],
-    ['of the same disk', (out: string, root: string) => mountBound(out, path.join(root, 'source'))],
-  ])('%s is built into file by file', async (_what, mount) => {
+    ['on another disk', (out: string) => mountMemory(out)],
+    ['on the same disk', (out: string, root: string) => mountBound(out, path.join(root, 'source'))],
+  ])('%s is replaced file by file', async (_what, mount) => {
     const { root, out, beside } = openPlace()
     mount(out, root)
     expect(isMountPoint(out)).toBe(true)
@@ -61,7 +61,7 @@ describe.skipIf(!canMount)('BLD-2: an output folder that is a mount point', () =
     expect(readTree(out)).toMatchObject(TWO)
   })
 
-  test('that somebody mounts there while the build runs is built into all the same', async () => {
+  test('is replaced file by file when it is mounted during the build', async () => {
     const { root, out, beside } = openPlace()
     mkdirSync(out, { recursive: true })
     const sink = createDiskSink(out)
@@ -73,7 +73,7 @@ describe.skipIf(!canMount)('BLD-2: an output folder that is a mount point', () =
     expect(beside()).toEqual(['build'])
   })
 
-  test('needs nothing of the folder around it', async () => {
+  test('is replaced when its parent folder is read-only', async () => {
     const { root, out } = openPlace()
     mountMemory(path.dirname(out))
     mkdirSync(out)
@@ -87,7 +87,7 @@ describe.skipIf(!canMount)('BLD-2: an output folder that is a mount point', () =
     expect(readdirSync(root)).toEqual(['a site'])
   })
 
-  test('and holds what is not ours is refused', async () => {
+  test('is refused when it contains other files', async () => {
     const { out } = openPlace()
     mountMemory(out)
     writeFileSync(path.join(out, 'thesis.doc'), 'precious')
@@ -95,7 +95,7 @@ describe.skipIf(!canMount)('BLD-2: an output folder that is a mount point', () =
     expect(readdirSync(out)).toEqual(['thesis.doc'])
   })
 
-  test('is ended by the next command after a kill, with the work inside', () => {
+  test('is recovered by the next command after a kill', () => {
     const { out } = openPlace()
     mountMemory(out)
     const dead = spawnSync(process.execPath, ['-e', '']).pid
@@ -113,13 +113,13 @@ describe.skipIf(!canMount)('BLD-2: an output folder that is a mount point', () =
   })
 })
 
-describe.skipIf(!canMount)('BLD-2: a disk that refuses', () => {
+describe.skipIf(!canMount)('BLD-2: a build on a disk', () => {
   const big = 'x'.repeat(200_000)
 
   test.each([
     ['beside the output', (out: string) => mountMemory(path.dirname(out), 'size=256k')],
     ['the output itself', (out: string) => mountMemory(out, 'size=256k')],
-  ])('since it is full (%s), keeps the last output and nothing else', async (_what, mount) => {
+  ])('that is full (%s) fails and leaves the previous output only', async (_what, mount) => {
     const { out } = openPlace()
     mount(out)
     await build(out, ONE)
@@ -133,7 +133,7 @@ describe.skipIf(!canMount)('BLD-2: a disk that refuses', () => {
     expect(readTree(out)).toMatchObject(TWO)
   })
 
-  test('since it can only be read, is said in one line', async () => {
+  test('that is read-only fails with a message of one line', async () => {
     const { out } = openPlace()
     mountMemory(path.dirname(out))
     await build(out, ONE)

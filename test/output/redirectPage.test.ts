@@ -14,7 +14,7 @@ const render = (to: string, options: Parameters<typeof makeSite>[0] = {}, from =
 const redirectTo = (to: string, options: Parameters<typeof makeSite>[0] = {}) =>
   String(render(to, options).contents)
 
-test('RTE-7: canonical, refresh, robots and a target the router can read', () => {
+test('RTE-7: a redirect page has canonical, refresh, robots and the target for the router', () => {
   const html = redirectTo('/docs/faq#late', {
     url: 'https://lamps.example',
     baseUrl: '/sub/',
@@ -33,11 +33,11 @@ test('SEC-1: the script is the same on every redirect and the target cannot brea
   expect(html).toContain('content="https://elsewhere.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;')
 })
 
-test('SEC-3: a redirect to a script is a bug of the caller', () => {
-  expect(() => redirectTo('javascript:alert(1)')).toThrow(/not of the web/)
+test('SEC-3: a redirect to a javascript: address throws', () => {
+  expect(() => redirectTo('javascript:alert(1)')).toThrow(/neither http nor https/)
 })
 
-test('RTE-3, RTE-7: the document lies where a static server finds the old address', () => {
+test('RTE-3, RTE-7: the file is at the path that static servers look up for the old address', () => {
   expect(render('/a').path).toBe('old/index.html')
   expect(render('/a', { trailingSlash: false }).path).toBe('old.html')
   expect(render('/a', {}, '/faq.html').path).toBe('faq.html')
@@ -51,7 +51,7 @@ describe('in a browser', () => {
   let browser: Browser
   let server: Server
   let origin: string
-  /** Slow, so that the refresh without script has time to get in the way. */
+  /** Slow, so that the refresh could interfere with the script. */
   const TARGET_DELAY_MS = 300
 
   beforeAll(async () => {
@@ -79,11 +79,11 @@ describe('in a browser', () => {
     const context = await browser.newContext({ javaScriptEnabled })
     const page = await context.newPage()
     const arrival = page.waitForURL(/\/new/)
-    // The first document is left at once, which aborts this navigation.
+    // The redirect aborts this navigation.
     await page.goto(origin + path).catch(() => undefined)
     await arrival
     const url = page.url().slice(origin.length)
-    // Nothing may lead on from there.
+    // No further navigation may follow.
     await page.waitForTimeout(TARGET_DELAY_MS)
     expect(page.url().slice(origin.length)).toBe(url)
     await context.close()
@@ -96,7 +96,7 @@ describe('in a browser', () => {
     expect(await visit('/old-2?q=1#mine')).toBe('/new?kept=1&q=1#mine')
   })
 
-  test('RTR-10: without script the refresh leads on', async () => {
+  test('RTR-10: without scripts, the refresh redirects', async () => {
     expect(await visit('/old', false)).toBe('/new#own')
   })
 })

@@ -1,4 +1,4 @@
-/** What of the last output stays, and what others put at places of the sink. */
+/** Files of the previous output that a build reuses, and output locations that other threads write to. */
 import {
   mkdirSync,
   readdirSync,
@@ -39,8 +39,8 @@ async function build(files: Readonly<Record<string, string>>) {
 
 const PAGES = { 'index.html': 'home', 'docs/a.html': 'A', 'docs/b.html': 'B' }
 
-describe('BLD-2: the files of the last output', () => {
-  test('stay the same files when their bytes are the same, and are written anew when they are not', async () => {
+describe('BLD-2: the files of the previous output', () => {
+  test('are reused when their bytes are unchanged, and replaced otherwise', async () => {
     await build(PAGES)
     const before = ['index.html', 'docs/a.html', 'docs/b.html', '.xpre-docs'].map(inodeOf)
     await build({ ...PAGES, 'docs/b.html': 'b' })
@@ -51,7 +51,7 @@ describe('BLD-2: the files of the last output', () => {
     expect(ownNames()).toEqual([])
   })
 
-  test('are not touched at all when nothing differs', async () => {
+  test('are not replaced when no file has changed', async () => {
     await build(PAGES)
     const [folder, inner] = [inodeOf('.'), inodeOf('docs')]
     await build(PAGES)
@@ -60,9 +60,9 @@ describe('BLD-2: the files of the last output', () => {
   })
 
   test.each([
-    ['one is gone', { 'index.html': 'home', 'docs/a.html': 'A' }],
-    ['one is new', { ...PAGES, 'docs/c.html': 'C' }],
-  ])('make a new output when %s', async (_what, files) => {
+    ['one is removed', { 'index.html': 'home', 'docs/a.html': 'A' }],
+    ['one is added', { ...PAGES, 'docs/c.html': 'C' }],
+  ])('are swapped as a whole when %s', async (_what, files) => {
     await build(PAGES)
     const folder = inodeOf('.')
     await build(files)
@@ -70,7 +70,7 @@ describe('BLD-2: the files of the last output', () => {
     expect(Object.keys(readTree(out))).toEqual(['.xpre-docs', ...Object.keys(files).sort()])
   })
 
-  test('are replaced when somebody has edited them, with the size and the date as they were', async () => {
+  test('are replaced when they were edited with the same size and date', async () => {
     await build(PAGES)
     writeFileSync(path.join(out, 'docs/a.html'), 'X')
     utimesSync(path.join(out, 'docs/a.html'), 1, 1)
@@ -78,7 +78,7 @@ describe('BLD-2: the files of the last output', () => {
     expect(readTree(out)).toMatchObject(PAGES)
   })
 
-  test('SEC-4: are never symbolic links, which are neither followed nor kept', async () => {
+  test('SEC-4: are never symbolic links, which are neither followed nor reused', async () => {
     await build(PAGES)
     mkdirSync(path.join(root, 'elsewhere'))
     writeFileSync(path.join(root, 'elsewhere/a.html'), 'A')
@@ -91,18 +91,18 @@ describe('BLD-2: the files of the last output', () => {
     expect(readTree(path.join(root, 'elsewhere'))).toEqual({ 'a.html': 'A', home: 'home' })
   })
 
-  test('that vanish while a build runs are said in words, and nothing is replaced', async () => {
+  test('cause an error and no swap when they are removed during the build', async () => {
     await build(PAGES)
     const sink = createDiskSink(out)
     await sink.write({ path: 'index.html', contents: 'home' })
     rmSync(path.join(out, 'index.html'))
     await sink.write({ path: 'docs/new.html', contents: '' })
-    await expect(sink.finish()).rejects.toThrow('"index.html" has gone from the output')
+    await expect(sink.finish()).rejects.toThrow('"index.html" was removed from the output')
     expect(readdirSync(out)).toContain('docs')
     expect(ownNames()).toEqual([])
   })
 
-  test('are compared with copies to the last byte, however large they are', async () => {
+  test('are compared with copies byte by byte at any size', async () => {
     const film = path.join(root, 'film')
     writeFileSync(film, 'start')
     truncateSync(film, 5_000_000)
@@ -122,8 +122,8 @@ describe('BLD-2: the files of the last output', () => {
   })
 })
 
-describe('a place of the sink', () => {
-  test('takes a file from another thread, or keeps that of the last output', async () => {
+describe('an output location', () => {
+  test('is written by another thread, or reuses the file of the previous output', async () => {
     await build(PAGES)
     const before = inodeOf('docs/a.html')
     writeSinkModule(root)
@@ -131,17 +131,17 @@ describe('a place of the sink', () => {
     writeFileSync(
       script,
       `import { parentPort } from 'node:worker_threads'
-import { placeFile } from './sink.mjs'
-parentPort.on('message', ([place, contents]) => parentPort.postMessage(placeFile(place, contents)))`,
+import { stageFile } from './sink.mjs'
+parentPort.on('message', ([location, contents]) => parentPort.postMessage(stageFile(location, contents)))`,
     )
     const worker = new Worker(script)
     const sink = createDiskSink(out)
     for (const [name, contents] of Object.entries({ 'docs/a.html': 'A', 'docs/deep/new.html': 'new' })) {
-      const place = sink.reserve(name)
+      const location = sink.reserve(name)
       const result = new Promise((resolve) => worker.once('message', resolve))
-      worker.postMessage([place, contents])
+      worker.postMessage([location, contents])
       expect(await result).toBe(name === 'docs/a.html' ? 'unchanged' : 'written')
-      if (name === 'docs/a.html') sink.reuse(place)
+      if (name === 'docs/a.html') sink.reuse(location)
     }
     await worker.terminate()
     await sink.finish()
@@ -149,22 +149,22 @@ parentPort.on('message', ([place, contents]) => parentPort.postMessage(placeFile
     expect(inodeOf('docs/a.html')).toBe(before)
   })
 
-  test('can be claimed once, and kept only where there is something to keep', async () => {
+  test('can be reserved once, and reused only if the previous output has the file', async () => {
     const sink = createDiskSink(out)
-    const place = sink.reserve('a.html')
-    expect(place.previous).toBeUndefined()
+    const location = sink.reserve('a.html')
+    expect(location.previous).toBeUndefined()
     expect(() => sink.reserve('a.html')).toThrow(/written twice/)
     expect(() => sink.reserve('../a.html')).toThrow(/leaves the output folder/)
-    expect(() => sink.reuse(place)).toThrow(/no "a.html" to be kept/)
+    expect(() => sink.reuse(location)).toThrow(/no "a.html" to reuse/)
     await sink.abort()
     expect(() => sink.reserve('b.html')).toThrow(/closed/)
   })
 
-  test('BLD-2: takes nothing after the end: no thread makes the staging folder again', async () => {
+  test('BLD-2: cannot be written after abort: no thread creates the staging folder again', async () => {
     const sink = createDiskSink(out)
-    const place = sink.reserve('docs/a.html')
+    const location = sink.reserve('docs/a.html')
     await sink.abort()
-    expect(() => stageFile(place, 'late')).toThrow(UserError)
+    expect(() => stageFile(location, 'late')).toThrow(UserError)
     expect(readdirSync(root)).toEqual([])
   })
 })

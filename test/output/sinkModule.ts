@@ -1,10 +1,10 @@
-/** The sink for tests with processes of their own, which are to be killed at any moment. */
+/** The sink as a module, for tests that kill child processes. */
 import path from 'node:path'
 import { buildSync } from 'esbuild'
 
 const OUTPUT = path.resolve(import.meta.dirname, '../../src/output/folder')
 
-/** Writes `sink.mjs`: everything that scripts in this folder may import. */
+/** Writes `sink.mjs`, which the scripts in this folder import. */
 export function writeSinkModule(dir: string): void {
   const names = ['createDiskSink', 'lockOutput', 'stageFile', 'recoverOutput']
   buildSync({

@@ -30,7 +30,7 @@ const locations = (xml: string | Uint8Array | undefined) =>
 describe('BLD-5: sitemap', () => {
   const url = 'https://lamps.example'
 
-  test('BLD-5: lists the pages that everyone may see, in order, and needs the url', () => {
+  test('BLD-5: lists public pages in order, and requires the url', () => {
     const pages = [
       makePage({ path: '/docs/b' }),
       makePage({ path: '/', lastUpdated: { iso: '', text: '', author: 'Lea' } }),
@@ -49,13 +49,13 @@ describe('BLD-5: sitemap', () => {
     expect(createSitemap(pages, makeSite().config)).toEqual([])
   })
 
-  test('RTE-3: addresses have the base URL and the trailing slash as links have them', () => {
+  test('RTE-3: addresses have the same base URL and trailing slash as links', () => {
     const { config } = makeSite({ url, baseUrl: '/sub/', trailingSlash: true })
     const [file] = createSitemap([makePage({ path: '/' }), makePage({ path: '/docs' })], config)
     expect(locations(file?.contents)).toEqual([`${url}/sub/`, `${url}/sub/docs/`])
   })
 
-  test('BLD-5: more pages than a file may list make an index of parts', () => {
+  test('BLD-5: more pages than the limit of a file produce an index and parts', () => {
     const pages = ['/a', '/b', '/c'].map((path) => makePage({ path }))
     const files = createSitemap(pages, makeSite({ url, baseUrl: '/sub/' }).config, {
       urls: 2,
@@ -69,14 +69,14 @@ describe('BLD-5: sitemap', () => {
   })
 })
 
-test('BLD-5: robots.txt names the sitemap when there is one', () => {
+test('BLD-5: robots.txt refers to the sitemap if there is one', () => {
   expect(createRobots(makeSite().config).contents).toBe('User-agent: *\nAllow: /\n')
   expect(createRobots(makeSite({ url: 'https://a.example', baseUrl: '/b/' }).config).contents).toContain(
     '\nSitemap: https://a.example/b/sitemap.xml\n',
   )
 })
 
-test('BLD-5: llms.txt follows the sidebars, each page once, unlisted and twinless ones left out', () => {
+test('BLD-5: llms.txt lists each page once in sidebar order, without unlisted pages and pages without a Markdown copy', () => {
   const link = (href: string): SidebarItem => ({
     type: 'link',
     label: href,
@@ -144,7 +144,7 @@ test('BLD-5: llms.txt follows the sidebars, each page once, unlisted and twinles
 `)
 })
 
-test('BLD-5: routes.json is sorted and leaves out what is not public', () => {
+test('BLD-5: routes.json is sorted and omits pages that are not public', () => {
   const routes = [
     makeRoute({ path: '/b', anchors: ['z', 'a', 'a'] }),
     makeRoute({ path: '/c', kind: 'page' }),
@@ -167,7 +167,7 @@ test('BLD-5: routes.json is sorted and leaves out what is not public', () => {
   ).toEqual({ version: 1, routes: [] })
 })
 
-test('RTE-7: _redirects has both forms of each address, below the base URL', () => {
+test('RTE-7: _redirects has each address with and without a slash, below the base URL', () => {
   const routes = [
     makeRoute({ path: '/old page', kind: 'redirect', redirectTo: '/docs#x' }),
     makeRoute({ path: '/docs' }),
@@ -182,7 +182,7 @@ test('RTE-7: _redirects has both forms of each address, below the base URL', () 
   expect(createHostRedirects([], makeSite().config)).toEqual([])
 })
 
-test('SEC-1, BLD-5: _headers carries the policy and lets hashed files be kept for ever', () => {
+test('SEC-1, BLD-5: _headers contains the policy and makes hashed files immutable', () => {
   const { contents } = createHostHeaders({ baseUrl: '/sub/' }, "default-src 'self'")
   expect(contents).toBe(`/sub/*
   X-Content-Type-Options: nosniff
@@ -203,7 +203,7 @@ test('SEC-1, BLD-5: _headers carries the policy and lets hashed files be kept fo
 `)
 })
 
-test("PKG-4, BLD-5: all files together; those of the static folder are the author's", () => {
+test('PKG-4, BLD-5: files of the static folder replace generated files', () => {
   const site = makeSite({ url: 'https://a.example' })
   const paths = (parts: Partial<typeof site> = {}) =>
     createSiteFiles({ site: { ...site, ...parts }, pages: [], policy: '', clientFiles: [] })
@@ -225,7 +225,7 @@ test("PKG-4, BLD-5: all files together; those of the static folder are the autho
   )
 })
 
-test('RTE-5: a static file never takes the place of a page', () => {
+test('RTE-5: a static file never replaces a page', () => {
   const staticFiles = new Map([
     ['z.png', 'static/z.png'],
     ['Docs/index.html', 'static/Docs/index.html'],
@@ -238,7 +238,7 @@ test('RTE-5: a static file never takes the place of a page', () => {
   ])
 })
 
-test('RTE-3: without slashes a page beside a folder of its name is in the folder as well', () => {
+test('RTE-3: without trailing slashes, a page beside a folder of its name is also index.html of the folder', () => {
   const routes = [
     makeRoute({ path: '/' }),
     makeRoute({ path: '/docs' }),
@@ -258,7 +258,7 @@ test('RTE-3: without slashes a page beside a folder of its name is in the folder
   expect(chooseFolderCopies(routes, taken, undefined).size).toBe(0)
 })
 
-test('RTE-6: the 404 page has the name that hosts look for', () => {
+test('RTE-6: the 404 page has the file name that hosts expect', () => {
   expect(documentPath({ path: '/404', kind: 'notFound' }, undefined)).toBe('404.html')
   expect(documentPath({ path: '/docs/404.html', kind: 'notFound' }, true)).toBe('docs/404.html')
   for (const slash of [undefined, true, false])

@@ -1,18 +1,19 @@
 import { documentPath, foldPath } from '../../shared/documentPath.ts'
 import type { Route } from '../../shared/route.ts'
 
-/** Folders on the way to a file: `a/b/c.html` gives `a` and `a/b`. */
+/** All ancestor folders of a file: `a/b/c.html` gives `a` and `a/b`. */
 function foldersOf(path: string): readonly string[] {
   const segments = path.split('/').slice(0, -1)
   return segments.map((_, index) => segments.slice(0, index + 1).join('/'))
 }
 
 /**
- * With `trailingSlash: false` a page with pages below it is a file beside a folder of the same name: `docs.html`
- * and `docs/`. Asked for `/docs`, some static servers turn to the folder and find nothing there. So such a page
- * is written a second time, as the folder's `index.html`; its canonical address stays the one without a slash.
+ * Chooses the pages that are also written as `index.html` of a folder.
+ * With `trailingSlash: false`, a page with subpages is a file beside a folder of the same name: `docs.html` and
+ * `docs/`. Some static servers resolve `/docs` to the folder and respond with 404. The canonical address of the copy
+ * is the one without a slash.
  *
- * @param taken Output paths of all documents and static files.
+ * @param taken Output paths of all HTML documents and static files.
  * @returns Output path of the copy by route path.
  */
 export function chooseFolderCopies(

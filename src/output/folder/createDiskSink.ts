@@ -1,8 +1,8 @@
 /**
- * Output stage: the sink of `build`.
- * In: output files, one by one. Out: the output folder, replaced as a whole by `finish`.
- * Until then everything that is new is in a staging folder beside it, so a build that fails or is killed leaves the
- * last good output. It must never delete a folder that was not made by this tool.
+ * Output stage: the sink that `build` writes to.
+ * New files are written to a staging folder beside the output folder, and `finish` replaces the output folder as a
+ * whole. A build that fails or is killed therefore leaves the previous output intact. The sink never deletes a folder
+ * that this tool did not create.
  */
 import { constants, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
@@ -25,42 +25,42 @@ import { finishSwap, swapOutput } from './swapOutput.ts'
 import { toUserError, withUserErrors } from './toUserError.ts'
 import { removeLeftovers, workPath } from './workFolders.ts'
 
-/** Codes of a folder that cannot be renamed: something is mounted there. */
+/** Error codes of renaming a mount point. */
 const IMMOVABLE = new Set<unknown>(['EBUSY', 'EXDEV'])
 
-/** What earlier builds left, and an empty staging folder. */
+/** Completes or removes the work of interrupted builds, lists the previous output and creates an empty staging folder. */
 function openFolders(outDir: string) {
   return withUserErrors(`prepare the output folder "${outDir}"`, () => {
-    const home = resolveOutputFolder(outDir)
-    makeFolders(home.workDir)
-    finishSwap(home)
-    removeLeftovers(home)
-    assertReplaceable(home)
-    const last = listOutput(home.target, (name) => isWorkName(home, name))
-    const staging = workPath(home, 'staging')
+    const folder = resolveOutputFolder(outDir)
+    makeFolders(folder.workDir)
+    finishSwap(folder)
+    removeLeftovers(folder)
+    assertReplaceable(folder)
+    const previous = listOutput(folder.target, (name) => isWorkName(folder, name))
+    const staging = workPath(folder, 'staging')
     mkdirSync(staging)
-    return { home, last, staging }
+    return { folder, previous, staging }
   })
 }
 
 /**
- * The caller holds the lock of `lockOutput` until `finish` or `abort` is done.
+ * The caller holds the lock of `lockOutput` until `finish` or `abort` settles.
  *
- * @param outDir Absolute. Created when it is missing; replaced when an earlier build made it.
- * @throws {UserError} when the folder is someone else's, or nothing can be written beside it.
+ * @param outDir Absolute. Created when missing; replaced when an earlier build created it.
+ * @throws {UserError} when the folder was not created by this tool, or its parent folder is not writable.
  */
 export function createDiskSink(outDir: string): Sink {
-  const { home, last, staging } = openFolders(outDir)
-  const { target } = home
+  const { folder, previous, staging } = openFolders(outDir)
+  const { target } = folder
   const paths = createOutputPaths()
   const yieldToEventLoop = createYielder()
   const reused = new Map<string, OutputLocation>()
   let reservedCount = 0
   let state: 'open' | 'closing' | 'done' = 'open'
 
-  /** Another name first: threads that still write find no folder, and make none. */
+  /** Renames the folder before deleting it, so that worker threads can no longer write to it. */
   const removeStaging = () => {
-    const discarded = workPath(home, 'replaced')
+    const discarded = workPath(folder, 'replaced')
     try {
       renameSync(staging, discarded)
     } catch {
@@ -78,49 +78,52 @@ export function createDiskSink(outDir: string): Sink {
     if (state !== 'open') throw new Error(`The sink is closed, too late for "${outputPath}"`)
     paths.add(outputPath)
     reservedCount += 1
-    // Checked by now; every system takes this sign between folders.
+    // The path was checked above. All platforms accept `/` as a separator.
     return {
       outputPath,
       staged: `${staging}/${outputPath}`,
-      previous: last.files.has(outputPath) ? `${target}/${outputPath}` : undefined,
+      previous: previous.files.has(outputPath) ? `${target}/${outputPath}` : undefined,
     }
   }
-  const reuse = (place: OutputLocation) => {
-    if (place.previous === undefined)
-      throw new Error(`The last output has no "${place.outputPath}" to be kept`)
-    reused.set(place.outputPath, place)
+  const reuse = (location: OutputLocation) => {
+    if (location.previous === undefined)
+      throw new Error(`The previous output has no "${location.outputPath}" to reuse`)
+    reused.set(location.outputPath, location)
   }
   const write: Sink['write'] = async ({ path: outputPath, contents }) => {
-    const place = reserve(outputPath)
-    if (stageFile(place, contents) === 'unchanged') reuse(place)
+    const location = reserve(outputPath)
+    if (stageFile(location, contents) === 'unchanged') reuse(location)
     await yieldToEventLoop()
   }
 
   const isUnchanged = () =>
-    reused.size === reservedCount && reused.size === last.files.size && last.others.length === 0
+    reused.size === reservedCount && reused.size === previous.files.size && previous.others.length === 0
 
-  /** Old files that are no longer made. Where the disk ignores case, one of another case is the new file. */
+  /**
+   * Files of the previous output that this build did not write. On a case-insensitive disk, a path that differs only in
+   * case is the new file.
+   */
   const removedFiles = () => {
     const ignoresCase = existsSync(path.join(target, OUTPUT_MARKER.toUpperCase()))
     const isWritten = ignoresCase ? paths.hasIgnoringCase : paths.has
-    return [...last.files, ...last.others].filter((name) => isSafePath(name) && !isWritten(name))
+    return [...previous.files, ...previous.others].filter((name) => isSafePath(name) && !isWritten(name))
   }
 
-  const swapBy = (kind: 'folder' | 'files') => {
+  const swapWith = (kind: 'folder' | 'files') => {
     const removed = kind === 'files' ? removedFiles() : []
-    swapOutput(home, { kind, staging, aside: workPath(home, 'replaced'), removed })
+    swapOutput(folder, { kind, staging, aside: workPath(folder, 'replaced'), removed })
   }
 
   const swap = async () => {
-    if (!home.isMount) await linkFiles(reused.values())
-    // Something may have been put there while we worked.
-    assertReplaceable(home)
-    if (home.isMount) return swapBy('files')
+    if (!folder.isMount) await linkFiles(reused.values())
+    // The folder may have changed during the build.
+    assertReplaceable(folder)
+    if (folder.isMount) return swapWith('files')
     try {
-      swapBy('folder')
+      swapWith('folder')
     } catch (error) {
       if (!IMMOVABLE.has(errorCode(error))) throw error
-      swapBy('files')
+      swapWith('files')
     }
   }
 
@@ -129,10 +132,11 @@ export function createDiskSink(outDir: string): Sink {
     reuse,
     write,
     async copy(source, outputPath) {
-      const place = reserve(outputPath)
-      if (place.previous !== undefined && (await hasSameContent(source, place.previous))) return reuse(place)
+      const location = reserve(outputPath)
+      if (location.previous !== undefined && (await hasSameContent(source, location.previous)))
+        return reuse(location)
       try {
-        await writeStagedAsync(place, (absolute) => copyFile(source, absolute, constants.COPYFILE_FICLONE))
+        await writeStagedAsync(location, (absolute) => copyFile(source, absolute, constants.COPYFILE_FICLONE))
       } catch (cause) {
         throw toUserError(`write "${outputPath}" into the output`, cause)
       }
@@ -145,8 +149,8 @@ export function createDiskSink(outDir: string): Sink {
       } catch (cause) {
         throw toUserError(`replace the output folder "${outDir}"`, cause)
       } finally {
-        // A journal that is still there needs it: the next command goes on.
-        if (!hasJournal(home)) removeStaging()
+        // If a journal remains, the next command needs the staging folder to complete the swap.
+        if (!hasJournal(folder)) removeStaging()
         close()
       }
     },

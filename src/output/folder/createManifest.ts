@@ -1,4 +1,4 @@
-/** `manifest.webmanifest`: name and icons, for a site that is kept on a home screen. */
+/** Creates `manifest.webmanifest`: name and icons for a site that is added to a home screen. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { OutputFile, Site } from '../../shared/site.ts'
@@ -14,14 +14,14 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['.ico', 'image/x-icon'],
 ])
 
-/** A drawing fits any size; a picture that is not square is no icon. */
+/** The `sizes` member of an icon. Undefined for an image that is not square and therefore not usable as an icon. */
 function iconSizesOf(extension: string, absolute: string): string | undefined {
   if (extension === '.svg') return 'any'
   try {
     const size = measureImage(readFileSync(absolute))
     return size === undefined || size.width !== size.height ? undefined : `${size.width}x${size.height}`
   } catch {
-    // The links stage has reported a favicon that is missing.
+    // The links stage reports a missing favicon.
     return undefined
   }
 }
@@ -37,7 +37,7 @@ function iconOf(src: string, { config, listing }: Pick<Site, 'config' | 'listing
   return sizes === undefined ? [] : [{ src: toHref(href, config), sizes, type }]
 }
 
-/** Icons are the favicon and the logo, where they are static files of a fitting kind. */
+/** Icons are the favicon and the logo, if they are static files of a supported type. */
 export function createManifest(site: Pick<Site, 'config' | 'data' | 'listing'>): OutputFile {
   const { config, data } = site
   const sources = new Set([config.favicon, config.navbar.logo?.src].filter((src) => src !== undefined))

@@ -1,4 +1,4 @@
-/** Puts the files of the last output that stay into the staging folder: as hard links, which costs no space. */
+/** Adds the reused files of the previous output to the staging folder: as hard links, which take no space. */
 import { copyFileSync, linkSync } from 'node:fs'
 import { createYielder } from '../../process/yieldToEventLoop.ts'
 import { OutdatedError } from '../../shared/outdatedError.ts'
@@ -6,7 +6,7 @@ import { errorCode } from '../../shared/text/errorCode.ts'
 import type { OutputLocation } from './sink.ts'
 import { writeStaged } from './stageFile.ts'
 
-/** Codes of disks, and of single files, that take no further link. */
+/** Error codes of disks that do not support hard links, and of files that cannot get another one. */
 const NO_LINKS = new Set<unknown>(['EPERM', 'EXDEV', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EACCES'])
 
 function linkOrCopy(previous: string, staged: string): void {
@@ -18,20 +18,20 @@ function linkOrCopy(previous: string, staged: string): void {
   }
 }
 
-/** Codes of a file that is gone, or has become a folder, or has a file in the place of its folder. */
-const GONE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
+/** Error codes of a file that was removed, became a folder, or whose parent folder became a file. */
+const REMOVED = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR'])
 
-/** @throws {OutdatedError} when a file was removed in the meantime. */
-export async function linkFiles(places: Iterable<OutputLocation>): Promise<void> {
+/** @throws {OutdatedError} when a file was removed during the build. */
+export async function linkFiles(locations: Iterable<OutputLocation>): Promise<void> {
   const yieldToEventLoop = createYielder()
-  for (const place of places) {
-    const { previous } = place
+  for (const location of locations) {
+    const { previous } = location
     if (previous === undefined) continue
     try {
-      writeStaged(place, (staged) => linkOrCopy(previous, staged))
+      writeStaged(location, (staged) => linkOrCopy(previous, staged))
     } catch (error) {
-      if (!GONE.has(errorCode(error))) throw error
-      throw new OutdatedError(`"${place.outputPath}" has gone from the output while it was built`, {
+      if (!REMOVED.has(errorCode(error))) throw error
+      throw new OutdatedError(`"${location.outputPath}" was removed from the output during the build`, {
         cause: error,
       })
     }

@@ -1,4 +1,4 @@
-/** What the last build left: which files there are, so that those that stay need not be written again. */
+/** Lists the files of an output folder, so that a build can reuse unchanged files of the previous output. */
 import { type Dirent, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { errorCode } from '../../shared/text/errorCode.ts'
@@ -6,7 +6,7 @@ import { errorCode } from '../../shared/text/errorCode.ts'
 export interface OutputListing {
   /** Output paths of regular files. */
   readonly files: ReadonlySet<string>
-  /** Output paths of what no build makes, such as symbolic links. They are not followed. */
+  /** Output paths of entries that no build creates, such as symbolic links, which are not followed. */
   readonly others: readonly string[]
 }
 
@@ -14,15 +14,15 @@ function readEntries(folder: string): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
   } catch (error) {
-    // The output may be missing, and a folder may go while others are read.
+    // The output may be missing, and a folder may be removed during the listing.
     if (errorCode(error) === 'ENOENT') return []
     throw error
   }
 }
 
 /**
- * @param outDir Absolute.
- * @param isExcluded Tells names of its first level that are no output.
+ * @param outDir Absolute. A missing folder gives an empty listing.
+ * @param isExcluded Whether an entry at the top level of the folder is not part of the output.
  */
 export function listOutput(outDir: string, isExcluded: (name: string) => boolean): OutputListing {
   const files = new Set<string>()

@@ -1,36 +1,36 @@
-/** One build at a time works on an output: the others wait, and a killed process holds no lock. */
+/** Locks an output folder for one build. Other builds wait. A killed process releases its lock. */
 import { setTimeout } from 'node:timers/promises'
 import { tryLock } from '../../disk/lockFile.ts'
 import { makeFolders } from '../../disk/makeFolders.ts'
 import { lockPathOf, resolveOutputFolder } from './outputFolder.ts'
 import { withUserErrors } from './toUserError.ts'
 
-/** How often to look whether the other build has ended, in milliseconds. */
+/** Interval between attempts to get the lock, in milliseconds. */
 const POLL_MS = 100
 
 export interface LockHolder {
   /** Process id. */
   readonly pid: number
-  /** The lock, absolute. Removing it lets this build go on. */
+  /** Absolute path of the lock file. Removing it lets this build continue. */
   readonly file: string
 }
 
 export interface LockOptions {
-  /** Called once, when another build has to be waited for. */
+  /** Called once, when another build holds the lock. */
   readonly onWait?: ((holder: LockHolder) => void) | undefined
 }
 
 /**
  * @param outDir Absolute.
- * @returns Gives the output to others again; called at the end of the process at the latest, and harmless twice.
- * @throws {UserError} when nothing can be written beside the output.
+ * @returns Releases the lock. Further calls have no effect. The end of the process releases the lock too.
+ * @throws {UserError} when the parent folder of the output is not writable.
  */
 export async function lockOutput(outDir: string, { onWait }: LockOptions = {}): Promise<() => void> {
-  const home = withUserErrors(`prepare the output folder "${outDir}"`, () => resolveOutputFolder(outDir))
-  const file = lockPathOf(home)
+  const folder = withUserErrors(`prepare the output folder "${outDir}"`, () => resolveOutputFolder(outDir))
+  const file = lockPathOf(folder)
   const tryOutputLock = () =>
     withUserErrors(`prepare the output folder "${outDir}"`, () => {
-      makeFolders(home.workDir)
+      makeFolders(folder.workDir)
       return tryLock(file)
     })
   for (let isNotified = false; ; await setTimeout(POLL_MS)) {

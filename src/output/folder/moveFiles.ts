@@ -1,7 +1,7 @@
 /**
- * Puts new output into the place of the old one where the folder itself cannot be replaced.
- * In: the new files in a folder, and which old ones go. Out: the output; each file of it is whole at any time. What
- * pages load comes before the pages, and what old pages load goes last. Called again after it was interrupted, it goes on.
+ * Replaces the output file by file, for an output folder that cannot be renamed, such as a mount point.
+ * Each file is complete at any time. Assets are moved before the pages that load them, and old files are removed last.
+ * A second call after an interruption continues the move.
  */
 
 import { copyFileSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { errorCode } from '../../shared/text/errorCode.ts'
 import { folderOf } from '../../shared/urls.ts'
 import { listOutput } from './listOutput.ts'
 
-/** The marker is the first: as soon as there is anything else, the folder is ours. */
+/** Order of moves. The marker file comes first: it marks the folder as replaceable before any other file is there. */
 function rankOf(outputPath: string): number {
   if (outputPath === OUTPUT_MARKER) return 0
   if (outputPath.startsWith(`${ASSETS_FOLDER}/`)) return 1
@@ -23,7 +23,7 @@ function rankOf(outputPath: string): number {
 const sortByRank = (files: Iterable<string>): readonly string[] =>
   [...files].sort((a, b) => rankOf(a) - rankOf(b) || compareText(a, b))
 
-/** Makes folders below another one; what is in their way, such as a symbolic link, is none of the new output's. */
+/** Creates folders below `root`. Replaces files and symbolic links at their paths: they belong to the old output. */
 function createFolderCreator(root: string): (folder: string) => void {
   const made = new Set([''])
   const make = (folder: string) => {
@@ -39,7 +39,7 @@ function createFolderCreator(root: string): (folder: string) => void {
   return make
 }
 
-/** On another disk after all: the copy is put into place when it is whole. */
+/** Copies to a temporary file first, so that the file at `to` is complete at any time. */
 function moveAcrossDevices(from: string, to: string): void {
   const beside = path.join(path.dirname(to), `${OUTPUT_MARKER}-moving-${process.pid}`)
   try {
@@ -62,15 +62,15 @@ function moveFile(from: string, to: string): void {
   }
 }
 
-/** A folder that became a file, or a file that became a folder, went with that. */
-const GONE = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'])
+/** Error codes of an old file that is already removed, since its path is a folder now or its folder is a file now. */
+const REMOVED = new Set<unknown>(['ENOENT', 'ENOTDIR', 'EISDIR', 'EPERM'])
 
 function removeFile(file: string): void {
   try {
     if (lstatSync(file).isDirectory()) return
     unlinkSync(file)
   } catch (error) {
-    if (!GONE.has(errorCode(error))) throw error
+    if (!REMOVED.has(errorCode(error))) throw error
   }
 }
 
@@ -85,9 +85,9 @@ function removeEmptyFolders(root: string, folder: string): void {
 }
 
 /**
- * @param staging Absolute; it may be missing, and is gone afterwards.
- * @param target Absolute.
- * @param removed Output paths.
+ * @param staging Absolute path of the folder with the new files. It may be missing.
+ * @param target Absolute path of the output folder.
+ * @param removed Output paths of old files to remove.
  */
 export function moveFiles(staging: string, target: string, removed: readonly string[]): void {
   const files = sortByRank(listOutput(staging, () => false).files)

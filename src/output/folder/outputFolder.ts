@@ -1,4 +1,4 @@
-/** The folder a build may replace, and where a build keeps what belongs to its work on it. */
+/** Resolves an output folder, checks that a build may replace it, and locates the build's working files beside it. */
 import { lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { isMountPoint } from '../../disk/isMountPoint.ts'
@@ -9,17 +9,17 @@ import { UserError } from '../../shared/userError.ts'
 export const OUTPUT_MARKER_TEXT = 'This folder was made by xpre-docs and is replaced by every build.\n'
 
 export interface OutputFolder {
-  /** The output folder itself, absolute, symbolic links resolved. It may be missing. */
+  /** Absolute path of the output folder with symbolic links resolved. The folder may be missing. */
   readonly target: string
-  /** Cannot be renamed, but its files can: all of the work is done inside, on the same disk. */
+  /** The folder is a mount point: it cannot be renamed, so the build works inside it, on the same disk. */
   readonly isMount: boolean
-  /** Folder of the staging folder, the journal and the lock: the one around the output, or a mount point itself. */
+  /** Folder that contains the staging folder, the journal and the lock: the parent of the output, or the mount point. */
   readonly workDir: string
-  /** Begins the name of everything in `workDir` that is ours. */
+  /** Name prefix of everything that a build creates in `workDir`. */
   readonly prefix: string
 }
 
-/** What is behind symbolic links, also where nothing is yet: what is written beside it is on the same disk. */
+/** Like `realpath`, but also for missing folders, so that files beside the result are on the same disk. */
 function resolveLinks(folder: string): string {
   try {
     return realpathSync(folder)
@@ -41,21 +41,21 @@ export function resolveOutputFolder(outDir: string): OutputFolder {
     target,
     isMount,
     workDir: isMount ? target : path.dirname(target),
-    // The same disk may have another name elsewhere.
+    // A fixed name: the same disk may be mounted under another name elsewhere.
     prefix: isMount ? `${OUTPUT_MARKER}-` : `.${path.basename(target)}-`,
   }
 }
 
-/** File of the lock. */
+/** Absolute path of the lock file. */
 export const lockPathOf = ({ workDir, prefix }: OutputFolder): string => path.join(workDir, `${prefix}lock`)
 
-/** Tells names in the output folder that are no output: of our work, and of the disk. */
+/** Whether an entry of the output folder is not output: a working file of a build, or `lost+found` of the file system. */
 export const isWorkName = ({ isMount, prefix }: OutputFolder, name: string): boolean =>
   isMount && (name.startsWith(prefix) || name === 'lost+found')
 
-function listNames({ target, ...home }: OutputFolder): readonly string[] {
+function listNames({ target, ...folder }: OutputFolder): readonly string[] {
   try {
-    return readdirSync(target).filter((name) => !isWorkName({ target, ...home }, name))
+    return readdirSync(target).filter((name) => !isWorkName({ target, ...folder }, name))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return []
     if (errorCode(error) !== 'ENOTDIR') throw error
@@ -66,16 +66,16 @@ function listNames({ target, ...home }: OutputFolder): readonly string[] {
 /**
  * @throws {UserError} unless the folder is missing, empty, or an earlier output without a repository in it.
  */
-export function assertReplaceable(home: OutputFolder): void {
-  const names = listNames(home)
+export function assertReplaceable(folder: OutputFolder): void {
+  const names = listNames(folder)
   if (names.length > 0 && !names.includes(OUTPUT_MARKER)) {
-    throw new UserError(`The output folder "${home.target}" is not empty and was not made by xpre-docs`, {
+    throw new UserError(`The output folder "${folder.target}" is not empty and was not made by xpre-docs`, {
       hint: 'choose another with --out-dir, or empty it yourself: a build replaces the whole folder',
     })
   }
   if (names.includes('.git')) {
     throw new UserError(
-      `The output folder "${home.target}" holds a git repository, which a build would delete`,
+      `The output folder "${folder.target}" holds a git repository, which a build would delete`,
       { hint: 'build into another folder and copy the files over' },
     )
   }

@@ -1,25 +1,26 @@
-/** Keeps track of the paths of one output: what may be written, and which names would meet on some disk. */
+/** Tracks the paths of one output. Rejects unsafe and duplicate paths, and reports paths that differ only in case. */
 import { foldPath } from '../../shared/documentPath.ts'
 import { folderOf } from '../../shared/urls.ts'
 import { UserError } from '../../shared/userError.ts'
 import type { PathCollision } from './sink.ts'
 
 /**
- * True for a path that stays inside the folder it is joined to, on every system.
- * A backslash would be a folder on Windows and part of the name elsewhere; a colon is part of a name elsewhere.
+ * Whether a path stays inside the folder that it is joined to.
+ * Backslashes are rejected on all platforms: they separate folders on Windows only. Colons are rejected on Windows only,
+ * where they name a drive.
  */
 export const isSafePath = (path: string, isWindows = process.platform === 'win32'): boolean =>
   !/[\\\0]/.test(path) && !(isWindows && path.includes(':')) && !/(?:^|\/)\.{0,2}(?:\/|$)/.test(path)
 
 export interface OutputPaths {
   /**
-   * Takes a path for a file.
-   * @throws {Error} on an unsafe path or one that is taken: a bug of the caller.
-   * @throws {UserError} when the path is needed as a file and as a folder.
+   * Reserves a path for a file.
+   * @throws {Error} for an unsafe or duplicate path: a bug of the caller.
+   * @throws {UserError} when the path is both a file and a folder.
    */
   add(path: string): void
   has(path: string): boolean
-  /** Whether there is one that is the same file on some disk. */
+  /** Whether the path, or one that is the same file on a case-insensitive disk, is reserved. */
   hasIgnoringCase(path: string): boolean
   collisions(): readonly PathCollision[]
 }

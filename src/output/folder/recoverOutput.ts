@@ -5,20 +5,20 @@ import { finishSwap } from './swapOutput.ts'
 import { withUserErrors } from './toUserError.ts'
 
 /**
- * For commands that read an output: ends what a build that was killed in the middle of its last step has left.
- * Nothing is done where there is nothing to do, or while a build is at work.
+ * Completes the swap of a build that was killed while it replaced the output. Commands that read an output call this
+ * first. Does nothing while another build holds the lock.
  *
- * @param outDir Absolute; it may be missing.
- * @throws {UserError} when the disk refuses.
+ * @param outDir Absolute. It may be missing.
+ * @throws {UserError} for file system errors.
  */
 export function recoverOutput(outDir: string): void {
   withUserErrors(`finish an interrupted build of "${outDir}"`, () => {
-    const home = resolveOutputFolder(outDir)
-    if (!hasJournal(home)) return
-    const lock = tryLock(lockPathOf(home))
+    const folder = resolveOutputFolder(outDir)
+    if (!hasJournal(folder)) return
+    const lock = tryLock(lockPathOf(folder))
     if (!lock.isHeld) return
     try {
-      finishSwap(home)
+      finishSwap(folder)
     } finally {
       lock.release()
     }

@@ -1,37 +1,37 @@
-/** Where the output goes. `build` gives it a folder of the disk; other commands give it something else. */
+/** The destination of output files: a folder on disk for `build`, memory for other commands. */
 import type { OutputFile } from '../../shared/site.ts'
 
-/** Two output paths that are one file where the disk ignores case, as on Windows and macOS. */
+/** Two output paths that are the same file on a case-insensitive disk, as on Windows and macOS. */
 export interface PathCollision {
   readonly first: string
   readonly second: string
 }
 
-/** Where a file of the output is to be written. Plain data: another thread can take it. */
+/** Where an output file is written. Plain data that can be sent to worker threads. */
 export interface OutputLocation {
   readonly outputPath: string
-  /** Absolute, in the staging folder. */
+  /** Absolute path in the staging folder. */
   readonly staged: string
-  /** Absolute: the regular file that the last output has at this path, if there is one. */
+  /** Absolute path of the regular file in the previous output; undefined if there is none. */
   readonly previous: string | undefined
 }
 
 /**
- * Paths are from the output folder, with `/`, decoded, without a leading `/`. Each may be written once. A file whose
- * bytes are those of the last output stays that file.
+ * Output paths are relative to the output folder, with `/`, decoded, without a leading `/`. Each path is written once. A
+ * file with the same bytes as in the previous output is reused.
  */
 export interface Sink {
   write(file: OutputFile): Promise<void>
-  /** Copies a file of the disk. `source` is absolute. */
+  /** @param source Absolute path of the file to copy. */
   copy(source: string, outputPath: string): Promise<void>
-  /** Takes a path for a file that somebody else puts there with `placeFile`. Without that, it will be missing. */
+  /** Reserves a path for a file that the caller, or a worker thread, writes with `stageFile` or reuses with `reuse`. */
   reserve(outputPath: string): OutputLocation
-  /** Says of a claimed path that the file of the last output stays. */
+  /** Reuses the file of the previous output at a reserved path. */
   reuse(place: OutputLocation): void
-  /** Puts the new output in the place of the last one. Nothing may be written afterwards. */
+  /** Replaces the previous output with the new one. Closes the sink. */
   finish(): Promise<void>
-  /** Drops what was written; the last output stays as it is. Harmless after `finish`. */
+  /** Discards the written files and leaves the previous output unchanged. Has no effect after `finish`. */
   abort(): Promise<void>
-  /** In the order they were met, so far. */
+  /** Collisions so far, in the order of the writes. */
   collisions(): readonly PathCollision[]
 }

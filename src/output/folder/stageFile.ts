@@ -1,7 +1,6 @@
 /**
- * Puts one file of the output into the staging folder, from any thread.
- * In: the place that the sink gave for it, and the contents. Out: whether the last output has the very same file, which
- * then has to be kept. It makes missing folders, but never the staging folder: one that is gone was given up.
+ * Writes one output file to the staging folder, from any thread.
+ * Creates missing parent folders, but not the staging folder: it is missing when the build was aborted.
  */
 import { closeSync, constants, fstatSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,10 +8,10 @@ import { errorCode } from '../../shared/text/errorCode.ts'
 import type { OutputLocation } from './sink.ts'
 import { withUserErrors } from './toUserError.ts'
 
-/** Windows has none of these links. */
+/** Windows does not have this flag. */
 const NO_FOLLOW = constants.O_NOFOLLOW ?? 0
 
-/** A file that cannot be read is not the same. */
+/** False for a file that cannot be read. */
 function hasContents(file: string, contents: Uint8Array): boolean {
   let descriptor: number | undefined
   try {
@@ -26,11 +25,11 @@ function hasContents(file: string, contents: Uint8Array): boolean {
   }
 }
 
-/** The staging folder. */
+/** Absolute path of the staging folder. */
 const stagingFolderOf = ({ staged, outputPath }: OutputLocation): string =>
   staged.slice(0, -outputPath.length - 1)
 
-/** Node's own `recursive` would make the staging folder too, and is slower. */
+/** `mkdirSync` with `recursive` is slower and would create the staging folder too. */
 function createFolder(folder: string, root: string): void {
   try {
     mkdirSync(folder)
@@ -43,48 +42,54 @@ function createFolder(folder: string, root: string): void {
   }
 }
 
-/** Whether the folders around a place were missing, and are there now: to try is cheaper than to ask. */
-function createMissingFolders(place: OutputLocation, error: unknown): boolean {
-  const folder = path.dirname(place.staged)
-  if (errorCode(error) !== 'ENOENT' || folder === stagingFolderOf(place)) return false
-  createFolder(folder, stagingFolderOf(place))
+/**
+ * Creates the parent folders of a location after a write failed for lack of them. Writing first and creating folders on
+ * failure is cheaper than checking before each write.
+ *
+ * @returns Whether folders were created, so that the write can be repeated.
+ */
+function createMissingFolders(location: OutputLocation, error: unknown): boolean {
+  const folder = path.dirname(location.staged)
+  if (errorCode(error) !== 'ENOENT' || folder === stagingFolderOf(location)) return false
+  createFolder(folder, stagingFolderOf(location))
   return true
 }
 
-/** @param put Puts a file at the place; called again when folders were missing. */
-export function writeStaged(place: OutputLocation, put: (absolute: string) => void): void {
+/** @param write Writes the file at an absolute path. Called again after missing folders were created. */
+export function writeStaged(location: OutputLocation, write: (absolute: string) => void): void {
   try {
-    put(place.staged)
+    write(location.staged)
   } catch (error) {
-    if (!createMissingFolders(place, error)) throw error
-    put(place.staged)
+    if (!createMissingFolders(location, error)) throw error
+    write(location.staged)
   }
 }
 
-/** `putAt` for what takes long. */
+/** `writeStaged` with an asynchronous function. */
 export async function writeStagedAsync(
-  place: OutputLocation,
-  put: (absolute: string) => Promise<void>,
+  location: OutputLocation,
+  write: (absolute: string) => Promise<void>,
 ): Promise<void> {
   try {
-    await put(place.staged)
+    await write(location.staged)
   } catch (error) {
-    if (!createMissingFolders(place, error)) throw error
-    await put(place.staged)
+    if (!createMissingFolders(location, error)) throw error
+    await write(location.staged)
   }
 }
 
 /**
- * Synchronous: for many small files that costs a third less than promises, whatever the concurrency.
+ * Synchronous: for many small files, this takes a third less time than promises at any concurrency.
  *
- * @returns `same` when nothing was written, because the last output has the same bytes.
- * @throws {UserError} when the disk refuses.
+ * @returns `unchanged` when nothing was written, since the previous output has the same bytes. The caller then passes
+ * the location to `reuse` of the sink.
+ * @throws {UserError} for file system errors.
  */
-export function stageFile(place: OutputLocation, contents: string | Uint8Array): 'written' | 'unchanged' {
+export function stageFile(location: OutputLocation, contents: string | Uint8Array): 'written' | 'unchanged' {
   const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents
-  if (place.previous !== undefined && hasContents(place.previous, bytes)) return 'unchanged'
-  withUserErrors(`write "${place.outputPath}" into the output`, () =>
-    writeStaged(place, (absolute) => writeFileSync(absolute, bytes)),
+  if (location.previous !== undefined && hasContents(location.previous, bytes)) return 'unchanged'
+  withUserErrors(`write "${location.outputPath}" into the output`, () =>
+    writeStaged(location, (absolute) => writeFileSync(absolute, bytes)),
   )
   return 'written'
 }

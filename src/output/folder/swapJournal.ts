@@ -1,6 +1,6 @@
 /**
- * The small file that says, while the output is replaced, what is going on, so that the next command can end what a
- * killed one began. It is written when the new output is complete and removed when that is in its place.
+ * The swap journal describes the swap in progress, so that the next command can complete the swap of a killed process. It
+ * is written when the new output is complete and removed when the swap is complete.
  */
 import { lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,35 +10,35 @@ import { isSafePath } from './outputPaths.ts'
 import { processIdOf, workPath } from './workFolders.ts'
 
 export interface SwapJournal {
-  /** `folder`: two renames. `files`: one after the other is moved into the output, and some are removed. */
+  /** `folder`: the swap is two renames. `files`: the swap moves files into the output one by one and removes old ones. */
   readonly kind: 'folder' | 'files'
-  /** Absolute: the new output, whole at first. */
+  /** Absolute path of the new output. */
   readonly staging: string
-  /** Absolute: the place of the old output, for `folder`. */
+  /** Absolute path that a `folder` swap moves the old output to. */
   readonly aside: string
-  /** Output paths, for `files`. */
+  /** Output paths that a `files` swap removes. */
   readonly removed: readonly string[]
 }
 
 const journalPathOf = ({ workDir, prefix }: OutputFolder): string => path.join(workDir, `${prefix}swap.json`)
 
-export const hasJournal = (home: OutputFolder): boolean =>
-  lstatSync(journalPathOf(home), { throwIfNoEntry: false }) !== undefined
+export const hasJournal = (folder: OutputFolder): boolean =>
+  lstatSync(journalPathOf(folder), { throwIfNoEntry: false }) !== undefined
 
-export function writeJournal(home: OutputFolder, journal: SwapJournal): void {
+export function writeJournal(folder: OutputFolder, journal: SwapJournal): void {
   const { kind, staging, aside, removed } = journal
   const value = { kind, staging: path.basename(staging), aside: path.basename(aside), removed }
-  const file = workPath(home, 'journal')
+  const file = workPath(folder, 'journal')
   try {
     writeFileSync(file, `${JSON.stringify(value)}\n`)
-    renameSync(file, journalPathOf(home))
+    renameSync(file, journalPathOf(folder))
   } catch (error) {
     rmSync(file, { force: true })
     throw error
   }
 }
 
-export const removeJournal = (home: OutputFolder): void => rmSync(journalPathOf(home), { force: true })
+export const removeJournal = (folder: OutputFolder): void => rmSync(journalPathOf(folder), { force: true })
 
 function parse(text: string): unknown {
   try {
@@ -51,22 +51,22 @@ function parse(text: string): unknown {
 const isListOfPaths = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === 'string' && isSafePath(item))
 
-/** Somebody else may have written it: it must name nothing but what a build makes, and files of the output. */
-function validate(home: OutputFolder, value: unknown): SwapJournal | undefined {
+/** The file is untrusted input: it may only name working folders of a build, and files inside the output. */
+function validate(folder: OutputFolder, value: unknown): SwapJournal | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { kind, staging, aside, removed } = value as Readonly<Record<string, unknown>>
   if (kind !== 'folder' && kind !== 'files') return undefined
-  if (typeof staging !== 'string' || processIdOf(home, 'staging', staging) === undefined) return undefined
-  if (typeof aside !== 'string' || processIdOf(home, 'replaced', aside) === undefined) return undefined
+  if (typeof staging !== 'string' || processIdOf(folder, 'staging', staging) === undefined) return undefined
+  if (typeof aside !== 'string' || processIdOf(folder, 'replaced', aside) === undefined) return undefined
   if (!isListOfPaths(removed)) return undefined
-  const { workDir } = home
+  const { workDir } = folder
   return { kind, staging: path.join(workDir, staging), aside: path.join(workDir, aside), removed }
 }
 
-/** @returns undefined when there is none that makes sense. */
-export function readJournal(home: OutputFolder): SwapJournal | undefined {
+/** @returns Undefined when the journal is missing or invalid. */
+export function readJournal(folder: OutputFolder): SwapJournal | undefined {
   try {
-    return validate(home, parse(readFileSync(journalPathOf(home), 'utf8')))
+    return validate(folder, parse(readFileSync(journalPathOf(folder), 'utf8')))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return undefined
     throw error

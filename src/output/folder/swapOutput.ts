@@ -1,7 +1,7 @@
 /**
- * Puts complete new output into the place of the old one: a reader sees the old one or the new one.
- * Synchronous, so that no signal handler of this process runs in between; should the process be killed there, the journal
- * tells the next command how to go on. The caller holds the lock.
+ * Replaces the old output with the complete new output.
+ * The swap is synchronous, so that no signal handler of this process runs in between. If the process is killed during
+ * the swap, the next command completes it with the journal. The caller holds the lock.
  */
 import { existsSync, renameSync } from 'node:fs'
 import { discardFolder } from '../../disk/discardFolder.ts'
@@ -12,7 +12,7 @@ import { assertReplaceable, type OutputFolder } from './outputFolder.ts'
 import { hasJournal, readJournal, removeJournal, type SwapJournal, writeJournal } from './swapJournal.ts'
 import { workPath } from './workFolders.ts'
 
-/** Moves a folder, if it is there. */
+/** @returns False when the folder does not exist. */
 function moveFolder(from: string, to: string): boolean {
   try {
     renameSync(from, to)
@@ -23,41 +23,41 @@ function moveFolder(from: string, to: string): boolean {
   }
 }
 
-function swapFolders(home: OutputFolder, { staging, aside }: SwapJournal): void {
+function swapFolders(folder: OutputFolder, { staging, aside }: SwapJournal): void {
   try {
-    const isMoved = moveFolder(home.target, aside)
+    const isMoved = moveFolder(folder.target, aside)
     try {
-      renameSync(staging, home.target)
+      renameSync(staging, folder.target)
     } catch (error) {
-      if (isMoved) renameSync(aside, home.target)
+      if (isMoved) renameSync(aside, folder.target)
       throw error
     }
   } catch (error) {
-    removeJournal(home)
+    removeJournal(folder)
     throw error
   }
-  removeJournal(home)
+  removeJournal(folder)
 }
 
 /**
- * @throws the error of the system. With `folder` the old output is back then; with `files` the journal stays, and the
- * next command goes on.
+ * @throws File system errors. A failed `folder` swap restores the old output. A failed `files` swap leaves the journal,
+ * and the next command completes the swap.
  */
-export function swapOutput(home: OutputFolder, journal: SwapJournal): void {
-  writeJournal(home, journal)
-  if (journal.kind === 'folder') swapFolders(home, journal)
+export function swapOutput(folder: OutputFolder, journal: SwapJournal): void {
+  writeJournal(folder, journal)
+  if (journal.kind === 'folder') swapFolders(folder, journal)
   else {
-    moveFiles(journal.staging, home.target, journal.removed)
-    removeJournal(home)
+    moveFiles(journal.staging, folder.target, journal.removed)
+    removeJournal(folder)
   }
   discardFolder(journal.staging)
   discardFolder(journal.aside)
 }
 
-/** Somebody has put something of his own there in the meantime. */
-function isReplaceable(home: OutputFolder): boolean {
+/** False when the output folder was filled with other files since the swap was interrupted. */
+function isReplaceable(folder: OutputFolder): boolean {
   try {
-    assertReplaceable(home)
+    assertReplaceable(folder)
     return true
   } catch (error) {
     if (error instanceof UserError) return false
@@ -65,27 +65,27 @@ function isReplaceable(home: OutputFolder): boolean {
   }
 }
 
-function finishFolderSwap(home: OutputFolder, { staging, aside }: SwapJournal): void {
-  const { target } = home
+function finishFolderSwap(folder: OutputFolder, { staging, aside }: SwapJournal): void {
+  const { target } = folder
   if (!existsSync(staging)) {
     if (!existsSync(target)) moveFolder(aside, target)
     return
   }
-  const old = workPath(home, 'replaced')
+  const old = workPath(folder, 'replaced')
   moveFolder(target, old)
   renameSync(staging, target)
   discardFolder(old)
 }
 
-/** Ends what a killed process began, if there is such a thing. */
-export function finishSwap(home: OutputFolder): void {
-  if (!hasJournal(home)) return
-  const journal = readJournal(home)
-  if (journal !== undefined && isReplaceable(home)) {
-    if (journal.kind === 'folder') finishFolderSwap(home, journal)
-    else moveFiles(journal.staging, home.target, journal.removed)
+/** Completes the swap of a killed process, if there is one. */
+export function finishSwap(folder: OutputFolder): void {
+  if (!hasJournal(folder)) return
+  const journal = readJournal(folder)
+  if (journal !== undefined && isReplaceable(folder)) {
+    if (journal.kind === 'folder') finishFolderSwap(folder, journal)
+    else moveFiles(journal.staging, folder.target, journal.removed)
   }
-  removeJournal(home)
+  removeJournal(folder)
   if (journal === undefined) return
   discardFolder(journal.staging)
   discardFolder(journal.aside)

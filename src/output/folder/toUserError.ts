@@ -2,20 +2,25 @@ import { errorCode } from '../../shared/text/errorCode.ts'
 import { UserError } from '../../shared/userError.ts'
 
 /**
- * A disk that refuses is not a bug: full, read-only, a name too long.
+ * Converts a file system error, such as a full or read-only disk, into a `UserError`, since it is not a bug of the
+ * tool. Returns other errors unchanged.
  *
- * @param doing As in `Cannot write "a.html"`.
+ * @param action Completes the message "Cannot …", such as `write "a.html"`.
  */
-export function toUserError(doing: string, cause: unknown): unknown {
+export function toUserError(action: string, cause: unknown): unknown {
   if (cause instanceof UserError || !(cause instanceof Error) || errorCode(cause) === undefined) return cause
-  return new UserError(`Cannot ${doing}: ${cause.message}`, { cause })
+  return new UserError(`Cannot ${action}: ${cause.message}`, { cause })
 }
 
-/** @throws {UserError} for what the disk refuses to the task. */
-export function withUserErrors<T>(doing: string, task: () => T): T {
+/**
+ * Runs a task with `toUserError` applied to its errors.
+ *
+ * @throws {UserError} for file system errors of the task.
+ */
+export function withUserErrors<T>(action: string, task: () => T): T {
   try {
     return task()
   } catch (cause) {
-    throw toUserError(doing, cause)
+    throw toUserError(action, cause)
   }
 }
