@@ -1,6 +1,6 @@
 /**
- * The start of the search index, before anything is there to be put into it: a thread takes a tenth of a second until
- * it can take the first page, in which this process has other things to do.
+ * Starts the thread of the search index before the first page is available. A thread takes a tenth of a second to start,
+ * and the main thread does other work meanwhile.
  */
 
 import type { IndexBuilder } from './indexBuilder.ts'
@@ -9,9 +9,9 @@ import { openIndexBuilder } from './openIndexBuilder.ts'
 
 export interface IndexLauncher {
   readonly setup: IndexWorkerSetup
-  /** Starts the thread, for an index that is likely to be made. */
+  /** Starts the thread early. Call this when the build is likely to need an index. */
   start(): void
-  /** @param onThread Where none was started so far. */
+  /** @param onThread Whether to start a thread if `start` was not called. */
   open(onThread: boolean): Promise<IndexBuilder>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export function createIndexLauncher(setup: IndexWorkerSetup): IndexLauncher {
     setup,
     start() {
       opened ??= openIndexBuilder(setup, true)
-      // Awaited with the first page; a failure before that must not count as unhandled.
+      // `open` reports a failure. Until then, it must not count as an unhandled rejection.
       opened.catch(() => {})
     },
     open(onThread) {
@@ -30,7 +30,7 @@ export function createIndexLauncher(setup: IndexWorkerSetup): IndexLauncher {
       return opened
     },
     async close() {
-      // The caller that needed it has got the failure.
+      // `open` has reported a failure.
       await opened?.then(
         (indexing) => indexing.close(),
         () => {},

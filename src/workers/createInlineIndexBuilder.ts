@@ -1,4 +1,4 @@
-/** The index of a build, made in this process. */
+/** Builds the search index in the main thread. */
 import { decodePreparedPage } from '../search/index/preparePage.ts'
 import { createIndexer } from './createSiteIndex.ts'
 import type { IndexBuilder } from './indexBuilder.ts'

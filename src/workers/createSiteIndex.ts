@@ -1,4 +1,4 @@
-/** The embedded index of a site: how its files are named, and which words mean the same in it. */
+/** Creates the embedded search index of a site with its file names and synonyms. */
 
 import { hashContents } from '../output/hashContents.ts'
 import { ENGLISH_SYNONYMS } from '../search/engine/build/englishSynonyms.ts'
@@ -9,8 +9,8 @@ import { SEARCH_INDEX, searchPartPath } from '../shared/page/clientFiles.ts'
 import type { IndexSetup } from './jobs.ts'
 
 /**
- * Whether readers of a site ask an index of its own: unless the hosted service answers and nothing else may. Without a
- * search page there is no field to ask in.
+ * Whether a site needs an embedded index. It does not without a search page, or when it uses the hosted service without
+ * a fallback.
  */
 export const hasEmbeddedIndex = ({ search }: SiteConfig): boolean =>
   search !== false && search.searchPagePath !== false && (search.appId === undefined || search.fallback)

@@ -1,9 +1,10 @@
 import { UserError } from '../shared/userError.ts'
 
 /**
- * What is said of a job that failed with its thread, whose heap is bounded as that of the process is.
+ * Converts the failure of a worker thread that ran out of memory into a `UserError`. The heap limit of a thread is that
+ * of the process. Returns other errors unchanged.
  *
- * @param name Of what it worked at, where that is known.
+ * @param name Name of the page or document that the thread was working at, if known.
  */
 export function describeWorkerFailure(cause: unknown, name: string | undefined): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

@@ -1,4 +1,4 @@
-/** Work that runs meanwhile. Of several failures the first is thrown, whichever call waits then. */
+/** Tracks running promises. All methods throw the first failure. */
 export interface InFlight {
   add(work: Promise<unknown>): void
   /** @throws the first failure so far. */

@@ -1,6 +1,6 @@
 /**
- * The thread that makes the search index of a build, while pages are rendered by others.
- * In: `IndexWorkerSetup` when it starts, then pages in their order. Out: the files of the index.
+ * Worker thread that builds the search index while other threads render pages.
+ * Gets `IndexWorkerSetup` as worker data, then pages in order, and returns the files of the index.
  */
 import { workerData } from 'node:worker_threads'
 import { decodePreparedPage } from '../search/index/preparePage.ts'
@@ -9,7 +9,7 @@ import { createIndexer } from './createSiteIndex.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
 import { openPartsCache } from './openPartsCache.ts'
 
-/** The pool hands on what it was given as the second of two parts. */
+/** tinypool wraps worker data: ours is the second element. */
 const [, setup]: readonly [unknown, IndexWorkerSetup] = workerData
 
 const cache = openPartsCache(setup.cacheFolder)

@@ -1,6 +1,6 @@
 /**
- * What threads do for a build, as messages: plain data in, plain data out. Every job gives the same on every thread,
- * and in the process itself.
+ * Messages between a build and its worker threads. Jobs and results are plain data. A job has the same result on every
+ * thread and in the main thread.
  */
 import type { BundleCode } from '../bundle/runBundle.ts'
 import type { PublishSettings } from '../files/publishRule.ts'
@@ -13,59 +13,59 @@ import type { SiteWideInput } from './pageTask.ts'
 import type { Progress } from './progress.ts'
 import type { SharedText } from './sharedText.ts'
 
-/** Whose text a file is. */
+/** Identifies a document and its file. */
 export type DocumentIdentity = Omit<DocInput, 'text' | 'diagnostics'>
 
 export interface ReadJob {
   readonly docs: readonly DocumentIdentity[]
-  /** Adds what only compiling the article finds. */
+  /** Adds the diagnostics that only compiling the article finds. */
   readonly inspect: boolean
-  /** Compiles articles too, while their documents are parsed anyway: all are going to be rendered. */
+  /** Also compiles the articles, so that documents are parsed once when all pages are going to be rendered. */
   readonly articles: boolean
 }
 
 export interface ReadOutcome {
-  /** `docKey` of the bytes that were read; undefined when the file could not be read. */
+  /** `docKey` of the file contents; undefined when the file could not be read. */
   readonly key: string | undefined
-  /** JSON of the facts; else the facts themselves, where JSON would change them. */
+  /** Encoded facts, or the facts themselves where encoding would change them. */
   readonly facts: Uint8Array | Doc
-  /** `encodeArticle`. */
+  /** Result of `encodeArticle`. */
   readonly article?: Uint8Array | undefined
 }
 
-/** What rendering needs besides tasks, the same for all pages. */
+/** Input of rendering that is the same for all pages. */
 export interface RenderSetup {
   readonly siteWide: SiteWideInput
-  /** The server bundle; undefined when the site's code does not compile, so that no page can be rendered. */
+  /** The server bundle; undefined when the site's code does not compile. No page can be rendered then. */
   readonly code: BundleCode | undefined
-  /** Search has an index of its own. */
+  /** The build creates a search index. */
   readonly forSearch: boolean
   readonly isEnglish: boolean
 }
 
 export interface PageJob {
-  /** JSON of a `PageTask`: its hash is known before anything is rendered. */
+  /** JSON of a `PageTask`. Its hash is part of the cache key of the page. */
   readonly task: string
-  /** `docKey` of the document as it was when links were checked. */
+  /** `docKey` of the document whose links were checked. */
   readonly docKey: string | undefined
-  /** `encodeArticle` of the same document, where it was compiled before. */
+  /** Result of `encodeArticle` for the same document, if it is already compiled. */
   readonly article?: Uint8Array | undefined
-  /** Of the page's document: more than one where a host would miss it. */
+  /** Locations of the HTML document: two where some hosts would not find a single one (`chooseFolderCopies`). */
   readonly html: readonly OutputLocation[]
-  /** Of its Markdown twin. */
+  /** Location of the Markdown copy. */
   readonly markdownCopy: OutputLocation | undefined
 }
 
 export interface PageOutcome {
-  /** Undefined when rendering failed; a diagnostic says why. */
+  /** Undefined when rendering failed; `diagnostics` contains the reason. */
   readonly htmlHash: string | undefined
   readonly markdownCopyHash: string | undefined
-  /** Output paths whose file of the last output is the same. */
+  /** Output paths whose file in the previous output is unchanged. */
   readonly unchanged: readonly string[]
-  /** `encodePreparedPage`; absent when search does not find the page. */
+  /** Result of `encodePreparedPage`; absent when the page is not part of the index. */
   readonly search?: { readonly bytes: Uint8Array; readonly hash: string } | undefined
   readonly diagnostics: readonly Diagnostic[]
-  /** The document has changed since links were checked: the page is shown, and not kept for another run. */
+  /** The document has changed since its links were checked: the page is written, but not cached. */
   readonly isStale: boolean
 }
 
@@ -75,31 +75,31 @@ export interface RenderJob {
   readonly pages: readonly PageJob[]
 }
 
-/** A job as a thread gets it. */
+/** The message that a thread receives for a job. */
 export interface ThreadJob<Job> {
   readonly job: Job
   readonly progress: Progress
 }
 
-/** Where a thread finds the configuration. Absolute folders. */
+/** Input for loading the configuration on a thread. Folders are absolute. */
 export interface ThreadConfig {
   readonly siteDir: string
   readonly cwd: string
   readonly timeoutMs: number
 }
 
-/** What all threads know from the start. */
+/** Worker data of the threads that read and render. */
 export interface WorkerSetup {
-  /** Without the functions in it, which no message can hold. */
+  /** Content options without functions, which cannot be cloned. */
   readonly content: Omit<ContentOptions, 'remarkPlugins' | 'rehypePlugins' | 'publish' | 'callSiteCode'>
   readonly publish: PublishSettings
-  /** What a page leaves behind may fail later. */
+  /** Code of the site runs in jobs. Its timers and promises may fail after the job. */
   readonly runsSiteCode: boolean
-  /** The site has plugins: a thread loads the configuration itself. */
+  /** Present when the site has plugins: each thread loads the configuration for them. */
   readonly config?: ThreadConfig | undefined
 }
 
-/** What an index of a site depends on besides its pages. */
+/** Settings that a search index depends on. */
 export interface IndexSetup {
   readonly synonyms: readonly (readonly string[])[]
   readonly isEnglish: boolean
@@ -107,6 +107,6 @@ export interface IndexSetup {
 
 export interface IndexWorkerSetup {
   readonly index: IndexSetup
-  /** Absolute folder of the cache; undefined: nothing is kept. */
+  /** Absolute path of the cache folder; undefined disables the cache. */
   readonly cacheFolder: string | undefined
 }

@@ -4,15 +4,18 @@ import { createInFlight } from './inFlight.ts'
 import type { IndexWorkerSetup } from './jobs.ts'
 import { closeThreads, openThreads } from './openThreads.ts'
 
-/** Pages in one message. */
+/** Pages in each message. */
 const BATCH = 64
 
-/** Messages that wait; each holds half a megabyte. Pages of a warm build come faster than they can be taken in. */
+/**
+ * Limit of pending messages; each has about half a megabyte. A build with a warm cache produces pages faster than the
+ * thread indexes them.
+ */
 const MAX_WAITING = 16
 
 async function openThreadedIndexBuilder(setup: IndexWorkerSetup): Promise<IndexBuilder> {
   const pool = await openThreads({ module: 'indexWorker', count: 1, workerData: setup })
-  /** After a failure the pool goes on with a thread that knows nothing of the pages before. */
+  /** Tracks failures: after one, the pool starts a new thread, which does not have the earlier pages. */
   const messages = createInFlight()
   let batch: Uint8Array[] = []
 
@@ -28,7 +31,7 @@ async function openThreadedIndexBuilder(setup: IndexWorkerSetup): Promise<IndexB
   return {
     async add(page) {
       messages.assertNoFailure()
-      // A view into a large file would be sent with all of it.
+      // A copy, since a view would be sent with its whole underlying buffer.
       batch.push(new Uint8Array(page))
       if (batch.length < BATCH) return
       await messages.waitUntilFewerThan(MAX_WAITING)
@@ -43,7 +46,7 @@ async function openThreadedIndexBuilder(setup: IndexWorkerSetup): Promise<IndexB
   }
 }
 
-/** @param onThread Threads pay, and this process can start some. */
+/** @param onThread Whether to build the index on a thread. */
 export const openIndexBuilder = async (setup: IndexWorkerSetup, onThread: boolean): Promise<IndexBuilder> =>
   onThread
     ? openThreadedIndexBuilder(setup)

@@ -1,8 +1,8 @@
 import { type BytesCache, createBytesCache } from '../cache/bytesCache.ts'
 
 /**
- * Parts of the search index as they were compressed the last time.
- * @param folder Absolute folder of the cache; undefined: nothing is kept.
+ * Opens the cache of compressed parts of the search index.
+ * @param folder Absolute path of the cache folder; undefined disables the cache.
  */
 export const openPartsCache = (folder: string | undefined): BytesCache | undefined =>
   folder === undefined
@@ -10,6 +10,6 @@ export const openPartsCache = (folder: string | undefined): BytesCache | undefin
     : createBytesCache({
         folder,
         name: 'search',
-        // A part is named by its bytes; what they become depends on the library that compresses them.
+        // The key of a part is the hash of its bytes. The compressed bytes also depend on the zlib version.
         namespace: process.versions.zlib,
       })

@@ -1,20 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import type { Tinypool } from 'tinypool'
 
-/** Threads run modules as they are published; a source file cannot be started as one. */
+/** Whether the tool is compiled: threads cannot run its TypeScript sources. */
 export const canStartThreads = (): boolean => !import.meta.url.endsWith('.ts')
 
 export interface ThreadsOptions {
-  /** Name of a module beside this one, without its ending. */
+  /** Name of a module in this folder, without extension. */
   readonly module: 'siteWorker' | 'indexWorker'
   readonly count: number
-  /** Jobs that a thread has at a time: the next ones wait beside it, not here. Default: 1. */
+  /** Jobs that are sent to a thread at the same time. They queue on the thread. Default: 1. */
   readonly jobsPerThread?: number
-  /** Data that each gets when it starts. */
+  /** Data that each thread gets when it starts. */
   readonly workerData: unknown
 }
 
-/** All of them start at once. */
+/** Starts all threads immediately. */
 export async function openThreads({
   module,
   count,
@@ -27,15 +27,15 @@ export async function openThreads({
     minThreads: count,
     maxThreads: count,
     concurrentTasksPerWorker: jobsPerThread,
-    // A thread that waits by them would let nothing else happen: parts being compressed, what a component waits for.
+    // With atomics, a waiting thread blocks its event loop, and with it compression and promises of components.
     useAtomics: false,
     workerData,
   })
 }
 
 /**
- * Ends all of them. tinypool.destroy() fails on exited workers: its way of waiting for them calls a function that
- * its threads do not have when one does.
+ * Ends all threads. tinypool.destroy() fails on exited workers: it calls `removeListener`, which its thread objects do
+ * not have.
  */
 export async function closeThreads(pool: Tinypool): Promise<void> {
   for (const thread of pool.threads) Object.assign(thread, { removeListener: () => {} })

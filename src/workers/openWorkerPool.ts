@@ -1,6 +1,6 @@
 /**
- * Worker pool with inline fallback: threads do the jobs of a large build, this process those of a small one.
- * Threads start with the first job and end with `close`. Both give the same results.
+ * Worker pool with inline fallback: threads run the jobs of a large build, the main thread those of a small one. The
+ * results are the same. Threads start with `start` and end with `close`.
  */
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -121,7 +121,7 @@ export function openWorkerPool({
     pool.catch(() => {})
   }
 
-  /** @param nameOfItem Name, for messages, of the document or page at an index of the batch. */
+  /** @param nameOfItem Returns the name, for messages, of the document or page at an index of the batch. */
   async function runBatch<T>(
     threads: Promise<Tinypool>,
     name: 'read' | 'render',

@@ -1,6 +1,6 @@
 /**
- * One page as work to be done: all that it shows and that is not the same on every page. Plain JSON, so that any thread
- * can do it, and so that two equal tasks make two equal pages.
+ * The input of rendering one page, without what is the same on all pages. Plain JSON, so that any thread can render it,
+ * and so that equal tasks produce equal pages.
  */
 import type { DocInput } from '../markdown/parse/parseDocument.ts'
 import type { LinkEdit } from '../output/createMarkdownCopy.ts'
@@ -9,7 +9,7 @@ import type { StorageConfig } from '../render/rootAttributes.ts'
 import type { HeadTag } from '../shared/config.ts'
 import type { Page, SiteData } from '../shared/page/page.ts'
 
-/** What of a page search reads: what its article says, what its components show, or its description alone. */
+/** The part of a page that is indexed for search: its article, its rendered HTML, or its description only. */
 export type SearchSource = 'article' | 'html' | 'description'
 
 export interface MarkdownCopyTask {
@@ -19,43 +19,43 @@ export interface MarkdownCopyTask {
 }
 
 export interface ArticleTask {
-  /** Whose text it is. */
+  /** The document of the article. */
   readonly doc: Omit<DocInput, 'text' | 'diagnostics'>
   /** Entries of `Addresses`. */
   readonly addresses: readonly (readonly [written: string, address: Address])[]
-  /** Absent when the page has no Markdown twin. */
+  /** Absent when the page has no Markdown copy. */
   readonly markdownCopy?: MarkdownCopyTask | undefined
 }
 
 export interface PageTask {
   readonly page: Page
-  /** Where messages about the page point to, from the site root. */
+  /** Path from the site root that diagnostics of the page refer to. */
   readonly source: string
-  /** Of pages written in Markdown. */
+  /** Present for pages written in Markdown. */
   readonly article?: ArticleTask | undefined
-  /** Absent when search is not to find the page. */
+  /** Absent when the page is not part of the search index. */
   readonly search?: SearchSource | undefined
 }
 
-/** What all pages of a site have in common. Plain JSON. */
+/** Input of rendering that is the same for all pages of a site. Plain JSON. */
 export interface SiteWideInput {
   readonly site: SiteData
-  /** Absolute. */
+  /** Absolute path. */
   readonly siteDir: string
   readonly storage: StorageConfig
   readonly headTags: readonly HeadTag[]
-  /** Path of the site. */
+  /** Site path. */
   readonly favicon: string | undefined
-  /** Path of the site. */
+  /** Site path. */
   readonly stylesheet: string
-  /** Path of the site. */
+  /** Site path. */
   readonly clientModule: string
   /** `hashBuild` of the site. */
   readonly build: string
   readonly firstScript: string
-  /** Path of the site, of the script of the controls. */
+  /** Site path of the `controls` script. */
   readonly controls: string
   readonly policy: string
-  /** Text of the document's template. */
+  /** Text of the HTML template. */
   readonly template: string
 }

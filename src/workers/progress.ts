@@ -1,6 +1,6 @@
 /**
- * How far a thread is in its batch, in memory that both sides look at: a thread that never ends, or has died, can
- * answer nothing.
+ * Progress of a thread in its batch, in shared memory: the main thread can read it when the thread is blocked or has
+ * exited.
  */
 import { formatTimeout, TIMED_OUT } from '../shared/timeout.ts'
 import { UserError } from '../shared/userError.ts'
@@ -11,32 +11,39 @@ const NOT_STARTED = -1
 
 export const createProgress = (): Progress => new Int32Array(new SharedArrayBuffer(4)).fill(NOT_STARTED)
 
-/** @param index In the batch, from 0. */
+/** @param index Index in the batch, from 0. */
 export const reportStarted = (progress: Progress, index: number): void => {
   Atomics.store(progress, 0, index)
 }
 
-/** Of what the thread began last; undefined while the batch waits. */
+/** Index of the item that the thread started last; undefined while the batch is queued. */
 export function startedIndex(progress: Progress): number | undefined {
   const index = Atomics.load(progress, 0)
   return index === NOT_STARTED ? undefined : index
 }
 
 export interface Watch {
-  /** Aborted when nothing new was begun for too long. */
+  /** Aborted when no item was started within the timeout. */
   readonly signal: AbortSignal
   end(): void
 }
 
-/** Looks in the time limit. They are counted and not timed: a process that is stopped for a while takes none. */
+/**
+ * Checks per timeout. Checks are counted instead of measuring time, so that the timeout does not pass while the process
+ * is suspended.
+ */
 const CHECKS_PER_TIMEOUT = 20
 
-/** A batch that has not begun has this many times the limit. */
+/** Factor of the timeout for a queued batch. */
 const WAIT_FACTOR = 2
 
-/** Looks at the batches of one pool. @param timeoutMs For one step of a batch. */
+/**
+ * Watches the batches of one pool.
+ *
+ * @param timeoutMs Timeout of each item of a batch.
+ */
 export function createProgressWatcher(timeoutMs: number): (progress: Progress) => Watch {
-  /** How often any batch has gone on: while all stand still, what a job has left behind blocks the threads. */
+  /** Counts progress of all batches. If none makes progress, leftover code of a job blocks the threads. */
   let steps = 0
   return (progress) => {
     const controller = new AbortController()
@@ -49,13 +56,13 @@ export function createProgressWatcher(timeoutMs: number): (progress: Progress) =
       checksWithoutProgress = isUnchanged ? checksWithoutProgress + 1 : 0
       if (!isUnchanged && begun !== undefined) steps += 1
       last = now
-      // The batches that have begun, and time out, let the waiting ones go on.
+      // Queued batches have the longer timeout, since they continue after a started batch times out.
       if (
         checksWithoutProgress > (begun === undefined ? WAIT_FACTOR * CHECKS_PER_TIMEOUT : CHECKS_PER_TIMEOUT)
       )
         controller.abort()
     }
-    // It keeps no process alive: the promise of the batch does.
+    // The timer does not keep the process alive; the promise of the batch does.
     const timer = setInterval(checkProgress, timeoutMs / CHECKS_PER_TIMEOUT).unref()
     const end = () => {
       steps += 1
@@ -65,13 +72,13 @@ export function createProgressWatcher(timeoutMs: number): (progress: Progress) =
   }
 }
 
-/** What to say of a step that has not ended. @param name Of what it works at. */
+/** @param name Name of the page or document that timed out. */
 export const createTimeoutError = (name: string, timeoutMs: number): UserError =>
   new UserError(`${TIMED_OUT} ${formatTimeout(timeoutMs)} working at ${name}`, {
     hint: 'a component that it shows, or a plugin, waits for something, or is in an infinite loop',
   })
 
-/** What to say of threads that begin nothing. */
+/** Error for a batch that was not started, since the threads are blocked. */
 export const createBlockedError = (timeoutMs: number): UserError =>
   new UserError(
     `${TIMED_OUT} ${formatTimeout(WAIT_FACTOR * timeoutMs)} waiting for the threads of the build`,

@@ -3,10 +3,12 @@ import path from 'node:path'
 import { MAX_DOCUMENT_BYTES } from '../shared/constants.ts'
 
 /**
- * @param siteDir Absolute.
- * @param source From there.
- * @returns Undefined for a pipe or a folder, a file that cannot be read, and one that is too large for a document; reading it
- * as a document says what is wrong.
+ * Reads the bytes of a document.
+ *
+ * @param siteDir Absolute path.
+ * @param source Path from the site root.
+ * @returns Undefined for anything but a regular, readable file within the size limit of documents. `readSource` reports
+ * the reason.
  */
 export function readBytes(siteDir: string, source: string): Buffer | undefined {
   try {

@@ -1,4 +1,4 @@
-/** Facts of one document, for those who publish nothing. */
+/** Reads the facts of one document without rendering it. */
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { inspectArticle } from '../markdown/inspectArticle.ts'
 import { readDoc } from '../markdown/readDoc.ts'
@@ -6,7 +6,7 @@ import { readSource } from '../markdown/source/readSource.ts'
 import type { Doc } from '../shared/doc.ts'
 import type { DocumentIdentity } from './jobs.ts'
 
-/** @param bytes Of the file, where they are known already. */
+/** @param bytes Contents of the file, if already read. */
 export function readFacts(
   identity: DocumentIdentity,
   content: ContentOptions,

@@ -1,13 +1,13 @@
 export interface BatchOptions {
-  /** Items handed over at once. */
+  /** Items in each batch. */
   readonly size: number
-  /** Batches that are being worked at. */
+  /** Batches that run at the same time. */
   readonly concurrency: number
 }
 
 /**
- * Works through a list in batches, several at the same time; they end in any order.
- * @throws what the first failing batch throws; those that have begun are waited for.
+ * Processes a list in concurrent batches, which can complete in any order.
+ * @throws The error of the first failed batch, after all started batches have settled.
  */
 export async function runInBatches<T>(
   items: readonly T[],

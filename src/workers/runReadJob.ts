@@ -1,4 +1,4 @@
-/** Reads documents: their facts, and the key that a cache knows them by. */
+/** Reads the facts of documents and computes their cache keys. */
 import { docKey } from '../cache/docCache.ts'
 import { encodeValue } from '../cache/encodeValue.ts'
 import { readAndCompile } from '../markdown/compileArticle.ts'
@@ -16,7 +16,7 @@ interface ReadingOptions extends Pick<ReadJob, 'inspect' | 'articles'> {
   readonly highlighter: Highlighter
 }
 
-/** Facts, and the article where it is asked for and can be compiled. */
+/** Reads the facts, and compiles the article if requested. */
 function read(
   identity: DocumentIdentity,
   content: ContentOptions,
@@ -29,7 +29,7 @@ function read(
 }
 
 /**
- * @param highlighter Remembers code between jobs.
+ * @param highlighter Caches highlighted code between jobs.
  * @param onBegin Called for each document, with its index in the job.
  */
 export const runReadJob = (

@@ -1,4 +1,4 @@
-/** A `UserError` as data: errors lose their class between threads. */
+/** Serializes a `UserError`: structured cloning between threads loses the class of errors. */
 import { UserError } from '../shared/userError.ts'
 
 export interface SerializedError {
@@ -12,7 +12,7 @@ export type JobResult<T> =
 
 export const serializeError = ({ message, hint }: UserError): SerializedError => ({ message, hint })
 
-/** @throws {UserError} as the thread did. */
+/** @throws {UserError} The error of the thread. */
 export function unwrap<T>(answer: JobResult<T>): T {
   if (answer.error === undefined) return answer.value
   const { message, hint } = answer.error

@@ -1,13 +1,13 @@
-/** A large value that all threads read and none changes: it is in memory once. */
+/** A large value that all threads read from the same memory. */
 export interface SharedText {
-  /** Tells it from others of this process. */
+  /** Unique in this process. */
   readonly id: number
   readonly bytes: SharedArrayBuffer
 }
 
 let lastId = 0
 
-/** @param value Must survive JSON. */
+/** @param value A JSON value. */
 export function shareText(value: unknown): SharedText {
   const text = Buffer.from(JSON.stringify(value))
   const bytes = new SharedArrayBuffer(text.length)
@@ -16,5 +16,5 @@ export function shareText(value: unknown): SharedText {
   return { id: lastId, bytes }
 }
 
-/** @typeParam Value What was shared. */
+/** @typeParam Value Type of the shared value. */
 export const readShared = <Value>({ bytes }: SharedText): Value => JSON.parse(Buffer.from(bytes).toString())

@@ -1,7 +1,7 @@
 /**
- * A thread of a build: takes jobs, one after the other.
- * In: `WorkSetup` when it starts, then messages, each for the function of its name. Out: what became of them; what a
- * user has to be told travels as a `SerializedError`, since errors lose their kind on the way.
+ * Worker thread that runs read and render jobs one after another.
+ * Gets `WorkerSetup` as worker data, then messages for its exported functions. Results contain user errors as
+ * `SerializedError`, since structured cloning loses the class of errors.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { workerData } from 'node:worker_threads'
@@ -18,10 +18,10 @@ import { type JobResult, serializeError } from './serializedError.ts'
 import type { SharedText } from './sharedText.ts'
 import { readShared } from './sharedText.ts'
 
-/** The pool hands on what it was given as the second of two parts. */
+/** tinypool wraps worker data: ours is the second element. */
 const [, setup]: readonly [unknown, WorkerSetup] = workerData
 
-/** Functions of the configuration cannot be sent: a site that has some is asked again. */
+/** Loads the configuration again if the site has plugins, since functions cannot be sent to a thread. */
 async function loadContent({ content, publish: settings, config }: WorkerSetup): Promise<ContentOptions> {
   const publish = createPublishRule(settings)
   if (config === undefined) return { ...content, publish, remarkPlugins: [], rehypePlugins: [] }
@@ -66,21 +66,21 @@ async function toResult<T>(work: () => Promise<T>): Promise<JobResult<T>> {
 
 export const read = ({ job, progress }: ThreadJob<ReadJob>) =>
   toResult(async () => {
-    // Loading the configuration counts as a part of the first document.
+    // Loading the configuration counts towards the timeout of the first document.
     reportStarted(progress, 0)
     return runReadJob(job, await loadContentOnce(), highlighter, (index) => reportStarted(progress, index))
   })
 
 export const render = ({ job: { shared, pages }, progress }: ThreadJob<RenderJob>) =>
   toResult(async () => {
-    // What the site's code does when it is loaded counts as a part of the first page.
+    // Loading the site's code counts towards the timeout of the first page.
     reportStarted(progress, 0)
     const renderPage = await rendererFor(shared)
     const outcomes = pages.map((page, index) => {
       reportStarted(progress, index)
       return renderPage(page)
     })
-    // A promise that a page leaves behind, and that fails, ends this thread in the next turn: before the answer.
+    // An unhandled rejection of a page ends this thread in the next turn of the event loop, before the result is sent.
     if (setup.runsSiteCode) await nextTurn()
     return outcomes
   })

@@ -1,6 +1,6 @@
 /**
- * An article between compiling and rendering it. In: the tree. Out: plain data of about the size of its HTML, which can
- * be sent to another thread and waits for its page to be rendered.
+ * A compiled article that is not rendered yet: plain data of about the size of its HTML, which can be cached and sent to
+ * another thread.
  */
 import type { Root } from 'hast'
 import { decodeValue, encodeValue } from '../../cache/encodeValue.ts'
@@ -11,16 +11,16 @@ import { type PageSection, sectionsOf } from '../../search/index/sectionsOf.ts'
 import type { Diagnostic } from '../../shared/diagnostic.ts'
 
 export interface CompiledArticle {
-  /** With its plain parts as `raw` nodes; addresses are as the author wrote them. */
+  /** Tree with static parts folded into `raw` nodes. Addresses are those of the source. */
   readonly tree: Root
-  /** What search finds in it. */
+  /** Sections for the search index. */
   readonly sections: readonly PageSection[]
-  /** As `Article` has it. */
+  /** See `Article`. */
   readonly bodyOffset: number
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** @param title Of the document. */
+/** @param title Title of the document. */
 export const finishCompiling = (
   { tree, bodyOffset, diagnostics }: Article,
   title: string,
@@ -31,7 +31,7 @@ export const finishCompiling = (
   diagnostics,
 })
 
-/** Undefined where bytes would not give the same article back. */
+/** @returns Undefined when decoding would not restore the same article. */
 export const encodeArticle = (article: CompiledArticle): Uint8Array | undefined => encodeValue(article)
 
 export const decodeArticle: (bytes: Uint8Array) => CompiledArticle = decodeValue

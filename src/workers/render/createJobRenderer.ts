@@ -1,6 +1,4 @@
-/**
- * Renders pages and puts their files into the output. In: what all pages share, then jobs. Out: what became of each.
- */
+/** Runs page jobs: renders pages and stages their output files. */
 
 import { runBundle } from '../../bundle/runBundle.ts'
 import { docKey } from '../../cache/docCache.ts'
@@ -22,7 +20,7 @@ export type JobRenderer = (job: PageJob) => PageOutcome
 
 interface StagedText {
   readonly hash: string | undefined
-  /** Output paths whose last file stays. */
+  /** Output paths whose file in the previous output is unchanged. */
   readonly unchanged: readonly string[]
 }
 
@@ -30,9 +28,9 @@ const NOTHING_STAGED: StagedText = { hash: undefined, unchanged: [] }
 
 export interface JobRendererOptions {
   readonly content: ContentOptions
-  /** Remembers code between pages. */
+  /** Caches highlighted code between pages. */
   readonly highlighter: Highlighter
-  /** The bundle that `setup.code` is the text of, where it runs already. */
+  /** The server bundle, if this process runs it already. */
   readonly server?: ServerBundle | undefined
 }
 
@@ -49,14 +47,16 @@ export async function createJobRenderer(
   const prepare = createPagePreparer(isEnglish)
   const encode = createTextEncoder()
 
-  function stage(places: readonly OutputLocation[], text: string | undefined): StagedText {
+  function stage(locations: readonly OutputLocation[], text: string | undefined): StagedText {
     if (text === undefined) return NOTHING_STAGED
     const bytes = encode(text)
-    const unchanged = places.flatMap((at) => (stageFile(at, bytes) === 'unchanged' ? [at.outputPath] : []))
+    const unchanged = locations.flatMap((location) =>
+      stageFile(location, bytes) === 'unchanged' ? [location.outputPath] : [],
+    )
     return { hash: hashOutput(bytes), unchanged }
   }
 
-  /** The text of the page as it is now, and whether that is what links were checked of. */
+  /** Reads the document and compares it with the version whose links were checked. */
   function readText({ article }: PageTask, key: string | undefined) {
     if (article === undefined) return { isStale: false }
     const bytes = readBytes(siteWide.siteDir, article.doc.source)
@@ -65,20 +65,19 @@ export async function createJobRenderer(
   }
 
   return (job) => {
-    const { docKey: key, article, html: places, markdownCopy: markdownCopyPlace } = job
+    const { docKey: key, article, html: locations, markdownCopy: copyLocation } = job
     const task: PageTask = JSON.parse(job.task)
     const { bytes, isStale } = readText(task, key)
     const compiled = article === undefined || isStale ? undefined : decodeArticle(article)
     const rendered = renderer.render(task, { forSearch, bytes, compiled })
     const { search: found, diagnostics } = rendered
     const search = found && encodePreparedPage(prepare(found))
-    const html = stage(places, rendered.html)
-    const twin =
-      markdownCopyPlace === undefined ? NOTHING_STAGED : stage([markdownCopyPlace], rendered.markdownCopy)
+    const html = stage(locations, rendered.html)
+    const copy = copyLocation === undefined ? NOTHING_STAGED : stage([copyLocation], rendered.markdownCopy)
     return {
       htmlHash: html.hash,
-      markdownCopyHash: twin.hash,
-      unchanged: [...html.unchanged, ...twin.unchanged],
+      markdownCopyHash: copy.hash,
+      unchanged: [...html.unchanged, ...copy.unchanged],
       search: search && { bytes: search, hash: hashOutput(search) },
       diagnostics,
       isStale,

@@ -1,7 +1,6 @@
 /**
- * One page: its HTML document, its Markdown twin and what search finds of it.
- * In: its task, and what all pages have in common. It reads the document's file and those it includes, nothing else,
- * so it can run on any thread.
+ * Renders a page: its HTML document, its Markdown copy and its content for the search index.
+ * Rendering reads only the file of the document and the files that it includes, so it can run on any thread.
  */
 import type { Nodes, Root } from 'hast'
 import { compileArticle } from '../../markdown/compileArticle.ts'
@@ -24,37 +23,37 @@ import { readSearchPage } from './readSearchPage.ts'
 
 export interface RenderedPage {
   readonly page: Page
-  /** Undefined when rendering failed; a diagnostic says why. */
+  /** Undefined when rendering failed; `diagnostics` contains the reason. */
   readonly html: string | undefined
-  /** Text of the Markdown twin. */
+  /** Text of the Markdown copy. */
   readonly markdownCopy: string | undefined
-  /** What search finds of it; undefined when it is not to be found, or was not asked for. */
+  /** Content for the search index; undefined when the page is not indexed, or without `forSearch`. */
   readonly search: SearchPage | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
 export interface RenderOptions {
-  /** Says what search finds of the page, too. */
+  /** Also returns the content for the search index. */
   readonly forSearch?: boolean
-  /** Of the document's file, where they are known already. */
+  /** Contents of the document's file, if already read. */
   readonly bytes?: Buffer | undefined
-  /** Of the same bytes. */
+  /** Compiled article of the same contents. */
   readonly compiled?: CompiledArticle | undefined
 }
 
 export interface PageRenderer {
   render(task: PageTask, options?: RenderOptions): RenderedPage
   /**
-   * What search finds of a page, without rendering more of it than that needs.
-   * @param known What was read of the same article before.
+   * Content for the search index, with as little rendering as possible.
+   * @param cachedSections Cached sections of the same page.
    */
-  readForSearch(task: PageTask, known?: readonly PageSection[]): SearchPage | undefined
+  readForSearch(task: PageTask, cachedSections?: readonly PageSection[]): SearchPage | undefined
 }
 
 export interface RendererParts {
   readonly siteWide: SiteWideInput
   readonly content: ContentOptions
-  /** Remembers code between pages. */
+  /** Caches highlighted code between pages. */
   readonly highlighter: Highlighter
   /** Undefined when the site's code does not compile. */
   readonly server: ServerBundle | undefined
@@ -88,7 +87,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
   const documentOf = createDocumentRenderer({ ...siteWide, manifest: '/manifest.webmanifest' })
 
   function compile(
-    { doc, addresses, markdownCopy: twin }: ArticleTask,
+    { doc, addresses, markdownCopy }: ArticleTask,
     { path, title }: Page,
     options: RenderOptions,
   ) {
@@ -99,7 +98,8 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     return {
       ...compiled,
       article: applyLinks(tree, new Map(addresses)),
-      twin: twin && createMarkdownCopy({ ...twin, path, text, bodyOffset }).contents.toString(),
+      markdownCopy:
+        markdownCopy && createMarkdownCopy({ ...markdownCopy, path, text, bodyOffset }).contents.toString(),
     }
   }
 
@@ -110,7 +110,7 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
     return {
       page,
       html: rendered && documentOf(page, rendered),
-      markdownCopy: compiled?.twin,
+      markdownCopy: compiled?.markdownCopy,
       search:
         options.forSearch === true && search !== undefined
           ? readSearchPage({
@@ -130,21 +130,21 @@ export function createPageRenderer({ siteWide, content, highlighter, server }: R
       try {
         return renderWhole(task, options)
       } catch (error) {
-        // Nested more deeply than the stack reaches: of this page alone.
+        // The page is nested too deeply for the stack. Other pages are not affected.
         if (!(error instanceof RangeError)) throw error
         const { page, source } = task
         const diagnostics = [describePageFailure(error, { path: page.path, source }, siteDir)]
         return { page, html: undefined, markdownCopy: undefined, search: undefined, diagnostics }
       }
     },
-    readForSearch(task, known) {
-      const { page, search: form } = task
-      if (form === undefined) return undefined
-      if (known !== undefined || form === 'description')
-        return readSearchPage({ page, site, searchSource: form, cachedSections: known })
+    readForSearch(task, cachedSections) {
+      const { page, search: searchSource } = task
+      if (searchSource === undefined) return undefined
+      if (cachedSections !== undefined || searchSource === 'description')
+        return readSearchPage({ page, site, searchSource, cachedSections })
       const compiled = task.article && compile(task.article, page, {})
-      const body = form === 'html' ? renderBody(task, compiled?.article).rendered?.body : undefined
-      return readSearchPage({ page, site, searchSource: form, sections: compiled?.sections, body })
+      const body = searchSource === 'html' ? renderBody(task, compiled?.article).rendered?.body : undefined
+      return readSearchPage({ page, site, searchSource, sections: compiled?.sections, body })
     },
   }
 }

@@ -12,7 +12,7 @@ import { UserError } from '../../shared/userError.ts'
 export interface FailedPage extends Pick<Route, 'path' | 'source'> {
   /** Key of the React component in the bundle, for a React page. */
   readonly component?: string | undefined
-  /** Names of the site's components in its article. */
+  /** Names of the site's components in the article. */
   readonly components?: Iterable<string> | undefined
 }
 
@@ -21,26 +21,26 @@ function fileOf(component: string, siteDir: string): string {
   return files.find((file) => existsSync(path.join(siteDir, file))) ?? component
 }
 
-/** Files of the site's code that renders the page: nothing says which one of them runs. */
+/** Source files of the site that may be the cause of a failure, since a timeout has no stack. */
 function suspectsOf({ source, component, components = [] }: FailedPage, siteDir: string): string[] {
   const own = component === undefined ? [] : [source]
   const files = [...new Set(components)].map((name) => fileOf(name, siteDir)).sort()
   return [...own, ...files, ...listReplacements(siteDir)]
 }
 
-/** The source of a generated page is a folder or a file of settings. */
+/** Whether the page is generated, such as a category index. Its source is a folder or a settings file. */
 const isGenerated = ({ component, source }: FailedPage): boolean =>
   component === undefined && !isMarkdownPath(source)
 
 const nameFiles = (suspects: readonly string[]): string => suspects.join(' or ') || 'a component of the site'
 
-/** How React begins its error about an asynchronous component, and about one that waits in `use` or `lazy`. */
+/** Start of React's error message for asynchronous components, and for components that suspend in `use` or `lazy`. */
 const SUSPENDED = 'A component suspended'
 
 /**
- * What is said about a page that throws while it is rendered, by `build` and `check` alike.
+ * Creates the diagnostic for a page that throws while it is rendered, for `build` and `check`.
  *
- * @throws {UserError} that ends the command, such as after so many timeouts that the next page is not tried.
+ * @throws {UserError} When the command has to end, such as after too many timeouts.
  */
 export function describePageFailure(error: unknown, page: FailedPage, siteDir: string): Diagnostic {
   const { source } = page

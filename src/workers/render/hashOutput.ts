@@ -1,13 +1,13 @@
-/** Names for the contents of files of the output. */
+/** Content hashes of output files. */
 import { hash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Hexadecimal digits: 128 bits, so that two files never meet by chance. */
+/** Hexadecimal digits: 128 bits, which rules out accidental collisions. */
 const LENGTH = 32
 
 export const hashOutput = (contents: Uint8Array): string => hash('sha256', contents, 'hex').slice(0, LENGTH)
 
-/** Used for one file after the other: a buffer for each costs as much as reading it. */
+/** Reused for all files: allocating a buffer for each costs as much as reading it. */
 let buffer = Buffer.allocUnsafeSlow(1 << 18)
 
 function readWhole(file: string): Uint8Array {
@@ -25,7 +25,7 @@ function readWhole(file: string): Uint8Array {
   }
 }
 
-/** `hashOutput` of a file; undefined for one that cannot be read. */
+/** `hashOutput` of a file; undefined when the file cannot be read. */
 export function hashOutputFile(file: string): string | undefined {
   try {
     return hashOutput(readWhole(file))

@@ -1,4 +1,4 @@
-/** What this process needs to read and render by itself: loaded together, and only then. */
+/** Modules for reading and rendering in the main thread. They are loaded on demand. */
 export { createHighlighter } from '../../markdown/highlight/createHighlighter.ts'
 export { runReadJob } from '../runReadJob.ts'
 export { createJobRenderer } from './createJobRenderer.ts'

@@ -1,7 +1,4 @@
-/**
- * What of one page search finds. In: the page, and its article as a tree where that is all it shows; else the HTML
- * that its components made.
- */
+/** Extracts the content of a page for the search index: from its article, or from its rendered HTML. */
 import type { Element, ElementContent, Root } from 'hast'
 import { parseHtml } from '../../markdown/html/parseHtml.ts'
 import type { SearchPage } from '../../search/index/preparePage.ts'
@@ -13,15 +10,15 @@ import { isResult } from '../../shared/search/resultHref.ts'
 import { DEFAULT_TAG } from '../../shared/search/searchTags.ts'
 import type { SearchSource } from '../pageTask.ts'
 
-/** SRC-8: pages that are reached by a link alone are not found, nor are those whose author does not want it. */
+/** SRC-8: unlisted pages, and pages with `search: false`, are not part of the index. */
 const isFindable = (route: Route): boolean =>
   isResult(route) &&
   route.doc?.frontMatter.unlisted !== true &&
   route.doc?.frontMatter.search !== false &&
-  // The further pages of a long index show what the first one is about.
+  // Only the first page of a paginated category index is part of the search index.
   (route.category?.pageNumber ?? 1) === 1
 
-/** What of a page is read: one that shows more than its article says has to be rendered before. */
+/** The part of a page to index. A page with components is indexed by its rendered HTML. */
 export function searchSourceOf(route: Route): SearchSource | undefined {
   if (!isFindable(route)) return undefined
   if (route.kind === 'category') return 'description'
@@ -34,7 +31,7 @@ const isElement = (node: ElementContent | Root['children'][number]): node is Ele
 const hasClass = ({ properties }: Element, name: string): boolean =>
   Array.isArray(properties.className) && properties.className.includes(name)
 
-/** The first element that fits, nearest to the top. */
+/** Breadth-first search. */
 function findElement(tree: Root, fits: (element: Element) => boolean): Element | undefined {
   let level: readonly (ElementContent | Root['children'][number])[] = tree.children
   while (level.length > 0) {
@@ -46,7 +43,7 @@ function findElement(tree: Root, fits: (element: Element) => boolean): Element |
   return undefined
 }
 
-/** What a page shows of its own, out of the HTML of its whole body: the article, else all of its main part. */
+/** Parses the content of a page from the HTML of its body: the article, or `<main>` if there is no article. */
 function parseMainContent(body: string): Root {
   const start = body.indexOf(`<main id="${MAIN_ID}"`)
   const end = body.lastIndexOf('</main>')
@@ -60,7 +57,7 @@ const metaOf = ({ head }: Page, name: string): string | undefined => {
   return typeof content === 'string' ? content : undefined
 }
 
-/** lvl0: the category at the top of the sidebar, else what the page belongs to as a whole. */
+/** lvl0: the top-level category of the page, or its top breadcrumb, or the site title. */
 function categoryOf({ breadcrumbs }: Page, siteTitle: string): string {
   const above = breadcrumbs.slice(0, -1)
   return above[1]?.label ?? above[0]?.label ?? breadcrumbs[0]?.label ?? siteTitle
@@ -70,15 +67,18 @@ export interface SearchPageInput {
   readonly page: Page
   readonly site: SiteData
   readonly searchSource: SearchSource
-  /** Of the article, where that says all the page shows. */
+  /** Sections of the article. Used when `searchSource` is `article`. */
   readonly sections?: readonly PageSection[] | undefined
-  /** Inner HTML of the body, read of the others. */
+  /** Inner HTML of the body. Used when `searchSource` is `html`. */
   readonly body?: string | undefined
-  /** Of the same article, from an earlier time: it is not read again. */
+  /** Cached sections of the same page. */
   readonly cachedSections?: readonly PageSection[] | undefined
 }
 
-/** A description that is the first paragraph, perhaps cut, stands there already. A heading may be before it. */
+/**
+ * A description is not indexed twice when it is the first paragraph of the page, possibly truncated. The first
+ * characters of the first texts are compared; a heading may precede the paragraph.
+ */
 const COMPARED_CHARACTERS = 40
 const COMPARED_TEXTS = 2
 
