@@ -1,7 +1,7 @@
 /**
- * Bundle stage: what runs in the browser, as one module that a document names and chunks that it loads.
- * In: the sources that the server bundle takes. Out: output files, diagnostics for what does not compile for a
- * browser. Styles are the server bundle's part. No name and no byte depends on where the site is on the disk.
+ * Bundle stage: the client bundle for browsers, as an entry module and chunks that it loads.
+ * Takes the same sources as the server bundle. Code that does not compile for a browser is a diagnostic. The server
+ * bundle produces the styles. Neither file names nor contents depend on the path of the site on disk.
  */
 import path from 'node:path'
 import { build } from '../process/esbuildService.ts'
@@ -21,24 +21,24 @@ import { sharedModulePlugin, sourceOfChunk } from './sharedModulePlugin.ts'
 import { readPublicNames } from './themeComponents.ts'
 
 export interface ClientBundle {
-  /** Path of the site, of the module. Undefined when something does not compile; `diagnostics` say what. */
+  /** Site path of the entry module. Undefined when compiling failed; `diagnostics` contains the errors. */
   readonly module: string | undefined
-  /** Modules, and the images and fonts that they import. */
+  /** Modules, and imported images and fonts. */
   readonly files: readonly OutputFile[]
-  /** Sources that it consists of, or that decide what it consists of, absolute. Empty when something does not compile. */
+  /** Absolute paths of all sources that the bundle depends on. Empty when compiling failed. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
 /**
- * Chromium compiles all functions of such a file on another thread while it arrives, not each on the main thread when
- * it is called first: nearly all of them are when a page is taken over. Other browsers read a comment.
+ * With this comment, Chromium compiles all functions of the file on another thread during the download, instead of each
+ * one on the main thread at its first call. Hydration calls nearly all of them. Other browsers ignore the comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 const MODULES = '/node_modules/'
 
-/** Path of a source that is the same wherever the site and the tool are. */
+/** Name of a source that does not depend on the paths of the site and the tool. */
 const nameSource = (siteDir: string) => (source: string) => {
   const absolute = path.resolve(siteDir, sourceOfChunk(source).replace(/^\(disabled\):/, ''))
   const inTool = path.relative(toolRoot, absolute)
@@ -53,8 +53,8 @@ async function runEsbuild(input: BundleInput) {
   const common = siteOptions(input.config, readPublicNames(), true)
   const result = await build({
     ...common,
-    // Styles are the server bundle's part; here they would only change the names of variables, and so of the module.
-    // Names of classes are code.
+    // The server bundle produces the styles. Here they would only change variable names and thus the hash of the module.
+    // CSS modules are loaded for their class names.
     loader: { ...common.loader, '.css': 'empty', '.module.css': 'local-css' },
     plugins: [sharedModulePlugin(path.join(toolRoot, BROWSER_MODULE)), ...common.plugins, reactModulesPlugin],
     banner: { js: COMPILE_HINT },
@@ -67,7 +67,7 @@ async function runEsbuild(input: BundleInput) {
     splitting: true,
     metafile: true,
     entryNames: 'client-[hash]',
-    // No name of a source: it could hold characters that are written another way where the chunk is imported.
+    // Without source names: they could contain characters that esbuild escapes in imports of the chunk.
     chunkNames: 'chunk-[hash]',
     platform: 'browser',
     target: BROWSERS,

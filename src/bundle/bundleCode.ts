@@ -1,4 +1,4 @@
-/** Everything that esbuild makes of a site's code for `build` and `dev`, at the same time. */
+/** Creates all bundles of a site for `build` and `dev` concurrently. */
 
 import { type BundleMemory, NO_MEMORY } from '../cache/inputs/bundleMemory.ts'
 import { hashContents } from '../output/hashContents.ts'
@@ -15,17 +15,17 @@ export interface CodeBundles {
   readonly firstScripts: Pick<FirstScripts, 'text' | 'controls'>
 }
 
-/** @param memory Knows what was made before; the server bundle does not run then. */
+/** @param memory Cache of earlier bundles. A cached server bundle is not loaded: `server` is undefined. */
 export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_MEMORY): Promise<CodeBundles> {
   let server: ServerBundle | undefined
   const [bundle, client, firstScripts] = await Promise.all([
     memory.memoize('server', async () => {
       const { bundleServer } = await import('./bundleServer.ts')
-      const made = await bundleServer(input, hashContents)
-      server = made.server
+      const result = await bundleServer(input, hashContents)
+      server = result.server
       return {
-        value: { ...made, server: undefined },
-        inputs: made.code === undefined ? undefined : made.inputs,
+        value: { ...result, server: undefined },
+        inputs: result.code === undefined ? undefined : result.inputs,
       }
     }),
     memory.memoize('client', async () => {
@@ -43,7 +43,7 @@ export async function bundleCode(input: BundleInput, memory: BundleMemory = NO_M
   return { bundle: { ...bundle, server, code }, client, firstScripts }
 }
 
-/** The same mistake in the same file is said once. */
+/** Diagnostics of both bundles. Client diagnostics are omitted if the server bundle failed, to avoid duplicates. */
 export const diagnosticsOfCode = ({ bundle, client }: CodeBundles): readonly Diagnostic[] => [
   ...bundle.diagnostics,
   ...(bundle.code === undefined ? [] : client.diagnostics),

@@ -1,4 +1,4 @@
-/** What is said about a site's code that does not compile or load, by every bundle alike. */
+/** Diagnostics of all bundles for site code that does not compile or load. */
 import path from 'node:path'
 import type { BuildFailure, Message } from 'esbuild'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -10,12 +10,12 @@ import { describeError, locateError } from './locateError.ts'
 export const isBuildFailure = (error: unknown): error is BuildFailure =>
   error instanceof Error && 'errors' in error && Array.isArray(error.errors)
 
-/** The modules that bundles begin with, which no author has written. */
+/** Generated entry modules of the bundles. */
 export const SERVER_ENTRY = 'xpre-entry.js'
 export const CLIENT_ENTRY = 'xpre-client.js'
 const ENTRIES = new Set([SERVER_ENTRY, CLIENT_ENTRY])
 
-/** A module that an entry imports and that is no longer there, or may not be read. */
+/** Message of esbuild for a module that is missing or not readable. */
 const NAMED_FILE = /^(?:Cannot read file|Could not resolve) "([^"]+)"/
 
 function fileNamedIn(text: string, siteDir: string): string {
@@ -41,10 +41,10 @@ export function toDiagnostic({ text, location }: Message, siteDir: string): Diag
   }
 }
 
-/** More are only counted. */
+/** A message lists up to this many sources, and only counts more. */
 const LISTED_SOURCES = 10
 
-/** A module that throws while it is imported takes the whole bundle with it. */
+/** Diagnostic for a bundle that throws while it is loaded. */
 export function importDiagnostic(
   error: unknown,
   { siteDir, sources }: { readonly siteDir: string; readonly sources: readonly string[] },

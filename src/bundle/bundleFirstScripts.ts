@@ -1,6 +1,6 @@
 /**
- * The first script as text for inline use, the same for every site and every page, so that one hash allows it; and the
- * script of the controls, a file beside it.
+ * Bundles the first script, which is inline on all pages and the same for all sites, so that one hash in the
+ * Content-Security-Policy allows it, and the `controls` script, which is a file.
  */
 import path from 'node:path'
 import { build } from '../process/esbuildService.ts'
@@ -13,15 +13,15 @@ const ENTRY = 'src/client/first/first.ts'
 const CONTROLS_ENTRY = 'src/client/first/controls.ts'
 
 export interface FirstScripts {
-  /** Stands inline in every page. */
+  /** Text of the inline script. */
   readonly text: string
-  /** Loaded by every page before its body. */
+  /** Loaded in the head of every page. */
   readonly controls: OutputFile
-  /** Sources that it consists of, absolute. */
+  /** Absolute paths of the sources. */
   readonly inputs: readonly string[]
 }
 
-/** @throws {Error} when the text could not stand inside a `<script>`: a bug of the tool. */
+/** @throws {Error} When the text cannot be inlined in a `<script>`: a bug of the tool. */
 export async function bundleFirstScripts(hashContents: (contents: string) => string): Promise<FirstScripts> {
   const result = await build({
     entryPoints: [ENTRY, CONTROLS_ENTRY].map((entry) => path.join(toolRoot, entry)),
@@ -41,7 +41,7 @@ export async function bundleFirstScripts(hashContents: (contents: string) => str
   const textOf = (name: string) =>
     (result.outputFiles.find((file) => path.basename(file.path) === name)?.text ?? '').trimEnd()
   const [text, controls] = [textOf('first.js'), textOf('controls.js')]
-  if (/<\/script|<!--/i.test(text)) throw new Error(`${ENTRY} holds what ends a script in HTML`)
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${ENTRY} contains text that ends a script in HTML`)
   return {
     text,
     controls: { path: `${ASSETS_FOLDER}/controls-${hashContents(controls)}.js`, contents: controls },

@@ -1,4 +1,4 @@
-/** What the bundles of a site are made from, and what one kind of them has of its own. */
+/** Input of the bundles of a site, and the options of one kind of bundle. */
 import type { BuildOptions } from 'esbuild'
 import type { SiteConfig } from '../shared/config.ts'
 import type { PageFile } from '../shared/site.ts'
@@ -6,23 +6,23 @@ import type { PageFile } from '../shared/site.ts'
 export interface BundleInput {
   readonly config: SiteConfig
   readonly pages: readonly PageFile[]
-  /** Source of each site component by name. */
+  /** Source path of each site component by name. */
   readonly components: ReadonlyMap<string, string>
   readonly minify: boolean
   /**
-   * What was loaded before, the newest of each kind of bundle, so that a process that goes on does not load the same
-   * text twice. Filled here.
+   * Cache of the last loaded bundle of each kind, so that a long-running process does not load the same code twice. The
+   * bundler fills it.
    */
   readonly loadedBundles?: Map<string, { readonly code: string; readonly exports: unknown }> | undefined
 }
 
-/** What one kind of bundle has of its own. */
+/** Options of one kind of bundle. */
 export interface BundleKind {
-  /** Modules of the tool that the entry imports before anything else, from the tool's package. */
+  /** Modules that the entry imports first: paths from the root of the tool's package. */
   readonly imports: readonly string[]
-  /** Module from the tool's package, and its function that takes the pages and components. */
+  /** Path of a module from the root of the tool's package, and its function that gets the pages and components. */
   readonly client: readonly [module: string, createFunction: string]
   readonly options?: Pick<BuildOptions, 'jsxDev' | 'plugins' | 'define'>
-  /** Code in front of the bundle. */
+  /** Code before the bundle. */
   readonly banner?: string
 }

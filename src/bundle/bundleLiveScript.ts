@@ -3,7 +3,7 @@ import { build } from '../process/esbuildService.ts'
 import { toolRoot } from '../process/toolPaths.ts'
 import { BROWSERS } from './esbuildOptions.ts'
 
-/** The script that keeps an open page up with the site while it is written: one module of the tool's own code. */
+/** Bundles the script with which `dev` updates open pages. */
 export async function bundleLiveScript(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [path.join(toolRoot, 'src/client/live/live.ts')],

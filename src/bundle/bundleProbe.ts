@@ -1,7 +1,6 @@
 /**
- * Bundle stage for `check`: the server bundle again, with elements that know where they were written.
- * In: the sources that the build takes. Out: a renderer of pages, and the diagnostics that the build would report.
- * It writes and renders nothing, and the bundle of the build knows nothing of it.
+ * Bundle stage for `check`: a server bundle whose elements have source positions.
+ * Takes the same sources as a build and reports the same diagnostics. Writes and renders nothing.
  */
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
@@ -14,11 +13,11 @@ import { bundleSite } from './bundleSite.ts'
 import { type BundleCode, runBundle, withTimeout } from './runBundle.ts'
 
 export interface ProbeResult {
-  /** Runs the bundle, if it does not run yet. Undefined when something does not compile; `diagnostics` say what. */
+  /** Loads the bundle on first use. Undefined when compiling failed; `diagnostics` contains the errors. */
   readonly open: (() => Promise<PageProbe>) | undefined
-  /** Addresses, with base URL, of the images that pages import: they exist, whatever the site's files are. */
+  /** Addresses, with base URL, of images that pages import. Links to them are valid. */
   readonly importedFiles: ReadonlySet<string>
-  /** Source of each component of the site by name. */
+  /** Source path of each site component by name. */
   readonly components: ReadonlyMap<string, string>
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -38,23 +37,23 @@ const PROBE: BundleKind = {
   options: {
     jsxDev: true,
     plugins: [probeJsxPlugin],
-    // What pages print must not get into a report on the standard output.
+    // Pages print to stderr, since stdout contains the report.
     define: { console: 'consoleOfProbe' },
   },
   banner: "const consoleOfProbe = new (process.getBuiltinModule('node:console').Console)(process.stderr);",
 }
 
-/** What there is of a probe before it runs: plain data. */
+/** The bundled probe as plain data, which can be cached. */
 export interface ProbeCode {
   readonly code: BundleCode | undefined
-  /** Names of images and fonts in the folder of assets. */
+  /** File names of images and fonts in the assets folder. */
   readonly fileNames: readonly string[]
-  /** Sources that it consists of, absolute. */
+  /** Absolute paths of the sources. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** What runs already is given with what a memory may keep. */
+/** @returns The loaded probe, and the probe code for the cache. */
 export async function bundleProbe(
   input: BundleInput,
 ): Promise<{ readonly probe: PageProbe | undefined; readonly probeCode: ProbeCode }> {
@@ -62,7 +61,7 @@ export async function bundleProbe(
   return { probe, probeCode: { code, fileNames: [...files.keys()], inputs, diagnostics } }
 }
 
-/** @param running The probe, where it runs already. */
+/** @param running The probe, if this process has loaded it already. */
 export function openProbe(
   { config, components }: Pick<BundleInput, 'config' | 'components'>,
   { code: made, fileNames, diagnostics }: ProbeCode,

@@ -1,7 +1,6 @@
 /**
- * Bundle stage: the theme, the site's pages and components and one React as one server module and one stylesheet.
- * In: sources. Out: output files (stylesheet and what it loads), the loaded module, diagnostics for what
- * does not compile. It renders nothing.
+ * Bundle stage: the server bundle and the stylesheet, from the theme and the site's pages and components.
+ * Returns the loaded module, the stylesheet with the files that it loads, and diagnostics. Renders nothing.
  */
 import { ASSETS_FOLDER } from '../shared/constants.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -14,15 +13,15 @@ import type { BundleCode } from './runBundle.ts'
 export type { BundleInput }
 
 export interface BundleResult {
-  /** The bundle as it runs in this process; undefined when it does not, as when something does not compile. */
+  /** The bundle, loaded in this process; undefined when it is cached or failed. */
   readonly server: ServerBundle | undefined
-  /** Its text; undefined when something does not compile or load: `diagnostics` say what. */
+  /** Code of the bundle; undefined when compiling or loading failed. `diagnostics` contains the errors. */
   readonly code: BundleCode | undefined
-  /** Path of the site, of the one stylesheet. */
+  /** Site path of the stylesheet. */
   readonly stylesheet: string
-  /** The stylesheet, and images and fonts that it or a page imports. */
+  /** The stylesheet, and imported images and fonts. */
   readonly files: readonly OutputFile[]
-  /** Sources that it consists of, absolute. Empty when something does not compile or load. */
+  /** Absolute paths of the sources. Empty when compiling or loading failed. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -34,7 +33,7 @@ const SERVER: BundleKind = {
   client: ['src/client/server.tsx', 'createRenderer'],
 }
 
-/** Without the source map, whose paths and bytes say nothing about the styles. */
+/** Removes the source map: the hash of the stylesheet must not depend on it. */
 const withoutSourceMap = (css: string) => css.replace(/\n?\/\*# sourceMappingURL=[^*]*\*\/\s*$/, '\n')
 
 export async function bundleServer(

@@ -1,7 +1,6 @@
 /**
- * What the bundles of a site have in common: theme, pages, components and one React as one module for Node.
- * In: sources, and what the bundle is for. Out: output files and the loaded module, or diagnostics for what does
- * not compile. All bundles say the same about the same mistakes.
+ * Bundles theme, pages and components as one module for Node, and loads it. The server bundle and the probe share this
+ * code, so that both report the same diagnostics.
  */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -19,14 +18,14 @@ import { type BundleCode, runBundle } from './runBundle.ts'
 import { checkReplacements, readPublicNames } from './themeComponents.ts'
 
 export interface SiteBundle<Exports> {
-  /** Undefined when something does not compile or load; `diagnostics` say what. */
+  /** Undefined when compiling or loading failed; `diagnostics` contains the errors. */
   readonly exports: Exports | undefined
-  /** Text of the module. */
+  /** Code of the module. */
   readonly code: BundleCode | undefined
   readonly css: string
-  /** Images and fonts that a module or stylesheet imports: bytes by file name in the folder of assets. */
+  /** Imported images and fonts: bytes by file name in the assets folder. */
   readonly files: ReadonlyMap<string, Uint8Array>
-  /** Sources that it consists of, absolute, those of the tool and of packages among them. Empty when it failed. */
+  /** Absolute paths of the sources, including those of the tool and of packages. Empty when compiling or loading failed. */
   readonly inputs: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
@@ -38,7 +37,7 @@ interface Format {
   readonly banner: string
 }
 
-/** A process that goes on, as `dev` does, loads many bundles: these are let go of. */
+/** Default format. CommonJS modules can be garbage-collected, which `dev` needs: it loads many bundles. */
 const COMMON_JS: Format = {
   name: 'cjs',
   fileName: 'server.cjs',
@@ -50,17 +49,17 @@ const COMMON_JS: Format = {
   banner: "const ownUrl = require('node:url').pathToFileURL(__filename).href;",
 }
 
-/** For code that waits before it exports, which only a module can. Node keeps every module for ever. */
+/** Format for code with top-level `await`. Node never releases ES modules, so this is not the default. */
 const ES_MODULE: Format = {
   name: 'esm',
   fileName: 'server.mjs',
   define: {},
-  // Code bundled from CommonJS asks for Node's own modules with `require`, which a module does not have.
+  // Bundled CommonJS code loads built-in modules with `require`, which ES modules do not have.
   banner:
     "import { createRequire as createRequireOfNode } from 'node:module'; const require = createRequireOfNode(import.meta.url);",
 }
 
-/** What esbuild says of the first `await` outside a function that it cannot put into CommonJS. */
+/** Whether esbuild failed because CommonJS does not support top-level `await`. */
 const usesTopLevelAwait = (error: unknown): boolean =>
   isBuildFailure(error) && error.errors.some(({ text }) => text.startsWith('Top-level await'))
 
@@ -96,10 +95,10 @@ async function runEsbuild(
     target: ['node20', ...BROWSERS],
     minifySyntax: input.minify,
     minifyWhitespace: input.minify,
-    // Errors of pages are reported with their line, which needs no source texts.
+    // Diagnostics contain line numbers, which need no source contents.
     sourcemap: 'inline',
     sourcesContent: false,
-    // The bundle runs from another folder than the one its map is written for.
+    // The bundle is loaded from another folder, so relative paths of the source map would be wrong.
     sourceRoot: `${pathToFileURL(path.join(siteDir, ASSETS_FOLDER)).href}/`,
     banner: { js: format.banner + (kind.banner ?? '') },
     define: { 'process.env.NODE_ENV': '"production"', ...format.define, ...define },
@@ -126,13 +125,13 @@ async function runInFormat(
   }
 }
 
-/** What every entry exports besides. */
+/** Exports of every entry in addition to those of its kind. */
 interface EntryExports {
   /** Export `client` of every component by name. */
   readonly triggers: Readonly<Record<string, unknown>>
 }
 
-/** Runs the bundle, unless it is what was run before. */
+/** Loads the bundle, unless the same code is loaded already. */
 async function loadBundle<Exports>(
   bundle: BundleCode,
   { client: [kind] }: BundleKind,
@@ -159,7 +158,7 @@ const sourcesOf = ({ pages, components }: BundleInput): readonly string[] => [
   ...components.values(),
 ]
 
-/** @typeParam Exports What the entry exports: the result of the client module's function. */
+/** @typeParam Exports Exports of the entry: the result of the function that `kind.client` names. */
 export async function bundleSite<Exports>(
   input: BundleInput,
   kind: BundleKind,

@@ -1,4 +1,4 @@
-/** What a component's export `client` may be. */
+/** Checks the export `client` of components, which is the hydration trigger. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Diagnostic, Place } from '../shared/diagnostic.ts'
@@ -8,7 +8,7 @@ import { CLIENT_EXPORT } from './findIslands.ts'
 
 const EXPORT = new RegExp(String.raw`^[ \t]*export\b[^\n]*?\b${CLIENT_EXPORT}\b`, 'm')
 
-/** The word in the line that exports it; undefined where it comes from another module. */
+/** Place of the exported name; undefined when the export is re-exported from another module. */
 function locateExport(file: string): Place | undefined {
   const text = readFileSync(file, 'utf8')
   const found = EXPORT.exec(text)
@@ -20,8 +20,8 @@ function locateExport(file: string): Place | undefined {
 }
 
 /**
- * @param components Source of each component by name.
- * @param triggers What each of them exports as `client`; undefined for a component that is HTML alone.
+ * @param components Source path of each component by name.
+ * @param triggers Export `client` of each component by name; undefined for a component that is not hydrated.
  */
 export function checkHydrationTriggers(
   components: ReadonlyMap<string, string>,

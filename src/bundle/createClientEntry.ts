@@ -3,14 +3,14 @@ import { toolRoot } from '../process/toolPaths.ts'
 import { toSlashes } from '../shared/urls.ts'
 import type { BundleInput } from './bundleInput.ts'
 
-/** From the root of the tool. */
+/** Path from the root of the tool's package. */
 export const BROWSER_MODULE = 'src/client/browser.tsx'
 
 /**
- * The module that a document names. It grows with the pages written in React and with the components that run in
- * the browser, each in a chunk of its own; not with the site.
+ * Creates the source of the entry module of the client bundle. Each React page and each island is a separate chunk. The
+ * size of the entry does not depend on the number of documents.
  *
- * @param islands Source of each component that runs in the browser by name.
+ * @param islands Source path of each island by component name.
  */
 export function createClientEntry(
   { pages, config }: Pick<BundleInput, 'pages' | 'config'>,
@@ -29,8 +29,8 @@ export function createClientEntry(
   ]
   return [
     `import { start } from ${JSON.stringify(toSlashes(path.join(toolRoot, BROWSER_MODULE)))}`,
-    // In a task of its own, so that neither is long. A browser that is watched also reads all of this file again when
-    // something is fetched while it is evaluated.
+    // `start` runs in a separate task, so that both tasks are short. In addition, a browser with open developer tools
+    // parses this file again for each request that starts during its evaluation.
     `setTimeout(() => start({ ${parts.join(', ')} }))`,
   ].join('\n')
 }

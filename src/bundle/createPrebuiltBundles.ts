@@ -1,6 +1,6 @@
 /**
- * The bundles of a site without code of its own, made when the tool is compiled.
- * In: an empty site. Out: what `readReadyBundles` takes; nothing in it depends on where the site or the tool was.
+ * Bundles an empty site when the tool is compiled. `readPrebuiltBundles` reads the result. It does not depend on the paths
+ * of the site and the tool.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ import { bundleCode, type CodeBundles } from './bundleCode.ts'
 import { bundleFirstScripts } from './bundleFirstScripts.ts'
 import { type PrebuiltBundles, type PrebuiltSources, prebuiltKey } from './prebuiltBundles.ts'
 
-/** Names of sources as seen from the site, and a map that names its folder: no author gets to see either. */
+/** Removes the source map and the relative paths of sources, which contain the path of the temporary site. */
 const removePaths = (text: string, siteDir: string): string =>
   text
     .replace(/\n\/\/# sourceMappingURL=\S*\s*$/, '\n')
@@ -26,19 +26,20 @@ async function bundleEmptySite(): Promise<CodeBundles> {
     mkdirSync(path.join(siteDir, 'docs'))
     writeFileSync(path.join(siteDir, 'docs/index.md'), '# Site\n')
     const config = await loadConfig({ siteDir, cwd: siteDir })
-    const made = await bundleCode({ config, pages: [], components: new Map(), minify: true })
-    const { code } = made.bundle
-    if (code === undefined || made.client.module === undefined) throw new Error('The theme does not compile')
+    const bundles = await bundleCode({ config, pages: [], components: new Map(), minify: true })
+    const { code } = bundles.bundle
+    if (code === undefined || bundles.client.module === undefined)
+      throw new Error('The theme does not compile')
     return {
-      ...made,
-      bundle: { ...made.bundle, code: { ...code, text: removePaths(code.text, siteDir) } },
+      ...bundles,
+      bundle: { ...bundles.bundle, code: { ...code, text: removePaths(code.text, siteDir) } },
     }
   } finally {
     folder.remove()
   }
 }
 
-/** Name of the package that a file is in. */
+/** Name of the package that contains a file. */
 const packageOf = (file: string): string | undefined =>
   /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(toSlashes(file))?.[1]
 
@@ -50,7 +51,7 @@ function sourcesOf(inputs: readonly string[]): PrebuiltSources {
     own: sortUnique(
       ownInputs
         .map((file) => toSlashes(path.relative(toolRoot, file)))
-        // The entry, which is in no file.
+        // Excludes the entry, which is not a file.
         .filter((file) => file.startsWith('src/')),
     ),
     packages: sortUnique(
@@ -59,7 +60,7 @@ function sourcesOf(inputs: readonly string[]): PrebuiltSources {
   }
 }
 
-/** @throws {Error} when the tool does not compile, or a file is not text: none of it would be plain JSON. */
+/** @throws {Error} When the tool does not compile, or a file is not text and therefore not serializable as JSON. */
 export async function createPrebuiltBundles(): Promise<PrebuiltBundles> {
   const { bundle, client, firstScripts } = await bundleEmptySite()
   const others = [...bundle.files, ...client.files].filter(({ contents }) => typeof contents !== 'string')

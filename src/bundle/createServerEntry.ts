@@ -4,7 +4,7 @@ import { compareText } from '../shared/text/compareText.ts'
 import { toSlashes } from '../shared/urls.ts'
 import type { BundleInput, BundleKind } from './bundleInput.ts'
 
-/** The module that imports everything. Styles come in the order of imports: the theme's first. */
+/** Creates the source of the entry module for Node. The order of imports is that of the styles: the theme comes first. */
 export function createServerEntry(
   { pages, components, config }: BundleInput,
   { imports, client: [module, createFunction] }: BundleKind,
@@ -25,7 +25,7 @@ export function createServerEntry(
     `const components = { ${named.map(([name], i) => `${JSON.stringify(name)}: component${i}`).join(', ')} }`,
     `const sources = ${JSON.stringify(Object.fromEntries(named))}`,
     'export const { render } = create({ pages, components, sources })',
-    // For `checkHydrationTriggers`.
+    // Read by `checkHydrationTriggers`.
     'export const triggers = Object.fromEntries(Object.entries(components).map(([name, { client }]) => [name, client]))',
   ]
   return lines.join('\n')

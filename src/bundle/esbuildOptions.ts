@@ -1,4 +1,4 @@
-/** Options that every bundle of a site has in common. */
+/** esbuild options of all bundles of a site. */
 import path from 'node:path'
 import type { BuildOptions, Loader } from 'esbuild'
 import { toolRoot } from '../process/toolPaths.ts'
@@ -7,17 +7,17 @@ import { ASSETS_FOLDER } from '../shared/constants.ts'
 import { regularFilesPlugin } from './regularFilesPlugin.ts'
 import { siteModulesPlugin } from './siteModulesPlugin.ts'
 
-/** What the tool's code and styles run in. */
+/** Supported browsers. */
 export const BROWSERS = ['chrome109', 'safari16', 'firefox115']
 
-/** Images and fonts that a module or stylesheet imports: their address. */
+/** Images and fonts. Importing one gives its address. */
 const FILES = ['.svg', '.png', '.jpg', '.jpeg', '.gif', '.webp', '.avif', '.ico', '.woff', '.woff2']
 
 const loader: Readonly<Record<string, Loader>> = Object.fromEntries(
   FILES.map((extension) => [extension, 'file']),
 )
 
-/** The same file has the same name in every bundle, and every module of the site finds the same React. */
+/** Shared by all bundles, so that a file has the same name in each of them, and all modules resolve to the same React. */
 export const siteOptions = (
   { siteDir, baseUrl }: Pick<SiteConfig, 'siteDir' | 'baseUrl'>,
   publicNames: ReadonlySet<string>,
@@ -27,7 +27,7 @@ export const siteOptions = (
     absWorkingDir: siteDir,
     bundle: true,
     write: false,
-    // Nothing is written here; the folder only gives the outputs their paths.
+    // Nothing is written to this folder. It only determines the paths of outputs.
     outdir: path.join(siteDir, ASSETS_FOLDER),
     assetNames: '[name]-[hash]',
     publicPath: baseUrl + ASSETS_FOLDER,

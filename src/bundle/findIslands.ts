@@ -5,14 +5,14 @@ import type { BundleInput } from './bundleInput.ts'
 import { siteOptions } from './esbuildOptions.ts'
 import { regularFilesPlugin } from './regularFilesPlugin.ts'
 
-/** The export that says when a component starts to run in the browser; without it a component is HTML alone. */
+/** The export with the hydration trigger of a component. A component without it is not hydrated. */
 export const CLIENT_EXPORT = 'client'
 
 const PACKAGES = /[\\/]node_modules[\\/]/
 
 /**
- * An export of a component can come from another file of the site, also by a name of its own (`paths` of a
- * tsconfig.json); packages are not looked at.
+ * Bundles files of the site only, since the export may come from another file, also by an alias (`paths` of a
+ * tsconfig.json). Packages are external.
  */
 const localFilesPlugin: Plugin = {
   name: 'xpre-files-only',
@@ -28,15 +28,15 @@ const localFilesPlugin: Plugin = {
 
 export interface Islands {
   readonly sources: ReadonlyMap<string, string>
-  /** Files that decide which components they are, absolute. */
+  /** Absolute paths of the files that determine which components are islands. */
   readonly inputs: readonly string[]
 }
 
 /**
- * The site's components that run in the browser.
- * In: sources by name. Out: those whose module has the export, be it from another module of the site. Nothing is run.
+ * Finds the islands of a site: the components that export a hydration trigger. Bundles the components without running
+ * them.
  *
- * @throws {BuildFailure} when a source is no code; the bundle of the server says the same.
+ * @throws {BuildFailure} For a syntax error, which the server bundle also reports.
  */
 export async function findIslands({
   components,

@@ -8,6 +8,6 @@ export interface SiteCode {
   readonly components: ReadonlyMap<string, string>
 }
 
-/** Code that bundles take in: pages, components, replacements of the theme. */
+/** Whether bundles contain code of the site: React pages, components or replacements of theme components. */
 export const hasSiteCode = ({ siteDir }: SiteConfig, { pages, components }: SiteCode): boolean =>
   pages.some(({ kind }) => kind === 'react') || components.size > 0 || existsSync(path.join(siteDir, 'theme'))

@@ -1,4 +1,4 @@
-/** Where in the site's own sources an error was thrown, from its stack with source maps applied. */
+/** Locates an error in the sources of the site by its stack, to which Node applies source maps. */
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Place } from '../shared/diagnostic.ts'
@@ -6,14 +6,14 @@ import { causesOf, messageOf, stackOf } from '../shared/text/describeThrown.ts'
 import { toSlashes } from '../shared/urls.ts'
 
 export interface ErrorLocation {
-  /** From the site root. */
+  /** Path from the site root. */
   readonly file: string
   readonly place: Place
 }
 
 const FRAME = /(?:\(|at )((?:file:\/\/)?\/[^()\n]+?|[A-Za-z]:[^()\n]+?):(\d+):(\d+)\)?$/
 
-/** The first frame inside the site; undefined when the error comes from elsewhere. */
+/** Location of the first stack frame inside the site; undefined if there is none. */
 export function locateError(error: unknown, siteDir: string): ErrorLocation | undefined {
   for (const line of stackOf(error).split('\n')) {
     const [, address = '', lineText = '', columnText = ''] = FRAME.exec(line.trim()) ?? []
@@ -32,7 +32,7 @@ export function locateError(error: unknown, siteDir: string): ErrorLocation | un
 
 const lineOf = (error: unknown): string => messageOf(error).replace(/\s*\n\s*/g, ' ')
 
-/** One line that says what went wrong, with the causes behind it. */
+/** Message of an error and its causes in one line. */
 export function describeError(error: unknown): string {
   const causes = causesOf(error).map((cause) => ` (cause: ${lineOf(cause)}`)
   return lineOf(error) + causes.join('') + ')'.repeat(causes.length)

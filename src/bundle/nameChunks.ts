@@ -1,17 +1,17 @@
 /**
- * Names of the modules in the output. The bundler's own names depend on the folder that a site is built in; these
- * depend on contents alone: on those of the module and of every other that it leads to, since it holds their names.
+ * Renames the modules of the client bundle. The names of esbuild depend on the folder of the site. The new names depend
+ * only on the contents of a module and of all modules that it imports, since it contains their names.
  */
 import path from 'node:path'
 import type { OutputFile as BundledFile, Metafile } from 'esbuild'
 import { sourceOfChunk } from './sharedModulePlugin.ts'
 
 export interface ChunksInput {
-  /** Modules, with names that occur nowhere but where one means another. */
+  /** Modules. Their names occur in the code only as import specifiers. */
   readonly modules: readonly BundledFile[]
   readonly metafile: Metafile
   readonly hashContents: (contents: string) => string
-  /** Path of a source, the same wherever the site and the tool are. */
+  /** Name of a source that does not depend on the paths of the site and the tool. */
   readonly nameSource: (source: string) => string
 }
 
@@ -26,7 +26,7 @@ export function nameChunks({ modules, metafile, hashContents, nameSource }: Chun
   const outputs = new Map(
     Object.entries(metafile.outputs).map(([file, output]) => [path.posix.basename(file), output]),
   )
-  // Readable code names its sources in comments.
+  // Code that is not minified contains source paths in comments.
   const outside = Object.keys(metafile.inputs).filter(
     (source) => source.startsWith('../') || sourceOfChunk(source) !== source,
   )
@@ -44,7 +44,7 @@ export function nameChunks({ modules, metafile, hashContents, nameSource }: Chun
   const replaceNames = (text: string, nameOf: (name: string) => string) =>
     names.reduce((replaced, name) => replaced.replaceAll(name, nameOf(name)), text)
 
-  /** Two modules with one text are two modules still, so their sources count. */
+  /** Includes the sources, so that different modules with equal text have different names. */
   const moduleHash = (name: string, text: string) =>
     hashContents(
       [

@@ -1,7 +1,7 @@
 /**
- * The bundles of a site without code of its own: they consist of the tool alone, so they are made when it is compiled.
- * In: what a site would be bundled with. Out: the same as bundling gives, or nothing, where it is not certain that it
- * does: another release of React, a source of the tool that was edited since.
+ * Bundles of a site without code, which are created when the tool is compiled, since they contain only code of the tool.
+ * They are not used when they could differ from a new bundle: with another version of React, or after an edit of a
+ * source of the tool.
  */
 
 import { readFileSync } from 'node:fs'
@@ -17,23 +17,23 @@ import type { SiteConfig } from '../shared/config.ts'
 import type { CodeBundles } from './bundleCode.ts'
 import { hasSiteCode } from './hasSiteCode.ts'
 
-/** What the bundles consist of. */
+/** Sources of the prebuilt bundles. */
 export interface PrebuiltSources {
-  /** From the tool's package, with `/`. */
+  /** Files of the tool: paths from the root of its package, with `/`. */
   readonly own: readonly string[]
-  /** Names. */
+  /** Names of packages. */
   readonly packages: readonly string[]
 }
 
 export interface PrebuiltBundles {
-  /** What `readyKey` gives of the sources. */
+  /** `prebuiltKey` of the sources. */
   readonly key: string
   readonly sources: PrebuiltSources
-  /** Plain JSON: no file of theirs is anything but text. */
+  /** Plain JSON: all files are text. */
   readonly bundles: CodeBundles
 }
 
-/** Names all that the bundles were made of and by. */
+/** Hash of all sources of the bundles and of the tool. */
 export const prebuiltKey = ({ own, packages }: PrebuiltSources): string =>
   hashOf([
     hashOfTool(),
@@ -41,11 +41,11 @@ export const prebuiltKey = ({ own, packages }: PrebuiltSources): string =>
     own.map((source) => [source, hashOfTextFile(path.join(toolRoot, source))]),
   ])
 
-/** Where they are published, beside the compiled code; undefined where the tool runs from its sources. */
+/** Path of the published file, beside the compiled code; undefined when the tool runs from TypeScript sources. */
 export const prebuiltBundlesFile = (): string | undefined =>
   import.meta.url.endsWith('.ts') ? undefined : fileURLToPath(new URL('../bundles.json', import.meta.url))
 
-/** Whether nothing in the bundles comes from the site; its base URL is in the address of every module. */
+/** Whether the bundles do not depend on the site. The base URL is part of the bundles, as is a module of search hooks. */
 export const usesOnlyToolCode = (
   config: SiteConfig,
   files: DiscoveredFiles,
@@ -56,7 +56,7 @@ export const usesOnlyToolCode = (
   (config.search === false || config.search.hooks === undefined) &&
   !hasSiteCode(config, files)
 
-/** @param file Absolute; undefined: there are none. */
+/** @param file Absolute path; undefined if there are no prebuilt bundles. */
 export function readPrebuiltBundles(file: string | undefined): CodeBundles | undefined {
   if (file === undefined) return undefined
   return bestEffort(() => {

@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild'
 import { describeIrregular, findIrregular } from '../disk/assertRegularFile.ts'
 import { toSlashes } from '../shared/urls.ts'
 
-/** esbuild would wait for a writer of a named pipe without end, and read a device without end. */
+/** esbuild plugin that rejects named pipes and devices, which esbuild would read forever. */
 export const regularFilesPlugin = (siteDir: string): Plugin => ({
   name: 'xpre-regular-files',
   setup(build) {

@@ -1,4 +1,4 @@
-/** Runs a bundle for Node from its text. In: the text. Out: what it exports. */
+/** Loads a bundle for Node and returns its exports. */
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderInput } from '../shared/render.ts'
@@ -13,28 +13,28 @@ import { assertUnchanged, beginSiteCode, watchBuiltins } from '../site-code/watc
 import { exposeReact } from './sharedReact.ts'
 
 export interface BundleCode {
-  /** With the ending that tells its kind of module. */
+  /** The extension determines the module format. */
   readonly fileName: string
   readonly text: string
-  /** Absolute: where the text lies for a thread, which must not leave a file of its own behind. */
+  /** Absolute path of a file with the code, for threads, which must not create temporary files. */
   readonly file?: string | undefined
-  /** Code of a site is in it: longest that one call may take, in milliseconds. */
+  /** Timeout of each call, in milliseconds. Present if the bundle contains code of a site. */
   readonly timeoutMs?: number | undefined
 }
 
-/** Of a cache, whose code may be of a build with another limit. */
+/** Sets the timeout of cached code, which may come from a build with another timeout. */
 export const withTimeout = (code: BundleCode, timeoutMs: number): BundleCode => ({
   ...code,
   timeoutMs: code.timeoutMs && timeoutMs,
 })
 
-/** `file:line:column` of the first line of a stack that is in a file, as seen from the folder of the process. */
+/** `file:line:column` of the first stack frame in a file, relative to the working directory. */
 function firstFrame(stack: string): string | undefined {
   const [frame] = readFrames(stack)
   return frame && toSlashes(path.relative(process.cwd(), frame.at))
 }
 
-/** Whether the bundle runs from a file only: a module that was imported from elsewhere has no source map. */
+/** Whether the bundle must be loaded from a file: Node applies source maps of ES modules only to files. */
 export const needsFile = ({ fileName }: BundleCode): boolean => fileName.endsWith('.mjs')
 
 const LOADING = 'the code of pages and components'
@@ -55,7 +55,7 @@ async function loadCode(code: BundleCode, call: CallSiteCode | undefined): Promi
   }
 }
 
-/** Code that waits before it exports may wait for ever. */
+/** Loads code with a timeout, since top-level `await` may never settle. */
 function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object> {
   const { timeoutMs } = code
   const loading = () => loadCode(code, call)
@@ -63,20 +63,20 @@ function load(code: BundleCode, call: CallSiteCode | undefined): Promise<object>
   return loadWithTimeout(loading, { name: LOADING, timeoutMs, locate: firstFrame })
 }
 
-/** What a call of the bundle is about: pages are rendered one at a time. */
+/** Name of a call for messages: the page that it renders, or the name of the function. */
 const describeCall = (name: string, [input]: readonly unknown[]): string => {
   const { page } = (input ?? {}) as Partial<RenderInput>
   return page === undefined ? name : `the page ${page.path}`
 }
 
-/** Of a page, without what all pages share; undefined for other calls. */
+/** Key of the page-specific input of a call that renders a page; undefined for other calls. */
 const inputKeyOf = ([input]: readonly unknown[]): string | undefined => {
   const { page, article } = (input ?? {}) as Partial<RenderInput>
   return page && JSON.stringify([page, article])
 }
 
 function withCaller(exports: object, call: CallSiteCode): object {
-  /** By name and input. `dev` asks for the same page again and again: it blocks all others once. */
+  /** Timeouts by call and input. `dev` renders the same page repeatedly, which must not block other pages each time. */
   const timeouts = new Map<string, Map<string, TimeoutError>>()
 
   function callOnce(name: string, args: readonly unknown[], run: () => unknown): unknown {
@@ -105,8 +105,8 @@ function withCaller(exports: object, call: CallSiteCode): object {
 }
 
 /**
- * So that stack traces can be mapped back.
- * @typeParam Exports What the bundle exports.
+ * Loads a bundle, with source maps enabled for stack traces.
+ * @typeParam Exports Exports of the bundle.
  */
 export async function runBundle<Exports>(code: BundleCode): Promise<Exports> {
   exposeReact()

@@ -1,17 +1,17 @@
 /**
- * What the page's module and its chunks have in common, in one file. A bundler makes a file for each set of chunks that
- * share something, a dozen of them: each is asked for by itself, and none is compressed with what it resembles.
- * Every chunk names the module that a document begins with, which is there already, so there is but one set.
+ * esbuild plugin that puts all code shared by chunks into one file. By default, esbuild creates a file for each set of
+ * chunks that share code, about a dozen: each needs a request, and small files compress worse.
+ * The plugin makes every chunk import the entry module, which is already loaded, so that there is only one set.
  */
 import path from 'node:path'
 import type { Plugin } from 'esbuild'
 
 const NAMESPACE = 'xpre-chunk'
 
-/** Source of a chunk without the mark that this plugin gives it. */
+/** Source of a chunk without the namespace prefix of this plugin. */
 export const sourceOfChunk = (source: string): string => source.replace(`${NAMESPACE}:`, '')
 
-/** @param shared Absolute path of what all chunks have in common. */
+/** @param shared Absolute path of the module with the shared code. */
 export const sharedModulePlugin = (shared: string): Plugin => ({
   name: 'xpre-one-module',
   setup(build) {

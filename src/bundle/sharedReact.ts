@@ -1,8 +1,8 @@
 /**
- * React for bundles that run in Node: one for the whole process, loaded once, instead of one in each bundle, which is
- * most of what there is to bundle and to evaluate.
- * Always the one for production, whatever NODE_ENV says and whatever other code has loaded: pages are the same
- * everywhere.
+ * React for bundles that run in Node. The process loads it once instead of bundling it, since it would be most of the
+ * code of each bundle.
+ * It is always the production build, independent of NODE_ENV and of other code that has loaded React, so that pages are
+ * the same everywhere.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -16,7 +16,7 @@ const REACT_FILES = /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
 type Modules = Readonly<Record<string, NodeJS.Module>>
 
-/** Those of React's modules that are loaded, taken out of Node's hands. */
+/** Removes the loaded modules of React from the `require` cache and returns them. */
 function detachLoadedReact(): Modules {
   const loaded = Object.entries(require.cache).filter(
     (entry): entry is [string, NodeJS.Module] => REACT_FILES.test(entry[0]) && entry[1] !== undefined,
@@ -25,7 +25,7 @@ function detachLoadedReact(): Modules {
   return Object.fromEntries(loaded)
 }
 
-/** React's packages choose their files by it while they are loaded. */
+/** Runs a function with NODE_ENV=production: React's packages select their files by it when they are loaded. */
 function inProduction<T>(run: () => T): T {
   const { NODE_ENV: before } = process.env
   process.env.NODE_ENV = 'production'
@@ -39,7 +39,7 @@ function inProduction<T>(run: () => T): T {
 
 let toolModules: Modules = {}
 
-/** @param name Of a package of React, or of one of its entries. */
+/** @param name Name of a package of React, or of one of its entries. */
 function requireReact(name: string): unknown {
   const others = detachLoadedReact()
   Object.assign(require.cache, toolModules)
@@ -51,12 +51,12 @@ function requireReact(name: string): unknown {
   }
 }
 
-/** Before such a bundle is loaded, in each thread that does. */
+/** Exposes React to bundles. Called before a bundle is loaded, on each thread. */
 export function exposeReact(): void {
   Reflect.set(globalThis, KEY, requireReact)
 }
 
-/** Code of a module, in CommonJS, that stands for one of React's in a bundle. */
+/** CommonJS source that replaces a module of React in a bundle. */
 export function sharedReactModule(name: string): string {
   return `module.exports = globalThis[${JSON.stringify(KEY)}](${JSON.stringify(name)})`
 }

@@ -1,7 +1,4 @@
-/**
- * Resolves what a site's own modules may import by name: the tool's runtime, the theme and its replacements,
- * and the tool's one copy of React.
- */
+/** esbuild plugin that resolves imports of the runtime, of theme components and their replacements, and of React. */
 import path from 'node:path'
 import type { OnResolveArgs, OnResolveResult, Plugin } from 'esbuild'
 import { isFile } from '../disk/isFile.ts'
@@ -19,7 +16,7 @@ export interface SiteModulesOptions {
   readonly isForBrowser: boolean
 }
 
-/** Components of `ArticleFrame`: what a site replaces may do something in a browser. */
+/** Components of `ArticleFrame`. If a site replaces one of them, the frame is hydrated. */
 const ARTICLE_FRAME_COMPONENTS = [
   'Banners',
   'Breadcrumbs',
@@ -31,7 +28,7 @@ const ARTICLE_FRAME_COMPONENTS = [
   'VersionBadge',
 ]
 
-/** Packages that must exist once, or hooks and contexts of two copies miss each other. */
+/** Packages that must be loaded once: hooks and contexts do not work across copies. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/
 
 const SHARED_REACT = 'xpre-react'
@@ -50,14 +47,14 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
     publicNames.has(name) ? firstExisting(path.join(replacementDir, name)) : undefined
 
   const isArticleFrameStatic = !ARTICLE_FRAME_COMPONENTS.some((name) => replacement(name) !== undefined)
-  /** What of the theme's root has another form in a browser, or where the browser leaves it alone. */
+  /** Replaces components of the theme's root that differ in a browser, or that are not hydrated. */
   function replaceRootImport(name: string): string | undefined {
     if (name === 'ServerPage' && isForBrowser) return original('ClientPage')
     if (name !== 'ArticleFrame' || !isArticleFrameStatic) return undefined
     return original(isForBrowser ? 'StaticContent' : 'StaticArticleFrame')
   }
 
-  /** The theme's components import each other by relative path; a replacement of the site steps in. */
+  /** Replaces relative imports between theme components with the site's replacement. */
   function replaceThemeImport({ importer, path: request }: OnResolveArgs): OnResolveResult | undefined {
     if (!isToolFile(importer)) return undefined
     const target = path.join(path.dirname(importer), request)
@@ -73,7 +70,7 @@ export function siteModulesPlugin(options: SiteModulesOptions): Plugin {
   return {
     name: 'xpre-site-modules',
     setup(build) {
-      /** By kind of import and name: nearly every module asks, and each time costs a way to esbuild and back. */
+      /** Cache by kind of import and name: nearly every module imports React, and each resolution is a call to esbuild. */
       const resolutions = new Map<string, Promise<OnResolveResult>>()
       async function resolveShared({ path: request, kind }: OnResolveArgs): Promise<OnResolveResult> {
         const result = await build.resolve(request, { kind, resolveDir: toolRoot, pluginData: 'resolved' })

@@ -1,6 +1,6 @@
 /**
- * Which components of the theme a site may replace, and what it replaces.
- * The list is the theme's own `components.ts`, read as text: the stages never import the theme.
+ * The theme components that a site can replace, and the replacements of a site.
+ * The list is `components.ts` of the theme, read as text, since Node code does not import the theme.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -8,15 +8,15 @@ import { toolRoot } from '../process/toolPaths.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 
-/** Folder of replacements, from the site root. */
+/** Path of the replacements folder from the site root. */
 const REPLACEMENTS = 'theme'
 
-/** Of modules that a site imports without their ending, the first that exists. */
+/** Extensions of modules that a site imports without extension, in the order of precedence. */
 export const EXTENSIONS: readonly string[] = ['.tsx', '.ts', '.jsx', '.js']
 
 const THEME_DIR = path.join(toolRoot, 'src/theme')
 
-/** @returns The absolute path of every component by the name that sites import: `Footer`, `article/Card`. */
+/** @returns Absolute path of each component by its import name: `Footer`, `article/Card`. */
 export function listThemeFiles(): ReadonlyMap<string, string> {
   const files = readdirSync(THEME_DIR, { recursive: true, encoding: 'utf8' })
   return new Map(
@@ -43,7 +43,7 @@ function filesOf(siteDir: string): string[] {
   }
 }
 
-/** Files that replace components of the theme, from the site root. */
+/** Paths, from the site root, of files that replace theme components. */
 export function listReplacements(siteDir: string): string[] {
   const files = filesOf(siteDir).map((file) => path.posix.parse(file))
   if (files.length === 0) return []
@@ -53,7 +53,7 @@ export function listReplacements(siteDir: string): string[] {
   )
 }
 
-/** A file that looks like a replacement and replaces nothing: most likely its name is misspelt. */
+/** Reports files that look like a replacement but match no component, most likely because of a typo. */
 export function checkReplacements(siteDir: string, names: ReadonlySet<string>): Diagnostic[] {
   return filesOf(siteDir).flatMap((file) => {
     const name = /^([A-Z]\w*)\.[jt]sx$/.exec(file)?.[1]

@@ -1,8 +1,8 @@
-/** Run when the tool is compiled, as its last step. */
+/** Script that runs as the last step of compiling the tool. */
 import { writeFileSync } from 'node:fs'
 import { createPrebuiltBundles } from './createPrebuiltBundles.ts'
 import { prebuiltBundlesFile } from './prebuiltBundles.ts'
 
 const file = prebuiltBundlesFile()
-if (file === undefined) throw new Error('Sources that are not compiled have no place for what is published')
+if (file === undefined) throw new Error('Prebuilt bundles can only be written by the compiled tool')
 writeFileSync(file, JSON.stringify(await createPrebuiltBundles()))
