@@ -1,21 +1,16 @@
 /** Which environment variables code asks for. In: its texts. Out: their values, by name. */
 
-const ENVIRONMENT =
-  /\bprocess\s*(?:\?\.|\.)\s*env\b(?:\s*(?:\?\.|\.)\s*([\w$]+)|\s*(?:\?\.)?\[\s*(["'])([\w$]+)\2\s*\])?/g
+/** A variable with its name. */
+const VARIABLE = /\bprocess\s*\??\.\s*env\s*(?:\??\.\s*([\w$]+)|(?:\?\.)?\[\s*(["'])([\w$]+)\2\s*\])/g
 
-/** Other ways to read the environment; the names they read cannot be found. */
-const HIDDEN = /\bfrom\s*["'](?:node:)?process["']|\bprocess\s*\[|\{[^{}]*\benv\b[^{}]*\}\s*=\s*process\b/
-
-/** @returns Undefined for code that asks for something that is not named. */
+/** @returns Undefined for code that has `process` in any other form. */
 export function environmentOf(
   texts: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): Readonly<Record<string, string | undefined>> | undefined {
-  if (texts.some((text) => HIDDEN.test(text))) return undefined
-  const asked = texts.flatMap((text) =>
-    [...text.matchAll(ENVIRONMENT)].map(([, member, , index]) => member ?? index),
+  if (texts.some((text) => /\bprocess\b/.test(text.replace(VARIABLE, '')))) return undefined
+  const names = texts.flatMap((text) =>
+    [...text.matchAll(VARIABLE)].map(([, member, , index = '']) => member ?? index),
   )
-  const names = asked.flatMap((name) => name ?? [])
-  if (names.length < asked.length) return undefined
   return Object.fromEntries(names.map((name) => [name, environment[name]]))
 }

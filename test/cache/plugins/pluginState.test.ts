@@ -90,6 +90,10 @@ test.each([
   'const { env } = process',
   "import { env } from 'node:process'",
   "process['env'].A",
+  'const node = process; node.env.A',
+  "globalThis['process'].env.A",
+  'process.argv',
+  'process.cwd()',
 ])('nobody knows which variable is asked for: %s', (text) => {
   expect(open(text).stateOf(plug)).toBeUndefined()
 })
