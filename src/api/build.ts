@@ -1,31 +1,31 @@
-/** `build` for programs. */
+/** The programmatic `build`. */
 import type { BuildProgress } from '../build/buildOptions.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 
 export interface BuildRequest {
-  /** Folder that relative paths start from. Default: the working directory. */
+  /** Base folder of relative paths. Default: the working directory. */
   readonly cwd?: string
-  /** Folder of the site, absolute or from `cwd`. Default: `cwd`, or `site` in it. */
+  /** Folder of the site, absolute or relative to `cwd`. Default: `cwd`, or its subfolder `site`. */
   readonly siteDir?: string
-  /** Output folder, absolute or from `cwd`. Default: `build` in the site. */
+  /** Output folder, absolute or relative to `cwd`. Default: `build` in the folder of the site. */
   readonly outDir?: string
-  /** Replaces `baseUrl` of the configuration. */
+  /** Overrides `baseUrl` of the configuration. */
   readonly baseUrl?: string
-  /** Drafts are part of the site. Default: false. */
+  /** Includes drafts. Default: false. */
   readonly includeDrafts?: boolean
-  /** Warnings fail the build. Default: false. */
+  /** Treats warnings as errors. Default: false. */
   readonly strict?: boolean
-  /** Results of earlier builds are used and saved. Default: true. */
+  /** Uses and updates the cache of earlier builds. Default: true. */
   readonly cache?: boolean
-  /** Threads that read and render, up to 64; 0: none. Default: one for each processor, on large sites. */
+  /** Number of worker threads, 0 to 64. Default: one for each processor on large sites, otherwise 0. */
   readonly workers?: number
-  /** Longest that one step of the site's code may take, in milliseconds. Default: 20,000. */
+  /** Timeout of each step of the site's code, in milliseconds. Default: 20,000. */
   readonly timeoutMs?: number
   readonly onProgress?: (progress: BuildProgress) => void
 }
 
 export interface BuildSummary {
-  /** An error, or a warning with `strict`: the last output stays as it is. */
+  /** Whether there was an error, or a warning with `strict`. The previous output is unchanged then. */
   readonly failed: boolean
   /** Sorted by file, line and column. */
   readonly findings: readonly Finding[]
@@ -33,17 +33,17 @@ export interface BuildSummary {
   readonly siteDir: string
   /** Absolute. */
   readonly outDir: string
-  /** Pages of the site. */
+  /** Number of pages. */
   readonly pages: number
-  /** Files of the output; 0 when the build has failed. */
+  /** Number of output files; 0 when the build failed. */
   readonly files: number
   readonly durationMs: number
 }
 
 /**
- * Builds a site, as the command `xpre-docs build` does. Two builds into one output wait for each other.
+ * Builds a site like the command `xpre-docs build`. A build waits while another build writes to the same output folder.
  *
- * @throws {UserError} for an unusable configuration, and for a disk that refuses. The last output stays as it is.
+ * @throws {UserError} For an invalid configuration or a file system error. The previous output is unchanged then.
  */
 export async function build(request: BuildRequest = {}): Promise<BuildSummary> {
   const { cwd = process.cwd(), cache = true, ...options } = request

@@ -1,46 +1,46 @@
-/** `check` for programs. */
+/** The programmatic `check`. */
 import type { CheckProgress } from '../check/checkOptions.ts'
 import type { Finding } from '../shared/diagnostic.ts'
 import type { RuleId, Severity } from '../shared/rules.ts'
 
 export interface CheckRequest {
-  /** Folder that relative paths start from. Default: the working directory. */
+  /** Base folder of relative paths. Default: the working directory. */
   readonly cwd?: string
-  /** Sites, files and folders, absolute or from `cwd`. Default: the site in `cwd`, else the Markdown below it. */
+  /** Sites, files and folders, absolute or relative to `cwd`. Default: the site in `cwd`, or all Markdown files in it. */
   readonly paths?: readonly string[]
-  /** Drafts are part of the site. Default: false. */
+  /** Includes drafts. Default: false. */
   readonly includeDrafts?: boolean
-  /** Warnings are errors. Default: false. */
+  /** Treats warnings as errors. Default: false. */
   readonly strict?: boolean
-  /** Severities that replace those of the configuration. */
+  /** Severities that override those of the configuration. */
   readonly rules?: Readonly<Partial<Record<RuleId, Severity>>>
-  /** A ref of git: only findings in what differs from there, or that it causes, are reported. */
+  /** A git ref. Limits the report to findings in changes since this ref, and findings that the changes cause. */
   readonly since?: string
-  /** Addresses of other sites are requested. Default: false. */
+  /** Checks links to other sites with requests. Default: false. */
   readonly external?: boolean
-  /** Results of earlier runs are used and saved. Default: true. */
+  /** Uses and updates the cache of earlier runs. Default: true. */
   readonly cache?: boolean
-  /** Longest that one step of the site's code may take, in milliseconds. Default: 20,000. */
+  /** Timeout of each step of the site's code, in milliseconds. Default: 20,000. */
   readonly timeoutMs?: number
   readonly onProgress?: (progress: CheckProgress) => void
 }
 
 export interface CheckSummary {
-  /** Whether a finding is an error. */
+  /** Whether there are errors. */
   readonly failed: boolean
   /** Sorted by file, line and column. */
   readonly findings: readonly Finding[]
-  /** Absolute; files of findings are named from here. */
+  /** Absolute. Paths of findings are relative to it. */
   readonly siteDir: string
-  /** Files that were read. */
+  /** Number of checked files. */
   readonly files: number
   readonly durationMs: number
 }
 
 /**
- * Checks sites and Markdown, as the command `xpre-docs check` does. It writes nothing but its cache.
+ * Checks sites and Markdown files like the command `xpre-docs check`. Writes nothing except its cache.
  *
- * @throws {UserError} for paths that do not exist, an unusable configuration, and what git or the disk refuses.
+ * @throws {UserError} For missing paths, an invalid configuration, and errors of git or the file system.
  */
 export async function check(request: CheckRequest = {}): Promise<CheckSummary> {
   const { cwd = process.cwd(), paths = [], ...options } = request

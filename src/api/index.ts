@@ -1,6 +1,6 @@
 /**
  * The package entry `xpre-docs`: `defineConfig` for configurations, and the commands `build` and `check` for programs.
- * What stands here keeps its meaning within a major version; modules behind it may change in any release.
+ * These exports are stable within a major version. All other modules may change in any release.
  */
 export type { ConfigExport } from '../config/index.ts'
 export { defineConfig } from '../config/index.ts'

@@ -7,7 +7,7 @@ import { openSite } from '../helpers/openSite.ts'
 const place = ({ file, rule, severity, place }: Finding) =>
   `${file}:${place?.start.line}:${place?.start.column} ${severity} ${rule}`
 
-test('a program builds a site, and gets what was found', async () => {
+test('build builds a site and returns its findings', async () => {
   const { dir } = openSite({
     'xpre.config.mjs': 'export default {}\n',
     'docs/a.md': '# A\n\n[none](./none.md)\n',
@@ -22,7 +22,7 @@ test('a program builds a site, and gets what was found', async () => {
   expect(await build({ siteDir: dir, cache: false, strict: true })).toMatchObject({ failed: true, files: 0 })
 })
 
-test('a program checks a folder and a file, from its own folder', async () => {
+test('check checks a folder and a file relative to cwd', async () => {
   const { dir } = openSite({ 'README.md': '[none](none.md)\n', 'other.md': '[none](none.md)\n' })
   const all = await check({ cwd: dir, cache: false })
   expect([all.failed, all.files, all.findings.map(({ file }) => file)]).toEqual([
@@ -39,13 +39,13 @@ test('a program checks a folder and a file, from its own folder', async () => {
   ])
 })
 
-test('a site without content is a UserError', async () => {
+test('build of a site without content throws a UserError', async () => {
   const { dir } = openSite({ 'xpre.config.mjs': 'export default {}\n' })
   const error = await build({ siteDir: dir, cache: false }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(UserError)
   expect(error).toMatchObject({ message: expect.stringMatching(/^There is nothing to build/) })
 })
 
-test('defineConfig gives back the configuration', () => {
+test('defineConfig returns the configuration', () => {
   expect(defineConfig({ title: 'Lamps' })).toEqual({ title: 'Lamps' })
 })
