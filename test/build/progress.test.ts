@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const STEP_MS = 1_900
 
-test('BLD-6: a batch is given up when nothing new was begun for too long', () => {
+test('BLD-6: a batch is aborted when no item was started within the timeout', () => {
   const progress = createProgress()
   const { signal, end } = createProgressWatcher(2_000)(progress)
   for (let index = 0; index < 5; index += 1) {
@@ -25,7 +25,7 @@ test('BLD-6: a batch is given up when nothing new was begun for too long', () =>
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('BLD-6: a batch waits as long as another one goes on, and a little longer than its limit', () => {
+test('BLD-6: a queued batch waits while another batch makes progress, with a longer timeout', () => {
   const watch = createProgressWatcher(2_000)
   const [busy, idle] = [createProgress(), createProgress()]
   const first = watch(busy)
@@ -36,7 +36,7 @@ test('BLD-6: a batch waits as long as another one goes on, and a little longer t
   }
   vi.advanceTimersByTime(1_000)
   expect([first.signal.aborted, second.signal.aborted]).toEqual([true, false])
-  // The end of a batch is a step, too.
+  // The end of a batch counts as progress.
   first.end()
   vi.advanceTimersByTime(3_900)
   expect(second.signal.aborted).toBe(false)
@@ -45,12 +45,12 @@ test('BLD-6: a batch waits as long as another one goes on, and a little longer t
   second.end()
 })
 
-test('BLD-6: a process that was stopped for a while goes on', () => {
+test('BLD-6: the timeout does not pass while the process is suspended', () => {
   const progress = createProgress()
   reportStarted(progress, 0)
   const { signal, end } = createProgressWatcher(2_000)(progress)
   vi.advanceTimersByTime(500)
-  // Nobody looked in that hour.
+  // No check ran in that hour.
   vi.setSystemTime(Date.now() + 3_600_000)
   vi.advanceTimersByTime(500)
   expect(signal.aborted).toBe(false)

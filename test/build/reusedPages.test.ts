@@ -1,4 +1,4 @@
-/** Which pages a warm build renders again, and that its output is what a cold build makes all the same. */
+/** The pages that a warm build renders again. Its output is equal to that of a cold build. */
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { openSite } from '../helpers/openSite.ts'
 import { readTree } from '../output/readTree.ts'
 
 declare global {
-  /** Names of the pages that the component of the site was rendered for. */
+  /** Names of the pages for which the component of the site was rendered. */
   var renderedPages: string[] | undefined
 }
 
@@ -32,10 +32,10 @@ const FILES = {
 
 const now = Date.now
 
-/** Files of a test are new; a build that comes later knows that nobody is writing to them any more. */
+/** Recently written files are not cached, so the tests move the clock forward. */
 const passTime = () => vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000)
 
-/** Cold output by the sources it was made from, which are the same in many tests. */
+/** Output of cold builds by sources, which are the same in many tests. */
 const coldTrees = new Map<string, ReturnType<typeof readTree>>()
 
 const root = makeFolder()
@@ -91,8 +91,8 @@ function tamper(file: string): void {
   utimesSync(file, atime, mtime)
 }
 
-describe('BLD-1: a page that shows what it showed', () => {
-  test('is not rendered again, and neither is its output written', async () => {
+describe('BLD-1: a page whose content is unchanged', () => {
+  test('is neither rendered nor written again', async () => {
     const { ino } = statSync(out('docs/one/index.html'))
     expect(await rendered()).toEqual([])
     expect(statSync(out('docs/one/index.html')).ino).toBe(ino)
@@ -111,9 +111,13 @@ describe('BLD-1: a page that shows what it showed', () => {
 
   test.each<[string, string[], (out: (name: string) => string) => void]>([
     ['its HTML is another, of the same size and date', ['one'], (out) => tamper(out('docs/one/index.html'))],
-    ['its twin is another, of the same size and date', ['one'], (out) => tamper(out('docs/one.md'))],
+    [
+      'its Markdown copy was edited with the same size and date',
+      ['one'],
+      (out) => tamper(out('docs/one.md')),
+    ],
     ['its HTML is gone', ['two'], (out) => rmSync(out('docs/two/index.html'))],
-    ['its twin is gone', ['two'], (out) => rmSync(out('docs/two.md'))],
+    ['its Markdown copy is removed', ['two'], (out) => rmSync(out('docs/two.md'))],
     [
       'its HTML is a folder',
       ['one'],
@@ -140,27 +144,27 @@ describe('BLD-1: a page that shows what it showed', () => {
       { 'xpre.config.mjs': 'export default { title: "New" }\n' },
     ],
     ['a component', ['index', 'one', 'two'], { 'components/Box.jsx': BOX.replace('<p>', '<p id="x">') }],
-  ])('is rendered again after a change of %s, and the others are not', async (_what, pages, files) => {
+  ])('is rendered again after a change of %s, unlike other pages', async (_what, pages, files) => {
     write(files)
     expect(await rendered()).toEqual(pages)
     await expectAsCold()
     expect(await rendered()).toEqual([])
   })
 
-  test('is rendered again where nothing is known of it', async () => {
+  test('is rendered again when it is not cached', async () => {
     rmSync(cacheDir, { recursive: true })
     expect(await rendered()).toEqual(['index', 'one', 'two'])
     await expectAsCold()
   })
 })
 
-describe('SRC-7: the index of a site where search finds the same', () => {
+describe('SRC-7: the search index of a site with unchanged content', () => {
   const indexFiles = () => site.outputFiles().filter((name) => /search/.test(name) && !name.endsWith('.html'))
 
   test.each<[string, (file: string) => void]>([
     ['is another, of the same size and date', tamper],
     ['is gone', (file) => rmSync(file)],
-  ])('is made again where one of its files %s', async (_what, harm) => {
+  ])('is created again when one of its files %s', async (_what, harm) => {
     const files = indexFiles()
     expect(files.length).toBeGreaterThan(0)
     for (const name of files) {
@@ -170,7 +174,7 @@ describe('SRC-7: the index of a site where search finds the same', () => {
     }
   })
 
-  test('stays the very same files', async () => {
+  test('is reused', async () => {
     const inodes = () => indexFiles().map((name) => statSync(out(name)).ino)
     const before = inodes()
     await rendered()

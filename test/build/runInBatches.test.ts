@@ -4,7 +4,7 @@ import { runInBatches } from '../../src/workers/runInBatches.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('every item is worked at once, in batches of the size, never more at a time than wanted', async () => {
+test('every item is processed once, in batches of the given size and concurrency', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.nat(40),
@@ -30,7 +30,7 @@ test('every item is worked at once, in batches of the size, never more at a time
   )
 })
 
-test('what fails is thrown when all that had begun has ended', async () => {
+test('the first error is thrown after all started batches have settled', async () => {
   const ended: number[] = []
   const work = runInBatches([0, 1, 2], { size: 1, concurrency: 3 }, async ([item = 0]) => {
     if (item === 0) throw new Error('first')

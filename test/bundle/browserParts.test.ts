@@ -1,4 +1,4 @@
-/** What of the theme runs in a browser: less than what renders the pages. */
+/** The part of the theme that is bundled for browsers, which is smaller than the part that renders pages. */
 import { describe, expect, test } from 'vitest'
 import { bundleClient } from '../../src/bundle/bundleClient.ts'
 import { loadConfig } from '../../src/config/loadConfig.ts'
@@ -6,7 +6,7 @@ import { discoverFiles } from '../../src/files/discoverFiles.ts'
 import { hashContents } from '../../src/output/hashContents.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
-/** Texts of the module and of all that it imports before it runs, and of the chunks. */
+/** Texts of the entry module with its static imports, and of the chunks. */
 async function bundleTexts(files: SiteFiles) {
   const { dir } = openSite({ 'docs/index.md': '# Docs\n', ...files })
   const config = await loadConfig({ siteDir: dir, cwd: dir })
@@ -25,15 +25,15 @@ async function bundleTexts(files: SiteFiles) {
   }
 }
 
-/** Ids of texts that stand around articles, and of pages that are none. */
+/** Message ids of components around articles, and of pages without an article. */
 const AROUND = ['theme.unlisted.title', 'theme.editThisPage']
 const OTHERS = ['theme.category.pages', 'theme.notFound.title', 'theme.searchPage.title']
 
 describe('the code of the theme in browsers', () => {
-  test('holds nothing of what stands around articles, and other pages apart', async () => {
+  test('excludes components around articles, and has chunks for other pages', async () => {
     const { module, chunks } = await bundleTexts({})
     for (const id of AROUND) expect(module).not.toContain(id)
-    // In a task of its own, after everything was evaluated.
+    // In a separate task, after the evaluation.
     expect(module).toMatch(/setTimeout\(\(\)=>[\w$]+\(\{pages:/)
     for (const id of OTHERS) {
       expect(module).not.toContain(id)
@@ -41,7 +41,7 @@ describe('the code of the theme in browsers', () => {
     }
   })
 
-  test('holds all that stands around articles when a site replaces a part of it, which may do something', async () => {
+  test('includes all components around articles when a site replaces one of them', async () => {
     const { module } = await bundleTexts({
       'theme/Paginator.tsx':
         "import { useState } from 'react'\nexport default () => <button onClick={useState(0)[1]}>mine</button>\n",
@@ -51,16 +51,16 @@ describe('the code of the theme in browsers', () => {
   })
 })
 
-describe('what stands around articles', () => {
+describe('the components around articles', () => {
   const staticOf = (html: string) => html.slice(html.indexOf('data-static'))
 
-  test('is left alone by browsers', async () => {
+  test('are not hydrated', async () => {
     const site = openSite({ 'docs/index.md': '# Docs\n', 'docs/b.md': '# B\n' })
     await site.build()
     expect(site.output('docs/b/index.html')).toMatch(/<main[^>]*><div class="static"/)
   })
 
-  test('is taken over by browsers when a site replaces a part of it', async () => {
+  test('are hydrated when a site replaces one of them', async () => {
     const site = openSite({
       'docs/index.md': '# Docs\n',
       'docs/b.md': '# B\n',

@@ -28,14 +28,14 @@ async function bundle(files: SiteFiles, minify = true) {
 const HOME = { 'pages/index.tsx': 'export default () => <h1>{"home" + "sick"}</h1>\n' }
 
 describe('the bundle for the browser', () => {
-  test('RTR-11: knows no route: it is the same whatever the documents are', async () => {
+  test('RTR-11: does not depend on the documents', async () => {
     const one = await bundle(HOME)
     const other = await bundle({ ...HOME, 'docs/more.md': '# More\n', 'docs/guide/x.md': '# X\n' })
     expect(other).toEqual(one)
     expect(one.module).toMatch(/^\/assets\/client-[0-9a-f]{10}\.js$/)
   })
 
-  test('BLD-1: neither a name nor a byte depends on the folder of the site', async () => {
+  test('BLD-1: names and bytes do not depend on the folder of the site', async () => {
     const files = {
       ...HOME,
       'pages/a.tsx': "import { twice } from '../shared.ts'\nexport default () => <h1>{twice('a')}</h1>\n",
@@ -49,7 +49,7 @@ describe('the bundle for the browser', () => {
     expect(one.all).not.toMatch(/node_modules|xpre-docs-|\/tmp\//)
   })
 
-  test('what the module and its chunks have in common is one file', async () => {
+  test('the code that the entry module and chunks share is one file', async () => {
     const { module, texts } = await bundle({
       'pages/index.tsx':
         'import { Link } from \'xpre-docs/runtime\'\nexport default () => <Link to="/">a</Link>\n',
@@ -63,7 +63,7 @@ describe('the bundle for the browser', () => {
     expect(importsOf(texts.get(shared))).toEqual([])
   })
 
-  test('BLD-1: styles change nothing of it, but names of classes are code', async () => {
+  test('BLD-1: does not depend on styles, except for class names of CSS modules', async () => {
     const files = {
       'pages/index.tsx':
         "import './a.css'\nimport { lamp } from './b.module.css'\nexport default () => <h1 className={lamp}>a</h1>\n",
@@ -75,7 +75,7 @@ describe('the bundle for the browser', () => {
     expect((await bundle({ ...files, 'pages/a.css': '' }, false)).all).toContain('b_lamp')
   })
 
-  test('BLD-1: a changed page gives a new name to its own chunk and to what leads there, to nothing else', async () => {
+  test('BLD-1: an edited page renames its chunk and the modules that import it only', async () => {
     const files = { ...HOME, 'pages/other.tsx': 'export default () => <h1>Other</h1>\n' }
     const before = await bundle(files)
     const after = await bundle({ ...files, 'pages/index.tsx': 'export default () => <h1>{"new"}</h1>\n' })
@@ -84,7 +84,7 @@ describe('the bundle for the browser', () => {
     expect(kept.length).toBe(after.texts.size - 2)
   })
 
-  test('every page written in React is a chunk of its own, and every name leads to a file', async () => {
+  test('every React page is a separate chunk, and every imported name is a file', async () => {
     const { module, texts } = await bundle({ ...HOME, 'pages/about.md': '# About\n' })
     expect(texts.get(module)).toContain('"pages/index.tsx"')
     expect(texts.get(module)).not.toContain('homesick')
@@ -95,7 +95,7 @@ describe('the bundle for the browser', () => {
     }
   })
 
-  test('MD-10: only components that say so run in the browser', async () => {
+  test('MD-10: only components with a hydration trigger run in the browser', async () => {
     const { module, texts } = await bundle({
       'components/Still.tsx': "export default () => <p>{'still' + 'ness'}</p>\n",
       'components/Moving.tsx': "export const client = 'load'\nexport default () => <p>moving</p>\n",
@@ -109,19 +109,19 @@ describe('the bundle for the browser', () => {
     expect(entry).not.toContain('Talk')
   })
 
-  test('a replaced component of the theme runs in the browser too, and there is one React', async () => {
+  test('a replaced theme component also runs in the browser, and there is one copy of React', async () => {
     const { all } = await bundle({
       ...HOME,
       'theme/Footer.tsx':
         "import { useState } from 'react'\nimport Original from '@theme-original/Footer'\nexport default function Footer() {\n  const [a] = useState('mine')\n  return <div data-a={a}><Original />{'my' + 'footer'}</div>\n}\n",
     })
     expect(all).toContain('myfooter')
-    // What hooks go through; React DOM has to meet the same one.
+    // The object that React and React DOM share for hooks.
     expect(all.match(/\{\s*H:\s*null,\s*A:\s*null/g)).toHaveLength(1)
     expect(all).not.toContain('react-dom-client.development')
   })
 
-  test('MD-8: an imported image has the address it has on the server; styles are not written twice', async () => {
+  test('MD-8: an imported image has the same address as on the server; the bundle has no styles', async () => {
     const sources = await sourcesOf({
       'pages/index.tsx':
         "import './index.css'\nimport dot from './dot.svg'\nexport default () => <h1><img src={dot} alt=\"\" /></h1>\n",
@@ -138,7 +138,7 @@ describe('the bundle for the browser', () => {
     expect(client.files.filter((file) => file.path.endsWith('.css'))).toEqual([])
   })
 
-  test('BLD-6: what only Node has is a finding that names the page and the line', async () => {
+  test('BLD-6: an import of a Node module is a finding with page and line', async () => {
     const { module, diagnostics } = await bundle({
       'pages/index.tsx':
         "import { readFileSync } from 'node:fs'\nexport default () => <h1>{typeof readFileSync}</h1>\n",
@@ -149,13 +149,13 @@ describe('the bundle for the browser', () => {
     ])
   })
 
-  test('readable output names no folder of the machine', async () => {
+  test('output that is not minified contains no absolute paths', async () => {
     const { all } = await bundle(HOME, false)
     expect(all).not.toContain(path.resolve(import.meta.dirname, '../..'))
   })
 })
 
-test('SEC-1: the first script is one text for all sites, and no text that ends a script', async () => {
+test('SEC-1: the first script is the same for all sites and contains no text that ends a script', async () => {
   const { bundleFirstScripts: bundleFirstScript } = await import('../../src/bundle/bundleFirstScripts.ts')
   const { text } = await bundleFirstScript(hashContents)
   expect((await bundleFirstScript(hashContents)).text).toBe(text)

@@ -13,12 +13,12 @@ async function bundle(files: SiteFiles) {
   return bundleServer({ config, pages, components, minify: true }, hashContents)
 }
 
-/** What the pages told while they were loaded. */
+/** Values that the pages reported while they were loaded. */
 const told = (name: string): unknown => Reflect.get(globalThis, `told ${name}`)
 const telling = (name: string, value: string) => `globalThis['told ${name}'] = ${value}\n`
 const PAGE = 'export default () => null\n'
 
-test('RTE-4: code may wait before it exports, and ask where it is', async () => {
+test('RTE-4: pages can use top-level await and import.meta', async () => {
   const { server, diagnostics } = await bundle({
     'pages/index.tsx': `${telling('words', "await Promise.resolve('waited')")}${PAGE}`,
     'pages/place.tsx': `${telling('url', 'import.meta.url')}${PAGE}`,
@@ -31,7 +31,7 @@ test('RTE-4: code may wait before it exports, and ask where it is', async () => 
   expect(told('url')).toMatch(/^file:\/\/.*server\.cjs$/)
 })
 
-test('RTE-4: every bundle has the same React, the one for production, and Node keeps its own', async () => {
+test('RTE-4: all bundles share the production build of React, and Node keeps its own copy', async () => {
   const require = createRequire(import.meta.url)
   const ofNode: unknown = require('react')
   const tell = (name: string) => ({
@@ -42,7 +42,7 @@ test('RTE-4: every bundle has the same React, the one for production, and Node k
   const [first, second] = [told('first'), told('second')] as { React: typeof import('react') }[]
   expect(first?.React.useState).toBeTypeOf('function')
   expect(second?.React.useState).toBe(first?.React.useState)
-  // The one for development has it.
+  // Only the development build has it.
   expect(first?.React).not.toHaveProperty('act')
   expect(require('react')).toBe(ofNode)
   expect(process.env.NODE_ENV).toBe('test')

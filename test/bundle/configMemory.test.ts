@@ -1,15 +1,15 @@
-/** A configuration is compiled once for as long as its sources, and what says how they are compiled, stay the same. */
+/** The cache of compiled configurations: valid while the sources and compiler settings are unchanged. */
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openConfigMemory } from '../../src/cache/inputs/bundleMemory.ts'
 import { openSite, temporaryFolder } from '../helpers/openSite.ts'
 
-/** A source that was written just now may have changed while it was compiled. */
+/** Recently written sources are not cached: they may have changed while they were compiled. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 }))
 afterEach(() => void vi.useRealTimers())
 
-test('BLD-1: a configuration is compiled again after an edit of it, of what it imports or of the settings', async () => {
+test('BLD-1: a configuration is compiled again after an edit of the file, its imports or the compiler settings', async () => {
   const { dir } = openSite({ 'xpre.config.ts': 'export default {}\n', 'a.ts': 'export {}\n' })
   const cacheEnv = { XPRE_DOCS_CACHE_DIR: temporaryFolder() }
   const inputs = ['xpre.config.ts', 'a.ts'].map((name) => path.join(dir, name))
@@ -36,7 +36,7 @@ test('BLD-1: a configuration is compiled again after an edit of it, of what it i
   expect(await load()).toBe(6)
 })
 
-test('without a cache it is compiled each time', async () => {
+test('without a cache, a configuration is compiled each time', async () => {
   const { memoize } = openConfigMemory(temporaryFolder(), undefined)
   const make = vi.fn(async () => ({ value: 1, inputs: [] }))
   await memoize('module', make)

@@ -30,7 +30,7 @@ test('MD-10: the export may come from another file of the site', async () => {
     }),
   )
   expect([...sources.keys()].sort()).toEqual(['Alias', 'Named', 'Star'])
-  // A component that is none of them may become one.
+  // Inputs include components that are not islands, since an edit may turn them into islands.
   expect(inputs.map((file) => path.basename(file)).sort()).toEqual([
     'Alias.tsx',
     'Named.tsx',
@@ -42,7 +42,7 @@ test('MD-10: the export may come from another file of the site', async () => {
   expect(inputs.every((file) => path.isAbsolute(file))).toBe(true)
 })
 
-test('MD-10: a wrong value is a finding with its line, in build and check alike', async () => {
+test('MD-10: an invalid trigger is a finding with its line, in build and check', async () => {
   const sources = await sourcesOf({
     'components/Near.tsx': `// client\nexport const client = 'visibel'\n${COMPONENT}`,
     'components/Far.tsx': `export * from './triggers.ts'\n${COMPONENT}`,

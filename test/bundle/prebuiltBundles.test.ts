@@ -1,4 +1,4 @@
-/** Bundles that are made when the tool is compiled: they are those that a build would make, or they are not taken. */
+/** Prebuilt bundles are equal to those of a build, or they are not used. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,7 +19,7 @@ async function load(files: SiteFiles) {
   return { config, files: await discoverFiles(config) }
 }
 
-test('BLD-1: prebuilt bundles are byte for byte those of a site, wherever it is', async () => {
+test('BLD-1: prebuilt bundles are byte for byte those of a build in any folder', async () => {
   const { config } = await load({ 'xpre.config.mjs': "export default { title: 'T' }\n" })
   const made = await bundleCode({ config, pages: [], components: new Map(), minify: true })
   const { bundles: prebuilt, sources } = await createPrebuiltBundles()
@@ -39,7 +39,7 @@ test('BLD-1: prebuilt bundles are byte for byte those of a site, wherever it is'
   expect(sources.packages).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler']))
 })
 
-test('prebuilt bundles are taken only while each of their sources is as it was', async () => {
+test('prebuilt bundles are used only while all their sources are unchanged', async () => {
   const folder = temporaryFolder()
   const [source, file] = [path.join(folder, 'source.ts'), path.join(folder, 'bundles.json')]
   writeFileSync(source, 'export {}\n')
@@ -54,7 +54,7 @@ test('prebuilt bundles are taken only while each of their sources is as it was',
   expect(readPrebuiltBundles(path.join(folder, 'none.json'))).toBeUndefined()
 })
 
-test('another release of a package is another key', () => {
+test('another version of a package changes the key', () => {
   expect(prebuiltKey({ own: [], packages: [] })).not.toBe(prebuiltKey({ own: [], packages: ['react'] }))
 })
 
@@ -74,13 +74,13 @@ test.each(Object.entries(OF_THE_SITE))('a site with %s is bundled', async (_name
   expect(usesOnlyToolCode(site.config, site.files, { minify: true })).toBe(false)
 })
 
-test('a site of Markdown needs no bundler, unless the code is to be readable', async () => {
+test('a Markdown site needs no bundler, unless minification is disabled', async () => {
   const site = await load({ 'pages/a.md': '# A\n' })
   expect(usesOnlyToolCode(site.config, site.files, { minify: true })).toBe(true)
   expect(usesOnlyToolCode(site.config, site.files, { minify: false })).toBe(false)
 })
 
-test('BLD-1: the published tool builds a site of Markdown without a bundler, into the same files', async () => {
+test('BLD-1: the published tool builds a Markdown site without a bundler, with the same output', async () => {
   const site = openSite({ 'docs/index.md': '# Docs\n\n:::tip\nRead.\n:::\n' })
   const { status, stderr } = spawnSync(process.execPath, [BIN, 'build', '.', '--no-cache', '-o', 'fast'], {
     cwd: site.dir,

@@ -23,7 +23,7 @@ async function bundleTexts(files: SiteFiles): Promise<readonly string[]> {
 
 describe('React in the bundle for the browser', () => {
   test.each(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'scheduler'])(
-    '%s: the file behind it exports as a module what it exports in CommonJS',
+    '%s: the converted module has the same exports as the CommonJS file',
     async (name) => {
       const entry = require.resolve(name)
       const [, chosen = ''] = /from '(.+)'/.exec(toReactModule(readFileSync(entry, 'utf8')) ?? '') ?? []
@@ -52,7 +52,7 @@ describe('React in the bundle for the browser', () => {
     ['asks for a computed name', 'exports.a = require(name)'],
     ['exports nothing', 'var a = 1'],
     [
-      'adds to what it has chosen',
+      'adds exports to a re-export',
       "module.exports = require('./cjs/a.production.js'); exports.b = require('./cjs/b.production.js').b",
     ],
     ['asks for a module only where it needs it', 'exports.a = () => require("a")'],
@@ -61,7 +61,7 @@ describe('React in the bundle for the browser', () => {
   })
 
   test.each(['react-dom/server.browser', 'react-dom/server.node'])(
-    '%s: an entry that chooses two files keeps the exports of both',
+    '%s: an entry that re-exports two files keeps the exports of both',
     async (name) => {
       expect(toReactModule(readFileSync(require.resolve(name), 'utf8'))).toBeUndefined()
       const { outputFiles } = await build({
@@ -79,25 +79,25 @@ describe('React in the bundle for the browser', () => {
     },
   )
 
-  test('marks that are made while it is evaluated are errors without a trace', () => {
+  test('sentinel errors that are created during evaluation have no stack', () => {
     const file = path.join(path.dirname(require.resolve('react-dom')), 'cjs/react-dom-client.production.js')
     const text = toReactModule(readFileSync(file, 'utf8')) ?? ''
     expect(text).toContain('SuspenseException = makeMark(')
     expect(text).not.toMatch(/^(?:var| ) ?\w+ = Error\(/m)
-    // Those that are thrown for others to read are made where they are thrown.
+    // Errors that are thrown keep their stack.
     expect(text).toContain('throw Error(')
   })
 
-  test('no wrapper is left around any of it, and every file asks to be compiled while it arrives', async () => {
+  test('the bundle has no CommonJS wrappers, and every file has the compile hint', async () => {
     const texts = await bundleTexts({ 'pages/index.tsx': 'export default () => <h1>Home</h1>\n' })
     expect(texts.join('\n')).toContain('hydrateRoot')
     expect(texts.join('\n')).not.toMatch(/\bmodule\.exports\b|__commonJS\(/)
-    // Of React, and used by nobody here.
+    // An unused export of React.
     expect(texts.join('\n')).not.toContain('__COMPILER_RUNTIME')
     for (const text of texts) expect(text.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad')
   })
 
-  test('a package in CommonJS that asks for React gets the same one', async () => {
+  test('a CommonJS package gets the same copy of React', async () => {
     const texts = await bundleTexts({
       'node_modules/old/package.json': '{ "name": "old", "main": "index.js" }',
       'node_modules/old/index.js': "exports.useOld = () => require('react').useState(1)\n",

@@ -5,7 +5,7 @@ import { textsOf } from '../helpers/readHtml.ts'
 const DOCS = { 'docs/index.md': '# Docs\n' }
 
 describe('replacements of theme components', () => {
-  test('step in wherever the theme uses the component, the outermost one as well', async () => {
+  test('are used wherever the theme uses the component, including the root', async () => {
     const site = openSite({
       ...DOCS,
       'theme/Root.tsx':
@@ -18,7 +18,7 @@ describe('replacements of theme components', () => {
     expect(textsOf(html, 'footer')).toEqual(['my footer'])
   })
 
-  test('with a misspelt name are a finding with the right one', async () => {
+  test('with a misspelled name are a finding that suggests the right one', async () => {
     const site = openSite({ ...DOCS, 'theme/Fooder.tsx': 'export default () => null\n' })
     const { findings } = await site.build()
     expect(findings).toMatchObject([
@@ -30,7 +30,7 @@ describe('replacements of theme components', () => {
     ])
   })
 
-  test('may bring parts of their own', async () => {
+  test('can import other components of the site', async () => {
     const site = openSite({
       ...DOCS,
       'theme/year.ts': 'export const year = 2025\n',

@@ -1,4 +1,4 @@
-/** Code that cannot be read or found is told of by its own name, not by that of a module which the tool made. */
+/** Findings about missing or unreadable code name its file, not a generated module. */
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { transform } from 'esbuild'
@@ -30,7 +30,7 @@ test.each([
   expect(toDiagnostic(message(text, said), '/site')).toEqual({ rule: 'page-failed', message: text, file })
 })
 
-test('BLD-6: what an author’s module imports is told of where it does', () => {
+test('BLD-6: a missing import is a finding at the import', () => {
   const text = 'Cannot read file "pages/h.ts": permission denied'
   expect(toDiagnostic(message(text, 'pages/q.tsx'), '/site')).toMatchObject({
     file: 'pages/q.tsx',
@@ -38,7 +38,7 @@ test('BLD-6: what an author’s module imports is told of where it does', () => 
   })
 })
 
-test('CFG-2: a configuration that cannot be read is named, and one that it imports', async () => {
+test('CFG-2: an unreadable configuration, or an unreadable import of it, is named', async () => {
   const dir = temporaryFolder()
   chmodSync(dir, 0o755)
   const file = path.join(dir, 'xpre.config.mjs')

@@ -1,4 +1,4 @@
-/** What authors get wrong: one finding each, at its place, the others still reported, the last good output kept. */
+/** Mistakes of authors: each is one finding at its place, and the previous output is unchanged. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
@@ -94,7 +94,7 @@ describe('BLD-6: bad input', () => {
     }
   })
 
-  test('all mistakes of all files are reported in one run', async () => {
+  test('all mistakes in all files are reported in one run', async () => {
     const files = Object.fromEntries(
       MISTAKES.flatMap(([, site]) =>
         Object.entries(site).flatMap(([name, text]) => (name === 'docs/a.md' ? [text] : [])),
@@ -104,7 +104,7 @@ describe('BLD-6: bad input', () => {
     expect(new Set(findings.map((line) => line.split(':')[0])).size).toBeGreaterThanOrEqual(10)
   })
 
-  test('BOM and CRLF are no mistakes, and lines stay right', async () => {
+  test('BOM and CRLF are valid and do not change line numbers', async () => {
     const site = openSite({
       ...GOOD,
       'docs/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nSee [x](./b.md).\r\n',
@@ -138,7 +138,7 @@ describe('BLD-6: a React page', () => {
     ],
     ['does not compile', 'export default function Boom() {\n  return <p>x</q>\n}\n', 'pages/boom.tsx:2:'],
     ['has no default export', 'export const x = 1\n', 'pages/boom.tsx'],
-  ])('that %s is named with its place, and other findings with it', (_, text, place) => {
+  ])('that %s is reported with its place, together with other findings', (_, text, place) => {
     const { stderr, status } = runBuild({ 'pages/boom.tsx': text, 'docs/a.md': '[x](/nothing)\n' })
     expect(stderr.split('\n').filter((line) => line.includes('page-failed'))).toEqual([
       expect.stringContaining(place),
@@ -149,7 +149,7 @@ describe('BLD-6: a React page', () => {
   })
 })
 
-describe('CFG-2: an unusable configuration', () => {
+describe('CFG-2: an invalid configuration', () => {
   test('lists every mistake with its key path', async () => {
     const site = openSite({
       ...GOOD,
@@ -168,8 +168,8 @@ describe('CFG-2: an unusable configuration', () => {
   })
 })
 
-describe('BLD-2: the last good output', () => {
-  test('stays when a build fails', async () => {
+describe('BLD-2: the previous output', () => {
+  test('is unchanged when a build fails', async () => {
     const site = openSite(GOOD)
     await site.build()
     const before = site.output('docs/index.html')
@@ -179,14 +179,14 @@ describe('BLD-2: the last good output', () => {
     expect(site.outputFiles()).not.toContain('docs/a/index.html')
   })
 
-  test('stays when warnings fail it, with strict', async () => {
+  test('is unchanged when warnings fail a build with strict', async () => {
     const site = openSite({ ...GOOD, 'docs/a.md': '[x](#nothing)\n' })
     expect((await site.build({ strict: true })).failed).toBe(true)
     expect(site.outputFiles()).toEqual([])
     expect((await site.build()).failed).toBe(false)
   })
 
-  test('a folder that is not ours is never replaced', async () => {
+  test('is not replaced when the folder was not created by the tool', async () => {
     const site = openSite({ ...GOOD, 'public/precious.txt': 'mine' })
     mkdirSync(path.join(site.dir, 'other'))
     await expect(site.build({ outDir: 'public' })).rejects.toThrow(UserError)

@@ -20,7 +20,7 @@ function run(files: SiteFiles, ...args: readonly string[]) {
 }
 
 describe('xpre-docs build', () => {
-  test('ends although a page left a timer running', () => {
+  test('exits when a page leaves a timer running', () => {
     const { status, site } = run({
       'docs/index.md': '# Docs\n',
       'pages/a.tsx': 'setInterval(() => {}, 1000)\nexport default () => <h1>A</h1>\n',
@@ -29,7 +29,7 @@ describe('xpre-docs build', () => {
     expect(site.outputFiles()).toContain('a/index.html')
   })
 
-  test('BLD-6: a page that fails cannot be hushed up', () => {
+  test('BLD-6: the finding of a failed page cannot be suppressed', () => {
     const { status, stderr, site } = run({
       'docs/index.md': '# Docs\n',
       'pages/a.tsx': 'export default () => { throw new Error("no") }\n',
@@ -46,19 +46,19 @@ describe('xpre-docs build', () => {
     expect(site.outputFiles()).toContain('a/index.html')
   })
 
-  test('a site without any content is a mistake, not an empty site', () => {
+  test('a site without content is an error', () => {
     const { status, stderr } = run({ 'xpre.config.mjs': "export default { title: 'T' }\n" })
     expect(status).toBe(2)
     expect(stderr).toContain('nothing to build')
   })
 
-  test('what an earlier build made, wherever it was put, is no source', () => {
+  test('the output of an earlier build is not a source', () => {
     const { site } = run({ 'a.md': '# A\n' }, '--out-dir', 'public')
     spawnSync(process.execPath, [BIN, 'build', '.'], { cwd: site.dir })
     expect(site.outputFiles().filter((file) => file.includes('public'))).toEqual([])
   })
 
-  test('CFG-2: plugins that are none are a mistake of the configuration', () => {
+  test('CFG-2: plugins that are not functions are a configuration error', () => {
     const { status, stderr } = run({
       'docs/index.md': '# Docs\n',
       'xpre.config.mjs': "export default { markdown: { remarkPlugins: ['remark-math', null, []] } }\n",

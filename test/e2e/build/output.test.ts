@@ -1,4 +1,4 @@
-/** What a build writes, whatever the site. */
+/** The output of builds. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -73,7 +73,7 @@ describe('the kitchen sink', () => {
     expect(textOf(site.main('docs/guide/draft/index.html'), 'article h1')).toBe('Draft')
   })
 
-  test('MD-10: components of the site stand in articles, a replaced theme component around its original', async () => {
+  test('MD-10: articles contain components of the site, and a replacement wraps its original theme component', async () => {
     const html = built.output('docs/guide/tabs/index.html')
     expect(textsOf(html, 'article p.hello')).toEqual(['Hello you'])
     expect(elementOf(html, 'article .box').innerHTML).toBe('<p>With <strong>children</strong>.</p>')
@@ -120,7 +120,7 @@ describe('sites of any shape', () => {
     expect(await auditOutput(path.join(site.dir, 'build'), { baseUrl: '/' })).toEqual([])
   })
 
-  test('an author may write any title, id and text', async () => {
+  test('any title, id and text is supported', async () => {
     const site = openSite({
       'docs/index.md':
         '---\ntitle: "</title><script>alert(1)</script>"\ndescription: \'"><img src=x>\'\n---\n\n# constructor\n\n## __proto__\n\n## constructor\n',

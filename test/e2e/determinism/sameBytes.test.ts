@@ -103,7 +103,7 @@ function expectSame({ output, said }: Built): void {
 }
 
 describe('BLD-1: the bytes of a site are the same', () => {
-  test('from a longer folder with spaces and signs of other languages, whose files were made in another order', () => {
+  test('from a folder with a longer path, spaces and non-ASCII characters, whose files were created in another order', () => {
     const dir = path.join(
       temporaryFolder(),
       'weit weg, 50% & größer',
@@ -144,7 +144,7 @@ require('node:net').Socket.prototype.connect = () => { console.error('NETWORK so
 globalThis.fetch = () => { console.error('NETWORK fetch'); process.exit(99) }
 `
 
-describe('SEC-2: nothing is asked of the network', () => {
+describe('SEC-2: a build makes no network requests', () => {
   const preload = () => {
     const file = path.join(temporaryFolder(), 'noNetwork.cjs')
     writeFileSync(file, NO_NETWORK)

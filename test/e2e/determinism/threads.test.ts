@@ -136,7 +136,7 @@ function spoil(out: string): void {
   rmSync(path.join(out, second))
 }
 
-test('BLD-1: what the command does by itself on a large site makes the same bytes and findings as no threads', () => {
+test('BLD-1: a large site with the default number of threads has the same bytes and findings as without threads', () => {
   const first: Files = {
     ...Object.fromEntries(
       Object.entries(generateDocs({ pages: 270 })).map(([name, text]) => [`docs/${name}`, text]),

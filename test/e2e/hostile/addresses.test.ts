@@ -1,4 +1,4 @@
-/** Addresses as nobody should write them, wherever an author can write one: a finding or a usage error, never a bug report. */
+/** Invalid addresses anywhere in a site are findings or usage errors, never crashes. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
@@ -156,7 +156,7 @@ async function expectEnd(
 /** All of them take a minute: `npm run test:long` tries them. */
 const TRIED = process.env.XPRE_ALL_ADDRESSES ? ADDRESSES : ADDRESSES.filter((_, index) => index % 4 === 0)
 
-describe('CHK-11: an odd address is no bug report', () => {
+describe('CHK-11: an invalid address does not crash a command', () => {
   test.each(TRIED.map((one) => [JSON.stringify(one), one] as const))('%s', async (_name, one) => {
     const whole = configOf(one)
     const accepted = acceptedOf(whole)

@@ -1,4 +1,4 @@
-/** What a folder can hold besides files: links, pipes, sockets, other people's names. */
+/** Folders with symbolic links, pipes, sockets and unusual names. */
 import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -74,7 +74,7 @@ const png = (width: number, height: number): Buffer => {
   return Buffer.concat([head, size])
 }
 
-describe('SEC-1: files outside of the site, and files that are none', () => {
+describe('SEC-1: files outside of the site, and irregular files', () => {
   const hostile = openHostile(ROWS, {
     files: {
       'docs/_dir/x.txt': 'x',
@@ -123,7 +123,7 @@ describe('SEC-1: files outside of the site, and files that are none', () => {
       expect(findings.get(file), file).toEqual([`${file} unreadable-file`])
   })
 
-  test('pipes hang nothing, and the other pages are reported', () => hostile.expectCalm())
+  test('pipes block no command, and the other pages are reported', () => hostile.expectCalm())
 
   test('nothing outside is read into the output, and the build that fails writes none', () => {
     expect(hostile.site().failed).toBe(true)
@@ -132,7 +132,7 @@ describe('SEC-1: files outside of the site, and files that are none', () => {
   })
 })
 
-describe('BLD-6: more of what a disk can hold', () => {
+describe('BLD-6: irregular files and names', () => {
   test('includes that multiply end, and say so', async () => {
     const site = openSite({
       'docs/index.md': '# Home\n',
@@ -301,7 +301,7 @@ describe('BLD-6: more of what a disk can hold', () => {
     expect(await site.findings()).toEqual([expect.stringMatching(/^docs\/a\.md throw unreadable-file/)])
   })
 
-  test('a file that is gone once it was listed is a finding; the last good output stays', async () => {
+  test('a file that is removed after it was listed is a finding; the previous output is unchanged', async () => {
     const site = openSite({
       'docs/index.md': '# Home\n',
       'docs/a.md': '# A\n',

@@ -1,4 +1,4 @@
-/** Pages of a size that nobody wrote, each in a process of its own, whose memory is looked at. */
+/** Huge pages, each built in a separate process, whose memory is measured. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -43,7 +43,7 @@ describe('BLD-6: huge pages', () => {
   )
 })
 
-describe('BLD-6: documents that no page can have', () => {
+describe('BLD-6: documents above the limits', () => {
   const [table] = ENDLESS
   test.each(['build', 'check'] as const)('%s names a table of 1,000,000 rows, and its limit', (command) => {
     if (table === undefined) throw new Error('there is no such document')

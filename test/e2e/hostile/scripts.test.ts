@@ -1,4 +1,4 @@
-/** Text that wants to be code: in titles, front matter, code, directives, the configuration and what is made of them. */
+/** Injected scripts in titles, front matter, code, directives and the configuration. */
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { type Hostile, openHostile } from './hostilePages.ts'
@@ -40,7 +40,7 @@ const elementsOf = (node: DefaultTreeAdapterTypes.Node): DefaultTreeAdapterTypes
   ...('childNodes' in node ? node.childNodes.flatMap(elementsOf) : []),
 ]
 
-describe('SEC-3: text that wants to be code', () => {
+describe('SEC-3: injected scripts', () => {
   const hostile = openHostile(ROWS, {
     files: {
       'xpre.config.mjs': `export default {

@@ -78,7 +78,7 @@ const rowsOf = (parser: 'fast' | 'remark') =>
     ? HEAVY
     : HEAVY.filter(({ text, reference }) => reference === TOO_MUCH || text.length <= SLOW)
 
-describe('BLD-6: markup that costs more than it is worth', () => {
+describe('BLD-6: markup that is expensive to parse', () => {
   describe.each(['fast', 'remark'] as const)('parser %s', (parser) => {
     test.each(rowsOf(parser))('$name', ({ text, rules, reference }) => {
       const { diagnostics, ...facts } = readDoc(makeInput(text), makeOptions({ parser }))
@@ -130,7 +130,7 @@ const BUILT: readonly Hostile[] = [
   page('more than a parser may have', `${'> '.repeat(20_000)}x`, ':3 page-failed'),
 ]
 
-describe('BLD-6: whole pages of it', () => {
+describe('BLD-6: whole pages of expensive markup', () => {
   const hostile = openHostile(BUILT)
   test.each(BUILT)('$name', (row) => hostile.expectFindings(row))
   test('the other pages are reported', () => hostile.expectCalm())

@@ -1,4 +1,4 @@
-/** Bytes, line ends and front matter that are no text as others write it. */
+/** Unusual bytes, line endings and front matter. */
 import { describe, expect, test } from 'vitest'
 import { findControlCharacter } from '../../../src/markdown/parse/controlCharacters.ts'
 import { type Hostile, openHostile } from './hostilePages.ts'
@@ -111,14 +111,14 @@ describe('BLD-6: bytes and front matter', () => {
     ).toHaveLength(ROWS.length + 1)
   })
 
-  test('MD-6: front matter is YAML, whatever it says it is; nothing is run, nothing is polluted', () => {
+  test('MD-6: front matter is always YAML; it runs no code and pollutes no prototypes', () => {
     expect(globalThis).not.toHaveProperty('wasRun')
     expect({}).not.toHaveProperty('polluted')
     for (const [file, html] of hostile.site().output)
       if (file.endsWith('.html')) expect(html, file).not.toMatch(/<title>stolen/)
   })
 
-  test('no sign that HTML forbids reaches a page', () => {
+  test('pages contain no characters that HTML forbids', () => {
     for (const [file, html] of hostile.site().output)
       if (file.endsWith('.html')) expect(findControlCharacter(html), file).toBe(-1)
   })

@@ -1,4 +1,4 @@
-/** Pages that threads never come back from: the build says which, whatever became of the thread. */
+/** Pages that block or end their thread: the build names the page. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

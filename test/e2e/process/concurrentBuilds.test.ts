@@ -1,4 +1,4 @@
-/** What goes on beside a build: another one. */
+/** Concurrent builds of one site. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { lockOutput } from '../../../src/output/folder/lockOutput.ts'
 import { textsOf } from '../../helpers/readHtml.ts'
 import { openBuiltSite, start } from './runCommand.ts'
 
-test('BLD-2: two builds of one site at once both end well, and leave one output', async () => {
+test('BLD-2: two concurrent builds of one site succeed and leave one output', async () => {
   const site = openBuiltSite(40)
   site.say('hello')
   const ends = await Promise.all([1, 2, 3].map(() => start(site.dir, ['build', '.']).end))
@@ -16,7 +16,7 @@ test('BLD-2: two builds of one site at once both end well, and leave one output'
   expect(site.leftovers()).toEqual([])
 })
 
-test('BLD-2: a build says that it waits for another one, and goes on when that has ended', async () => {
+test('BLD-2: a build reports that it waits for another build, and continues afterwards', async () => {
   const site = openBuiltSite(2)
   site.say('hello')
   const release = await lockOutput(site.out)

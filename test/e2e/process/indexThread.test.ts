@@ -1,4 +1,4 @@
-/** A search index that lacks pages is never taken for a whole one. */
+/** A build with an incomplete search index fails. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ console.log(await indexing.add(new Uint8Array([123])).then(() => 'taken', () => 
 await indexing.close()
 `
 
-test('SRC-7: pages that the thread of the index could not take fail the build, whenever that was', () => {
+test('SRC-7: a page that the index thread cannot index fails the build', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['-e', `(async () => {${SCRIPT}})()`, MODULE], {
     encoding: 'utf8',
   })

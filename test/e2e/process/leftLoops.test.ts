@@ -1,4 +1,4 @@
-/** Code of a site that blocks the process after it was loaded: in a timer, a promise or a handler. */
+/** Code of a site that blocks the process after loading: in a timer, a promise or an event handler. */
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../../helpers/openSite.ts'
 import { start } from './runCommand.ts'
@@ -71,7 +71,7 @@ describe('BLD-6: code that blocks the process after it was loaded is ended and n
     expect(code).toBe(2)
   })
 
-  test('work of the tool is left alone, however long it takes', async () => {
+  test('the timeout does not apply to code of the tool', async () => {
     const slow = `export default { markdown: { remarkPlugins: [() => () => {
       const end = Date.now() + 300
       while (Date.now() < end) {}

@@ -1,4 +1,4 @@
-/** Builds that get too little of something: space, rights, files, memory, ears. */
+/** Builds with limited resources: disk space, permissions, open files, memory, closed output streams. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,28 +21,31 @@ function expectOneLine({ code, stderr }: End, line: RegExp): void {
   expect(code).toBe(2)
 }
 
-describe.skipIf(!canMount)('BLD-2: a disk that refuses', () => {
+describe.skipIf(!canMount)('BLD-2: a build on a disk', () => {
   test.each([
     ['around the output', 'out/build', 'out'],
     ['that is the output', 'out', 'out'],
-  ])('since it is full (%s) is said in one line, and the last output stays', async (_what, outDir, disk) => {
-    const site = openWith('hello', 30)
-    mountMemory(path.join(site.dir, disk), 'size=4m')
-    const out = path.join(site.dir, outDir)
-    expect(await start(site.dir, ['build', '.', '--no-cache', '--out-dir', outDir]).end).toMatchObject({
-      code: 0,
-    })
-    const before = readTree(out)
-    site.say('goodbye '.repeat(40_000))
-    const failed = await start(site.dir, ['build', '.', '--no-cache', '--quiet', '--out-dir', outDir]).end
-    expectOneLine(failed, /^error: Cannot write "[^"]+" into the output: ENOSPC/)
-    expect(readTree(out)).toEqual(before)
-    expect(readdirSync(path.join(site.dir, 'out')).sort()).toEqual(
-      outDir === 'out' ? readdirSync(out).sort() : ['build'],
-    )
-  })
+  ])(
+    'that is full (%s) fails with a message of one line and leaves the previous output',
+    async (_what, outDir, disk) => {
+      const site = openWith('hello', 30)
+      mountMemory(path.join(site.dir, disk), 'size=4m')
+      const out = path.join(site.dir, outDir)
+      expect(await start(site.dir, ['build', '.', '--no-cache', '--out-dir', outDir]).end).toMatchObject({
+        code: 0,
+      })
+      const before = readTree(out)
+      site.say('goodbye '.repeat(40_000))
+      const failed = await start(site.dir, ['build', '.', '--no-cache', '--quiet', '--out-dir', outDir]).end
+      expectOneLine(failed, /^error: Cannot write "[^"]+" into the output: ENOSPC/)
+      expect(readTree(out)).toEqual(before)
+      expect(readdirSync(path.join(site.dir, 'out')).sort()).toEqual(
+        outDir === 'out' ? readdirSync(out).sort() : ['build'],
+      )
+    },
+  )
 
-  test('since it can only be read is said in one line', async () => {
+  test('that is read-only fails with a message of one line', async () => {
     const site = openWith('hello')
     const disk = path.join(site.dir, 'out')
     mountMemory(disk)
@@ -95,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('a process with narrow limits', ()
   })
 })
 
-describe.skipIf(process.platform === 'win32')('CHK-11: a command that nobody listens to', () => {
+describe.skipIf(process.platform === 'win32')('CHK-11: a command with closed output streams', () => {
   test.each([
     ['a reader that is gone', `${COMMAND} build . --format json | head -c 0`],
     ['a reader of messages that is gone', `${COMMAND} build . 2>&1 >/dev/null | head -c 0`],

@@ -1,4 +1,4 @@
-/** A build that is told to end while it writes. */
+/** A build that receives a signal while it writes. */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -20,7 +20,7 @@ async function untilItWrites(dir: string): Promise<void> {
   }
 }
 
-describe.skipIf(process.platform === 'win32')('a build that is told to end', () => {
+describe.skipIf(process.platform === 'win32')('a build that receives a signal', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
     'BLD-2: by %s leaves the last output and nothing else',
     async (signal) => {

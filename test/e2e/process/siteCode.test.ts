@@ -1,4 +1,4 @@
-/** Pages whose code does what no page should: the build ends, says so in a line, and leaves what there was. */
+/** Pages whose code misbehaves: the build fails with a message of one line and leaves the previous output. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -79,7 +79,7 @@ describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => 
   })
 })
 
-test('BLD-6: a page that fills the memory of a thread is an error in a line', async () => {
+test('BLD-6: a page that exhausts the memory of a thread is an error of one line', async () => {
   const [, condition, workers] = WHERE[1]
   const site = await openBad(condition, 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))')
   const { code, stderr } = await site.build(workers, { NODE_OPTIONS: '--max-old-space-size=100' }).end

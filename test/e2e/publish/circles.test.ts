@@ -1,4 +1,4 @@
-/** Symbolic links that lead in circles: every command comes to its end. */
+/** Cyclic symbolic links: every command terminates. */
 import { symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
@@ -66,7 +66,7 @@ describe.skipIf(process.platform === 'win32')('D15: symbolic links in circles', 
     }
   }, 40_000)
 
-  test('SEC-4: the command ends', async () => {
+  test('SEC-4: the command terminates', async () => {
     const site = openCircles(`{ ${RULES}, ${ALLOW}, docs: { exclude: ['**/none/**'] } }`)
     for (const args of [['check'], ['build', '--no-cache', '--quiet']]) {
       const { code, signal } = await start(site.dir, args).end

@@ -1,4 +1,4 @@
-/** D15 while `dev` runs: what may be published is decided anew with each change. */
+/** D15 while `dev` runs: each change updates which files may be published. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** D15: what may not be published does not get into the output, whatever way leads to it. */
+/** D15: files that may not be published never get into the output. */
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'

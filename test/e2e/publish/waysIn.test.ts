@@ -1,4 +1,4 @@
-/** D15: every way to name a file, with every file that may not be published. */
+/** D15: each kind of reference to a file, with each kind of file that may not be published. */
 import { linkSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'

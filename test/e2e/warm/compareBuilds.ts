@@ -1,4 +1,4 @@
-/** What builds made and said, and in what two of them differ. */
+/** Results of builds and their differences. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { expectWarmIsCold } from './walk.ts'
 
 /** No retries: they would take other steps and hide what was found. */
-test('BLD-1: whatever happens to pages, a warm build is what a cold one is', {
+test('BLD-1: after any change of pages, a warm build equals a cold build', {
   timeout: 300_000,
   retry: 0,
 }, async () => {

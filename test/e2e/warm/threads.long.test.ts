@@ -18,7 +18,7 @@ function pagesOf(pages: number, sentences: number): Files {
 /** Taken in turn: what one left, the next one finds. */
 const WORKERS = [2, 1, 8, 0]
 
-test('BLD-1: a warm build on any number of threads is what a cold one without threads is', {
+test('BLD-1: a warm build with any number of threads equals a cold build without threads', {
   timeout: 300_000,
   retry: 0,
 }, async () => {
