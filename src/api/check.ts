@@ -44,12 +44,12 @@ export interface CheckSummary {
  */
 export async function check(request: CheckRequest = {}): Promise<CheckSummary> {
   const { cwd = process.cwd(), paths = [], ...options } = request
-  const [{ checkSite }, { readToolVersion }] = await Promise.all([
-    import('../commands/checkSite.ts'),
+  const [{ check: runCheck }, { readToolVersion }] = await Promise.all([
+    import('../commands/check.ts'),
     import('../process/toolVersion.ts'),
   ])
   const run = { ...options, cwd, paths, env: process.env, version: readToolVersion() }
-  const { report } = await checkSite(run)
+  const { report } = await runCheck(run)
   const { findings, siteDir, counts, durationMs } = report
   const failed = findings.some(({ severity }) => severity === 'throw')
   return { failed, findings, siteDir, files: counts.files, durationMs }

@@ -10,7 +10,7 @@ import { describePatchPlace, nameForPatch } from '../edit/nameForPatch.ts'
 import { planFixes } from '../edit/planFixes.ts'
 import type { FileChange, TextEdit } from '../edit/textEdit.ts'
 import { type ComputedFixes, computeFixes } from '../edit/writeFixes.ts'
-import { openRehearsal } from '../move/rehearsal.ts'
+import { createSiteCopy } from '../move/createSiteCopy.ts'
 import { configIn } from '../project/configIn.ts'
 import { findingsOf } from '../project/loadTarget.ts'
 import type { Finding } from '../shared/diagnostic.ts'
@@ -51,13 +51,13 @@ async function simulateRounds(
 ): Promise<ComputedFixes[]> {
   const { loaded, loading, target, all } = found
   const results = [first]
-  const rehearsal = openRehearsal(loaded, NO_MOVE, cwd)
-  const { dir } = rehearsal
+  const copy = createSiteCopy(loaded, NO_MOVE, cwd)
+  const { dir } = copy
   const { config } = loaded.site
   const known = new Set(all.map(keyOf))
   try {
     for (let last = first; last.fixed > 0 && results.length < rounds; ) {
-      rehearsal.change(new Map(last.changes.map(({ file, after }) => [file, after])))
+      copy.change(new Map(last.changes.map(({ file, after }) => [file, after])))
       const fixed = new Set(last.changes.map(({ file }) => file))
       const isConfigFixed = results.some(({ changes }) =>
         changes.some(({ file }) => file === config.configFile),
@@ -78,7 +78,7 @@ async function simulateRounds(
     }
     return results
   } finally {
-    rehearsal.remove()
+    copy.remove()
   }
 }
 

@@ -1,11 +1,11 @@
-/** What the commands reach outside themselves; tests put their own in its place. */
+/** Everything that commands use from outside of the CLI; tests replace it. */
 
 import type { BuildOptions, BuildProgress, BuildResult } from '../build/buildOptions.ts'
 import type { SiteSearch } from '../build/openSiteSearch.ts'
 import type { ReadSearchPagesOptions } from '../build/readSearchPages.ts'
 import type { CheckOptions } from '../check/checkOptions.ts'
-import type { CheckResult } from '../commands/checkSite.ts'
-import type { MoveOptions, MoveResult } from '../commands/moveFile.ts'
+import type { CheckResult } from '../commands/check.ts'
+import type { MoveOptions, MoveResult } from '../commands/move.ts'
 import type { PushSearchOptions, PushSearchResult } from '../commands/pushSearch.ts'
 import type { DevOptions, RunningDev } from '../dev/startDev.ts'
 import type { RunningServer } from '../serve/listenAt.ts'
@@ -25,7 +25,7 @@ export interface BuildRequest {
   readonly timeoutMs?: number | undefined
   readonly onWait: NonNullable<BuildOptions['onWait']>
   readonly minify: boolean
-  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  /** Environment variables that locate the cache folder; undefined: no cache. */
   readonly cacheEnv: Environment | undefined
   readonly onProgress: (progress: BuildProgress) => void
 }
@@ -38,17 +38,17 @@ export interface CliContext {
   build(request: BuildRequest): Promise<BuildResult>
   check(options: CheckOptions): Promise<CheckResult>
   move(options: MoveOptions): Promise<MoveResult>
-  /** The index of a site as it is now, in memory. */
+  /** Opens the search index of the current site, in memory. */
   openSearch(options: ReadSearchPagesOptions): Promise<Pick<SiteSearch, 'search'>>
   pushSearch(options: PushSearchOptions): Promise<PushSearchResult>
   serve(options: ServeOptions): Promise<RunningServer>
   dev(options: DevOptions): Promise<RunningDev>
   openBrowser(url: string): void
-  /** Resolves when the user ends a command that runs on. */
+  /** Resolves when the user stops a running server. */
   waitForStop(): Promise<void>
-  /** Resolves never where the system ends the process at once, whatever code of the site is busy with. */
+  /** Never resolves if the system ends the process on a signal, even while code of the site blocks it. */
   waitForEnd(): Promise<void>
-  /** Code of the site that blocks the process for longer than this, in milliseconds, ends it. */
+  /** Ends the process if code of the site blocks it for longer than this, in milliseconds. */
   guardEventLoop(timeoutMs: number): void
 }
 
@@ -59,17 +59,17 @@ const waitForSignal = (): Promise<void> =>
   })
 
 /**
- * The process itself. The chain is loaded by the command that needs it, so that `--help` answers at once.
+ * The context of the real process. Each command imports its modules lazily, so that `--help` answers at once.
  *
- * @param stdout Takes results.
+ * @param stdout Stream for results.
  */
 export const processContext = (stdout: Output): CliContext => ({
   terminal: createTerminal(stdout, process.stderr, process.env),
   cwd: process.cwd(),
   env: process.env,
   build: async (request) => (await import('../commands/build.ts')).build(request),
-  check: async (options) => (await import('../commands/checkSite.ts')).checkSite(options),
-  move: async (options) => (await import('../commands/moveFile.ts')).moveFile(options),
+  check: async (options) => (await import('../commands/check.ts')).check(options),
+  move: async (options) => (await import('../commands/move.ts')).move(options),
   openSearch: async (options) => (await import('../build/openSiteSearch.ts')).openSiteSearch(options),
   pushSearch: async (options) => {
     const { readRecords } = await import('../commands/readRecords.ts')

@@ -1,7 +1,7 @@
-/** `xpre-docs check`: runs the link linter, writes its reports and says how it went. */
+/** `xpre-docs check`: runs the check, and writes its reports. */
 import { appendFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { CheckResult } from '../commands/checkSite.ts'
+import type { CheckResult } from '../commands/check.ts'
 import { formatStepSummary } from '../diagnostics/formats/formatStepSummary.ts'
 import { formats } from '../diagnostics/formats/formats.ts'
 import type { Report } from '../diagnostics/report.ts'
@@ -41,7 +41,7 @@ export interface CheckCommandOptions {
 
 const endLine = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
 
-/** @throws {UserError} when the disk refuses the file. */
+/** @throws {UserError} when the file cannot be written. */
 function writeReport(file: string, text: string, cwd: string): void {
   const target = path.resolve(cwd, file)
   try {
@@ -61,9 +61,9 @@ function printReports(report: Report, requests: readonly FormatRequest[], contex
   const hasMachineOutput = requests.some((request) => request.file === undefined && !isForPeople(request))
   for (const request of requests) {
     const { format, file } = request
-    const isAside = isForPeople(request) && hasMachineOutput
-    const stream = isAside ? terminal.stderr : terminal.stdout
-    const color = file === undefined && (isAside ? terminal.color : terminal.stdoutColor)
+    const usesStderr = isForPeople(request) && hasMachineOutput
+    const stream = usesStderr ? terminal.stderr : terminal.stdout
+    const color = file === undefined && (usesStderr ? terminal.color : terminal.stdoutColor)
     const width = stream.columns ?? 100
     const text = endLine(formats[format].format(report, { color, width, version: readToolVersion() }))
     if (file === undefined) stream.write(text)
@@ -71,7 +71,7 @@ function printReports(report: Report, requests: readonly FormatRequest[], contex
   }
 }
 
-/** Beside annotations, which GitHub cuts after ten, the job's page has the whole list. */
+/** GitHub limits annotations to ten of each severity; the summary page of the job has the whole list. */
 function appendStepSummary(report: Report, requests: readonly FormatRequest[], env: Environment): void {
   const file = env.GITHUB_STEP_SUMMARY
   if (file === undefined || file === '' || !requests.some(({ format }) => format === 'github')) return
@@ -83,7 +83,7 @@ function appendStepSummary(report: Report, requests: readonly FormatRequest[], e
   }
 }
 
-/** Errors alone, with how much else there is. */
+/** Only errors, with the number of other findings. */
 function withoutWarnings(report: Report): Report {
   const findings = report.findings.filter(({ severity }) => severity === 'throw')
   return {
@@ -93,26 +93,26 @@ function withoutWarnings(report: Report): Report {
   }
 }
 
-/** @throws {UserError} for options that need another one. */
-function assertPairs({ dryRun, fix, updateBaseline, baseline }: CheckCommandOptions): void {
+/** @throws {UserError} for options that need another option. */
+function assertRequiredOptions({ dryRun, fix, updateBaseline, baseline }: CheckCommandOptions): void {
   if (dryRun === true && fix !== true) {
-    throw new UserError('--dry-run has a meaning only with --fix', {
+    throw new UserError('--dry-run needs --fix', {
       hint: 'without --fix nothing is changed',
     })
   }
   if (updateBaseline === true && baseline === undefined) {
-    throw new UserError('--update-baseline needs the file', { hint: 'add --baseline known-links.json' })
+    throw new UserError('--update-baseline needs --baseline', { hint: 'add --baseline known-links.json' })
   }
 }
 
 function describeFixes({ fixed, files, skipped }: FixResult, isDryRun: boolean): string {
-  const left = skipped === 0 ? '' : `; ${skipped} could not be rewritten safely`
-  if (fixed === 0) return `Nothing can be fixed with certainty${left}.`
+  const skippedNote = skipped === 0 ? '' : `; ${skipped} could not be rewritten safely`
+  if (fixed === 0) return `No finding has a certain fix${skippedNote}.`
   const amount = `${count(fixed, 'address', 'addresses')} in ${count(files.length, 'file')}`
-  return `${isDryRun ? 'Would fix' : 'Fixed'} ${amount}${left}.`
+  return `${isDryRun ? 'Would fix' : 'Fixed'} ${amount}${skippedNote}.`
 }
 
-function describeEnd(findings: readonly Finding[], maxWarnings: number): string | undefined {
+function describeFailure(findings: readonly Finding[], maxWarnings: number): string | undefined {
   const warnings = findings.filter(({ severity }) => severity === 'warn').length
   if (findings.some(({ severity }) => severity === 'throw') || warnings <= maxWarnings) return undefined
   return `${count(warnings, 'warning')}, but --max-warnings allows ${maxWarnings}.`
@@ -124,7 +124,7 @@ export async function runCheck(
   context: CliContext,
 ): Promise<ExitCode> {
   const { terminal, cwd, env } = context
-  assertPairs(options)
+  assertRequiredOptions(options)
   const requests = readFormats(options.format ?? [])
   const maxWarnings = readMaxWarnings(options.maxWarnings)
   const timeoutMs = readTimeout(options.timeout)
@@ -155,15 +155,15 @@ export async function runCheck(
       search: options.search ?? false,
       external: options.external ?? false,
       cache: options.cache,
-      // A log that is read by programs or later by people holds no progress.
+      // Logs, which programs or people read later, contain no progress.
       onProgress: terminal.canRewrite ? (event) => progress.report(event) : () => {},
     })
   } finally {
     progress.end()
   }
   const { fixes, notes } = result
-  const end = describeEnd(result.report.findings, maxWarnings)
-  const report = { ...result.report, failure: end }
+  const failure = describeFailure(result.report.findings, maxWarnings)
+  const report = { ...result.report, failure }
   if (isDryRun && fixes !== undefined) terminal.stdout.write(fixes.patch)
   if (!isDryRun || options.format !== undefined) {
     printReports(options.quiet === true ? withoutWarnings(report) : report, requests, context)
@@ -172,9 +172,9 @@ export async function runCheck(
   const lines = [
     ...notes,
     ...(fixes === undefined ? [] : [describeFixes(fixes, isDryRun), ...fixes.notes]),
-    ...(end === undefined ? [] : [end]),
+    ...(failure === undefined ? [] : [failure]),
   ]
   for (const line of lines) terminal.stderr.write(`${line}\n`)
   const hasErrors = report.findings.some(({ severity }) => severity === 'throw')
-  return hasErrors || end !== undefined ? EXIT.findings : EXIT.success
+  return hasErrors || failure !== undefined ? EXIT.findings : EXIT.success
 }

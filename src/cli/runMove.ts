@@ -1,6 +1,6 @@
-/** `xpre-docs mv`: moves a page, a file or a folder, and says what was done and what is left to do. */
+/** `xpre-docs mv`: moves a page, a file or a folder, and prints what was done and what to do by hand. */
 import path from 'node:path'
-import type { MoveResult } from '../commands/moveFile.ts'
+import type { MoveResult } from '../commands/move.ts'
 import { displayPath } from '../config/displayPath.ts'
 import { describePatchPlace } from '../edit/nameForPatch.ts'
 import { count } from '../shared/text/inWords.ts'
@@ -15,13 +15,13 @@ export interface MoveCommandOptions {
   readonly redirect: boolean
 }
 
-/** More redirects than this are only counted. */
-const LISTED_REDIRECTS = 10
+/** Maximum number of listed redirects. */
+const LISTED_REDIRECTS_LIMIT = 10
 
 function describeRedirects({ redirects }: MoveResult): string[] {
-  const listed = redirects.slice(0, LISTED_REDIRECTS).map(({ from, to }) => `Redirect ${from} → ${to}`)
-  const rest = redirects.length - listed.length
-  return rest > 0 ? [...listed, `and ${count(rest, 'more redirect')}`] : listed
+  const listed = redirects.slice(0, LISTED_REDIRECTS_LIMIT).map(({ from, to }) => `Redirect ${from} → ${to}`)
+  const moreCount = redirects.length - listed.length
+  return moreCount > 0 ? [...listed, `and ${count(moreCount, 'more redirect')}`] : listed
 }
 
 function describeMove(result: MoveResult, isDryRun: boolean, cwd: string): string[] {
@@ -37,7 +37,7 @@ function describeMove(result: MoveResult, isDryRun: boolean, cwd: string): strin
   ]
 }
 
-/** Only where it has to be said: most people are where the patch belongs. */
+/** Only needed if the patch is applied in another folder. */
 function describePatch({ patch, patchBase }: MoveResult, cwd: string): string[] {
   const line = patch === '' ? undefined : describePatchPlace(patchBase, cwd)
   return line === undefined ? [] : [line]
@@ -49,7 +49,7 @@ function describeNotes({ notes, siteDir }: MoveResult, cwd: string): string[] {
     const place = displayPath(path.join(siteDir, file), cwd)
     return `  ${place}${line === undefined ? '' : `:${line}`} ${message}`
   })
-  return ['Left to do by hand:', ...new Set(lines)]
+  return ['Change by hand:', ...new Set(lines)]
 }
 
 export async function runMove(
@@ -70,11 +70,11 @@ export async function runMove(
   if (dryRun) terminal.stdout.write(result.patch)
   const { style } = terminal
   const done = describeMove(result, dryRun, cwd).map((line) => style('green', line))
-  const left = [...result.remarks.map((remark) => `Note: ${remark}`), ...describeNotes(result, cwd)]
+  const remarks = [...result.remarks.map((remark) => `Note: ${remark}`), ...describeNotes(result, cwd)]
   const lines = [
     ...done,
     ...(dryRun ? describePatch(result, cwd) : []),
-    ...left.map((line) => style('yellow', line)),
+    ...remarks.map((line) => style('yellow', line)),
   ]
   terminal.stderr.write(lines.map((line) => `${line}\n`).join(''))
   return EXIT.success

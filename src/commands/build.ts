@@ -1,6 +1,6 @@
 /**
- * `build`: open the project, load its site, check its links, bundle its code, render every page, write all of it.
- * Whatever fails is reported together; one finding at `throw`, and the last good output stays.
+ * `build`: loads the site, checks its links, bundles its code, renders every page and writes the output. All findings
+ * are reported together. With a finding at `throw`, the last good output stays.
  */
 import { buildFindings } from '../build/buildFindings.ts'
 import type { BuildOptions, BuildResult } from '../build/buildOptions.ts'
@@ -45,7 +45,7 @@ async function buildOnce(options: BuildOptions): Promise<Omit<BuildResult, 'dura
   })
 }
 
-/** @throws {UserError} for an unusable configuration and for a disk that refuses; the last good output stays. */
+/** @throws {UserError} for an unusable configuration, and when the disk fails; the last good output stays. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const started = performance.now()
   const result = await retryWithoutCache(options, buildOnce)

@@ -3,9 +3,9 @@ import { recoverOutput } from '../output/folder/recoverOutput.ts'
 import type { SiteConfig } from '../shared/config.ts'
 
 /**
- * The configuration, for commands that read the output: what a killed build left of its last step is ended first.
+ * Loads the configuration for commands that read the output. Completes the last step of a killed build first.
  *
- * @throws {UserError} as `loadConfig` does, and when the disk refuses.
+ * @throws {UserError} as `loadConfig` does, and when the disk fails.
  */
 export async function openOutput(options: LoadConfigOptions): Promise<SiteConfig> {
   const config = await loadConfig(options)

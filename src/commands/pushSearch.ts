@@ -1,7 +1,4 @@
-/**
- * `search push`: read the records of a site, send them to the hosted service.
- * In: the site, and a key from the environment. Out: what was sent, or would be.
- */
+/** `search push`: sends the search records of a site to the hosted service. */
 
 import { searchOf } from '../project/searchOf.ts'
 import { ADMIN_KEY_VARIABLE } from '../search/push/explainFailure.ts'
@@ -20,14 +17,14 @@ export interface PushProgress {
 export interface PushSearchOptions {
   readonly siteDir?: string
   readonly cwd: string
-  /** Environment variables: one holds the key, others name the cache's folder. */
+  /** Environment variables: one contains the key, others locate the cache folder. */
   readonly env: Readonly<Record<string, string | undefined>>
   /** Sends nothing and needs no key. */
   readonly dryRun: boolean
-  /** Longest that one step of the site's code may take, in milliseconds. */
+  /** Maximum time for one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
   readonly onProgress: (progress: PushProgress) => void
-  /** Other hosts and clocks than the real ones. */
+  /** Replaces hosts and clock in tests. */
   readonly service?: ServiceOptions | undefined
 }
 
@@ -36,7 +33,7 @@ export interface PushSearchResult {
   readonly target: { readonly appId: string | undefined; readonly indexName: string | undefined }
 }
 
-/** What a push needs of the site. */
+/** Reads the records of a site. */
 export type ReadRecords = (options: Pick<PushSearchOptions, 'siteDir' | 'cwd' | 'env'>) => Promise<{
   readonly config: SiteConfig
   readonly records: readonly SearchRecord[]
@@ -46,12 +43,12 @@ export type ReadRecords = (options: Pick<PushSearchOptions, 'siteDir' | 'cwd' | 
 function readKey(env: PushSearchOptions['env']): string {
   const key = env[ADMIN_KEY_VARIABLE]?.trim() ?? ''
   if (key !== '') return key
-  throw new UserError(`No key to write with: the environment variable ${ADMIN_KEY_VARIABLE} is not set`, {
+  throw new UserError(`No write key: the environment variable ${ADMIN_KEY_VARIABLE} is not set`, {
     hint: 'set it to a key that may write this index; --dry-run needs none',
   })
 }
 
-/** @throws {UserError} for what is missing, and for what the service refuses. */
+/** @throws {UserError} for missing settings, and for errors of the service. */
 export async function pushSearch(
   { dryRun, onProgress, service, ...options }: PushSearchOptions,
   readRecords: ReadRecords,

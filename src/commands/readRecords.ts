@@ -4,10 +4,7 @@ import type { SiteConfig } from '../shared/config.ts'
 import type { SearchRecord } from '../shared/search/search.ts'
 import { sectionUrl } from '../shared/search/sectionUrl.ts'
 
-/**
- * Everything that a hosted index is to hold, in the order of pages.
- * @throws {UserError} as `readSearchPages` does.
- */
+/** Reads all records of a hosted index, in page order. */
 export async function readRecords(
   options: ReadSearchPagesOptions,
 ): Promise<{ readonly config: SiteConfig; readonly records: readonly SearchRecord[] }> {

@@ -1,6 +1,6 @@
 /**
- * In which form an address is written where it stands, which decides how signs are escaped in it.
- * In: the lines of the file and the address's place. Out: the form; `unknown` where several could be meant.
+ * Detects the syntax in which an address is written, which decides how characters are escaped. `unknown` where it is
+ * ambiguous.
  */
 import type { Place } from '../shared/diagnostic.ts'
 import type { SourceBytes } from './sourceBytes.ts'
@@ -14,18 +14,18 @@ export type AddressForm =
   | 'doubleQuoted'
   | 'singleQuoted'
   | 'unquoted'
-  /** A scalar of YAML. */
+  /** A YAML scalar. */
   | 'yamlPlain'
   | 'yamlDouble'
   | 'yamlSingle'
-  /** A text of TypeScript, JavaScript or JSON, in whichever quotes. */
+  /** A string in TypeScript, JavaScript or JSON, with any quotes. */
   | 'literal'
   | 'unknown'
 
 const SCRIPT = /\.(?:[cm]?[jt]sx?|json)$/i
 const YAML = /\.ya?ml$/i
 
-/** As much of a line, in UTF-16 units, is looked at before and after an address: a line may be as long as a file. */
+/** UTF-16 units inspected before and after an address: a line may be as long as a file. */
 const WINDOW = 200
 
 function yamlForm(before: string, after: string): AddressForm {
@@ -39,7 +39,7 @@ function literalForm(before: string, after: string): AddressForm {
   return quote !== '' && '"\'`'.includes(quote) && after.startsWith(quote) ? 'literal' : 'unknown'
 }
 
-/** A definition whose address stands on the next line leaves nothing but marks of quotes in front of it. */
+/** The address of a definition may be on the next line, after nothing but whitespace and quote markers. */
 const opensMarkdown = (before: string): boolean => /\](?:\(|:)[ \t]*$|^[ \t>]*$/.test(before)
 
 function markdownForm(before: string, after: string): AddressForm {

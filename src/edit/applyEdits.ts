@@ -1,7 +1,6 @@
 /**
- * Edits made on the bytes of one file.
- * In: its bytes and edits in order of their importance. Out: new bytes, in which nothing else has changed, and which
- * edits were made. Reads and writes no file.
+ * Applies edits to the bytes of one file; all other bytes stay unchanged. Takes edits in order of priority; returns
+ * the new bytes and the skipped edits. Reads and writes no file.
  */
 import type { Place } from '../shared/diagnostic.ts'
 import { addressFormAt } from './addressForm.ts'
@@ -21,10 +20,10 @@ interface ByteEdit {
   readonly text: string
 }
 
-/** An address of an included file is reported in its plain form: `a.md` as `./a.md`. */
+/** Addresses of included files are reported in normalized form: `a.md` as `./a.md`. */
 const plainAddress = (address: string): string => address.trim().replace(/^(?:\.\/)+(?=.)/, '')
 
-/** Values of YAML are given with their quotes. */
+/** Places of YAML values include their quotes. */
 function withoutQuotes(place: Place, line: string): Place {
   const { start, end } = place
   const raw = line.slice(start.column - 1, end.column - 1)
@@ -46,7 +45,7 @@ function locate(
 ): { readonly place: Place; readonly text: string } | SkippedEdit['reason'] {
   const raw = textAt(edit.place, source)
   if (edit.form === 'raw') {
-    // The text at a place is joined by line feeds, whatever ends its lines.
+    // The text at a place is joined by line feeds, whatever its line breaks.
     return raw === edit.expected.replace(/\r\n?/g, '\n') ? { place: edit.place, text: edit.text } : 'changed'
   }
   if (edit.place.start.line !== edit.place.end.line) return 'unsafe'
@@ -72,42 +71,45 @@ function toByteEdit(edit: TextEdit, source: SourceBytes): ByteEdit | SkippedEdit
 const overlaps = (a: ByteEdit, b: ByteEdit): boolean =>
   a.start === b.start ? a.end > a.start && b.end > b.start : a.start < b.end && b.start < a.end
 
-/** Whether an earlier edit overlaps; notes the place if not. Edits meet only on a line that both touch. */
-function isTaken({ start, end }: Place, edit: ByteEdit, byLine: Map<number, ByteEdit[]>): boolean {
+/**
+ * Whether an earlier edit overlaps; registers the edit if not. Overlapping edits share a line, so they are looked up
+ * by line.
+ */
+function claimPlace({ start, end }: Place, edit: ByteEdit, byLine: Map<number, ByteEdit[]>): boolean {
   const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index)
   if (lines.some((line) => byLine.get(line)?.some((other) => overlaps(edit, other)))) return true
   for (const line of lines) {
-    const own = byLine.get(line)
-    if (own === undefined) byLine.set(line, [edit])
-    else own.push(edit)
+    const lineEdits = byLine.get(line)
+    if (lineEdits === undefined) byLine.set(line, [edit])
+    else lineEdits.push(edit)
   }
   return false
 }
 
 const encoder = new TextEncoder()
 
-/** Of edits that overlap the first one counts. */
+/** Of overlapping edits, the first is applied. */
 export function applyEdits(bytes: Uint8Array, edits: readonly TextEdit[]): EditedBytes {
   if (isUtf16(bytes)) {
     return { bytes, applied: [], skipped: edits.map((edit) => ({ edit, reason: 'encoding' })) }
   }
   const source = createSourceBytes(bytes)
-  const made: ByteEdit[] = []
+  const byteEdits: ByteEdit[] = []
   const byLine = new Map<number, ByteEdit[]>()
   const applied: TextEdit[] = []
   const skipped: SkippedEdit[] = []
   for (const edit of edits) {
     const found = toByteEdit(edit, source)
     if (typeof found === 'string') skipped.push({ edit, reason: found })
-    else if (isTaken(edit.place, found, byLine)) skipped.push({ edit, reason: 'overlap' })
+    else if (claimPlace(edit.place, found, byLine)) skipped.push({ edit, reason: 'overlap' })
     else {
-      made.push(found)
+      byteEdits.push(found)
       applied.push(edit)
     }
   }
   const parts: Uint8Array[] = []
   let at = 0
-  for (const { start, end, text } of made.sort((a, b) => a.start - b.start)) {
+  for (const { start, end, text } of byteEdits.sort((a, b) => a.start - b.start)) {
     parts.push(bytes.subarray(at, start), encoder.encode(text))
     at = end
   }

@@ -1,7 +1,6 @@
 /**
- * Writes and moves files of the site, all of them or none as far as the disk allows.
- * In: contents and new names, from the site root. Each file is replaced in one step by a finished one beside it; when
- * something fails half-way, what was done is undone.
+ * Writes and moves files of the site: all of them, or none as far as the disk allows. Each file is replaced
+ * atomically by a temporary file beside it. If a step fails, the previous steps are undone.
  */
 import { randomBytes } from 'node:crypto'
 import {
@@ -22,16 +21,16 @@ import path from 'node:path'
 import { UserError } from '../shared/userError.ts'
 
 export interface Changes {
-  /** New contents by file. */
+  /** New contents by file, from the site root. */
   readonly contents: ReadonlyMap<string, Uint8Array>
-  /** Files and folders to move after that, each with its new place. */
+  /** Files and folders to move after writing, each with its new path. */
   readonly renames?: readonly (readonly [from: string, to: string])[]
 }
 
 const WRITE_BITS = 0o222
 
 function isWritable(file: string, mode: number): boolean {
-  // The rights alone let the administrator pass, who should not overwrite a protected file by accident either.
+  // `accessSync` always succeeds for root, which must not overwrite a protected file by accident either.
   if ((mode & WRITE_BITS) === 0) return false
   try {
     accessSync(file, constants.W_OK)
@@ -41,7 +40,7 @@ function isWritable(file: string, mode: number): boolean {
   }
 }
 
-/** Puts a finished file in the place of another; a symbolic link stays one, and its target is replaced. */
+/** Replaces a file atomically. A symbolic link stays; its target is replaced. */
 function replaceFile(file: string, contents: Uint8Array, mode: number): void {
   const temporary = path.join(
     path.dirname(file),
@@ -57,7 +56,7 @@ function replaceFile(file: string, contents: Uint8Array, mode: number): void {
   }
 }
 
-/** Makes the folders that are missing; the first one made is the last to be taken away again. */
+/** Creates missing folders, and registers their removal. */
 function makeFolders(folder: string, undo: (() => void)[]): void {
   if (existsSync(folder)) return
   makeFolders(path.dirname(folder), undo)
@@ -65,29 +64,29 @@ function makeFolders(folder: string, undo: (() => void)[]): void {
   undo.push(() => rmdirSync(folder))
 }
 
-/** The last step first. What cannot be put back must not keep the rest from it. */
+/** Undoes steps, last first. A step that fails does not stop the others. */
 function rollBack(undo: readonly (() => void)[]): boolean {
-  let isWhole = true
+  let isComplete = true
   for (const step of [...undo].reverse()) {
     try {
       step()
     } catch {
-      isWhole = false
+      isComplete = false
     }
   }
-  return isWhole
+  return isComplete
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** @throws {UserError} for a file that is protected, and for a disk that refuses. */
+/** @throws {UserError} for a protected file, and when the disk fails. */
 export function changeFiles(siteDir: string, { contents, renames = [] }: Changes): void {
   const files = [...contents].map(([name, bytes]) => {
     const file = realpathSync(path.join(siteDir, name))
     const { mode } = statSync(file)
     if (!isWritable(file, mode)) {
-      throw new UserError(`"${name}" is protected against writing, so nothing was changed`, {
-        hint: 'allow writing to it, or leave it out',
+      throw new UserError(`"${name}" is write-protected, so nothing was changed`, {
+        hint: 'allow writing to it, or exclude it',
       })
     }
     return { file, bytes, mode, before: readFileSync(file) }
@@ -105,8 +104,10 @@ export function changeFiles(siteDir: string, { contents, renames = [] }: Changes
       undo.push(() => renameSync(target, source))
     }
   } catch (error) {
-    const isWhole = rollBack(undo)
-    const state = isWhole ? 'everything is as it was' : 'not all of it could be put back; compare with git'
+    const isRestored = rollBack(undo)
+    const state = isRestored
+      ? 'all changes were undone'
+      : 'some changes could not be undone; compare with git'
     throw new UserError(`The files cannot be changed (${describe(error)}); ${state}`, { cause: error })
   }
 }

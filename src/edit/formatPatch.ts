@@ -1,35 +1,36 @@
 /**
- * Changes of files as a patch.
- * In: files before and after, named from the site root. Out: a unified diff as `git apply` and `patch -p1` take it.
- * Line endings and a missing last one are kept. A file with bytes that are not UTF-8 has no place in a text; it is
- * named in a line that both programs pass over.
+ * Formats file changes as a unified diff for `git apply` and `patch -p1`. Preserves line endings and a missing final
+ * newline. A file that is not UTF-8 cannot be in a text patch; a line that both programs ignore names it.
  */
 import { formatPatch as formatGitPatch, type StructuredPatchHunk, structuredPatch } from 'diff'
 import type { FileChange } from './textEdit.ts'
 
 const CONTEXT_LINES = 3
 
-/** Texts that differ in more lines than this are given as one change: the time grows with the square. */
+/**
+ * Texts with more differing lines than this become one change: the time of the diff grows with the square of this
+ * number.
+ */
 const DIFFERENCE_LIMIT = 2000
 
-/** Every line is taken away and every line is new. */
-function replaceWhole(before: string, after: string): StructuredPatchHunk {
+/** A hunk that removes every old line and adds every new line. */
+function replaceAllLines(before: string, after: string): StructuredPatchHunk {
   const { hunks: removed } = structuredPatch('', '', before, '')
   const { hunks: added } = structuredPatch('', '', '', after)
-  const [old, now] = [removed[0], added[0]]
+  const [oldHunk, newHunk] = [removed[0], added[0]]
   return {
-    oldStart: old?.oldStart ?? 1,
-    oldLines: old?.oldLines ?? 0,
-    newStart: now?.newStart ?? 1,
-    newLines: now?.newLines ?? 0,
-    lines: [...(old?.lines ?? []), ...(now?.lines ?? [])],
+    oldStart: oldHunk?.oldStart ?? 1,
+    oldLines: oldHunk?.oldLines ?? 0,
+    newStart: newHunk?.newStart ?? 1,
+    newLines: newHunk?.newLines ?? 0,
+    lines: [...(oldHunk?.lines ?? []), ...(newHunk?.lines ?? [])],
   }
 }
 
-function hunksOf(before: string, after: string): StructuredPatchHunk[] {
+function createHunks(before: string, after: string): StructuredPatchHunk[] {
   const options = { context: CONTEXT_LINES, maxEditLength: DIFFERENCE_LIMIT }
   const patch = structuredPatch('', '', before, after, undefined, undefined, options)
-  return patch === undefined ? [replaceWhole(before, after)] : patch.hunks
+  return patch === undefined ? [replaceAllLines(before, after)] : patch.hunks
 }
 
 function decode(bytes: Uint8Array): string | undefined {
@@ -40,7 +41,7 @@ function decode(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** GNU patch ends a name with a blank at the tab before its date. */
+/** GNU patch needs a tab after a name with a space; the tab precedes a date. */
 const dateOf = (name: string): string | undefined => (name.includes(' ') ? ' ' : undefined)
 
 const nameInComment = (name: string): string => (/\p{Cc}/u.test(name) ? JSON.stringify(name) : name)
@@ -50,7 +51,7 @@ function formatChange({ file, movedTo, before, after }: FileChange): string {
   const isSame = Buffer.compare(before, after) === 0
   const isRename = to !== file
   if (isSame && !isRename) return ''
-  const inGit = (hunks: StructuredPatchHunk[]) =>
+  const format = (hunks: StructuredPatchHunk[]) =>
     formatGitPatch({
       oldFileName: `a/${file}`,
       newFileName: `b/${to}`,
@@ -60,10 +61,10 @@ function formatChange({ file, movedTo, before, after }: FileChange): string {
       isRename,
       hunks,
     })
-  if (isSame) return inGit([])
+  if (isSame) return format([])
   const [old, now] = [decode(before), decode(after)]
-  if (old !== undefined && now !== undefined) return inGit(hunksOf(old, now))
-  return `# ${nameInComment(file)} holds bytes that are not UTF-8; its changes are left out\n${isRename ? inGit([]) : ''}`
+  if (old !== undefined && now !== undefined) return format(createHunks(old, now))
+  return `# ${nameInComment(file)} is not UTF-8; its changes are not included\n${isRename ? format([]) : ''}`
 }
 
 export const formatPatch = (changes: readonly FileChange[]): string => changes.map(formatChange).join('')

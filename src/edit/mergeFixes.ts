@@ -1,4 +1,4 @@
-/** What was fixed, over several rounds and several sites. */
+/** Merges the results of fixing, over several rounds and several sites. */
 import type { FixResult } from './fixFindings.ts'
 
 const sumOf = (results: readonly FixResult[], key: 'fixed' | 'skipped'): number =>
@@ -6,7 +6,7 @@ const sumOf = (results: readonly FixResult[], key: 'fixed' | 'skipped'): number 
 
 const patchOf = (results: readonly FixResult[]): string => results.map(({ patch }) => patch).join('')
 
-/** Rounds over one site. What the last one skipped is what could not be fixed at all. */
+/** Rounds over one site. Edits skipped in the last round cannot be fixed. */
 export const mergeRounds = (rounds: readonly FixResult[]): FixResult | undefined =>
   rounds.length === 0
     ? undefined
@@ -18,7 +18,7 @@ export const mergeRounds = (rounds: readonly FixResult[]): FixResult | undefined
         notes: rounds.flatMap(({ notes }) => notes),
       }
 
-/** Several sites. */
+/** Results of several sites. */
 export const mergeFixes = (results: readonly FixResult[]): FixResult | undefined =>
   results.length === 0
     ? undefined

@@ -1,8 +1,7 @@
 /**
- * Names of files for a patch.
- * In: changes with files from the site root. Out: the same with names from the folder in which the patch is to be
- * applied. git passes over names that it does not find below the root of the repository, without a word, so there
- * they start; elsewhere they start where the command was started. No program takes names that lead upwards.
+ * Renames the files of changes for a patch, relative to the folder in which it is applied.
+ * git silently ignores names outside of the repository root, so names start there; outside of a repository, at the
+ * working directory. No program accepts names that lead upwards.
  */
 import { realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +11,7 @@ import { toSlashes } from '../shared/urls.ts'
 import type { FileChange } from './textEdit.ts'
 
 export interface NamedChanges {
-  /** Absolute: where the patch is to be applied. */
+  /** Absolute folder in which the patch is applied. */
   readonly base: string
   readonly changes: readonly FileChange[]
 }
@@ -24,17 +23,18 @@ export interface PatchPlace {
   readonly cwd: string
 }
 
-const isUpwards = (name: string): boolean => name === '..' || name.startsWith('../') || path.isAbsolute(name)
+const leadsUpwards = (name: string): boolean =>
+  name === '..' || name.startsWith('../') || path.isAbsolute(name)
 
 export function nameForPatch(changes: readonly FileChange[], { siteDir, cwd }: PatchPlace): NamedChanges {
   const from = (base: string, file: string) => toSlashes(path.relative(base, path.join(siteDir, file)))
-  const isAbove = (base: string) =>
+  const containsAll = (base: string) =>
     changes
       .flatMap(({ file, movedTo = file }) => [file, movedTo])
-      .every((file) => !isUpwards(from(base, file)))
+      .every((file) => !leadsUpwards(from(base, file)))
   const root = findGitRoot(siteDir)
   const bases = [...(root === undefined ? [] : [root]), realpathSync(cwd)]
-  const base = bases.find(isAbove) ?? siteDir
+  const base = bases.find(containsAll) ?? siteDir
   return {
     base,
     changes: changes.map((change) => ({
@@ -45,7 +45,7 @@ export function nameForPatch(changes: readonly FileChange[], { siteDir, cwd }: P
   }
 }
 
-/** A line for those who are somewhere else. */
+/** Message for users in another folder. */
 export function describePatchPlace(base: string, cwd: string): string | undefined {
   const folder = displayPath(base, cwd)
   return folder === '.' ? undefined : `Apply the patch in ${folder}`

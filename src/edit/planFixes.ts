@@ -1,7 +1,6 @@
 /**
- * Fixes stage: which findings can be fixed without asking.
- * In: findings. Out: edits of addresses, in the order of the findings. Only a first suggestion that is certain
- * counts; guesses stay suggestions. Pure, reads no file.
+ * Plans which findings are fixed automatically: those whose first suggestion has a replacement. Other suggestions are
+ * guesses. Pure, reads no file.
  */
 import type { Finding, Place, Point } from '../shared/diagnostic.ts'
 import type { TextEdit } from './textEdit.ts'
@@ -11,18 +10,18 @@ const isBefore = (a: Point, b: Point): boolean =>
 
 const overlap = (a: Place, b: Place): boolean => isBefore(a.start, b.end) && isBefore(b.start, a.end)
 
-/** Two findings at one place are one edit; of edits that overlap the first counts. */
+/** One edit per place; of overlapping edits, the first is planned. */
 export function planFixes(findings: readonly Finding[]): TextEdit[] {
-  // An address that can be replaced stands on one line.
-  const taken = new Map<string, Place[]>()
+  // A replaceable address is on one line.
+  const planned = new Map<string, Place[]>()
   return findings.flatMap(({ file, target, targetPlace, suggestions }): TextEdit[] => {
     const replacement = suggestions?.[0]?.replacement
     if (replacement === undefined || targetPlace === undefined || target === undefined) return []
     const key = `${targetPlace.start.line} ${file}`
-    const places = taken.get(key) ?? []
+    const places = planned.get(key) ?? []
     if (places.some((place) => overlap(place, targetPlace))) return []
     places.push(targetPlace)
-    taken.set(key, places)
+    planned.set(key, places)
     return [{ file, place: targetPlace, expected: target, text: replacement, form: 'address' }]
   })
 }

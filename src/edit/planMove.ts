@@ -1,44 +1,44 @@
 /**
- * Move stage: what has to be written when a page, a file or a folder gets another place.
- * In: plain facts about what names it, with what each has to say afterwards. Out: edits (of the files under their old
- * names), the redirects they record, and what is left to be done by hand. Pure, reads and writes no file.
+ * Plans the edits for the move of a page, a file or a folder.
+ * Takes every reference with its new text; returns edits (of files under their old names), the redirects they record,
+ * and notes about changes to make by hand. Pure, reads and writes no file.
  */
 import type { Place } from '../shared/diagnostic.ts'
+import { createPlaceLookup } from './createPlaceLookup.ts'
 import { recordRedirect } from './recordRedirect.ts'
 import { type LiteralChange, replaceLiterals } from './replaceLiterals.ts'
 import type { TextEdit } from './textEdit.ts'
-import { createPlaces } from './textPlaces.ts'
 
-/** An address, or an id in YAML, that has to become another one. */
+/** An address, or an id in YAML, to replace. */
 export interface AddressChange {
   readonly file: string
-  /** Undefined where the text does not hold the address as it is. */
+  /** Undefined where the address does not occur literally. */
   readonly place: Place | undefined
-  /** Line to name when it is to be changed by hand. */
+  /** Line for the note if it must be changed by hand. */
   readonly line?: number | undefined
   readonly from: string
-  /** Undefined: no address can be written there that leads to the same. */
+  /** Undefined if no address in that file can lead to the target. */
   readonly to: string | undefined
 }
 
-/** A page with another address. */
+/** A page with a new address. */
 export interface AddressMove {
   readonly file: string
   readonly text: string
   readonly from: string
   readonly to: string
-  /** Whether readers of the old address are to be led to the new one. */
+  /** Whether to add a redirect from the old address. */
   readonly recordsRedirect: boolean
 }
 
 export interface MoveFacts {
   readonly addresses: readonly AddressChange[]
-  /** With the text of their file. */
+  /** Each with the text of its file. */
   readonly literals: readonly (LiteralChange & { readonly text: string })[]
   readonly moves: readonly AddressMove[]
 }
 
-/** Something to be done by hand. */
+/** A change to make by hand. */
 export interface MoveNote {
   /** From the site root, under its old name. */
   readonly file: string
@@ -48,13 +48,13 @@ export interface MoveNote {
 
 export interface MovePlan {
   readonly edits: readonly TextEdit[]
-  /** Edits that record redirects; apart from the links. */
+  /** Edits that record redirects, separate from those of links. */
   readonly redirectEdits: readonly TextEdit[]
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly notes: readonly MoveNote[]
 }
 
-export const byHand = (file: string, from: string, to: string, line?: number): MoveNote => ({
+export const describeByHand = (file: string, from: string, to: string, line?: number): MoveNote => ({
   file,
   line,
   message: `write "${to}" instead of "${from}"`,
@@ -68,17 +68,17 @@ function planAddresses(changes: readonly AddressChange[]) {
   const notes: MoveNote[] = []
   for (const { file, place, line, from, to } of changes) {
     if (to === undefined) {
-      notes.push({ file, line, message: `"${from}" no longer leads where it did` })
+      notes.push({ file, line, message: `"${from}" no longer leads to the same target` })
       continue
     }
     if (place === undefined) {
-      notes.push(byHand(file, from, to, line))
+      notes.push(describeByHand(file, from, to, line))
       continue
     }
     const key = placeKey(file, place)
     const other = edits.get(key)
-    // An included file may be read from several documents.
-    if (other !== undefined && other.text !== to) notes.push(byHand(file, from, to, place.start.line))
+    // Several documents may include the file.
+    if (other !== undefined && other.text !== to) notes.push(describeByHand(file, from, to, place.start.line))
     else edits.set(key, { file, place, expected: from, text: to, form: 'address' })
   }
   return { edits: [...edits.values()], notes }
@@ -89,7 +89,7 @@ function planLiterals(changes: MoveFacts['literals']) {
   const notes: MoveNote[] = []
   for (const { text, ...change } of changes) {
     const found = replaceLiterals(text, change)
-    if (found === undefined) notes.push(byHand(change.file, change.from, change.to))
+    if (found === undefined) notes.push(describeByHand(change.file, change.from, change.to))
     else edits.push(...found)
   }
   return { edits, notes }
@@ -102,13 +102,13 @@ function planRedirects(moves: readonly AddressMove[]) {
   for (const { file, text, from, to, recordsRedirect } of moves) {
     const found = recordRedirect(text, { from: recordsRedirect ? from : undefined, to })
     if (found === undefined) {
-      const what = recordsRedirect ? `add "${from}" to` : `take "${to}" out of`
+      const what = recordsRedirect ? `add "${from}" to` : `remove "${to}" from`
       notes.push({ file, message: `${what} redirect_from in the front matter` })
       continue
     }
     if (recordsRedirect) redirects.push({ from, to })
     if (found === 'none') continue
-    const place = createPlaces(text)(found.start, found.end)
+    const place = createPlaceLookup(text)(found.start, found.end)
     edits.push({
       file,
       place,

@@ -1,8 +1,8 @@
 /**
- * `redirect_from` in the front matter of a page that has moved.
- * In: the text of the page, its old and its new address. Out: one edit that adds the old address and takes the new one
- * out; comments, order and quotes of everything else stay. Undefined where the front matter is written in a way that
- * is better changed by hand; the result is read again before it is given out.
+ * Updates `redirect_from` in the front matter of a moved page.
+ * Returns one edit that adds the old address and removes the new one; comments, order and quotes of everything else
+ * stay. Returns undefined if the front matter is written in a way that cannot be edited safely; the result is parsed
+ * again to verify it.
  */
 import { isMap, isNode, isScalar, type Pair, parseDocument } from 'yaml'
 import { editList } from './redirectList.ts'
@@ -55,7 +55,7 @@ const readList = (value: unknown): string[] | undefined => {
   return items.every((item) => typeof item === 'string') ? items.map(String) : undefined
 }
 
-/** The key and its value as a whole, whose last item goes. */
+/** Removes the key with its last item. */
 function removePair(yaml: string, { key, value }: Pair): OffsetEdit | undefined {
   if (!isScalar(key) || !key.range) return undefined
   const start = key.range[0]
@@ -78,26 +78,26 @@ function editBlock({ yaml, newline }: Block, { from, to }: Redirect): OffsetEdit
   if (pair === undefined) return from === undefined ? undefined : atEnd([from])
   const before = readList(readAll(yaml)?.[KEY])
   if (before === undefined) return undefined
-  const isLeft = before.includes(to)
-  if (isLeft && before.length === 1 && from === undefined) return removePair(yaml, pair)
-  const gone = isLeft ? to : undefined
-  return editList({ yaml, newline, quote }, pair, { gone, added: from })
+  const containsNew = before.includes(to)
+  if (containsNew && before.length === 1 && from === undefined) return removePair(yaml, pair)
+  const removed = containsNew ? to : undefined
+  return editList({ yaml, newline, quote }, pair, { removed, added: from })
 }
 
-function isRight(before: string, after: string, { from, to }: Redirect): boolean {
+function isVerified(before: string, after: string, { from, to }: Redirect): boolean {
   const [old, now] = [readAll(before), readAll(after)]
   if (old === undefined || now === undefined) return false
-  const wanted = (readList(old[KEY]) ?? []).filter((address) => address !== to)
-  if (from !== undefined) wanted.push(from.replaceAll('%', '%25'))
+  const expected = (readList(old[KEY]) ?? []).filter((address) => address !== to)
+  if (from !== undefined) expected.push(from.replaceAll('%', '%25'))
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
   const found = readList(now[KEY]) ?? []
   return (
-    same([...found].sort(), [...wanted].sort()) &&
+    same([...found].sort(), [...expected].sort()) &&
     same({ ...old, [KEY]: undefined }, { ...now, [KEY]: undefined })
   )
 }
 
-/** @returns `'none'` when there is nothing to do. */
+/** @returns `'none'` when nothing has to change. */
 export function recordRedirect(text: string, redirect: Redirect): OffsetEdit | 'none' | undefined {
   const newline = /\r\n|\r|\n/.exec(text)?.[0] ?? '\n'
   const block = findBlock(text)
@@ -107,14 +107,14 @@ export function recordRedirect(text: string, redirect: Redirect): OffsetEdit | '
     const head = ['---', list([from], newline), '---', ''].join(newline)
     return { start: 0, end: 0, text: text === '' ? head : head + newline }
   }
-  const known = readList(readAll(block.yaml)?.[KEY])
-  if (known === undefined) return undefined
-  const isRecorded = from === undefined || known.includes(from)
-  if (isRecorded && !known.includes(to)) return 'none'
-  const wanted = { from: isRecorded ? undefined : from, to }
-  const edit = editBlock(block, wanted)
+  const recorded = readList(readAll(block.yaml)?.[KEY])
+  if (recorded === undefined) return undefined
+  const isRecorded = from === undefined || recorded.includes(from)
+  if (isRecorded && !recorded.includes(to)) return 'none'
+  const change = { from: isRecorded ? undefined : from, to }
+  const edit = editBlock(block, change)
   if (edit === undefined) return undefined
   const after = block.yaml.slice(0, edit.start) + edit.text + block.yaml.slice(edit.end)
-  if (!isRight(block.yaml, after, wanted)) return undefined
+  if (!isVerified(block.yaml, after, change)) return undefined
   return { start: block.start + edit.start, end: block.start + edit.end, text: edit.text }
 }

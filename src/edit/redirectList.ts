@@ -1,7 +1,6 @@
 /**
- * A list of addresses in YAML that loses one and gains another.
- * In: the YAML and the pair of the list. Out: one edit that leaves its form, quotes and comments alone, or undefined
- * where the list is written in a way that is better changed by hand.
+ * Edits a YAML list of addresses: removes one and adds another. Returns one edit that keeps form, quotes and
+ * comments, or undefined if the list cannot be edited safely.
  */
 import { isScalar, isSeq, type Pair, type Scalar, type YAMLSeq } from 'yaml'
 import type { OffsetEdit } from './textEdit.ts'
@@ -9,14 +8,14 @@ import type { OffsetEdit } from './textEdit.ts'
 export interface ListText {
   readonly yaml: string
   readonly newline: string
-  /** An address as a scalar. */
+  /** Formats an address as a scalar. */
   quote(address: string): string
 }
 
 export interface ListChange {
-  /** Undefined: none goes. It stands in the list. */
-  readonly gone: string | undefined
-  /** Undefined: none comes. */
+  /** An item of the list; undefined: none is removed. */
+  readonly removed: string | undefined
+  /** Undefined: none is added. */
   readonly added: string | undefined
 }
 
@@ -29,14 +28,14 @@ const lineStartOf = (yaml: string, at: number): number => yaml.lastIndexOf('\n',
 
 const lineEndOf = (yaml: string, at: number): number => at + yaml.slice(at).search(/\r?\n|$/)
 
-/** In the quotes of the address whose place it takes. */
+/** Uses the quotes of the replaced address. */
 function quoteLike(address: string, raw: string, quote: ListText['quote']): string {
   const written = quote(address)
   const mark = raw[0] ?? ''
   return /["']/.test(mark) && !/["'\\]/.test(written) ? mark + written + mark : written
 }
 
-/** In a list between brackets, behind the last item; on a line of its own where that has one. */
+/** Appends to a flow list after the last item; on a line of its own if that has one. */
 function appendToFlow(
   { yaml, newline, quote }: ListText,
   list: YAMLSeq,
@@ -69,7 +68,7 @@ function appendToBlock(
   return { start: at, end: at, text: `${newline}${indent}- ${quote(address)}` }
 }
 
-/** With its comma, or with its line. */
+/** Removes an item with its comma, or with its line. */
 function removeItem(yaml: string, list: YAMLSeq, [start, end]: Range): OffsetEdit {
   if (list.flow !== true) {
     const lineEnd = lineEndOf(yaml, end)
@@ -82,34 +81,34 @@ function removeItem(yaml: string, list: YAMLSeq, [start, end]: Range): OffsetEdi
   return { start: start - before.length, end, text: '' }
 }
 
-/** One address without a list becomes a list of two; a comment stays beside it. */
+/** Turns a single address into a list of two; a comment stays beside it. */
 function makeList(
   { yaml, newline, quote }: ListText,
   pair: Pair,
   value: Scalar,
   address: string,
 ): OffsetEdit | undefined {
-  const [key, own] = [rangeOf(pair.key), rangeOf(value)]
-  if (key === undefined || own === undefined) return undefined
+  const [key, current] = [rangeOf(pair.key), rangeOf(value)]
+  if (key === undefined || current === undefined) return undefined
   const start = key[1] + yaml.slice(key[1]).indexOf(':') + 1
-  const end = lineEndOf(yaml, own[1])
-  const rest = yaml.slice(own[0], end)
+  const end = lineEndOf(yaml, current[1])
+  const rest = yaml.slice(current[0], end)
   const first =
     value.value === null ? `${rest.trim() === '' ? '' : ' '}${rest.trim()}` : `${newline}  - ${rest}`
   return { start, end, text: `${first}${newline}  - ${quote(address)}` }
 }
 
-export function editList(text: ListText, pair: Pair, { gone, added }: ListChange): OffsetEdit | undefined {
+export function editList(text: ListText, pair: Pair, { removed, added }: ListChange): OffsetEdit | undefined {
   const { yaml, quote } = text
   const { value } = pair
-  if (gone === undefined) {
+  if (removed === undefined) {
     if (added === undefined) return undefined
     if (isScalar(value)) return makeList(text, pair, value, added)
     if (!isSeq(value)) return undefined
     return value.flow === true ? appendToFlow(text, value, added) : appendToBlock(text, value, added)
   }
   const items: readonly unknown[] = isSeq(value) ? value.items : [value]
-  const place = rangeOf(items.find((item) => isScalar(item) && item.value === gone))
+  const place = rangeOf(items.find((item) => isScalar(item) && item.value === removed))
   if (place === undefined) return undefined
   const [start, end] = place
   if (added !== undefined) return { start, end, text: quoteLike(added, yaml.slice(start, end), quote) }

@@ -1,11 +1,10 @@
 /**
- * Texts in quotes, in the configuration and in hand-written sidebars.
- * In: the text of a file and what is to be said instead of what. Out: edits, or none where it is not certain which of
- * the literals are meant: there are as many of them at the right kind of place as the value of the file holds.
+ * Replaces string literals in the configuration and in hand-written sidebars. Returns undefined if the literals
+ * cannot be identified with certainty: their number must match that in the loaded value.
  */
 import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
+import { createPlaceLookup } from './createPlaceLookup.ts'
 import type { TextEdit } from './textEdit.ts'
-import { createPlaces } from './textPlaces.ts'
 
 export interface LiteralChange {
   /** From the site root. */
@@ -14,20 +13,20 @@ export interface LiteralChange {
   readonly to: string
   /** Keys that the literal is the value of. */
   readonly keys: readonly string[]
-  /** Whether it may be an item of a list as well. */
+  /** Whether it may also be an item of a list. */
   readonly inLists: boolean
-  /** How often the value that the file gives holds it there; undefined: every literal at such a place is meant. */
+  /** How often the loaded value contains it at such a key; undefined: every matching literal is replaced. */
   readonly uses?: number | undefined
 }
 
-/** So much before a literal is looked at, in UTF-16 units. */
+/** UTF-16 units inspected before a literal. */
 const WINDOW = 120
 
-/** @returns Undefined when it is not certain what to replace. */
+/** @returns Undefined when the literals to replace are not certain. */
 export function replaceLiterals(text: string, change: LiteralChange): TextEdit[] | undefined {
   const { file, from, to, keys, inLists, uses } = change
   if (/["'`\\\r\n]|\$\{/.test(from + to)) return undefined
-  const placeAt = createPlaces(text)
+  const placeAt = createPlaceLookup(text)
   const keyed = new RegExp(`(?:^|[^\\w.])["']?(?:${keys.map(escapeRegExp).join('|')})["']?\\s*[:=]\\s*\\{?$`)
   const found = [...text.matchAll(new RegExp(`(["'\`])${escapeRegExp(from)}\\1(?!\\s*:)`, 'g'))].filter(
     ({ index }) => {

@@ -1,25 +1,24 @@
 /**
- * The bytes of a source file by line and column.
- * In: the bytes. Out: lines as `readSource` shows them, and the byte at which a point stands. It decodes line by line,
- * so that bytes that are not UTF-8 in one place move nothing in another.
+ * Maps lines and columns of a source file to its bytes. Lines are those of `readSource`. Decodes line by line, so
+ * that invalid UTF-8 in one place does not shift others.
  */
 import type { Point } from '../shared/diagnostic.ts'
 
 export interface SourceBytes {
-  /** How many lines there are; an ending at the end of the file begins one more. */
+  /** Number of lines; a line break at the end of the file starts one more. */
   readonly lineCount: number
-  /** Line of the dashes or dots that end the front matter; 0 when there is none. */
+  /** Line that ends the front matter; 0 without front matter. */
   frontMatterEnd(): number
   /** Text of a line (from 1) without its ending; '' past the end. */
   lineAt(line: number): string
-  /** Undefined past the end of the line, and inside of a sign. */
+  /** Undefined past the end of the line, and inside a character. */
   offsetOf(point: Point): number | undefined
 }
 
 const LF = 0x0a
 const CR = 0x0d
 
-/** Such files announce themselves; their lines and columns are not those of their bytes. */
+/** UTF-16 files start with a byte order mark. Their lines and columns do not correspond to single bytes. */
 export const isUtf16 = (bytes: Uint8Array): boolean =>
   (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 
@@ -34,7 +33,7 @@ interface Step {
 const between = (byte: number | undefined, low: number, high: number): boolean =>
   byte !== undefined && byte >= low && byte <= high
 
-/** Bounds of the second byte, which rule out overlong forms and surrogates. */
+/** Bounds of the second byte, which exclude overlong forms and surrogates. */
 function secondBounds(first: number): readonly [number, number] {
   if (first === 0xe0) return [0xa0, 0xbf]
   if (first === 0xed) return [0x80, 0x9f]
@@ -43,7 +42,10 @@ function secondBounds(first: number): readonly [number, number] {
   return [0x80, 0xbf]
 }
 
-/** The sign at an offset; of wrong bytes as many as decoders replace by one sign (WHATWG Encoding, UTF-8 decoder). */
+/**
+ * The character at an offset. Groups invalid bytes as decoders do when they replace them (WHATWG Encoding, UTF-8
+ * decoder).
+ */
 function stepAt(bytes: Uint8Array, offset: number): Step {
   const first = bytes[offset] ?? 0
   const length = first < 0x80 ? 1 : between(first, 0xc2, 0xdf) ? 2 : between(first, 0xe0, 0xef) ? 3 : 4
@@ -68,7 +70,7 @@ function findLineStarts(bytes: Uint8Array, first: number): number[] {
 interface ReadLine {
   readonly line: number
   readonly text: string
-  /** Byte from the start of the line for each UTF-16 unit, and for the end; `INSIDE` for half a sign. */
+  /** Byte offset in the line for each UTF-16 unit and for the end; `INSIDE` for the second half of a character. */
   readonly offsets: Uint32Array
 }
 
@@ -100,7 +102,7 @@ export function createSourceBytes(bytes: Uint8Array): SourceBytes {
   const starts = findLineStarts(bytes, hasMark(bytes) ? 3 : 0)
   let last: ReadLine | undefined
   let frontMatter: number | undefined
-  // Edits come line by line, and a line may be as long as a file.
+  // Caches one line: edits are sorted by line, and a line may be as long as a file.
   const read = (line: number): ReadLine => {
     if (last?.line === line) return last
     const start = starts[line - 1] ?? bytes.length

@@ -1,7 +1,6 @@
 /**
- * Fixes on the disk.
- * In: the site's folder and edits. Out: what became of them. `computeFixes` only computes the changes, for a patch;
- * `writeFixes` makes them.
+ * Applies edits to files of the site. `computeFixes` only computes the changes, for a patch; `writeFixes` writes
+ * them.
  */
 
 import { readFileSync } from 'node:fs'
@@ -18,7 +17,7 @@ export interface ComputedFixes {
 }
 
 export interface WrittenFixes extends Omit<ComputedFixes, 'changes'> {
-  /** Files that were written, from the site root, sorted. */
+  /** Written files, from the site root, sorted. */
   readonly files: readonly string[]
 }
 
@@ -33,20 +32,20 @@ const read = (siteDir: string, file: string): Uint8Array | undefined => {
 export function computeFixes(siteDir: string, edits: readonly TextEdit[]): ComputedFixes {
   const byFile = new Map<string, TextEdit[]>()
   for (const edit of edits) {
-    const own = byFile.get(edit.file)
-    if (own === undefined) byFile.set(edit.file, [edit])
-    else own.push(edit)
+    const fileEdits = byFile.get(edit.file)
+    if (fileEdits === undefined) byFile.set(edit.file, [edit])
+    else fileEdits.push(edit)
   }
   const changes: FileChange[] = []
   const skipped: SkippedEdit[] = []
   let fixed = 0
-  for (const [file, own] of [...byFile].sort(([a], [b]) => compareText(a, b))) {
+  for (const [file, fileEdits] of [...byFile].sort(([a], [b]) => compareText(a, b))) {
     const before = read(siteDir, file)
     if (before === undefined) {
-      skipped.push(...own.map((edit) => ({ edit, reason: 'unreadable' as const })))
+      skipped.push(...fileEdits.map((edit) => ({ edit, reason: 'unreadable' as const })))
       continue
     }
-    const edited = applyEdits(before, own)
+    const edited = applyEdits(before, fileEdits)
     skipped.push(...edited.skipped)
     fixed += edited.applied.length
     if (edited.applied.length > 0) changes.push({ file, before, after: edited.bytes })
@@ -54,7 +53,7 @@ export function computeFixes(siteDir: string, edits: readonly TextEdit[]): Compu
   return { fixed, skipped, changes }
 }
 
-/** @throws {UserError} for a file that is protected, and for a disk that refuses; then nothing was changed. */
+/** @throws {UserError} for a protected file, and when the disk fails; then nothing was changed. */
 export function writeFixes(siteDir: string, edits: readonly TextEdit[]): WrittenFixes {
   const { fixed, skipped, changes } = computeFixes(siteDir, edits)
   changeFiles(siteDir, { contents: new Map(changes.map(({ file, after }) => [file, after])) })

@@ -1,6 +1,5 @@
 /**
- * Addresses in the form of the place they stand in.
- * In: an address and the form. Out: what has to be written so that it is read as that address, or undefined where
+ * Writes addresses in the syntax of their place. Returns the text that is read as the address there, or undefined if
  * that is not certain: no edit is better than a wrong one.
  */
 import { decodeString } from 'micromark-util-decode-string'
@@ -8,7 +7,7 @@ import { parseFragment } from 'parse5'
 import { parse } from 'yaml'
 import type { AddressForm } from './addressForm.ts'
 
-/** Means the same in every form. */
+/** Characters that need no escaping in any form. */
 const PLAIN = /^[\p{L}\p{N}./](?:[\p{L}\p{N}\-._/#?=%+@~]|:(?=\/\/))*$/u
 
 function decodeAttribute(raw: string, quote: '"' | "'"): string | undefined {
@@ -25,9 +24,9 @@ function decodeYaml(raw: string): string | undefined {
   }
 }
 
-const isWhole = (raw: string): boolean => !/[\\\r\n]|\$\{/.test(raw)
+const isPlainLiteral = (raw: string): boolean => !/[\\\r\n]|\$\{/.test(raw)
 
-/** What is read in the place of `raw`; undefined when that cannot be said. */
+/** The address that is read from the text `raw`; undefined when that is not certain. */
 export function readInForm(raw: string, form: AddressForm): string | undefined {
   switch (form) {
     case 'markdown':
@@ -45,7 +44,7 @@ export function readInForm(raw: string, form: AddressForm): string | undefined {
     case 'yamlSingle':
       return decodeYaml(`'${raw}'`)
     case 'literal':
-      return isWhole(raw) ? raw : undefined
+      return isPlainLiteral(raw) ? raw : undefined
     case 'unknown':
       return PLAIN.test(raw) ? raw : undefined
   }
@@ -53,9 +52,9 @@ export function readInForm(raw: string, form: AddressForm): string | undefined {
 
 function hasBalancedBrackets(text: string): boolean {
   let depth = 0
-  for (const sign of text) {
-    if (sign === '(') depth += 1
-    if (sign === ')') depth -= 1
+  for (const character of text) {
+    if (character === '(') depth += 1
+    if (character === ')') depth -= 1
     if (depth < 0) return false
   }
   return depth === 0
@@ -65,7 +64,7 @@ const escapeMarkdown = (address: string): string =>
   address.replace(/\\(?=[!-/:-@[-`{-~])/g, '\\\\').replace(/&(?=#?\w+;)/g, '&amp;')
 
 function writeMarkdown(address: string): string | undefined {
-  // A bar would end the cell of a table.
+  // A vertical bar would end a table cell.
   if (/[\s\p{Cc}|]/u.test(address)) return undefined
   const escaped = escapeMarkdown(address).replace(/^</, '\\<')
   return hasBalancedBrackets(address) ? escaped : escaped.replace(/[()]/g, '\\$&')
@@ -102,34 +101,35 @@ function writeRaw(address: string, form: AddressForm): string | undefined {
   }
 }
 
-/** From the query or hash on; the hash of a character reference is none. */
+/** The part from the query or hash on; the `#` of a character reference is not a hash. */
 const tailOf = (text: string): string => {
   const at = text.search(/\?|(?<!&)#/)
   return at < 0 ? '' : text.slice(at)
 }
 
-/** Names that are in the old address as well stay spelt as they are there. */
-function writeLike(address: string, form: AddressForm, raw: string): string | undefined {
-  const spelt = new Map<string, string>()
+/** Writes the address with the escaping of path segments that it shares with the old one. */
+function writeWithOldEscapes(address: string, form: AddressForm, raw: string): string | undefined {
+  const escapedNames = new Map<string, string>()
   for (const name of raw.split('/')) {
     const read = /[\\&'"]/.test(name) ? readInForm(name, form) : undefined
-    if (read !== undefined) spelt.set(read, name)
+    if (read !== undefined) escapedNames.set(read, name)
   }
-  if (spelt.size === 0) return undefined
-  const names = address.split('/').map((name) => spelt.get(name) ?? (name === '' ? '' : writeRaw(name, form)))
+  if (escapedNames.size === 0) return undefined
+  const names = address
+    .split('/')
+    .map((name) => escapedNames.get(name) ?? (name === '' ? '' : writeRaw(name, form)))
   return names.includes(undefined) ? undefined : names.join('/')
 }
 
-/** Whether it is read as that address, and the brackets of Markdown hold it together. */
+/** Whether the text is read as that address, with balanced brackets in Markdown. */
 function isCertain(written: string, form: AddressForm, address: string): boolean {
   if (/[\r\n]/.test(written) || readInForm(written, form) !== address) return false
   return form !== 'markdown' || hasBalancedBrackets(written.replace(/\\[()\\]/g, ''))
 }
 
 /**
- * @param address What is to be read there.
- * @param raw What is written there now; its query and hash stay as they are when they mean the same, and names in its
- *   path too.
+ * @param address The address to write.
+ * @param raw The text it replaces; its query, hash and path segments keep their escaping where they stay the same.
  */
 export function writeInForm(address: string, form: AddressForm, raw = ''): string | undefined {
   const tail = tailOf(address)
@@ -138,10 +138,11 @@ export function writeInForm(address: string, form: AddressForm, raw = ''): strin
   const rawHead = raw.slice(0, raw.length - rawTail.length)
   const keepsTail = tail !== '' && readInForm(rawTail, form) === tail
   const end = keepsTail ? rawTail : tail === '' ? '' : writeRaw(tail, form)
-  const like = writeLike(head, form, rawHead)
+  const withOldEscapes = writeWithOldEscapes(head, form, rawHead)
   const plain = keepsTail && head !== '' ? writeRaw(head, form) : writeRaw(address, form)
-  const whole = plain !== undefined && keepsTail && head !== '' ? plain + rawTail : plain
-  return [like === undefined || end === undefined ? undefined : like + end, whole].find(
-    (one) => one !== undefined && isCertain(one, form, address),
-  )
+  const complete = plain !== undefined && keepsTail && head !== '' ? plain + rawTail : plain
+  return [
+    withOldEscapes === undefined || end === undefined ? undefined : withOldEscapes + end,
+    complete,
+  ].find((text) => text !== undefined && isCertain(text, form, address))
 }

@@ -1,7 +1,6 @@
 /**
- * Which pages have another address after a move, and whether their old one can lead there.
- * In: the site before and after. Out: moves of documents, which record it in their front matter; moves of other pages;
- * and what the author should know where no redirect can be made.
+ * Finds pages whose address changes in a move: documents, which record a redirect in their front matter, and other
+ * pages. Lists redirects that cannot be created.
  */
 
 import type { AddressMove } from '../edit/planMove.ts'
@@ -15,10 +14,10 @@ export interface RouteMove {
   readonly to: string
 }
 
-/** A disk that ignores case would have the redirect in the place of the page. */
+/** False if the addresses differ only in case: on disks that ignore case, the redirect would replace the page. */
 export const canRedirect = ({ from, to }: RouteMove): boolean => foldPath(from) !== foldPath(to)
 
-/** What is said of pages that readers of the old address do not find. */
+/** Messages about old addresses without a redirect. */
 export const describeUnredirected = (moves: readonly RouteMove[]): string[] =>
   moves
     .filter((move) => !canRedirect(move))
@@ -26,11 +25,11 @@ export const describeUnredirected = (moves: readonly RouteMove[]): string[] =>
 
 export interface DocMoves {
   readonly moves: readonly AddressMove[]
-  /** Those that would get a redirect if there could be one. */
+  /** Moves without a redirect although one was requested. */
   readonly unredirected: readonly RouteMove[]
 }
 
-/** Documents with another address than before, and those that have recorded the one they get. */
+/** Documents whose address changes, and documents whose new address is in their own `redirect_from`. */
 export function findDocMoves({ before, after, move }: BothSites, redirect: boolean): DocMoves {
   const { siteDir } = before.site.config
   const unredirected: RouteMove[] = []
@@ -40,8 +39,8 @@ export function findDocMoves({ before, after, move }: BothSites, redirect: boole
     const { draft, unlisted, redirect_from: recorded = [] } = doc.frontMatter
     if (from === undefined || to === undefined) return []
     if (from === to && !recorded.includes(from)) return []
-    const taken = after.routes.get(from)
-    const isFree = from !== to && (taken === undefined || taken.kind === 'redirect')
+    const occupant = after.routes.get(from)
+    const isFree = from !== to && (occupant === undefined || occupant.kind === 'redirect')
     const isPublic = draft !== true && unlisted !== true
     const wantsRedirect = redirect && isPublic && isFree
     const recordsRedirect = wantsRedirect && canRedirect({ from, to })
@@ -52,7 +51,7 @@ export function findDocMoves({ before, after, move }: BothSites, redirect: boole
   return { moves, unredirected }
 }
 
-/** Pages that are no Markdown have no front matter, and generated ones no file. */
+/** Moves of pages without front matter: React pages and generated category pages. */
 export function findOtherPageMoves({ before, after, move }: BothSites): RouteMove[] {
   return before.site.routes.routes.flatMap((route): RouteMove[] => {
     const { doc, kind, path, category } = route
@@ -60,7 +59,7 @@ export function findOtherPageMoves({ before, after, move }: BothSites): RouteMov
     if ((category?.pageNumber ?? 1) > 1 || after.routes.get(path) !== undefined) return []
     const source = renamePath(route.source, move)
     const moved = after.site.routes.routes.find(
-      (one) => one.kind === kind && one.source === source && one.doc === undefined,
+      (candidate) => candidate.kind === kind && candidate.source === source && candidate.doc === undefined,
     )
     return moved === undefined ? [] : [{ from: path, to: moved.path }]
   })

@@ -1,8 +1,4 @@
-/**
- * Whether a move may be made.
- * In: the findings before it and in the rehearsal after it, and what is left to be done by hand. Out: nothing, or an
- * error that names what would be worse.
- */
+/** Verifies that a move causes no new findings: compares those before with those in the moved copy. */
 import type { MoveNote } from '../edit/planMove.ts'
 import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -16,7 +12,7 @@ const LINK_RULES = new Set([
   'case-mismatch',
 ])
 
-/** What may be found where something is left to be done by hand. */
+/** Rules that may be violated while changes remain to be made by hand. */
 const EXCUSED_RULES = new Set([
   ...LINK_RULES,
   'missing-include',
@@ -27,9 +23,9 @@ const EXCUSED_RULES = new Set([
   'invalid-front-matter',
 ])
 
-const LISTED = 5
+const LISTED_LIMIT = 5
 
-/** One kind of broken link may become another; that is no new one. */
+/** A broken link may change its rule without being new. */
 const groupOf = ({ rule, file }: Diagnostic): string => `${LINK_RULES.has(rule) ? 'link' : rule} ${file}`
 
 function groupBy(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> {
@@ -45,25 +41,25 @@ function groupBy(diagnostics: readonly Diagnostic[]): Map<string, Diagnostic[]> 
 
 const lineOf = ({ place }: Diagnostic): number => place?.start.line ?? 0
 
-/** What a finding is known by before and after a move, the surest first: addresses and messages may change with it. */
+/** Criteria for equal findings before and after a move, strictest first: addresses and messages may change. */
 const SAMENESS: readonly ((a: Diagnostic, b: Diagnostic) => boolean)[] = [
   (a, b) => a.message === b.message,
   (a, b) => a.target !== undefined && a.target === b.target,
   () => true,
 ]
 
-/** Findings of one kind in one file, without one for each that was there before. */
+/** Findings of one kind in one file, minus one for each that existed before. */
 function subtract(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   if (after.length <= before.length) return []
   const fresh = [...after]
-  let known = [...before]
+  let existing = [...before]
   for (const isSame of SAMENESS) {
-    known = known.filter((one) => {
+    existing = existing.filter((finding) => {
       let nearest = -1
       let least = Number.POSITIVE_INFINITY
       for (const [index, other] of fresh.entries()) {
-        const distance = Math.abs(lineOf(other) - lineOf(one))
-        if (distance < least && isSame(other, one)) [nearest, least] = [index, distance]
+        const distance = Math.abs(lineOf(other) - lineOf(finding))
+        if (distance < least && isSame(other, finding)) [nearest, least] = [index, distance]
       }
       if (nearest >= 0) fresh.splice(nearest, 1)
       return nearest < 0
@@ -77,7 +73,7 @@ function describe({ file, place, message }: Diagnostic): string {
   return `  ${file}${at} ${message}`
 }
 
-/** What can be done about the findings, where it is the same for each. */
+/** Hint for the findings, if the same one applies to all. */
 function adviceFor(worse: readonly Diagnostic[]): string | undefined {
   return worse.every(({ rule }) => rule === 'duplicate-route')
     ? 'two pages would have one address: choose another name, or give the other page another slug first'
@@ -87,20 +83,20 @@ function adviceFor(worse: readonly Diagnostic[]): string | undefined {
 export interface Findings {
   readonly before: readonly Diagnostic[]
   readonly after: readonly Diagnostic[]
-  /** What is left to be done by hand may be found. */
+  /** Notes about changes to make by hand, which excuse findings in their files. */
   readonly notes: readonly MoveNote[]
 }
 
-/** @throws {UserError} when the move causes a finding that no note names. */
+/** @throws {UserError} when the move causes a finding that no note covers. */
 export function assertNotWorse({ before, after, notes }: Findings, move: Move): void {
-  const known = groupBy(before.map((one) => ({ ...one, file: renamePath(one.file, move) })))
+  const existing = groupBy(before.map((finding) => ({ ...finding, file: renamePath(finding.file, move) })))
   const excused = new Set(notes.map(({ file }) => renamePath(file, move)))
-  const fresh = [...groupBy(after)].flatMap(([key, group]) => subtract(group, known.get(key) ?? []))
+  const fresh = [...groupBy(after)].flatMap(([key, group]) => subtract(group, existing.get(key) ?? []))
   const worse = fresh.filter(({ file, rule }) => !(excused.has(file) && EXCUSED_RULES.has(rule)))
   if (worse.length === 0) return
-  const lines = worse.slice(0, LISTED).map(describe)
+  const lines = worse.slice(0, LISTED_LIMIT).map(describe)
   const hint = adviceFor(worse)
-  throw new UserError(`The move would bring new findings, so nothing was changed\n${lines.join('\n')}`, {
+  throw new UserError(`The move would cause new findings, so nothing was changed\n${lines.join('\n')}`, {
     ...(hint === undefined ? {} : { hint }),
   })
 }

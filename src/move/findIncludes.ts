@@ -1,7 +1,4 @@
-/**
- * Names of files that a document includes: `::include{file="…"}`, and code blocks with `file=`.
- * In: the text of a Markdown file. Out: what is written, and where.
- */
+/** Finds the names of included files in a Markdown text: `::include{file="…"}`, and code blocks with `file=`. */
 import type { Nodes } from 'mdast'
 import type { ContentOptions } from '../markdown/contentOptions.ts'
 import { parseMarkdown } from '../markdown/parse/parseMarkdown.ts'
@@ -16,19 +13,19 @@ export interface WrittenInclude {
 
 const FILE = /(?:^|[\s{])file=(?:"([^"]*)"|'([^']*)'|([^\s"'}]+))/
 
-const isWanted = (node: Nodes): boolean =>
+const mayInclude = (node: Nodes): boolean =>
   (node.type === 'leafDirective' && node.name === 'include') ||
   (node.type === 'code' && node.meta?.includes('file=') === true)
 
 export function findIncludes(text: string, options: ContentOptions): WrittenInclude[] {
-  // Most texts stop here.
+  // Avoids parsing most texts.
   if (!text.includes('file=')) return []
   const source = createSourceText('', text)
   const found: WrittenInclude[] = []
   walkTree(parseMarkdown(text, options), (node) => {
     const start = node.position?.start
-    if (!isWanted(node) || start === undefined) return
-    // Both are written on one line.
+    if (!mayInclude(node) || start === undefined) return
+    // Both constructs are on one line.
     const line = source.lineAt(start.line).slice(start.column - 1)
     const match = FILE.exec(line)
     const target = match?.[1] ?? match?.[2] ?? match?.[3]

@@ -1,7 +1,6 @@
 /**
- * Which site something is to be moved in.
- * In: what is to be moved, as typed, and where. Out: the folder of the site around it; else the one around the working
- * directory, or the one that every command takes there.
+ * Finds the site of a file to move: the site around it, else the one around the working directory, else the default
+ * site there.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -17,13 +16,13 @@ export interface MovedPath {
   readonly cwd: string
 }
 
-/** What a name may stand for: the file itself, or a document without its extension. */
+/** Possible file names: as typed, or a document without its extension. */
 export const namesOf = (typed: string): readonly string[] => [
   typed,
   ...MARKDOWN_EXTENSIONS.map((extension) => typed + extension),
 ]
 
-/** A symbolic link belongs to the site that it lies in. */
+/** A symbolic link belongs to the site that contains it. */
 function siteAroundFile(file: string): string | undefined {
   const found = namesOf(file).find((name) => existsSync(name))
   return found === undefined ? undefined : siteAround(realpathSync(path.dirname(found)))

@@ -1,11 +1,11 @@
 /**
- * Which ids of documents have to change for a move: in front matter, category files, sidebars and the navbar.
- * In: the site before and after. Out: changes of YAML values by place, and of literals in modules.
+ * Finds document ids that change in a move: in front matter, category files, sidebars and the navbar. Returns changes
+ * of YAML values by place, and of literals in modules.
  */
 
+import { findSidebarReferences, type SidebarReference } from '../edit/findSidebarReferences.ts'
 import type { AddressChange, MoveFacts } from '../edit/planMove.ts'
 import { type Move, renamePath } from '../edit/renamePath.ts'
-import { type SidebarUse, sidebarUses } from '../edit/sidebarUses.ts'
 import type { DiscoveredFiles } from '../files/discoverFiles.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import { readCategoryFile } from '../routes/readCategoryFile.ts'
@@ -16,7 +16,7 @@ import { stripNumberPrefixes } from '../shared/numberPrefix.ts'
 import type { Site } from '../shared/site.ts'
 import { folderOf } from '../shared/urls.ts'
 
-/** The documents of one plugin before the move, and the new id of each by the old one. */
+/** Documents of one plugin before the move, and new ids by old ones. */
 interface PluginDocs {
   readonly plugin: string
   readonly byId: ReadonlyMap<string, Doc>
@@ -45,7 +45,7 @@ export function readPluginDocs(before: Site, after: Site, move: Move): PluginDoc
   })
 }
 
-/** `pagination_next` and `pagination_prev`. */
+/** Changes of `pagination_next` and `pagination_prev`. */
 export function findFrontMatterIds(before: Site, plugins: readonly PluginDocs[]): AddressChange[] {
   return plugins.flatMap(({ plugin, newIds }) =>
     docsOf(before, plugin).flatMap(({ source, frontMatter, frontMatterValuePlaces = {} }) =>
@@ -60,7 +60,10 @@ export function findFrontMatterIds(before: Site, plugins: readonly PluginDocs[])
   )
 }
 
-/** `link: {type: doc, id}` of category files: an id from the folder of the file, or from the docs folder. */
+/**
+ * Changes of `link: {type: doc, id}` in category files, whose id may be relative to the folder of the file or to the
+ * docs folder.
+ */
 export function findCategoryIds(
   files: DiscoveredFiles,
   { config }: Site,
@@ -71,7 +74,7 @@ export function findCategoryIds(
     (files.categoryFiles.get(plugin) ?? []).flatMap((file): AddressChange[] => {
       const { text } = readSource(config.siteDir, file)
       const { value, places } = readCategoryFile(file, plugin, '', text)
-      const [use] = sidebarUses([{ type: 'category', ...(typeof value === 'object' ? value : {}) }])
+      const [use] = findSidebarReferences([{ type: 'category', ...(typeof value === 'object' ? value : {}) }])
       if (use?.key !== 'id') return []
       const folder = contentFolder(config, plugin, folderOf(file))
       const newFolder = contentFolder(config, plugin, folderOf(renamePath(file, move)))
@@ -86,7 +89,7 @@ export function findCategoryIds(
   )
 }
 
-/** A folder from the docs folder, as ids begin. */
+/** A folder relative to the docs folder, as in ids. */
 function contentFolder({ docs }: SiteConfig, plugin: string, folder: string): string {
   const root = docFolder(docs.find(({ id }) => id === plugin)?.path ?? '')
   const inside = root === '' ? folder : folder === root ? '' : folder.slice(root.length + 1)
@@ -95,7 +98,7 @@ function contentFolder({ docs }: SiteConfig, plugin: string, folder: string): st
 
 const docFolder = (path: string): string => path.replace(/^\.\/|^\.$|\/$/g, '')
 
-/** New name of a folder that a sidebar is made from. */
+/** New name of a folder that a sidebar is generated from. */
 function newDirName(dirName: string, root: string, move: Move): string | undefined {
   const bare = dirName.replace(/^\.?\/+|\/+$/g, '')
   if (bare === '' || bare === '.') return undefined
@@ -105,7 +108,7 @@ function newDirName(dirName: string, root: string, move: Move): string | undefin
   return moved.slice(root === '' ? 0 : root.length + 1)
 }
 
-const KEYS: Readonly<Record<SidebarUse['key'], readonly string[]>> = {
+const KEYS: Readonly<Record<SidebarReference['key'], readonly string[]>> = {
   id: ['id'],
   dirName: ['dirName'],
   href: ['href'],
@@ -124,8 +127,8 @@ const sidebarsFileOf = (
       : SIDEBARS_FILES.find((file) => listing.files.has(file))
 
 /**
- * @param values Of the sidebars files, by docs plugin.
- * @param changeHref New form of an address, or undefined when it stays.
+ * @param values Values of the sidebars files, by docs plugin.
+ * @param changeHref Returns the new form of an address, or undefined if it stays.
  */
 export function findSidebarLiterals(
   site: Site,
@@ -139,8 +142,8 @@ export function findSidebarLiterals(
     if (file === undefined || newIds === undefined) return []
     const { text } = readSource(site.config.siteDir, file)
     const root = docFolder(options.path)
-    const counts = new Map<string, { use: SidebarUse; to: string; uses: number }>()
-    for (const use of sidebarUses(values.get(options.id))) {
+    const counts = new Map<string, { use: SidebarReference; to: string; uses: number }>()
+    for (const use of findSidebarReferences(values.get(options.id))) {
       const { key, value } = use
       const to =
         key === 'id'
@@ -149,8 +152,8 @@ export function findSidebarLiterals(
             ? newDirName(value, root, move)
             : changeHref(value)
       if (to === undefined || to === value) continue
-      const known = counts.get(`${key} ${value}`)
-      counts.set(`${key} ${value}`, { use, to, uses: (known?.uses ?? 0) + 1 })
+      const counted = counts.get(`${key} ${value}`)
+      counts.set(`${key} ${value}`, { use, to, uses: (counted?.uses ?? 0) + 1 })
     }
     return [...counts.values()].map(({ use: { key, value }, to, uses }) => ({
       file,
@@ -164,7 +167,7 @@ export function findSidebarLiterals(
   })
 }
 
-/** `docId` of navbar items. */
+/** Changes of `docId` in navbar items. */
 export function findNavbarLiterals({ config }: Site, plugins: readonly PluginDocs[]): Literals {
   const { configFile, navbar } = config
   if (configFile === undefined) return []
@@ -175,10 +178,10 @@ export function findNavbarLiterals({ config }: Site, plugins: readonly PluginDoc
   const { text } = readSource(config.siteDir, configFile)
   return plugins.flatMap(({ plugin, newIds }) =>
     [...newIds].flatMap(([from, to]): Literals => {
-      const named = items.filter((item) => item.type === 'doc' && item.docId === from)
-      const isOurs = named.some((item) => item.type === 'doc' && item.docsPluginId === plugin)
-      return isOurs
-        ? [{ file: configFile, text, from, to, keys: ['docId'], inLists: false, uses: named.length }]
+      const matching = items.filter((item) => item.type === 'doc' && item.docId === from)
+      const isOfPlugin = matching.some((item) => item.type === 'doc' && item.docsPluginId === plugin)
+      return isOfPlugin
+        ? [{ file: configFile, text, from, to, keys: ['docId'], inLists: false, uses: matching.length }]
         : []
     }),
   )

@@ -1,6 +1,6 @@
 /**
- * Which names of included files have to change for a move.
- * In: the site before the move. Out: each name that would be another file's, with the one to write instead.
+ * Finds names of included files that change in a move. Returns each name that would lead to another file, with its
+ * replacement.
  */
 
 import type { AddressChange } from '../edit/planMove.ts'
@@ -14,7 +14,7 @@ import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { decodeSafely, folderOf, resolveFrom } from '../shared/urls.ts'
 import { findIncludes } from './findIncludes.ts'
 
-/** The file a name stands for, from the site root, and how its path begins. */
+/** The included file from the site root, and the prefix of its path. */
 function locate(
   target: string,
   folder: string,

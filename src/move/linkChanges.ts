@@ -1,7 +1,7 @@
 /**
- * Which addresses written in documents have to change for a move.
- * In: the site before the move, and after it with every text as it was. Out: each address that would lead elsewhere
- * or nowhere, with the one that leads to the same, in the manner of the old one.
+ * Finds addresses in documents that change in a move. Compares the site before the move with the moved site with
+ * unchanged texts. Returns each address that would lead elsewhere, with one that leads to the same target, in the
+ * style of the old one.
  */
 
 import type { AddressChange } from '../edit/planMove.ts'
@@ -13,20 +13,26 @@ import { relocateHref } from '../links/resolve/writeAddress.ts'
 import { articleLinksOf, socialCardOf } from '../links/socialCard.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
-import { spellLike } from './addressSpelling.ts'
-import { addressWritings } from './addressWritings.ts'
-import { isSameMeaning, type Meaning, meaningOf, moveMeaning, targetsOf } from './linkMeaning.ts'
+import { addressCandidates } from './addressCandidates.ts'
 import { relocatePastRoot } from './relocatePastRoot.ts'
+import { spellLike } from './spellLike.ts'
+import {
+  identifyTarget,
+  isSameTarget,
+  moveIdentity,
+  type TargetIdentity,
+  targetsOf,
+} from './targetIdentity.ts'
 
 export interface BothSites {
   readonly move: Move
   readonly before: LinkIndex
-  /** The same files at their new places, with their old texts. */
+  /** The same files at their new paths, with unchanged texts. */
   readonly after: LinkIndex
 }
 
 interface WrittenLink extends Pick<LinkRef, 'href' | 'kind' | 'place' | 'destination'> {
-  /** Source it is written in. */
+  /** Source that contains the link. */
   readonly file: string
   readonly written: string
 }
@@ -47,30 +53,30 @@ function linksOf(doc: Doc): WrittenLink[] {
 
 const isRelative = (path: string): boolean => path !== '' && !/^[/@]/.test(path)
 
-interface Writing {
+interface Rewrite {
   readonly written: string
   readonly kind: LinkRef['kind']
-  readonly wanted: Meaning
-  /** Of the source that holds the address, after the move. */
+  readonly expected: TargetIdentity
+  /** Origin in the containing source, after the move. */
   readonly origin: LinkOrigin
-  readonly meaningOfHref: (href: string) => Meaning | undefined
+  readonly identify: (href: string) => TargetIdentity | undefined
 }
 
-function rewrite({ written, wanted, origin, meaningOfHref }: Writing, index: LinkIndex): string | undefined {
+function rewrite({ written, expected, origin, identify }: Rewrite, index: LinkIndex): string | undefined {
   const { path, query, hash } = splitHref(written.trim())
   const decoded = decodeSafely(path)
-  for (const target of targetsOf(wanted, decoded, index)) {
-    for (const address of addressWritings(target, decoded, origin, index)) {
-      for (const spelt of new Set([spellLike(address, path), address])) {
-        const whole = spelt + query + hash
-        if (isSameMeaning(meaningOfHref(whole), wanted)) return whole
+  for (const target of targetsOf(expected, decoded, index)) {
+    for (const address of addressCandidates(target, decoded, origin, index)) {
+      for (const spelled of new Set([spellLike(address, path), address])) {
+        const href = spelled + query + hash
+        if (isSameTarget(identify(href), expected)) return href
       }
     }
   }
   return undefined
 }
 
-/** What leads nowhere keeps meaning the same missing file, so that it is reported as before. */
+/** Rewrites a broken address to name the same missing file, so that the finding stays the same. */
 function relocateBroken(written: string, folder: string, newFolder: string, move: Move): string | undefined {
   const { path, query, hash } = splitHref(written.trim())
   if (!isRelative(path) || isExternalHref(written)) return undefined
@@ -82,8 +88,8 @@ function relocateBroken(written: string, folder: string, newFolder: string, move
   return (/^\.\.?\//.test(path) ? address : address.replace(/^\.\//, '')) + query + hash
 }
 
-/** A full address of this very site, cut off at its base URL. */
-export function cutOwnAddress(
+/** Splits a full address of this site at its base URL. */
+export function splitSiteAddress(
   written: string,
   { site }: LinkIndex,
 ): [base: string, path: string] | undefined {
@@ -92,63 +98,67 @@ export function cutOwnAddress(
   const [scheme = ''] = /^https?:/i.exec(written) ?? []
   const base = url.replace(/^https?:/, '') + baseUrl.slice(0, -1)
   const { length } = scheme + base
-  const isOwn = scheme !== '' && written.slice(scheme.length, length).toLowerCase() === base.toLowerCase()
-  return isOwn && written[length] === '/' ? [written.slice(0, length), written.slice(length)] : undefined
+  const isOfSite = scheme !== '' && written.slice(scheme.length, length).toLowerCase() === base.toLowerCase()
+  return isOfSite && written[length] === '/' ? [written.slice(0, length), written.slice(length)] : undefined
 }
 
 /**
- * The address of a redirect stays, wherever what it leads to has gone. It may be missing where the page has moved and
- * the redirect has not been told yet.
+ * Links to a redirect stay, wherever its target has moved. The redirect may be missing in the moved site, where its
+ * own target is not updated yet.
  */
-const isRedirect = (meaning: Meaning, { routes }: LinkIndex): boolean =>
-  meaning.kind === 'path' && routes.get(meaning.path)?.kind === 'redirect'
+const isRedirect = (identity: TargetIdentity, { routes }: LinkIndex): boolean =>
+  identity.kind === 'path' && routes.get(identity.path)?.kind === 'redirect'
 
-/** An address that starts at the site's root, wherever it stands. */
+/** The new form of an address that starts at the site root. */
 export function changeSiteAddress(
   href: string,
   kind: LinkRef['kind'],
   { move, before, after }: BothSites,
 ): { readonly to: string | undefined } | undefined {
-  const meaning = meaningOf({ href, kind }, SITE_ORIGIN, before)
-  if (meaning === undefined || isRedirect(meaning, before)) return undefined
-  const wanted = moveMeaning(meaning, move)
-  const meaningOfHref = (one: string) => meaningOf({ href: one, kind }, SITE_ORIGIN, after)
-  if (isSameMeaning(meaningOfHref(href), wanted)) return undefined
-  return { to: rewrite({ written: href, kind, wanted, origin: SITE_ORIGIN, meaningOfHref }, after) }
+  const identity = identifyTarget({ href, kind }, SITE_ORIGIN, before)
+  if (identity === undefined || isRedirect(identity, before)) return undefined
+  const expected = moveIdentity(identity, move)
+  const identify = (changed: string) => identifyTarget({ href: changed, kind }, SITE_ORIGIN, after)
+  if (isSameTarget(identify(href), expected)) return undefined
+  return { to: rewrite({ written: href, kind, expected, origin: SITE_ORIGIN, identify }, after) }
 }
 
 function changeLink(link: WrittenLink, doc: Doc, newDoc: Doc, sites: BothSites): AddressChange | undefined {
   const { move, before, after } = sites
   const { file, written, href, kind, place, destination } = link
   const at = { file, place: destination, line: place.start.line, from: written }
-  const own = cutOwnAddress(written, before)
-  if (own !== undefined) {
-    const changed = changeSiteAddress(own[1], kind, sites)
+  const siteAddress = splitSiteAddress(written, before)
+  if (siteAddress !== undefined) {
+    const changed = changeSiteAddress(siteAddress[1], kind, sites)
     return changed === undefined
       ? undefined
-      : { ...at, to: changed.to === undefined ? undefined : own[0] + changed.to }
+      : { ...at, to: changed.to === undefined ? undefined : siteAddress[0] + changed.to }
   }
   if (isExternalHref(written) || splitHref(written.trim()).path === '') return undefined
   const newFile = renamePath(file, move)
   const folders = { old: folderOf(file), new: folderOf(newFile), doc: folderOf(newDoc.source) }
   const isCard = kind === 'image' && href !== written && href === `/${written}`
-  const meaning = meaningOf({ href, kind }, originOf(doc, before), before)
-  if (meaning === undefined) {
+  const identity = identifyTarget({ href, kind }, originOf(doc, before), before)
+  if (identity === undefined) {
     const to = relocateBroken(written, folders.old, folders.new, move)
     return to === undefined || destination === undefined || isCard ? undefined : { ...at, to }
   }
-  if (written.startsWith('/') && isRedirect(meaning, before)) return undefined
+  if (written.startsWith('/') && isRedirect(identity, before)) return undefined
   const origin = originOf(newDoc, after)
-  const wanted = moveMeaning(meaning, move)
-  // The document sees the addresses of a file that it includes from its own folder.
-  const seen = (one: string): string =>
-    newFile === newDoc.source ? one : relocateHref(one, folders.new, folders.doc)
-  const meaningOfHref = (one: string) =>
-    meaningOf({ href: isCard && !/^[./@]/.test(one) ? `/${one}` : seen(one), kind }, origin, after)
-  if (isSameMeaning(meaningOfHref(written), wanted)) return undefined
+  const expected = moveIdentity(identity, move)
+  // Addresses of an included file are resolved from the folder of the document.
+  const fromDoc = (changed: string): string =>
+    newFile === newDoc.source ? changed : relocateHref(changed, folders.new, folders.doc)
+  const identify = (changed: string) =>
+    identifyTarget(
+      { href: isCard && !/^[./@]/.test(changed) ? `/${changed}` : fromDoc(changed), kind },
+      origin,
+      after,
+    )
+  if (isSameTarget(identify(written), expected)) return undefined
   const fileOrigin = { ...origin, folder: folders.new }
   const to = rewrite(
-    { written: isCard ? href : written, kind, wanted, origin: fileOrigin, meaningOfHref },
+    { written: isCard ? href : written, kind, expected, origin: fileOrigin, identify },
     after,
   )
   return { ...at, to: isCard ? to?.replace(/^\//, '') : to }

@@ -1,20 +1,17 @@
-/**
- * What a move changes on the disk, file by file.
- * In: the site, the files with new texts, the move. Out: all of them as changes, by their old names.
- */
+/** Lists the file changes of a move, by old names. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Move, renamePath } from '../edit/renamePath.ts'
 import type { FileChange } from '../edit/textEdit.ts'
 import type { Site } from '../shared/site.ts'
 
-/** Files of the site that are moved, sorted. */
+/** Moved files of the site, sorted. */
 export function listMoved({ listing }: Site, move: Move): string[] {
   const all = new Set([...listing.files, ...listing.staticFiles.values()])
   return [...all].filter((file) => renamePath(file, move) !== file).sort()
 }
 
-/** The moved files, each with what becomes of its text, and the others that change. */
+/** Changes of the moved files, and of other files with new texts. */
 export function listChanges(
   siteDir: string,
   moved: readonly string[],

@@ -1,7 +1,6 @@
 /**
- * Which addresses have to change for a move in Markdown that is no document of the site, and that code hosts show.
- * In: the repository's other Markdown, and the move. Out: each address of a file or folder that moves, with the one to
- * write instead, in the author's manner; and full addresses of the site's pages.
+ * Finds addresses that change in a move, in Markdown of the repository outside of the site's documents: addresses of
+ * moved files and folders, and full addresses of the site's pages.
  */
 import path from 'node:path'
 import type { AddressChange } from '../edit/planMove.ts'
@@ -12,14 +11,14 @@ import { loadBare } from '../project/bare/loadBare.ts'
 import type { Doc, LinkRef } from '../shared/doc.ts'
 import { MARKDOWN_EXTENSIONS, withoutExtension } from '../shared/markdownFile.ts'
 import { decodeSafely, folderOf, isExternalHref, resolveFrom, splitHref } from '../shared/urls.ts'
-import { spellLike } from './addressSpelling.ts'
-import { addressOfFile } from './addressWritings.ts'
-import { type BothSites, changeSiteAddress, cutOwnAddress } from './linkChanges.ts'
+import { addressOfFile } from './addressCandidates.ts'
+import { type BothSites, changeSiteAddress, splitSiteAddress } from './linkChanges.ts'
 import type { OtherMarkdown } from './otherMarkdown.ts'
 import { relocatePastRoot } from './relocatePastRoot.ts'
+import { spellLike } from './spellLike.ts'
 
-/** What every way of writing a name holds: its longest run of letters that are never escaped. */
-function certainPart(name: string): string {
+/** A part of a name that every spelling contains: its longest run of characters that are never escaped. */
+function unescapedPart(name: string): string {
   const runs = name.match(/[a-z\d]+/gi) ?? []
   return runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '')
 }
@@ -30,14 +29,14 @@ export interface OtherDocs {
   readonly markdown: OtherMarkdown
   /** From the root of the repository. */
   readonly move: Move
-  /** Those that could name what moves, and those that move themselves. */
+  /** Documents that may contain references to the moved path, and moved documents. */
   readonly docs: readonly Doc[]
 }
 
 /**
- * Reads the files that could name what moves; most stop at a search for its name.
+ * Reads files that may contain references to the moved path. Skips most files after a search for its name.
  *
- * @param url Of the site.
+ * @param url URL of the site.
  */
 export async function readOtherMarkdown(
   markdown: OtherMarkdown,
@@ -46,7 +45,7 @@ export async function readOtherMarkdown(
 ): Promise<OtherDocs> {
   const { root, prefix } = markdown
   const move = { from: prefix + from, to: prefix + to }
-  const name = certainPart(nameOf(from))
+  const name = unescapedPart(nameOf(from))
   const host = url === undefined ? undefined : new URL(url).host
   const files = markdown.files.filter((file) => {
     if (renamePath(file, move) !== file) return true
@@ -55,41 +54,41 @@ export async function readOtherMarkdown(
   })
   if (files.length === 0) return { markdown, move, docs: [] }
   const { docs } = await loadBare({ root, files, folders: [], inspect: false, onRead: () => {} })
-  const wanted = new Set(files)
-  return { markdown, move, docs: docs.filter(({ source }) => wanted.has(source)) }
+  const selected = new Set(files)
+  return { markdown, move, docs: docs.filter(({ source }) => selected.has(source)) }
 }
 
-interface Known {
+interface MoveContext {
   readonly move: Move
   readonly disk: DiskNames
 }
 
-/** The file or folder that a path names, which may lack the extension of a document. */
-const findNamed = (path: string, disk: DiskNames): string | undefined =>
+/** The file or folder that a path names; a document may lack its extension. */
+const findExisting = (path: string, disk: DiskNames): string | undefined =>
   [path, ...MARKDOWN_EXTENSIONS.map((extension) => path + extension)].find(
-    (one) => disk.kindOf(one) !== undefined,
+    (candidate) => disk.kindOf(candidate) !== undefined,
   )
 
-/** Where the path leads after the move; it stays without extension. */
-function newPlace(path: string, { move, disk }: Known): string {
-  const source = findNamed(path, disk) ?? path
+/** The path after the move; it stays without extension. */
+function newPlace(path: string, { move, disk }: MoveContext): string {
+  const source = findExisting(path, disk) ?? path
   const renamed = renamePath(source, move)
   return source === path ? renamed : withoutExtension(renamed)
 }
 
-function changeFileAddress(written: string, file: string, known: Known): string | undefined {
+function changeFileAddress(written: string, file: string, context: MoveContext): string | undefined {
   const { path: typed, query, hash } = splitHref(written.trim())
   if (typed === '' || isExternalHref(written)) return undefined
-  const newFile = renamePath(file, known.move)
+  const newFile = renamePath(file, context.move)
   const isAbsolute = typed.startsWith('/')
   const [folder, newFolder] = isAbsolute ? ['', ''] : [folderOf(file), folderOf(newFile)]
   for (const spelling of new Set([typed, decodeSafely(typed)])) {
     const named = resolveFrom(folder, spelling)
     if (named === undefined) return relocatePastRoot(written, folder, newFolder)
-    // What leads nowhere goes with the file that holds it, whatever its spelling.
-    const isThere = findNamed(named, known.disk) !== undefined
-    if (named === '' || (!isThere && (isAbsolute || spelling !== typed || newFile === file))) continue
-    const place = newPlace(named, known)
+    // A broken address moves with its file, in any spelling.
+    const exists = findExisting(named, context.disk) !== undefined
+    if (named === '' || (!exists && (isAbsolute || spelling !== typed || newFile === file))) continue
+    const place = newPlace(named, context)
     if (resolveFrom(newFolder, spelling) === place) continue
     const address = addressOfFile(place, spelling, newFolder)
     return spellLike(address, typed) + query + hash
@@ -97,23 +96,23 @@ function changeFileAddress(written: string, file: string, known: Known): string 
   return undefined
 }
 
-/** A full address of the site, or that of a file. */
-function changeAddress({ href, kind }: LinkRef, file: string, known: Known, sites: BothSites) {
-  const own = cutOwnAddress(href, sites.before)
-  if (own === undefined) return changeFileAddress(href, file, known)
-  const changed = changeSiteAddress(own[1], kind, sites)?.to
-  return changed === undefined ? undefined : own[0] + changed
+/** The new form of a full address of the site, or of an address of a file. */
+function changeAddress({ href, kind }: LinkRef, file: string, context: MoveContext, sites: BothSites) {
+  const siteAddress = splitSiteAddress(href, sites.before)
+  if (siteAddress === undefined) return changeFileAddress(href, file, context)
+  const changed = changeSiteAddress(siteAddress[1], kind, sites)?.to
+  return changed === undefined ? undefined : siteAddress[0] + changed
 }
 
 export function findOtherChanges({ markdown, move, docs }: OtherDocs, sites: BothSites): AddressChange[] {
   const { root, prefix } = markdown
-  const known = { move, disk: createDiskNames(root) }
+  const context = { move, disk: createDiskNames(root) }
   return docs.flatMap((doc) => {
     const file = path.posix.relative(`/${prefix}`, `/${doc.source}`)
-    // What is included is looked at as the file it is.
+    // Links of included files are handled in those files.
     const links = doc.links.filter((link) => link.file === undefined || link.file === doc.source)
     return links.flatMap((link): AddressChange[] => {
-      const to = changeAddress(link, doc.source, known, sites)
+      const to = changeAddress(link, doc.source, context, sites)
       const { href, place, destination } = link
       return to === undefined ? [] : [{ file, place: destination, line: place.start.line, from: href, to }]
     })

@@ -1,7 +1,7 @@
 /**
- * Markdown files that belong to the site's repository and are no documents of it: a README, the docs of other folders.
- * In: the site. Out: their paths from the root of the repository, or of the site where there is none. What git ignores,
- * packages, other repositories and other sites are not among them. Reads no file.
+ * Finds Markdown files of the repository that are not documents of the site, such as READMEs. Paths start at the root
+ * of the repository, or of the site outside of any. Excludes ignored files, packages, nested repositories and other
+ * sites. Reads no file.
  */
 import { existsSync, realpathSync } from 'node:fs'
 import path from 'node:path'
@@ -15,23 +15,26 @@ import { folderOf, toSlashes } from '../shared/urls.ts'
 export interface OtherMarkdown {
   /** Absolute. */
   readonly root: string
-  /** The site's folder from the root: '', or ending with `/`. */
+  /** Path of the site from the root: '', or ending with `/`. */
   readonly prefix: string
   /** From the root, sorted. */
   readonly files: readonly string[]
 }
 
-/** Whether the first of the folders around a file that says whose it is belongs to another site or repository. */
+/**
+ * Returns a test whether a folder belongs to another site or repository, according to its nearest parent that decides
+ * it.
+ */
 function foreignFolders(root: string, site: string): (folder: string) => boolean {
-  const known = new Map<string, boolean>([[site, false]])
+  const results = new Map<string, boolean>([[site, false]])
   const isForeign = (folder: string): boolean => {
-    const found = known.get(folder)
-    if (found !== undefined) return found
+    const cached = results.get(folder)
+    if (cached !== undefined) return cached
     const absolute = path.join(root, folder)
     const isOther =
       hasConfigFile(absolute) ||
       (folder !== '' && (existsSync(path.join(absolute, '.git')) || isForeign(folderOf(folder))))
-    known.set(folder, isOther)
+    results.set(folder, isOther)
     return isOther
   }
   return isForeign
@@ -45,8 +48,8 @@ function realPath(file: string): string | undefined {
   }
 }
 
-/** Files read by the site: documents, those it includes, and what those that are symbolic links lead to. */
-function ownFiles({ site, docs }: LoadedSite): ReadonlySet<string> {
+/** Files that the site reads: documents, included files, and targets of symbolic links. */
+function filesOfSite({ site, docs }: LoadedSite): ReadonlySet<string> {
   const sources = new Set([...docs.flatMap((doc) => [doc.source, ...doc.dependencies])])
   for (const { source } of site.pageFiles) sources.add(source)
   return new Set(
@@ -70,11 +73,11 @@ export function findOtherMarkdown(loaded: LoadedSite): OtherMarkdown {
   const isForeign = foreignFolders(root, site)
   const candidates = listed.filter((file) => isMarkdownPath(file) && !isForeign(folderOf(file)))
   if (candidates.length === 0) return { root, prefix, files: [] }
-  const own = ownFiles(loaded)
+  const siteFiles = filesOfSite(loaded)
   const files = candidates.filter((file) => {
     const absolute = path.join(root, file)
-    // A symbolic link is another name of a file that is looked at under its own.
-    return !own.has(absolute) && realPath(absolute) === absolute
+    // Skips symbolic links: their targets are checked under their own names.
+    return !siteFiles.has(absolute) && realPath(absolute) === absolute
   })
   return { root, prefix, files }
 }

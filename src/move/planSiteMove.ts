@@ -1,7 +1,6 @@
 /**
- * Everything that has to be written for a move.
- * In: the site before it, and as it is after it with every text as it was. Out: the edits, the redirects, what is left
- * to be done by hand, and what the author should know.
+ * Plans all edits, redirects, notes and remarks of a move, from the site before it and the moved site with unchanged
+ * texts.
  */
 
 import { type MoveNote, type MovePlan, planMove } from '../edit/planMove.ts'
@@ -12,6 +11,7 @@ import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
 import { UserError } from '../shared/userError.ts'
 import { describeUnredirected, findDocMoves, findOtherPageMoves } from './addressMoves.ts'
+import { describeStaticMoves } from './describeStaticMoves.ts'
 import {
   findCategoryIds,
   findFrontMatterIds,
@@ -22,13 +22,12 @@ import {
 import { findIncludeChanges } from './includeChanges.ts'
 import { type BothSites, findLinkChanges } from './linkChanges.ts'
 import { findOtherChanges, type OtherDocs } from './otherLinks.ts'
-import { planPageRedirects } from './pageRedirects.ts'
+import { planPageRedirects } from './planPageRedirects.ts'
 import type { ResolvedMove } from './resolveMove.ts'
 import { changeHref, findConfigAddresses, findModuleAddresses } from './siteAddressChanges.ts'
-import { describeStaticMoves } from './staticRemarks.ts'
 
 export interface SiteMovePlan extends MovePlan {
-  /** Facts that need no action. */
+  /** Messages that need no action. */
   readonly remarks: readonly string[]
 }
 
@@ -38,7 +37,7 @@ export interface MoveSetting {
   readonly files: DiscoveredFiles
   /** Absolute. */
   readonly cwd: string
-  /** Whether readers of old addresses are to be led to the new ones. */
+  /** Whether to add redirects from old addresses. */
   readonly redirect: boolean
   readonly others: OtherDocs
 }
@@ -48,18 +47,18 @@ const sourcesOf = ({ docs, site }: BothSites['before']): string[] => [
   ...site.pageFiles.map(({ source }) => source),
 ]
 
-/** Everything that is published stays so, or its links would have nowhere to lead. */
+/** Rejects a move after which a page is no longer published: links to it would have no target. */
 function assertPublished({ before, after, move }: BothSites): void {
   for (const source of sourcesOf(before)) {
     const moved = renamePath(source, move)
     if (moved === source || after.sources.get(moved) !== undefined) continue
-    throw new UserError(`"${moved}" would be no page of the site any more`, {
-      hint: 'pages lie in a docs or pages folder, and neither they nor their folders start with "_"',
+    throw new UserError(`"${moved}" would no longer be a page of the site`, {
+      hint: 'pages are in a docs or pages folder, and no name in their path starts with "_"',
     })
   }
 }
 
-/** Relative imports of a module are not looked at. */
+/** Relative imports of a moved module are not updated. */
 function describeImports({ site }: LoadedSite, move: ResolvedMove): MoveNote[] {
   if (move.isFolder || !/\.[cm]?[jt]sx?$/.test(move.from)) return []
   const { text } = readSource(site.config.siteDir, move.from)
@@ -68,7 +67,7 @@ function describeImports({ site }: LoadedSite, move: ResolvedMove): MoveNote[] {
     : []
 }
 
-/** @throws {UserError} when a page would be none any more. */
+/** @throws {UserError} when a page would no longer be one. */
 export async function planSiteMove(
   loaded: LoadedSite,
   after: LoadedSite,

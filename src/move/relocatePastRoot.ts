@@ -1,11 +1,12 @@
 import { relocateHref } from '../links/resolve/writeAddress.ts'
 
 /**
- * A relative address that leads out of the root, as it would be written in another folder: editors and code hosts
- * follow it all the same. Undefined when it stays.
+ * Rewrites a relative address that leads out of the root for another folder: editors and code hosts follow such
+ * addresses. Undefined when it stays the same.
  */
 export function relocatePastRoot(href: string, folder: string, newFolder: string): string | undefined {
-  // Folders above the root have no names here; any will do, since the way up is all that is said of them.
+  // Parent folders of the root have no known names; placeholders suffice, since the address contains only `..` for
+  // them.
   const above = '-/'.repeat(href.split('/').filter((segment) => segment === '..').length)
   const moved = relocateHref(
     href,

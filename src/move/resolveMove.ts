@@ -1,7 +1,6 @@
 /**
- * What `mv OLD NEW` means on this disk.
- * In: both as typed. Out: both from the site root; everything that speaks against the move is an error here, before
- * anything is read.
+ * Resolves the arguments of `mv OLD NEW` to paths from the site root. Rejects invalid moves before any document is
+ * read.
  */
 import { existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -11,12 +10,12 @@ import { isMarkdownPath } from '../shared/markdownFile.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
 import { toSlashes } from '../shared/urls.ts'
 import { UserError } from '../shared/userError.ts'
+import { assertNoSpecialName } from './assertNoSpecialName.ts'
 import { namesOf } from './findMoveSite.ts'
-import { assertNotFoundByName } from './foundByName.ts'
 
 export interface ResolvedMove extends Move {
   readonly isFolder: boolean
-  /** Extension that the new name was typed without. */
+  /** Extension added to the new name. */
   readonly addedExtension: string | undefined
 }
 
@@ -27,7 +26,7 @@ export interface MoveArguments {
   readonly cwd: string
 }
 
-/** A path through a file is not there, which `statSync` takes for an error. */
+/** Checks existence first: `statSync` throws for a path through a file. */
 const isFolder = (file: string): boolean => existsSync(file) && statSync(file).isDirectory()
 const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile()
 
@@ -37,20 +36,20 @@ function within(siteDir: string, file: string): string | undefined {
   return relative === '' || /^\.\.(?:\/|$)/.test(relative) || path.isAbsolute(relative) ? undefined : relative
 }
 
-/** The place of a path whose last parts may not exist yet, with symbolic links on the way resolved. */
+/** The real path of a file that may not exist yet, with symbolic links in its parents resolved. */
 function realPath(file: string): string {
   if (existsSync(file)) return realpathSync(file)
   const parent = path.dirname(file)
   return parent === file ? file : path.join(realPath(parent), path.basename(file))
 }
 
-interface Found {
+interface FoundPath {
   readonly source: string
-  /** Absolute folder that what was typed starts from. */
+  /** Absolute folder that the typed path is relative to. */
   readonly base: string
 }
 
-/** The name in its folder that is most like a file that is not there, as it would be typed. */
+/** The most similar name in the folder of a missing file, as it would be typed. */
 function findNearest(typed: string, bases: readonly string[]): string | undefined {
   for (const base of bases) {
     const folder = path.join(base, path.dirname(typed))
@@ -61,14 +60,14 @@ function findNearest(typed: string, bases: readonly string[]): string | undefine
   return undefined
 }
 
-/** A leading slash is the site's root, unless it is that of the disk. */
-function findOld({ from, cwd }: MoveArguments, siteDir: string): Found {
+/** A leading slash is the site root, unless the path exists from the root of the disk. */
+function findOld({ from, cwd }: MoveArguments, siteDir: string): FoundPath {
   const bases = from.startsWith('/') ? ['/', siteDir] : [cwd, siteDir]
   for (const base of bases) {
     for (const name of namesOf(from)) {
       const file = base === '/' ? name : path.join(base, name)
       if (!existsSync(file)) continue
-      // Only the folder is resolved: a symbolic link is not what it points to.
+      // Resolves only the folder: a symbolic link is moved itself, not its target.
       const named = path.join(realPath(path.dirname(file)), path.basename(file))
       const source = within(siteDir, named)
       if (source !== undefined) return { source, base }
@@ -81,7 +80,7 @@ function findOld({ from, cwd }: MoveArguments, siteDir: string): Found {
   throw new UserError(`There is no file or folder "${from}"`, {
     hint:
       nearest === undefined
-        ? 'paths start at this folder, or at the root of the site'
+        ? 'paths are relative to this folder, or to the site root'
         : `did you mean "${nearest}"?`,
   })
 }
@@ -92,17 +91,17 @@ interface NewPlace {
   readonly addedExtension: string | undefined
 }
 
-/** The file that stands where a folder would have to be; undefined where nothing is in the way. */
-function fileOnTheWay(siteDir: string, source: string): string | undefined {
+/** A file at the path of a parent folder; undefined if there is none. */
+function findBlockingFile(siteDir: string, source: string): string | undefined {
   const parents = source.split('/').map((_, index, names) => names.slice(0, index).join('/'))
   return parents.find((parent) => isFile(path.join(siteDir, parent)))
 }
 
-/** An extension, which begins with a letter: `a.txt`, not the version `v1.2`. */
+/** An extension starts with a letter: `a.txt`, unlike the version `v1.2`. */
 const FILE_NAME = /\.[a-z][a-z\d]{0,7}$/i
 
-/** `new` stands for `new.md`; a folder that is there, or a slash at the end, keeps the name. */
-function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFolder: boolean): NewPlace {
+/** `new` stands for `new.md`. An existing folder, or a trailing slash, keeps the old name. */
+function findNew({ to, cwd }: MoveArguments, old: FoundPath, siteDir: string, wasFolder: boolean): NewPlace {
   const base =
     to.startsWith('/') && !to.startsWith(`${siteDir}/`) ? siteDir : to.startsWith('/') ? '/' : old.base
   const typed = realPath(path.join(base === '/' && !to.startsWith('/') ? cwd : base, to))
@@ -120,7 +119,7 @@ function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFol
   if (source === undefined) {
     throw new UserError(`"${to}" is not inside the site`, { hint: `choose a place in ${siteDir}` })
   }
-  const file = fileOnTheWay(siteDir, source)
+  const file = findBlockingFile(siteDir, source)
   if (file !== undefined) {
     throw new UserError(`"${file}" is a file, so nothing can be moved into it`, {
       hint: 'choose a folder, or another name',
@@ -129,11 +128,11 @@ function findNew({ to, cwd }: MoveArguments, old: Found, siteDir: string, wasFol
   return { source, addedExtension: addedExtension === '' ? undefined : addedExtension }
 }
 
-/** A folder keeps being one, and so does a file. */
+/** A folder must stay a folder, and a file of a kind must stay of that kind. */
 function assertSameKind({ from, to, isFolder: wasFolder }: ResolvedMove, target: string): void {
-  const isInTheWay = isFile(target)
-  if (wasFolder && (isInTheWay || isMarkdownPath(to))) {
-    const reason = isInTheWay ? `"${to}" is a file` : `"${to}" is the name of a file`
+  const isBlocked = isFile(target)
+  if (wasFolder && (isBlocked || isMarkdownPath(to))) {
+    const reason = isBlocked ? `"${to}" is a file` : `"${to}" is the name of a file`
     throw new UserError(`"${from}" is a folder, and ${reason}`, { hint: 'choose the name of a folder' })
   }
   if (!wasFolder && isMarkdownPath(from) !== isMarkdownPath(to)) {
@@ -145,14 +144,14 @@ function assertSameKind({ from, to, isFolder: wasFolder }: ResolvedMove, target:
 
 const configured = ({ docs, pages, staticDirectories, configFile }: SiteConfig): string[] =>
   [
-    ...docs.map((one) => one.path),
+    ...docs.map((options) => options.path),
     ...(pages === false ? [] : [pages.path]),
     ...staticDirectories,
     ...docs.flatMap(({ sidebarPath }) => (typeof sidebarPath === 'string' ? [sidebarPath] : [])),
     ...(configFile === undefined ? [] : [configFile]),
-  ].map((one) => one.replace(/^\.\/|\/$/g, ''))
+  ].map((file) => file.replace(/^\.\/|\/$/g, ''))
 
-/** @throws {UserError} for whatever cannot be moved, or not there. */
+/** @throws {UserError} for a path that cannot be moved, or not to that target. */
 export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedMove {
   const { siteDir } = config
   const old = findOld(typed, siteDir)
@@ -164,26 +163,28 @@ export function resolveMove(typed: MoveArguments, config: SiteConfig): ResolvedM
   const { source: to, addedExtension } = findNew(typed, old, siteDir, wasFolder)
   const move: ResolvedMove = { from: old.source, to, isFolder: wasFolder, addedExtension }
   if (to === old.source) {
-    throw new UserError(`"${old.source}" is there already`, { hint: 'choose another folder or name' })
+    throw new UserError(`"${old.source}" already exists`, { hint: 'choose another folder or name' })
   }
   if (to.startsWith(`${old.source}/`)) {
     throw new UserError(`"${old.source}" cannot be moved into itself`, {
       hint: 'choose a place outside of it',
     })
   }
-  const held = configured(config).find((one) => one === old.source || one.startsWith(`${old.source}/`))
-  if (held !== undefined) {
-    throw new UserError(`"${held}" is named by the configuration, so it cannot be moved`, {
+  const configuredPath = configured(config).find(
+    (name) => name === old.source || name.startsWith(`${old.source}/`),
+  )
+  if (configuredPath !== undefined) {
+    throw new UserError(`"${configuredPath}" is used by the configuration, so it cannot be moved`, {
       hint: 'move it by hand and change the configuration',
     })
   }
-  assertNotFoundByName(move, config)
+  assertNoSpecialName(move, config)
   const target = path.join(siteDir, to)
   assertSameKind(move, target)
-  // On a disk that ignores case a new case of the name is there already.
+  // On a disk that ignores case, a changed case names the existing file.
   const isSameFile = existsSync(target) && statSync(target).ino === statSync(file).ino
   if (existsSync(target) && !isSameFile) {
-    throw new UserError(`"${to}" exists already, so nothing was moved`, {
+    throw new UserError(`"${to}" already exists, so nothing was moved`, {
       hint: 'choose another name, or move or delete it first',
     })
   }

@@ -1,14 +1,14 @@
 /**
- * Which addresses written outside of documents have to change for a move: in the configuration, and in the modules
- * of pages, components and theme.
- * In: the site before and after. Out: changes of literals, and what stands in HTML and has to be changed by hand.
+ * Finds addresses outside of documents that change in a move: in the configuration, and in modules of pages,
+ * components and theme. Returns changes of literals, and notes about addresses in HTML texts, which must be changed
+ * by hand.
  */
 
-import { byHand, type MoveFacts, type MoveNote } from '../edit/planMove.ts'
+import { describeByHand, type MoveFacts, type MoveNote } from '../edit/planMove.ts'
 import { collectConfigLinks } from '../links/collectConfigLinks.ts'
 import { readSource } from '../markdown/source/readSource.ts'
 import type { LinkRef } from '../shared/doc.ts'
-import { type BothSites, changeSiteAddress, cutOwnAddress } from './linkChanges.ts'
+import { type BothSites, changeSiteAddress, splitSiteAddress } from './linkChanges.ts'
 
 type Literals = MoveFacts['literals']
 
@@ -20,9 +20,9 @@ const MODULE_KEYS = ['to', 'href', 'src', 'srcDark']
 const isQuoted = (text: string, address: string): boolean =>
   ['"', "'", '`'].some((quote) => text.includes(quote + address))
 
-/** The new form of an address of the site, full ones among them; undefined when it stays. */
+/** The new form of a site address, path or full; undefined if it stays. */
 export function changeHref(href: string, kind: LinkRef['kind'], sites: BothSites): string | undefined {
-  const [base, path] = cutOwnAddress(href, sites.before) ?? ['', href]
+  const [base, path] = splitSiteAddress(href, sites.before) ?? ['', href]
   const to = changeSiteAddress(path, kind, sites)?.to
   return to === undefined ? undefined : base + to
 }
@@ -41,11 +41,11 @@ export function findConfigAddresses(sites: BothSites): { literals: Literals; not
   for (const { href, kind, keyPath } of links) {
     const to = changeHref(href, kind, sites)
     if (to === undefined) continue
-    if (HTML_VALUE.test(keyPath)) notes.push(byHand(configFile, href, to))
+    if (HTML_VALUE.test(keyPath)) notes.push(describeByHand(configFile, href, to))
     else counts.set(href, { to, uses: (counts.get(href)?.uses ?? 0) + 1 })
   }
   const literals = [...counts].map(([href, { to, uses }]) => {
-    // A static file may be written without its slash.
+    // A static file may be written without its leading slash.
     const isBare = !isQuoted(text, href) && href.startsWith('/') && isQuoted(text, href.slice(1))
     const [from, written] = isBare ? [href.slice(1), to.replace(/^\//, '')] : [href, to]
     return { file: configFile, text, from, to: written, keys: CONFIG_KEYS, inLists: false, uses }
@@ -53,7 +53,7 @@ export function findConfigAddresses(sites: BothSites): { literals: Literals; not
   return { literals, notes }
 }
 
-/** Every way in which an address is written in a module: as it is, with a slash or `.html`, a query or a hash. */
+/** All spellings of an address in a module: with or without slash, `.html`, query or hash. */
 function* literalsOf(text: string, address: string): Generator<string> {
   for (let at = text.indexOf(address); at >= 0; at = text.indexOf(address, at + address.length)) {
     const [rest] =
@@ -64,11 +64,11 @@ function* literalsOf(text: string, address: string): Generator<string> {
   }
 }
 
-/** The address of the first page is a slash already. */
+/** The address of the home page is already a slash. */
 const endWith = (address: string, rest: string): string =>
   address === '/' ? address + rest.replace(/^(?:\/index\.html|\.html|\/)/, '') : address + rest
 
-/** Addresses of pages with another one, in modules: what else they say is not looked at. */
+/** Literals of moved page addresses in modules. Relative addresses are not searched. */
 export function findModuleAddresses(
   { before }: BothSites,
   moved: readonly { readonly from: string; readonly to: string }[],

@@ -24,7 +24,7 @@ function packagesBehind(entries: readonly string[]): string[] {
 }
 
 test('a check of plain Markdown loads no bundler, no second parser and no YAML before it needs them', () => {
-  const entries = ['cli/runCheck.ts', 'commands/checkSite.ts', 'project/bare/loadBare.ts']
+  const entries = ['cli/runCheck.ts', 'commands/check.ts', 'project/bare/loadBare.ts']
   expect(packagesBehind(entries)).toEqual(['github-slugger', 'valibot'])
 })
 

@@ -3,11 +3,11 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
-import { type CheckResult, checkSite } from '../../src/commands/checkSite.ts'
+import { type CheckResult, check as checkCommand } from '../../src/commands/check.ts'
 import { openRepo, type Repo, temporaryFolder } from '../files/git/openRepo.ts'
 
 const check = ({ dir }: Repo, options: Partial<CheckOptions>): Promise<CheckResult> =>
-  checkSite({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false, ...options })
+  checkCommand({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false, ...options })
 
 const lines = ({ report }: CheckResult): string[] =>
   report.findings.map(({ file, rule, target }) => `${file} ${rule} ${target}`)

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
-import { checkSite } from '../../src/commands/checkSite.ts'
+import { check as checkCommand } from '../../src/commands/check.ts'
 import { openRepo, type Repo, repoAt, temporaryFolder } from '../files/git/openRepo.ts'
 
 /** A path whose fix shows a wrong anchor, in two sites and beside them. */
@@ -19,7 +19,7 @@ const FILES = {
 }
 
 const check = (cwd: string, options: Partial<CheckOptions>) =>
-  checkSite({ paths: [], cwd, version: '0.0.0', env: {}, cache: false, ...options })
+  checkCommand({ paths: [], cwd, version: '0.0.0', env: {}, cache: false, ...options })
 
 function filesOf({ dir }: Repo): Record<string, string> {
   const entries = readdirSync(dir, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { checkSite } from '../../src/commands/checkSite.ts'
+import { check as checkCommand } from '../../src/commands/check.ts'
 import { openSite } from '../helpers/openSite.ts'
 import { fakeContext } from './fakeContext.ts'
 
@@ -25,7 +25,7 @@ async function check(args: readonly string[], tests: string | undefined) {
   mkdirSync(path.join(dir, '.git'))
   const context = fakeContext({
     cwd: dir,
-    check: (options) => checkSite({ ...options, cache: false }),
+    check: (options) => checkCommand({ ...options, cache: false }),
   })
   const code = await main(['check', '--format', 'text', ...args], context)
   return { code, stdout: context.stdout(), stderr: context.stderr() }
@@ -41,14 +41,14 @@ test('SRC-7: a query that does not find its page is an error at its line', async
   expect(stderr).toBe('2 searches tested\n')
 })
 
-test('SRC-7: its severity is that of the rule; nothing is searched unless it is asked for', async () => {
+test('SRC-7: its severity is that of the rule; without --search nothing is searched', async () => {
   expect(await check(['--search', '--rule', 'search-test=warn'], TESTS)).toMatchObject({ code: 0 })
   const { code, stdout, stderr } = await check([], TESTS)
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   expect(stdout).not.toContain('search-test')
 })
 
-test('SRC-7: a site without tests says so', async () => {
+test('SRC-7: a site without tests prints a note', async () => {
   const { code, stderr } = await check(['--search'], undefined)
   expect(code).toBe(0)
   expect(stderr).toContain('No search was tested: there is no search.test.yaml')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { main } from '../../src/cli/main.ts'
-import { checkSite } from '../../src/commands/checkSite.ts'
+import { check as checkCommand } from '../../src/commands/check.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 import { fakeContext } from './fakeContext.ts'
 
@@ -13,7 +13,7 @@ const SITE = {
   'docs/other.md': '# Other\n\n[c](intro.md#none)\n',
 }
 
-/** A folder with these files, and a way to run `check` in it with the real chain. */
+/** A folder with these files, and a function that runs the real `check` in it. */
 function openCli(files: SiteFiles = SITE, env: Record<string, string> = {}) {
   const { dir } = openSite(files)
   const requests: CheckOptions[] = []
@@ -23,7 +23,7 @@ function openCli(files: SiteFiles = SITE, env: Record<string, string> = {}) {
       env,
       check: (options) => {
         requests.push(options)
-        return checkSite({ ...options, cache: false })
+        return checkCommand({ ...options, cache: false })
       },
     })
     const code = await main(
@@ -57,13 +57,13 @@ test.each([
   ['check --format yaml', 'check has no format "yaml"'],
   ['check --rule broken=throw', 'There is no rule "broken"'],
   ['check --max-warnings many', '--max-warnings is not a number: "many"'],
-  ['check --dry-run', '--dry-run has a meaning only with --fix'],
-  ['check --update-baseline', '--update-baseline needs the file'],
+  ['check --dry-run', '--dry-run needs --fix'],
+  ['check --update-baseline', '--update-baseline needs --baseline'],
   ['check --baseline none.json', 'There is no baseline "none.json"'],
   ['check --published none', 'This folder is in no git repository'],
   ['check --since main', 'This folder is in no git repository'],
   ['check --unknown', "unknown option '--unknown'"],
-])('CHK-11: "%s" ends with 2 and says why', async (line, message) => {
+])('CHK-11: "%s" ends with 2 and a reason', async (line, message) => {
   const { run } = openCli()
   const { code, stdout, stderr } = await run(line)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
@@ -76,7 +76,7 @@ test('CHK-11: an unusable configuration ends with 2', async () => {
   expect((await run('check')).code).toBe(2)
 })
 
-test('CHK-4: reports go to the standard output or to files, several at once', async () => {
+test('CHK-4: reports go to standard output or to files, several at once', async () => {
   const { run, read } = openCli()
   const { stdout, stderr, code } = await run(
     'check --format json --format pretty --format sarif:out/r.sarif --format junit:j.xml',
@@ -94,7 +94,7 @@ test('CHK-4: reports go to the standard output or to files, several at once', as
   expect(read('j.xml')).toContain('<testsuites')
 })
 
-test('CHK-4: with github annotations the whole list is on the page of the job', async () => {
+test('CHK-4: with github annotations the summary page of the job has the whole list', async () => {
   const summary = path.join(openSite({}).dir, 'summary.md')
   const { run } = openCli(SITE, { GITHUB_STEP_SUMMARY: summary })
   const { stdout } = await run('check --format github')
@@ -102,7 +102,7 @@ test('CHK-4: with github annotations the whole list is on the page of the job', 
   expect(readFileSync(summary, 'utf8')).toContain('docs/intro.md')
 })
 
-test('CHK-1: --quiet shows errors alone, --ignore leaves files out, a path limits the report', async () => {
+test('CHK-1: --quiet shows only errors, --ignore omits files, a path limits the report', async () => {
   const { run } = openCli()
   expect((await run('check --quiet --format text')).stdout).not.toContain('warning broken-anchor')
   const ignored = await run('check --format text --ignore docs/intro.md')
@@ -113,7 +113,7 @@ test('CHK-1: --quiet shows errors alone, --ignore leaves files out, a path limit
   expect(limited.stdout).not.toContain('docs/intro.md:')
 })
 
-test('CHK-8: a baseline is written, left out of reports, and tells what is new and what is gone', async () => {
+test('CHK-8: a baseline is written and omitted from reports, which show new findings and count stale entries', async () => {
   const { dir, run, read } = openCli()
   const written = await run('check --baseline known.json --update-baseline')
   expect(written).toMatchObject({ code: 0, stderr: 'Wrote 3 findings to known.json.\n' })
@@ -129,7 +129,7 @@ test('CHK-8: a baseline is written, left out of reports, and tells what is new a
   expect(later.stderr).toBe('1 entry of known.json no longer occurs; --update-baseline removes it.\n')
 })
 
-test('CHK-7: --fix fixes what is certain and reports what is left; with --dry-run it prints a patch', async () => {
+test('CHK-7: --fix writes certain fixes and reports the other findings; with --dry-run it prints a patch', async () => {
   const files = {
     'xpre.config.ts': 'export default {}\n',
     'docs/intro.md': '\uFEFF# Intro\r\n\r\n[a](./Other.md) [b](none.md)\r\n',
@@ -159,7 +159,7 @@ test('options reach the check', async () => {
   })
 })
 
-test('CHK-1: --ignore takes files as the report names them, and as the site does', async () => {
+test('CHK-1: --ignore accepts paths relative to the working directory and to the site', async () => {
   const files = Object.fromEntries(Object.entries(SITE).map(([name, text]) => [`site/${name}`, text]))
   const { run } = openCli(files)
   expect((await run('check site --format text')).stdout).toContain('site/docs/intro.md:3:1 error')
@@ -199,7 +199,7 @@ test('CHK-8: the baseline of one site hides nothing in another', async () => {
   expect((await run('check a b --baseline k.json')).stdout).toMatch(/^No problems found but the 2/)
 })
 
-test('CHK-1: --quiet says how much it does not show', async () => {
+test('CHK-1: --quiet prints the number of hidden findings', async () => {
   const { run } = openCli()
   const { code, stdout } = await run('check --quiet --max-warnings 0 --rule broken-link=warn')
   expect(code).toBe(1)
@@ -208,7 +208,7 @@ test('CHK-1: --quiet says how much it does not show', async () => {
   expect(JSON.parse(json.stdout).summary).toMatchObject({ errors: 1, quiet: 2 })
 })
 
-test('CHK-8: an update of single files keeps what is known of the others; CHK-1: a limited report says so', async () => {
+test('CHK-8: an update of single files keeps entries of other files; CHK-1: a limited report names its limit', async () => {
   const { run, read } = openCli({ 'a.md': '[x](none.md)\n', 'b.md': '[y](none.md)\n' })
   await run('check . --baseline k.json --update-baseline')
   await run('check a.md --baseline k.json --update-baseline')
@@ -218,7 +218,7 @@ test('CHK-8: an update of single files keeps what is known of the others; CHK-1:
   expect(limited.stdout).toMatch(/^No problems found in docs\/other.md: /)
 })
 
-test('CHK-11: a folder without Markdown is no success', async () => {
+test('CHK-11: a folder without Markdown is an error', async () => {
   const { run } = openCli({ 'data/a.json': '{}' })
   expect(await run('check data')).toMatchObject({ code: 2, stdout: '' })
 })

@@ -5,14 +5,14 @@ import { createSourceBytes } from '../../src/edit/sourceBytes.ts'
 import { createSourceText } from '../../src/markdown/source/sourceText.ts'
 import { addressEdit, bytesOf, marked, textOf } from './edits.ts'
 
-/** The text after `[[…]]` was replaced, or why it was not. */
+/** The text after `[[…]]` was replaced, or why the edit was skipped. */
 function edit(written: string, expected: string, replacement: string, file?: string): string {
   const { text, place } = marked(written)
   const { bytes, skipped } = applyEdits(bytesOf(text), [addressEdit(place, expected, replacement, file)])
   return skipped[0]?.reason ?? textOf(bytes)
 }
 
-describe('CHK-7: an address is escaped as the place asks for', () => {
+describe('CHK-7: an address is escaped for the syntax of its place', () => {
   test.each([
     ['[a]([[FAQ.md]] "t")', 'FAQ.md', './faq.md', '[a](./faq.md "t")'],
     ['[a]([[a.md]])', 'a.md', './a(b).md', '[a](./a(b).md)'],
@@ -71,7 +71,7 @@ describe('CHK-7: an address is escaped as the place asks for', () => {
   })
 })
 
-describe('CHK-7: where an address cannot be written safely it stays', () => {
+describe('CHK-7: an address that cannot be escaped safely stays unchanged', () => {
   test.each([
     ['a blank in a bare destination', '[a]([[a.md]])', 'b c.md'],
     ['a blank without quotes', '<a href=[[a.md]]>', 'b c.md'],
@@ -83,7 +83,7 @@ describe('CHK-7: where an address cannot be written safely it stays', () => {
   ])('%s', (_, written, replacement) => {
     expect(edit(written, 'a.md', replacement)).toBe('unsafe')
   })
-  test('a file of UTF-16', () => {
+  test('a UTF-16 file', () => {
     const bytes = new Uint8Array([0xff, 0xfe, ...Buffer.from('[a](a.md)', 'utf16le')])
     const { place } = marked('[a]([[a.md]])')
     const edited = applyEdits(bytes, [addressEdit(place, 'a.md', 'b.md')])
@@ -91,14 +91,14 @@ describe('CHK-7: where an address cannot be written safely it stays', () => {
   })
 })
 
-test('CHK-7: a file that has changed in the meantime is left alone', () => {
+test('CHK-7: an edit of changed text is skipped', () => {
   expect(edit('[a]([[b.md]])', 'a.md', 'c.md')).toBe('changed')
   expect(edit('[a]([[b.md]])', './b.md', './c.md')).toBe('[a](./c.md)')
   const { place } = marked('a\n\n\n[a]([[b.md]])')
   expect(applyEdits(bytesOf('a\n'), [addressEdit(place, 'b.md', 'c.md')]).skipped[0]?.reason).toBe('changed')
 })
 
-test('CHK-7: of edits that overlap the first counts', () => {
+test('CHK-7: of overlapping edits the first is applied', () => {
   const { text, place } = marked('[a]([[a.md]]) [b](b.md)')
   const second = marked('[a](a.md) [b]([[b.md]])').place
   const edits = [
@@ -127,7 +127,7 @@ const anyBytes = fc
   .map((parts) => new Uint8Array(Buffer.concat(parts)))
   .filter((bytes) => !(bytes[0] === 0xff && bytes[1] === 0xfe) && !(bytes[0] === 0xfe && bytes[1] === 0xff))
 
-test('CHK-7: lines and columns of any bytes are those of the text that decoders make of them', () => {
+test('CHK-7: lines and columns of any bytes are those of the decoded text', () => {
   fc.assert(
     fc.property(anyBytes, (bytes) => {
       const decoded = Buffer.from(bytes)
@@ -139,7 +139,7 @@ test('CHK-7: lines and columns of any bytes are those of the text that decoders 
       expect(source.lineCount).toBe(lines.length)
       for (const [index, line] of lines.entries()) {
         expect(source.lineAt(index + 1)).toBe(line.replace(/(?!\t)\p{Cc}/gu, '\uFFFD'))
-        // Each sign begins where the bytes before it end; invalid ones are one byte or a few.
+        // Each character starts where the bytes before it end; an invalid sequence is one byte or a few.
         const end = source.offsetOf({ line: index + 1, column: line.length + 1 })
         expect(end).toBeTypeOf('number')
         const start = source.offsetOf({ line: index + 1, column: 1 }) ?? 0
@@ -156,11 +156,11 @@ test('CHK-7: lines and columns of any bytes are those of the text that decoders 
   )
 })
 
-test('CHK-7: whatever stands around an address, only its own bytes change', () => {
+test('CHK-7: whatever surrounds an address, only its own bytes change', () => {
   const link = bytesOf('[a](FAQ.md)')
   fc.assert(
     fc.property(anyBytes, anyBytes, fc.constantFrom('', '\r\n\r\n', '\n', '\r'), (before, after, ending) => {
-      // The link begins a line, so that no front matter and no attribute is open before it.
+      // The link starts a line, so that no front matter and no attribute is open before it.
       const lead = new Uint8Array([...before, ...bytesOf(`${ending === '' ? '\n' : ending}x `)])
       if (Buffer.from(lead).includes('---')) return
       const bytes = new Uint8Array([...lead, ...link, ...after])

@@ -1,4 +1,4 @@
-/** Edits and findings for the tests, written by the text that they are about. */
+/** Edits and findings for tests, located by their text. */
 
 import type { TextEdit } from '../../src/edit/textEdit.ts'
 import { createSourceText } from '../../src/markdown/source/sourceText.ts'

@@ -20,7 +20,7 @@ const toChange = ({ before, after, ...names }: TextChange) => ({
   after: bytesOf(after),
 })
 
-/** The files after a real program has applied the patch: contents by name. */
+/** Files after a real program has applied the patch: contents by name. */
 function applyPatch(changes: readonly TextChange[], program: 'git' | 'patch'): Record<string, string> {
   const dir = makeFolder()
   try {
@@ -50,7 +50,7 @@ const expected = (changes: readonly TextChange[]) =>
 const lines = (count: number, change: Readonly<Record<number, string>> = {}) =>
   Array.from({ length: count }, (_, index) => `${change[index + 1] ?? `line ${index + 1}`}\n`).join('')
 
-describe.each(['git', 'patch'] as const)('CHK-7: %s takes the patch', (program) => {
+describe.each(['git', 'patch'] as const)('CHK-7: %s applies the patch', (program) => {
   test.each<[string, TextChange]>([
     ['one line', { file: 'docs/a.md', before: lines(9), after: lines(9, { 5: 'x' }) }],
     [
@@ -78,7 +78,7 @@ describe.each(['git', 'patch'] as const)('CHK-7: %s takes the patch', (program) 
   })
 })
 
-test('CHK-7: any change of several files comes out byte for byte', () => {
+test('CHK-7: any change of several files is applied byte for byte', () => {
   const anyText = fc
     .array(fc.constantFrom('a\n', 'b\n', 'c\r\n', 'd', '\r', '\n', 'é🎉\n', '--- x\n', '@@\n'), {
       maxLength: 30,
@@ -86,7 +86,7 @@ test('CHK-7: any change of several files comes out byte for byte', () => {
     .map((parts) => parts.join(''))
   fc.assert(
     fc.property(fc.array(fc.tuple(anyText, anyText), { maxLength: 3 }), (texts) => {
-      // An empty file that git is told to fill is a new one, which has another header.
+      // An empty file that gets content is a new file for git, with another header.
       const changes = texts.map(([before, after], index) => ({
         file: `f${index}.md`,
         before: `start\n${before}`,
@@ -98,8 +98,8 @@ test('CHK-7: any change of several files comes out byte for byte', () => {
   )
 })
 
-test('CHK-7: nothing to change is an empty patch; bytes that are no text are named', () => {
+test('CHK-7: without changes the patch is empty; files that are not UTF-8 are named', () => {
   expect(formatPatch([toChange({ file: 'a.md', before: 'a', after: 'a' })])).toBe('')
   const wrong = { file: 'a.md', before: new Uint8Array([0xff, 10]), after: new Uint8Array([0xfe, 10]) }
-  expect(formatPatch([wrong])).toBe('# a.md holds bytes that are not UTF-8; its changes are left out\n')
+  expect(formatPatch([wrong])).toBe('# a.md is not UTF-8; its changes are not included\n')
 })

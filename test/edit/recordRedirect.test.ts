@@ -60,7 +60,7 @@ describe('CHK-7: redirect_from is edited in place', () => {
   ])('and loses %s when nothing comes', (_, before, after) => {
     expect(record(page(before), undefined, '/new')).toBe(page(after))
   })
-  test('an address that stands there twice, or behind an alias, is left to the author', () => {
+  test('an address that occurs twice, or through an alias, is not edited', () => {
     expect(record(page('redirect_from: [/new, /new]'), '/old', '/new')).toBe(undefined)
     expect(record(page('a: &a /x\nredirect_from: [*a]'), '/old', '/new')).toBe(undefined)
   })
@@ -80,7 +80,7 @@ const list = fc
     return `redirect_from:\n${items.map((item) => `  - ${item} # c`).join('\n')}`
   })
 
-test('CHK-7: whatever the list looks like, it holds the old address and not the new one', () => {
+test('CHK-7: any list then contains the old address and not the new one', () => {
   fc.assert(
     fc.property(list, fc.boolean(), (yaml, isAdded) => {
       const text = page(`${yaml}\ntitle: T`)

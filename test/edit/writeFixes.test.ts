@@ -23,7 +23,7 @@ function folderWith(name: string): string {
   return dir
 }
 
-test('CHK-7: only first suggestions that are certain become edits, one for each place', () => {
+test('CHK-7: only first suggestions with a replacement become edits, one per place', () => {
   const { place } = WRITTEN
   const certain = {
     target: 'FAQ.md',
@@ -41,7 +41,7 @@ test('CHK-7: only first suggestions that are certain become edits, one for each 
   expect(planFixes([finding(certain), finding({ ...certain, file: 'docs/b.md' })])).toHaveLength(2)
 })
 
-test('CHK-7: fixes are written, rights are kept, nothing is left over', () => {
+test('CHK-7: fixes are written with unchanged permissions and no temporary files', () => {
   const dir = folderWith('a.md')
   chmodSync(path.join(dir, 'a.md'), 0o640)
   const edits = [
@@ -55,7 +55,7 @@ test('CHK-7: fixes are written, rights are kept, nothing is left over', () => {
   expect(readdirSync(dir)).toEqual(['a.md'])
 })
 
-test('CHK-7: a symbolic link stays one, and the file behind it is fixed', () => {
+test('CHK-7: a symbolic link stays, and its target is fixed', () => {
   const dir = folderWith('real.md')
   symlinkSync('real.md', path.join(dir, 'a.md'))
   writeFixes(dir, [addressEdit(WRITTEN.place, 'FAQ.md', './faq.md', 'a.md')])
@@ -63,16 +63,16 @@ test('CHK-7: a symbolic link stays one, and the file behind it is fixed', () => 
   expect(readFileSync(path.join(dir, 'real.md'), 'utf8')).toContain('./faq.md')
 })
 
-test('CHK-7: a protected file is named, and no other is written', () => {
+test('CHK-7: a write-protected file is named, and no file is written', () => {
   const dir = folderWith('a.md')
   writeFileSync(path.join(dir, 'b.md'), WRITTEN.text)
   chmodSync(path.join(dir, 'b.md'), 0o444)
   const edits = ['a.md', 'b.md'].map((file) => addressEdit(WRITTEN.place, 'FAQ.md', './faq.md', file))
-  expect(() => writeFixes(dir, edits)).toThrow('"b.md" is protected against writing, so nothing was changed')
+  expect(() => writeFixes(dir, edits)).toThrow('"b.md" is write-protected, so nothing was changed')
   expect(readFileSync(path.join(dir, 'a.md'), 'utf8')).toBe(WRITTEN.text)
 })
 
-test('CHK-7: when the disk refuses half-way, everything is put back', () => {
+test('CHK-7: when the disk fails half-way, all changes are undone', () => {
   const dir = folderWith('a.md')
   writeFileSync(path.join(dir, 'in-the-way'), '')
   const contents = new Map([['a.md', bytesOf('new')]])
@@ -80,7 +80,7 @@ test('CHK-7: when the disk refuses half-way, everything is put back', () => {
     ['a.md', 'new/folder/b.md'],
     ['gone.md', 'new/c.md'],
   ] as const
-  expect(() => changeFiles(dir, { contents, renames })).toThrow(/everything is as it was$/)
+  expect(() => changeFiles(dir, { contents, renames })).toThrow(/all changes were undone$/)
   expect(readdirSync(dir, { recursive: true })).toEqual(['a.md', 'in-the-way'])
   expect(readFileSync(path.join(dir, 'a.md'), 'utf8')).toBe(WRITTEN.text)
 })

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { BuildOptions, BuildResult } from '../../src/build/buildOptions.ts'
 import type { CheckOptions } from '../../src/check/checkOptions.ts'
 import { build as buildSite } from '../../src/commands/build.ts'
-import { type CheckResult, checkSite } from '../../src/commands/checkSite.ts'
+import { type CheckResult, check as checkCommand } from '../../src/commands/check.ts'
 import { makeFolder, removeFolder } from './makeFolder.ts'
 import { prebuiltBundlesOfTests } from './prebuiltBundlesFile.ts'
 
@@ -69,7 +69,7 @@ export function openSite(source: string | SiteFiles, parent = temporaryFolder())
     dir,
     build,
     check: (options = {}) =>
-      checkSite({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false, ...options }),
+      checkCommand({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false, ...options }),
     write: (files) => writeFiles(dir, files),
     output,
     main: (file) => part(file, 'main'),

@@ -1,4 +1,4 @@
-/** What holds for the fixes of every site. */
+/** Properties of the fixes of any site. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
@@ -52,7 +52,7 @@ const anyText = fc
     ),
   )
 
-test('CHK-7: after --fix nothing certain is left, and nothing else has changed', async () => {
+test('CHK-7: after --fix no certain fix is left, and nothing else has changed', async () => {
   let fixes = 0
   await fc.assert(
     fc.asyncProperty(anyText, anyText, async (first, second) => {
@@ -66,7 +66,7 @@ test('CHK-7: after --fix nothing certain is left, and nothing else has changed',
         const { site } = await loadFolder(dir)
         return planFixes(toFindings(site.diagnostics, site.config))
       }
-      // A page that was found may lack the heading in the case that is asked for.
+      // The fixed link may have an anchor in another case than the heading.
       for (let round = 0; round < 3; round += 1) {
         const edits = await findCertain()
         const before = new Map(edits.map(({ file }) => [file, readFileSync(path.join(dir, file), 'utf8')]))

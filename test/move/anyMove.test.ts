@@ -1,9 +1,9 @@
-/** What holds for every site and every move. */
+/** Properties of any move in any site. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moveFile } from '../../src/commands/moveFile.ts'
+import { move } from '../../src/commands/move.ts'
 import { renamePath } from '../../src/edit/renamePath.ts'
 import { originOf } from '../../src/links/resolve/originOf.ts'
 import { resolveLink } from '../../src/links/resolve/resolveLink.ts'
@@ -26,7 +26,7 @@ const PAGES = [
 const FOLDERS = ['', 'guide/', 'guide/deep/', 'other/', 'new/']
 const NAMES = ['a', 'moved', '02-moved', 'index', 'MÖVED']
 
-/** Every link by its document, with the source of the page or file that it leads to. */
+/** Every link by document, with the source of its target. */
 function linksOf({ links: index, site }: LoadedSite, rename: (source: string) => string) {
   return index.docs
     .flatMap((doc) =>
@@ -51,7 +51,7 @@ const nameOf = (line: string) => line.slice(0, line.indexOf(':'))
 
 const relativeTo = (from: string, to: string) => path.posix.relative(path.posix.dirname(from), to)
 
-/** One link of a page, in some manner; `page` and `target` have no extension. */
+/** One link of a page, in any style; `page` and `target` have no extension. */
 const anyLink = (page: string) =>
   fc
     .tuple(
@@ -127,7 +127,7 @@ const anyMove = fc.oneof(
   },
 )
 
-test('CHK-7: whatever moves, every link means the same as before', async () => {
+test('CHK-7: after any move every link has the same target', async () => {
   let moves = 0
   await fc.assert(
     fc.asyncProperty(anySite, anyMove, async (files, [wish, to]) => {
@@ -138,16 +138,16 @@ test('CHK-7: whatever moves, every link means the same as before', async () => {
       const { dir } = openSite(files)
       const before = await loadFolder(dir)
       try {
-        const result = await moveFile({ from, to, siteDir: dir, cwd: dir })
+        const result = await move({ from, to, siteDir: dir, cwd: dir })
         moves += 1
         const after = await loadFolder(dir)
         const rename = (source: string) => renamePath(source, result)
         const meant = linksOf(before, rename)
-        // What led nowhere may find a page where it looked for one, and a page may take the place of a redirect.
+        // A broken link may now find a page, and a page may replace a redirect.
         const lost = new Set(meant.filter((line) => /: broken broken|: \w+ redirect/.test(line)).map(nameOf))
         const isKept = (line: string) => !lost.has(nameOf(line))
         expect(linksOf(after, (source) => source).filter(isKept)).toEqual(meant.filter(isKept))
-        // Such a link may then miss its heading, which is another rule.
+        // Such a link may then lack its anchor, which is another rule.
         const isOfLink = (rule: string) => /^(?:broken-|missing-asset|case-)/.test(rule)
         const group = (rule: string, file: string) => `${file} ${isOfLink(rule) ? 'link' : rule}`
         const left = before.site.diagnostics.map(({ rule, file }) => group(rule, rename(file)))
@@ -159,7 +159,7 @@ test('CHK-7: whatever moves, every link means the same as before', async () => {
         expect(result.notes).toEqual([])
       } catch (error) {
         if (!(error instanceof UserError)) throw error
-        // Refused: nothing has changed.
+        // Rejected: nothing has changed.
         for (const [file, text] of Object.entries(files)) {
           expect(readFileSync(path.join(dir, file), 'utf8')).toBe(text)
         }

@@ -21,7 +21,7 @@ const linesOf = (before: readonly Diagnostic[], after: readonly Diagnostic[]): s
   }
 }
 
-test('CHK-7: findings that were there before a move are not named among the new ones', () => {
+test('CHK-7: findings that existed before a move are not listed as new', () => {
   const before = [
     found('docs/a.md', 3, 'x', 'Nothing at "x": there is no docs/x'),
     found('docs/a.md', 4, './y', 'Nothing at "./y"'),

@@ -1,7 +1,7 @@
 import { type LoadedSite, loadSite } from '../../src/project/loadSite.ts'
 import { openProject } from '../../src/project/openProject.ts'
 
-/** A site as it lies on the disk, with its drafts. */
+/** Loads a site from the disk, with its drafts. */
 export async function loadFolder(dir: string): Promise<LoadedSite> {
   const project = await openProject({ siteDir: dir, cwd: dir, includeDrafts: true })
   const options = { onRead: () => {}, probe: Promise.resolve(undefined), inspect: false }

@@ -1,4 +1,4 @@
-/** The form in which an author writes an address is kept, where an address of that form leads to the moved page. */
+/** A rewritten address keeps the style of the old one if an address in that style leads to the moved page. */
 import { expect, test } from 'vitest'
 import { openMove } from './openMove.ts'
 
@@ -50,7 +50,7 @@ test.each<[string, string, string]>([
   expect(site.read('docs/a.md')).toBe(`[x](${after})\n`)
 })
 
-test('CHK-7: where no address of that form leads to the page, the plain one is written', async () => {
+test('CHK-7: if no address in that style leads to the page, the plain one is written', async () => {
   const page = '---\nparse_number_prefixes: false\n---\n'
   const site = openMove({ 'docs/install.md': page, 'docs/a.md': '[x](./install) [y](install.html)\n' })
   await site.move('docs/install.md', 'docs/guide/02-install.md')
@@ -73,7 +73,7 @@ test.each<[string, string]>([
   ['docs/guide/my%20gr%C3%B6%C3%9Fe', 'docs/manual/my%20gr%C3%B6%C3%9Fe'],
   ['docs/guide/a\\(b\\).md', 'docs/manual/a\\(b\\).md'],
   ['docs/guide/q&amp;a.md', 'docs/manual/q&amp;a.md'],
-])('CHK-7: names in "%s" stay spelt as they are', async (written, after) => {
+])('CHK-7: names in "%s" keep their escaping', async (written, after) => {
   const text = `[1](../${written}) [2](/${written})\n`
   const site = openMove({
     'docs/guide/my größe.md': '# X\n',
@@ -87,7 +87,7 @@ test.each<[string, string]>([
   expect(site.read('docs/a.md')).toBe(text.replace('../docs/', './'))
 })
 
-test('CHK-7: a folder is named by its name, also from inside', async () => {
+test('CHK-7: a folder is linked by its name, even from inside', async () => {
   const site = openMove({
     'docs/guide/index.md': '# G\n',
     'docs/guide/a.md': '[x](../guide) [y](../guide/)\n',
@@ -96,7 +96,7 @@ test('CHK-7: a folder is named by its name, also from inside', async () => {
   expect(site.read('docs/manual/a.md')).toContain('[x](../manual) [y](../manual/)\n')
 })
 
-test('CHK-7: links to a redirect of the configuration stay, whatever it leads to', async () => {
+test('CHK-7: links to a redirect of the configuration stay, whatever its target', async () => {
   const site = openMove({
     'xpre.config.ts':
       "export default { url: 'https://docs.example', redirects: [{ from: '/start', to: '/docs/old' }] }\n",
@@ -108,7 +108,7 @@ test('CHK-7: links to a redirect of the configuration stay, whatever it leads to
   expect(site.read('xpre.config.ts')).toContain("to: '/docs/new'")
 })
 
-test('CHK-7: a move that is refused names what is new, and not what was found before', async () => {
+test('CHK-7: a rejected move lists new findings, not existing ones', async () => {
   const site = openMove({
     'docs/old.md': '# Old\n',
     'docs/taken.md': '---\nslug: /guide/new\n---\n\n[x](gone.md)\n',
@@ -118,7 +118,7 @@ test('CHK-7: a move that is refused names what is new, and not what was found be
   )
 })
 
-test('CHK-7: links to the page of a category stay, whatever its sidebar is made from', async () => {
+test('CHK-7: links to the page of a category stay, whatever its sidebar contains', async () => {
   const text = '[1](/docs/category/guides) [2](/docs/handbook#x) [3](/docs/category/deep)\n'
   const site = openMove({
     'docs/a.md': text,
@@ -134,7 +134,7 @@ test('CHK-7: links to the page of a category stay, whatever its sidebar is made 
   expect(site.read('docs/a.md')).toBe(text)
 })
 
-test('CHK-7: names of images with an @ are written in every form', async () => {
+test('CHK-7: names of images with an @ are rewritten in every syntax', async () => {
   const text = '<img srcset="lamp@1x.svg 1x, lamp@2x.svg 2x"> ![x](lamp@2x.svg)\n'
   const site = openMove({ 'docs/a.md': text, 'docs/lamp@1x.svg': '', 'docs/lamp@2x.svg': '' })
   expect((await site.move('docs/lamp@2x.svg', 'docs/img/lamp@2x.svg')).notes).toEqual([])

@@ -1,4 +1,4 @@
-/** Markdown that belongs to the repository but is no document of the site: code hosts show its links. */
+/** Markdown of the repository that is not a document of the site; code hosts show its links. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ function openInRepository(files: SiteFiles) {
 
 const CONFIG = "export default { url: 'https://docs.example' }\n"
 
-test('CHK-7: links in Markdown of the repository that is no document follow the moved page', async () => {
+test('CHK-7: links in other Markdown of the repository follow the moved page', async () => {
   const site = openInRepository({
     'docs/old.md': '# Old\n',
     'docs/b.md': '# B\n',
@@ -40,7 +40,7 @@ test('CHK-7: links in Markdown of the repository that is no document follow the 
   )
 })
 
-test('CHK-7: folders and images move with what other Markdown says of them, and back again', async () => {
+test('CHK-7: references in other Markdown to folders and images move, and back again', async () => {
   const before = '# X\n\n[1](site/docs/guide/) [2](site/docs/guide/01-a.md) ![l](<site/static/my lamp.svg>)\n'
   const site = openInRepository({
     'docs/guide/01-a.md': '# A\n',
@@ -59,7 +59,7 @@ test('CHK-7: folders and images move with what other Markdown says of them, and 
   )
 })
 
-test('CHK-7: what is no document of the site moves with its own links', async () => {
+test('CHK-7: Markdown that is not a document moves with its own links', async () => {
   const site = openMove({
     'docs/a.md': '# A\n',
     'NOTES.md': '[1](docs/a.md) [2](./gone.md#x) [3](#x) [4](https://docs.example) [5](../LICENSE)\n',
@@ -72,7 +72,7 @@ test('CHK-7: what is no document of the site moves with its own links', async ()
   expect(site.read('CHANGES.md')).toBe('[notes](notes/now/NOTES.md)\n')
 })
 
-test('CHK-7: other sites, other repositories, packages and what git ignores stay as they are', async () => {
+test('CHK-7: other sites, other repositories, packages and ignored files stay unchanged', async () => {
   const link = '[x](../site/docs/old.md)\n'
   const others = {
     '../node_modules/a.md': link,
@@ -88,7 +88,7 @@ test('CHK-7: other sites, other repositories, packages and what git ignores stay
   for (const [file, text] of Object.entries(others)) expect(site.read(file)).toBe(text)
 })
 
-test('CHK-7: outside of a repository only the folder of the site is looked at', async () => {
+test('CHK-7: outside of a repository only the site folder is searched', async () => {
   const site = openMove({
     'docs/old.md': '# Old\n',
     'README.md': '[x](docs/old.md)\n',
@@ -99,7 +99,7 @@ test('CHK-7: outside of a repository only the folder of the site is looked at', 
   expect(site.read('../README.md')).toBe('[x](site/docs/old.md)\n')
 })
 
-test('CHK-7: a link that cannot be rewritten there is named with its line', async () => {
+test('CHK-7: a link that cannot be rewritten there gets a note with its line', async () => {
   const utf16 = new Uint8Array(Buffer.from('\uFEFF# X\n\n[x](site/docs/old.md)\n', 'utf16le'))
   const site = openInRepository({
     'docs/old.md': '# Old\n',
@@ -116,7 +116,7 @@ test('CHK-7: a link that cannot be rewritten there is named with its line', asyn
   expect(new Uint8Array(readFileSync(path.join(site.dir, '../README.md')))).toEqual(utf16)
 })
 
-test('CHK-7: a page keeps pointing at a file outside of the site', async () => {
+test('CHK-7: a page keeps its link to a file outside of the site', async () => {
   const site = openInRepository({
     'docs/old.md': '[x](../../LICENSE) [y](../../src/a.ts)\n',
     '../LICENSE': '',

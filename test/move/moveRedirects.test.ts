@@ -1,4 +1,4 @@
-/** Readers of an old address, where front matter cannot lead them to the new one. */
+/** Redirects from old addresses of pages without front matter. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ test('CHK-7: the old address of a React page is recorded in the configuration, a
 test.each([
   ['export default {}\n'],
   ["const more = [{ from: '/start', to: '/about' }]\nexport default { redirects: [...more] }\n"],
-])('CHK-7: where redirects are no list of their own, the author is told what to add', async (config) => {
+])('CHK-7: if redirects are not a literal list, a note names the entry to add', async (config) => {
   const site = openMove({ 'pages/about.tsx': PAGE, 'docs/a.md': '# A\n', 'xpre.config.ts': config })
   const { redirects, notes } = await site.move('pages/about.tsx', 'pages/us.tsx')
   expect([redirects, notes]).toEqual([
@@ -36,16 +36,16 @@ test.each([
   ])
 })
 
-test('CHK-7: moved static files are named, since they cannot have redirects', async () => {
+test('CHK-7: moved static files are reported, since they cannot have redirects', async () => {
   const site = openMove({ 'docs/a.md': '# A\n', 'static/img/a.png': '', 'static/img/deep/b.png': '' })
   const folder = await site.move('static/img', 'static/pics')
   expect(folder.remarks).toEqual([
-    'Addresses that began with "/img/" begin with "/pics/" now; files cannot have redirects',
+    'Addresses that started with "/img/" now start with "/pics/"; files cannot have redirects',
   ])
   const file = await site.move('static/pics/a.png', 'static/b.png')
-  expect(file.remarks).toEqual(['The address "/pics/a.png" is "/b.png" now; files cannot have redirects'])
+  expect(file.remarks).toEqual(['The address "/pics/a.png" is now "/b.png"; files cannot have redirects'])
   const out = await site.move('static/b.png', 'docs/b.png')
-  expect(out.remarks).toEqual(['"/b.png" is no address of the site any more'])
+  expect(out.remarks).toEqual(['"/b.png" is no longer an address of the site'])
   const silent = await site.move('static/pics', 'static/img', { redirect: false })
   expect([file.notes, silent.remarks]).toEqual([[], []])
 })

@@ -1,13 +1,13 @@
-/** A small real site that something is moved in. */
+/** A small real site to move files in. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { type MoveOptions, type MoveResult, moveFile } from '../../src/commands/moveFile.ts'
+import { type MoveOptions, type MoveResult, move } from '../../src/commands/move.ts'
 import { openSite, type SiteFiles } from '../helpers/openSite.ts'
 
 export interface MovingSite {
   readonly dir: string
   move(from: string, to: string, options?: Partial<MoveOptions>): Promise<MoveResult>
-  /** Text of a file, or undefined when it is not there. */
+  /** Text of a file, or undefined when it does not exist. */
   read(file: string): string | undefined
   /** Every file, sorted, with its text. */
   files(): Record<string, string>
@@ -22,7 +22,7 @@ export function openMove(files: SiteFiles): MovingSite {
   return {
     dir,
     read,
-    move: (from, to, options = {}) => moveFile({ from, to, siteDir: dir, cwd: dir, ...options }),
+    move: (from, to, options = {}) => move({ from, to, siteDir: dir, cwd: dir, ...options }),
     files: () =>
       Object.fromEntries(
         readdirSync(dir, { recursive: true, withFileTypes: true })

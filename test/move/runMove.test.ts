@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { main } from '../../src/cli/main.ts'
-import { moveFile } from '../../src/commands/moveFile.ts'
+import { move } from '../../src/commands/move.ts'
 import { fakeContext } from '../cli/fakeContext.ts'
 import { openMove } from './openMove.ts'
 
@@ -11,16 +11,16 @@ const FILES = {
   'sidebars.js': "const first = 'old'\nexport default { docs: [first, 'a'] }\n",
 }
 
-test('CHK-7: mv says what was done, and what is left to do by hand', async () => {
+test('CHK-7: mv prints what was done, and what to do by hand', async () => {
   const site = openMove(FILES)
-  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  const context = fakeContext({ cwd: site.dir, move: move })
   expect(await main(['mv', 'docs/old.md', 'docs/new/'], context)).toBe(0)
   expect(context.stderr()).toBe(
     [
       'Moved docs/old.md → docs/new/old.md',
       'Rewrote 2 links in 1 file',
       'Redirect /docs/old → /docs/new/old',
-      'Left to do by hand:',
+      'Change by hand:',
       '  sidebars.js write "new/old" instead of "old"',
       '',
     ].join('\n'),
@@ -28,9 +28,9 @@ test('CHK-7: mv says what was done, and what is left to do by hand', async () =>
   expect(context.stdout()).toBe('')
 })
 
-test('CHK-7: mv --dry-run prints the patch alone on the standard output', async () => {
+test('CHK-7: mv --dry-run prints only the patch to standard output', async () => {
   const site = openMove(FILES)
-  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  const context = fakeContext({ cwd: site.dir, move: move })
   expect(await main(['mv', 'docs/a.md', 'docs/b.md', '--dry-run', '--no-redirect'], context)).toBe(0)
   expect(context.stdout()).toMatch(
     /^diff --git a\/docs\/a\.md b\/docs\/b\.md\nrename from docs\/a\.md\nrename to docs\/b\.md\n/,
@@ -40,26 +40,26 @@ test('CHK-7: mv --dry-run prints the patch alone on the standard output', async 
   expect(site.files()).toEqual(FILES)
 })
 
-test('CHK-7: mv that is refused ends with 2 and a reason', async () => {
+test('CHK-7: a rejected mv ends with exit code 2 and a reason', async () => {
   const site = openMove(FILES)
-  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  const context = fakeContext({ cwd: site.dir, move: move })
   expect(await main(['mv', 'docs/old.md', 'docs/a.md', '--site', '.'], context)).toBe(2)
   expect(context.stderr()).toBe(
-    'error: "docs/a.md" exists already, so nothing was moved\nhint: choose another name, or move or delete it first\n',
+    'error: "docs/a.md" already exists, so nothing was moved\nhint: choose another name, or move or delete it first\n',
   )
 })
 
-test('CHK-7: mv says that it adds the extension', async () => {
+test('CHK-7: mv tells that it adds the extension', async () => {
   const site = openMove(FILES)
-  const context = fakeContext({ cwd: site.dir, move: moveFile })
+  const context = fakeContext({ cwd: site.dir, move: move })
   expect(await main(['mv', 'docs/a', 'docs/v1.2', '--dry-run', '--no-redirect'], context)).toBe(0)
   expect(context.stderr()).toContain('Would rewrite 1 link in 1 file\nNote: ".md" was added to "docs/v1.2"\n')
 })
 
-test('CHK-7: mv --dry-run says where the patch is to be applied, and what nobody can fix', async () => {
+test('CHK-7: mv --dry-run prints where to apply the patch, and what to change by hand', async () => {
   const site = openMove({ ...FILES, 'static/a.png': '' })
   const cwd = path.join(site.dir, 'docs')
-  const context = fakeContext({ cwd, move: moveFile })
+  const context = fakeContext({ cwd, move: move })
   expect(await main(['mv', '../static/a.png', '../static/b.png', '--dry-run', '--site', '..'], context)).toBe(
     0,
   )
@@ -67,7 +67,7 @@ test('CHK-7: mv --dry-run says where the patch is to be applied, and what nobody
     [
       'Would move ../static/a.png → ../static/b.png',
       'Apply the patch in ..',
-      'Note: The address "/a.png" is "/b.png" now; files cannot have redirects',
+      'Note: The address "/a.png" is now "/b.png"; files cannot have redirects',
       '',
     ].join('\n'),
   )

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, wr
 import path from 'node:path'
 import type { BuildResult } from '../../../src/build/buildOptions.ts'
 import { build as buildSite } from '../../../src/commands/build.ts'
-import { checkSite } from '../../../src/commands/checkSite.ts'
+import { check as checkCommand } from '../../../src/commands/check.ts'
 import { createLiveSite, type LiveSite } from '../../../src/dev/createLiveSite.ts'
 import type { SourceChanges } from '../../../src/dev/session/invalidationScope.ts'
 import {
@@ -151,7 +151,7 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
     },
     async check() {
       const options = { paths: [dir], cwd: dir, version: '0', env: {}, cache: false, includeDrafts: true }
-      return (await unlessUnusable(() => checkSite(options)))?.report.findings
+      return (await unlessUnusable(() => checkCommand(options)))?.report.findings
     },
     remove: () => removeFolder(root),
   }

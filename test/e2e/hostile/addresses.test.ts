@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { main } from '../../../src/cli/main.ts'
 import { build as buildSite } from '../../../src/commands/build.ts'
-import { checkSite } from '../../../src/commands/checkSite.ts'
+import { check } from '../../../src/commands/check.ts'
 import { configSchema } from '../../../src/config/schema.ts'
 import { rules } from '../../../src/shared/rules.ts'
 import { fakeContext } from '../../cli/fakeContext.ts'
@@ -132,7 +132,7 @@ async function run(cwd: string, args: readonly string[]) {
   const context = fakeContext({
     cwd,
     build: (options) => buildSite({ ...options, prebuiltBundlesFile }),
-    check: checkSite,
+    check: check,
   })
   const code = await main(args, context)
   return { code, text: context.stdout() + context.stderr() }

@@ -5,7 +5,7 @@
 import path from 'node:path'
 import { beforeAll, expect } from 'vitest'
 import { build } from '../../../src/commands/build.ts'
-import { checkSite } from '../../../src/commands/checkSite.ts'
+import { check } from '../../../src/commands/check.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { prebuiltBundlesOfTests } from '../../helpers/prebuiltBundlesFile.ts'
@@ -86,7 +86,7 @@ export function openHostile(
         output: readOutput(path.join(dir, 'build')),
       }
       const options = { paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false }
-      found.checked = group((await checkSite(options)).report.findings)
+      found.checked = group((await check(options)).report.findings)
     } finally {
       removeFolder(path.dirname(dir))
     }

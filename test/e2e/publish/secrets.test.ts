@@ -228,10 +228,10 @@ describe('D15: what is published all the same', () => {
     git(site.root, 'add', '.')
     git(site.root, 'commit', '--quiet', '-m', 'a')
     git(site.root, 'worktree', 'add', '--quiet', 'tree')
-    const { checkSite } = await import('../../../src/commands/checkSite.ts')
+    const { check } = await import('../../../src/commands/check.ts')
     const dir = path.join(site.root, 'tree/site')
     writeFileSync(path.join(dir, 'docs/x.js'), SECRET)
-    const { report } = await checkSite({ paths: [dir], cwd: dir, version: '0', env: {}, cache: false })
+    const { report } = await check({ paths: [dir], cwd: dir, version: '0', env: {}, cache: false })
     expect(report.findings.map(({ message }) => message)).toEqual([
       expect.stringContaining('"x.js" is ignored by git'),
     ])

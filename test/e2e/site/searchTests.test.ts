@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { checkSite } from '../../../src/commands/checkSite.ts'
+import { check } from '../../../src/commands/check.ts'
 
 test('SRC-7: readers of the site find what its search.test.yaml names', async () => {
-  const { report, notes } = await checkSite({
+  const { report, notes } = await check({
     paths: ['site'],
     cwd: path.resolve(import.meta.dirname, '../../..'),
     version: '1.2.3',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build as buildSite } from '../../../src/commands/build.ts'
-import { checkSite } from '../../../src/commands/checkSite.ts'
+import { check as checkCommand } from '../../../src/commands/check.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { fillFolder } from '../hostile/siteFolder.ts'
 import { compareOutputs, hashesBelow } from './compareBuilds.ts'
@@ -32,7 +32,7 @@ async function build(): Promise<string> {
 }
 
 async function check(): Promise<string> {
-  const { report } = await checkSite({ paths: [site], cwd: site, version: '0.0.0', env: cacheEnv })
+  const { report } = await checkCommand({ paths: [site], cwd: site, version: '0.0.0', env: cacheEnv })
   return JSON.stringify(report.findings, undefined, 1)
 }
 

@@ -3,7 +3,7 @@
  * next finding, `‸` the start of its address; both are removed.
  */
 import { beforeAll, expect } from 'vitest'
-import { checkSite } from '../../../src/commands/checkSite.ts'
+import { check } from '../../../src/commands/check.ts'
 import type { Finding } from '../../../src/shared/diagnostic.ts'
 import { makeFolder, removeFolder } from '../../helpers/makeFolder.ts'
 import { openSite, type SiteFiles } from '../../helpers/openSite.ts'
@@ -95,7 +95,7 @@ export function openConstructs(rows: readonly Construct[], files: SiteFiles = {}
     try {
       const all = Object.assign({}, files, ...rows.map((row) => filesOf(row, folderOf(row))))
       const { dir } = openSite(all, parent)
-      const { report } = await checkSite({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false })
+      const { report } = await check({ paths: [dir], cwd: dir, version: '0.0.0', env: {}, cache: false })
       for (const finding of report.findings) {
         if (!RULES.has(finding.rule)) continue
         const { file } = finding

@@ -1,8 +1,6 @@
 /**
- * How the address of something that has moved may be written.
- * In: what it has to lead to, and the address to be replaced. Out: addresses, the one in the author's manner first:
- * relative or not, with or without extension, number prefixes, `.html` and a slash at the end. Whether each of them
- * leads there is for the caller to see.
+ * Lists possible addresses of a moved target, in the style of the old address first: relative or absolute, with or
+ * without extension, number prefixes, `.html` and trailing slash. The caller tests which of them lead to the target.
  */
 import { SITE_ALIAS } from '../links/resolve/findTarget.ts'
 import { isFolderPage, type LinkIndex } from '../links/resolve/linkIndex.ts'
@@ -23,7 +21,7 @@ function withoutLastNumber(path: string): string {
   return path.slice(0, path.length - name.length) + stripNumberPrefixes(name)
 }
 
-/** One path with and without its number prefixes, those first that the author writes. */
+/** A path with and without number prefixes, in the author's style first. */
 function numberForms(path: string, written: string): string[] {
   const bare = written.replace(/\/+$/, '').replace(HTML, '')
   const [onlyFolders, none] = [withoutLastNumber(path), stripNumberPrefixes(path)]
@@ -31,54 +29,54 @@ function numberForms(path: string, written: string): string[] {
   return stripNumberPrefixes(bare) !== bare ? [onlyFolders, none, path] : [none, onlyFolders, path]
 }
 
-/** A path from the site root as the author would name it: from the folder, or by the alias of the root. */
-function named(path: string, written: string, folder: string): string {
+/** A path from the site root in the author's style: relative to the folder, or with the root alias. */
+function pathLike(path: string, written: string, folder: string): string {
   if (written.startsWith(SITE_ALIAS)) return escapePath(SITE_ALIAS + path)
   const relative = relocateHref(escapePath(path), '', escapePath(folder))
-  // A dot alone says nothing to who names the folder.
+  // `.` alone does not name the folder, which the old address did.
   if (relative === '.' && /[^./]/.test(written)) return `../${escapePath(lastOf(path))}`
   return written.startsWith('.') ? relative : relative.replace(/^\.\/(?=.)/, '')
 }
 
 /**
- * A file or folder as code hosts find it: by its very name.
+ * The address of a file or folder for code hosts, by its exact name.
  *
- * @param path From the root, whose absolute addresses start there.
- * @param written Path of the old address, decoded.
+ * @param path From the root; absolute addresses start there too.
+ * @param written Decoded path of the old address.
  */
 export function addressOfFile(path: string, written: string, folder: string): string {
-  const address = written.startsWith('/') ? `/${escapePath(path)}` : named(path, written, folder)
+  const address = written.startsWith('/') ? `/${escapePath(path)}` : pathLike(path, written, folder)
   return written.endsWith('/') && !address.endsWith('/') ? `${address}/` : address
 }
 
-/** A document named like a file, without `.md`. */
+/** Addresses of a document by its file name without extension. */
 function* nameForms({ source, contentPath }: Doc, written: string, folder: string): Generator<string> {
   const isHtml = HTML.test(written)
   const isOfFolder = isFolderPage(contentPath) && !isHtml && !INDEX.test(written)
   const name = isOfFolder ? folderOf(source) : withoutExtension(source)
-  for (const path of numberForms(named(name, written, folder), written)) {
+  for (const path of numberForms(pathLike(name, written, folder), written)) {
     if (isHtml) yield `${path}.html`
     else if (written.endsWith('/')) yield `${path.replace(/\/$/, '')}/`
     else yield path
   }
 }
 
-/** A document named by a path that starts at the docs folder. */
+/** Addresses of a document that start at the docs folder. */
 function* contentForms({ source }: Doc, written: string, { contentFolder = '' }: LinkOrigin) {
   const start = `${contentFolder}/`
   if (contentFolder === '' || written.startsWith(`/${start}`) || !source.startsWith(start)) return
   yield escapePath(source.slice(contentFolder.length))
 }
 
-/** The address of a page as hosts serve its file. */
+/** Addresses of a page by its HTML file. */
 function* htmlForms(address: string, written: string): Generator<string> {
   const bare = address.replace(/\/$/, '')
   const forms = bare === '' ? ['/index.html'] : [`${bare}.html`, `${bare}/index.html`]
   yield* INDEX.test(written) ? forms.toReversed() : forms
 }
 
-/** @param written Path of the old address, decoded. */
-export function* addressWritings(
+/** @param written Decoded path of the old address. */
+export function* addressCandidates(
   target: Target,
   written: string,
   origin: LinkOrigin,

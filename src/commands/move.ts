@@ -1,30 +1,30 @@
 /**
- * `mv`: a page, a file or a folder gets another place, and everything that names it says so.
- * It is played through on a copy of the site first: with the old texts, to see which addresses no longer lead where
- * they did, then with the new ones, to see that nothing got worse. Only then are files changed, all or none.
+ * `mv`: moves a page, a file or a folder, and updates everything that refers to it.
+ * Tests the move on a copy of the site first: with the old texts, to find addresses that no longer lead to the same
+ * target, then with the new ones, to verify that there are no new findings. Only then changes the files, all or none.
  */
 import { changeFiles } from '../edit/changeFiles.ts'
 import { formatPatch } from '../edit/formatPatch.ts'
 import { nameForPatch } from '../edit/nameForPatch.ts'
-import { byHand, type MoveNote } from '../edit/planMove.ts'
+import { describeByHand, type MoveNote } from '../edit/planMove.ts'
 import { renamePath } from '../edit/renamePath.ts'
 import type { SkippedEdit } from '../edit/textEdit.ts'
 import { computeFixes } from '../edit/writeFixes.ts'
 import { assertNotWorse } from '../move/assertNotWorse.ts'
+import { createSiteCopy } from '../move/createSiteCopy.ts'
 import { findMoveSite } from '../move/findMoveSite.ts'
 import { listChanges, listMoved } from '../move/listChanges.ts'
+import { loadMovedSite } from '../move/loadMovedSite.ts'
 import { readOtherMarkdown } from '../move/otherLinks.ts'
 import { findOtherMarkdown } from '../move/otherMarkdown.ts'
 import { planSiteMove } from '../move/planSiteMove.ts'
-import { openRehearsal } from '../move/rehearsal.ts'
-import { rehearseMove } from '../move/rehearseMove.ts'
 import { type ResolvedMove, resolveMove } from '../move/resolveMove.ts'
 import { loadSite } from '../project/loadSite.ts'
 import { openProject } from '../project/openProject.ts'
 import { UserError } from '../shared/userError.ts'
 
 export interface MoveOptions {
-  /** As typed: from `cwd`, or from the site's root. */
+  /** As typed: relative to `cwd`, or to the site root. */
   readonly from: string
   readonly to: string
   /** Default: the site around `from`, or around `cwd`. */
@@ -33,9 +33,9 @@ export interface MoveOptions {
   readonly cwd: string
   /** Changes nothing. */
   readonly dryRun?: boolean
-  /** Whether moved pages get `redirect_from`. Default true. */
+  /** Whether moved pages get `redirect_from`. Default: true. */
   readonly redirect?: boolean
-  /** Longest that one step of the site's code may take, in milliseconds. */
+  /** Maximum time for one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
 }
 
@@ -45,25 +45,25 @@ export interface MoveResult {
   /** From the site root. */
   readonly from: string
   readonly to: string
-  /** Files that moved. */
+  /** Number of moved files. */
   readonly files: number
-  /** Addresses and ids that were rewritten, and in how many files. */
+  /** Number of rewritten addresses and ids, and of files that contain them. */
   readonly links: number
   readonly linkFiles: number
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
-  /** What is left to be done by hand; files under their new names. */
+  /** Changes to make by hand; files under their new names. */
   readonly notes: readonly MoveNote[]
-  /** Facts that need no action, in sentences. */
+  /** Messages that need no action. */
   readonly remarks: readonly string[]
-  /** All of it as a patch, in the form of git. */
+  /** All changes as a patch in git format. */
   readonly patch: string
-  /** Absolute folder that the patch names files from: where it is to be applied. */
+  /** Absolute folder in which the patch is applied. */
   readonly patchBase: string
 }
 
 const describeSkipped = ({ edit, reason }: SkippedEdit): MoveNote => {
   const { file, expected, text, place, form } = edit
-  const note = byHand(file, expected, text, place.start.line)
+  const note = describeByHand(file, expected, text, place.start.line)
   return form === 'raw' || reason === 'encoding' ? { ...note, message: `${note.message} (${reason})` } : note
 }
 
@@ -73,10 +73,10 @@ const describeExtension = ({ to, addedExtension }: ResolvedMove): string[] =>
     : [`"${addedExtension}" was added to "${to.slice(0, -addedExtension.length)}"`]
 
 /**
- * @throws {UserError} when there is nothing to move, something is in the way, or a finding would be new; then nothing
- *   was changed.
+ * @throws {UserError} when there is nothing to move, the target exists, or the move would cause a finding; then
+ * nothing was changed.
  */
-export async function moveFile(options: MoveOptions): Promise<MoveResult> {
+export async function move(options: MoveOptions): Promise<MoveResult> {
   const { cwd, dryRun = false, redirect = true } = options
   const project = await openProject({
     siteDir: options.siteDir ?? findMoveSite(options),
@@ -86,25 +86,25 @@ export async function moveFile(options: MoveOptions): Promise<MoveResult> {
   })
   const { config, files } = project
   const { siteDir } = config
-  const move = resolveMove({ from: options.from, to: options.to, cwd }, config)
+  const resolved = resolveMove({ from: options.from, to: options.to, cwd }, config)
   const loaded = await loadSite(project, {
     onRead: () => {},
     probe: Promise.resolve(undefined),
     inspect: false,
   })
-  const moved = listMoved(loaded.site, move)
+  const moved = listMoved(loaded.site, resolved)
   if (moved.length === 0) {
-    throw new UserError(`"${move.from}" holds no file of the site`, {
-      hint: 'hidden files and what git ignores are no part of it',
+    throw new UserError(`"${resolved.from}" contains no file of the site`, {
+      hint: 'hidden files and files that git ignores are not part of it',
     })
   }
   const markdown = findOtherMarkdown(loaded)
-  const others = await readOtherMarkdown(markdown, move, config.url)
+  const others = await readOtherMarkdown(markdown, resolved, config.url)
 
-  const rehearsal = openRehearsal(loaded, move, cwd)
+  const copy = createSiteCopy(loaded, resolved, cwd)
   try {
-    const plan = await planSiteMove(loaded, await rehearseMove(loaded, rehearsal, move, cwd), {
-      move,
+    const plan = await planSiteMove(loaded, await loadMovedSite(loaded, copy, resolved, cwd), {
+      move: resolved,
       files,
       cwd,
       redirect,
@@ -113,29 +113,29 @@ export async function moveFile(options: MoveOptions): Promise<MoveResult> {
     const written = computeFixes(siteDir, [...plan.edits, ...plan.redirectEdits])
     const contents = new Map(written.changes.map(({ file, after }) => [file, after]))
     const notes = [...plan.notes, ...written.skipped.map(describeSkipped)]
-    rehearsal.change(contents)
-    const { site } = await rehearsal.load()
-    assertNotWorse({ before: loaded.site.diagnostics, after: site.diagnostics, notes }, move)
+    copy.change(contents)
+    const { site } = await copy.load()
+    assertNotWorse({ before: loaded.site.diagnostics, after: site.diagnostics, notes }, resolved)
 
-    const changes = listChanges(siteDir, moved, written.changes, move)
+    const changes = listChanges(siteDir, moved, written.changes, resolved)
     const named = nameForPatch(changes, { siteDir, cwd })
-    if (!dryRun) changeFiles(siteDir, { contents, renames: [[move.from, move.to]] })
+    if (!dryRun) changeFiles(siteDir, { contents, renames: [[resolved.from, resolved.to]] })
     const skipped = new Set(written.skipped.map(({ edit }) => edit))
     const rewritten = plan.edits.filter((edit) => !skipped.has(edit))
     return {
       siteDir,
-      from: move.from,
-      to: move.to,
+      from: resolved.from,
+      to: resolved.to,
       files: moved.length,
       links: rewritten.length,
       linkFiles: new Set(rewritten.map(({ file }) => file)).size,
       redirects: plan.redirects,
-      notes: notes.map((note) => ({ ...note, file: renamePath(note.file, move) })),
-      remarks: [...describeExtension(move), ...plan.remarks],
+      notes: notes.map((note) => ({ ...note, file: renamePath(note.file, resolved) })),
+      remarks: [...describeExtension(resolved), ...plan.remarks],
       patch: formatPatch(named.changes),
       patchBase: named.base,
     }
   } finally {
-    rehearsal.remove()
+    copy.remove()
   }
 }

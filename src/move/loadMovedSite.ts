@@ -1,30 +1,29 @@
 /**
- * The site after a move, with every text as it was but for the sidebars: a category page is there only where its
- * sidebar finds its documents, and links to it have to be seen to lead there.
- * In: the site before the move and its rehearsal. Out: the site in the rehearsal. Nothing else is changed.
+ * Loads the moved copy of a site with unchanged texts, except for sidebars: a category page exists only if its
+ * sidebar finds its documents, and links to it must resolve.
  */
 import type { Move } from '../edit/renamePath.ts'
 import { replaceLiterals } from '../edit/replaceLiterals.ts'
 import { computeFixes } from '../edit/writeFixes.ts'
 import { loadSidebars } from '../project/loadSidebars.ts'
 import type { LoadedSite } from '../project/loadSite.ts'
+import type { SiteCopy } from './createSiteCopy.ts'
 import { findSidebarLiterals, readPluginDocs } from './idChanges.ts'
-import type { Rehearsal } from './rehearsal.ts'
 
-export async function rehearseMove(
+export async function loadMovedSite(
   { site }: LoadedSite,
-  rehearsal: Rehearsal,
+  copy: SiteCopy,
   move: Move,
   cwd: string,
 ): Promise<LoadedSite> {
-  const moved = await rehearsal.load()
+  const moved = await copy.load()
   const plugins = readPluginDocs(site, moved.site, move)
   const sidebars = await loadSidebars(site.config, cwd)
-  // Addresses can only be told when the sidebars are right.
+  // Addresses can be resolved only with updated sidebars, so this pass changes none.
   const literals = findSidebarLiterals(site, sidebars, plugins, { move, changeHref: () => undefined })
   const edits = literals.flatMap(({ text, ...change }) => replaceLiterals(text, change) ?? [])
   const { changes } = computeFixes(site.config.siteDir, edits)
   if (changes.length === 0) return moved
-  rehearsal.change(new Map(changes.map(({ file, after }) => [file, after])))
-  return rehearsal.load()
+  copy.change(new Map(changes.map(({ file, after }) => [file, after])))
+  return copy.load()
 }

@@ -1,7 +1,7 @@
 /**
- * A copy of the site in which something has moved, to see what becomes of its links before anything is changed.
- * Texts are copied, other files are empty there: only their names count. It lies beside the site, so that what the
- * site's own modules import from outside is found, or in the folder for temporary files where that is not allowed.
+ * Creates a copy of the site in which a path is moved, to check its links before anything is changed.
+ * Copies text files; other files are empty in the copy, since only their names matter. The copy is beside the site,
+ * so that imports from outside the site resolve, or in the temporary folder if that is not writable.
  */
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,10 +12,10 @@ import { type LoadedSite, loadSite } from '../project/loadSite.ts'
 import { projectOf } from '../project/openProject.ts'
 import type { SiteConfig } from '../shared/config.ts'
 
-export interface Rehearsal {
+export interface SiteCopy {
   /** Absolute. */
   readonly dir: string
-  /** Puts these contents in the place of the copied ones; by the files' old names. Files of others have no copy. */
+  /** Replaces contents of copied files, given by their old names. Ignores files outside of the site. */
   change(contents: ReadonlyMap<string, Uint8Array>): void
   load(): Promise<LoadedSite>
   remove(): void
@@ -23,10 +23,10 @@ export interface Rehearsal {
 
 const TEXT = /\.(?:mdx?|markdown|[cm]?[jt]sx?|json|ya?ml)$/i
 
-/** Files that say what belongs to the site, besides those that do. */
+/** File of ignore rules, which also decides what belongs to the site. */
 const RULE_FILE = '.gitignore'
 
-/** Hidden, so that nothing that looks for Markdown around the site meets it. */
+/** Hidden, so that tools that search for Markdown around the site skip it. */
 const FOLDER_NAME = '.xpre-docs-move'
 
 function copyFile(from: string, to: string, isText: boolean): void {
@@ -35,7 +35,7 @@ function copyFile(from: string, to: string, isText: boolean): void {
   else writeFileSync(to, '')
 }
 
-/** The configuration in the copy: read again only when it was changed, since reading it runs it. */
+/** The configuration of the copy. Loaded again only if it was changed, since loading runs its code. */
 async function configOf(
   config: SiteConfig,
   dir: string,
@@ -48,14 +48,17 @@ async function configOf(
     : { ...config, siteDir: dir, outDir }
 }
 
-/** @param site The site as it is, with its drafts. */
-export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Rehearsal {
+/** @param site The current site with its drafts. */
+export function createSiteCopy({ site }: LoadedSite, move: Move, cwd: string): SiteCopy {
   const { config, listing, docs, pageDocs } = site
   const { siteDir } = config
   const folder = makeTemporaryFolderIn(path.dirname(siteDir), FOLDER_NAME)
   const { dir } = folder
-  const place = (file: string): string => path.join(dir, renamePath(file, move))
-  const allDocs = [...docs.flatMap(({ versions }) => versions.flatMap((one) => one.docs)), ...pageDocs]
+  const pathInCopy = (file: string): string => path.join(dir, renamePath(file, move))
+  const allDocs = [
+    ...docs.flatMap(({ versions }) => versions.flatMap((version) => version.docs)),
+    ...pageDocs,
+  ]
   const included = new Set(allDocs.flatMap(({ dependencies }) => dependencies))
   const files = new Set([...listing.files, ...listing.staticFiles.values()])
   if (existsSync(path.join(siteDir, RULE_FILE))) files.add(RULE_FILE)
@@ -63,7 +66,7 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
     for (const file of files) {
       copyFile(
         path.join(siteDir, file),
-        place(file),
+        pathInCopy(file),
         TEXT.test(file) || file === RULE_FILE || included.has(file),
       )
     }
@@ -80,14 +83,14 @@ export function openRehearsal({ site }: LoadedSite, move: Move, cwd: string): Re
       for (const [file, bytes] of contents) {
         if (file.startsWith('../')) continue
         if (file === config.configFile) isConfigChanged = true
-        // A copy keeps the rights of its file, which may be protected.
-        rmSync(place(file), { force: true })
-        writeFileSync(place(file), bytes)
+        // Removed first: the copy has the permissions of its file, which may be write-protected.
+        rmSync(pathInCopy(file), { force: true })
+        writeFileSync(pathInCopy(file), bytes)
       }
     },
     async load() {
-      const own = await configOf(config, dir, isConfigChanged, cwd)
-      return loadSite(await projectOf(own, cwd), {
+      const copyConfig = await configOf(config, dir, isConfigChanged, cwd)
+      return loadSite(await projectOf(copyConfig, cwd), {
         onRead: () => {},
         probe: Promise.resolve(undefined),
         inspect: false,

@@ -1,6 +1,6 @@
 /**
- * What an address leads to, in a form that can be compared between the site before and after a move.
- * In: an address and where it stands. Out: a source, where there is one, else a path of the site.
+ * Identity of a link's target, comparable between the site before and after a move: a source where there is one, else
+ * a site path.
  */
 
 import { type Move, renamePath } from '../edit/renamePath.ts'
@@ -11,36 +11,36 @@ import type { LinkRef } from '../shared/doc.ts'
 import type { Route } from '../shared/route.ts'
 import { splitHref } from '../shared/urls.ts'
 
-interface FileMeaning {
-  /** A page, or a file beside the documents, or a static file. */
+interface FileIdentity {
+  /** A page, a file beside the documents, or a static file. */
   readonly kind: 'file'
   readonly source: string
-  /** Its address, where it has one. */
+  /** Its site path, if any. */
   readonly path?: string
 }
 
-interface CategoryMeaning {
-  /** The generated page of a category; `number` for those that are cut into several. */
+interface CategoryIdentity {
+  /** A generated category page; `number` is its page number. */
   readonly kind: 'category'
   readonly source: string
   readonly number: number
   readonly path: string
 }
 
-interface PathMeaning {
-  /** A redirect, the search page, a file that every build makes. */
+interface PathIdentity {
+  /** A redirect, the search page, or a generated file. */
   readonly kind: 'path'
   readonly path: string
 }
 
-export type Meaning = FileMeaning | CategoryMeaning | PathMeaning
+export type TargetIdentity = FileIdentity | CategoryIdentity | PathIdentity
 
-/** What a redirect leads to is its own affair: its address stays the same, also when a page takes it. */
-export function isSameMeaning(found: Meaning | undefined, wanted: Meaning): boolean {
-  if (found === undefined) return false
-  if (wanted.kind === 'path') return found.path === wanted.path
-  if (wanted.kind === 'file') return found.kind === 'file' && found.source === wanted.source
-  return found.kind === 'category' && found.source === wanted.source && found.number === wanted.number
+/** For a redirect, only its own address counts, even if a page has it now: its target may change independently. */
+export function isSameTarget(actual: TargetIdentity | undefined, expected: TargetIdentity): boolean {
+  if (actual === undefined) return false
+  if (expected.kind === 'path') return actual.path === expected.path
+  if (expected.kind === 'file') return actual.kind === 'file' && actual.source === expected.source
+  return actual.kind === 'category' && actual.source === expected.source && actual.number === expected.number
 }
 
 const categoriesOf = (source: string, number: number, { site }: LinkIndex): Route[] =>
@@ -48,7 +48,7 @@ const categoriesOf = (source: string, number: number, { site }: LinkIndex): Rout
     (route) => route.kind === 'category' && route.source === source && route.category?.pageNumber === number,
   )
 
-function meaningOfRoute(route: Route, index: LinkIndex): Meaning {
+function identityOfRoute(route: Route, index: LinkIndex): TargetIdentity {
   const { path, kind, source, doc, category } = route
   if (doc !== undefined || (kind === 'page' && index.site.pageFiles.some((page) => page.source === source))) {
     return { kind: 'file', source: doc?.source ?? source, path }
@@ -59,12 +59,12 @@ function meaningOfRoute(route: Route, index: LinkIndex): Meaning {
     : { kind: 'path', path }
 }
 
-/** Undefined for addresses that lead nowhere, to another site, or to the page they stand on. */
-export function meaningOf(
+/** Undefined for broken and external addresses, and for those of the containing page. */
+export function identifyTarget(
   link: Pick<LinkRef, 'href' | 'kind'>,
   origin: LinkOrigin,
   index: LinkIndex,
-): Meaning | undefined {
+): TargetIdentity | undefined {
   const { link: resolved } = resolveLink(link, origin, index)
   if (resolved.kind === 'asset') return { kind: 'file', source: resolved.source }
   if (resolved.kind !== 'page' && resolved.kind !== 'static') return undefined
@@ -75,26 +75,27 @@ export function meaningOf(
     return source === undefined ? { kind: 'path', path } : { kind: 'file', source, path }
   }
   const route = index.routes.get(path)
-  return route === undefined ? { kind: 'path', path } : meaningOfRoute(route, index)
+  return route === undefined ? { kind: 'path', path } : identityOfRoute(route, index)
 }
 
-export function moveMeaning(meaning: Meaning, move: Move): Meaning {
-  return meaning.kind === 'path' ? meaning : { ...meaning, source: renamePath(meaning.source, move) }
+export function moveIdentity(identity: TargetIdentity, move: Move): TargetIdentity {
+  return identity.kind === 'path' ? identity : { ...identity, source: renamePath(identity.source, move) }
 }
 
 /**
- * What an address could name to have that meaning, best first.
+ * Link targets with that identity, best first.
  *
- * @param written Path of the old address: a static file may be named from the site's root, or like a file beside.
+ * @param written Path of the old address: decides whether a static file is named from the site root or as a
+ *   neighbour.
  */
-export function targetsOf(meaning: Meaning, written: string, index: LinkIndex): Target[] {
-  if (meaning.kind === 'path') {
-    const route = index.routes.get(meaning.path)
-    return [route === undefined ? { kind: 'static', path: meaning.path } : { kind: 'route', route }]
+export function targetsOf(identity: TargetIdentity, written: string, index: LinkIndex): Target[] {
+  if (identity.kind === 'path') {
+    const route = index.routes.get(identity.path)
+    return [route === undefined ? { kind: 'static', path: identity.path } : { kind: 'route', route }]
   }
-  const { source } = meaning
-  if (meaning.kind === 'category') {
-    return categoriesOf(source, meaning.number, index).map((route) => ({ kind: 'route', route }))
+  const { source } = identity
+  if (identity.kind === 'category') {
+    return categoriesOf(source, identity.number, index).map((route) => ({ kind: 'route', route }))
   }
   const route = index.sources.get(source)
   if (route !== undefined) return [{ kind: 'route', route }]

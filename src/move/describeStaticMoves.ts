@@ -1,20 +1,17 @@
-/**
- * What becomes of the addresses of static files that move: readers of the old ones cannot be led to the new ones.
- * In: the site before and after. Out: what the author should know, once for a whole folder.
- */
+/** Describes address changes of moved static files, which cannot have redirects; one message for a whole folder. */
 import { renamePath } from '../edit/renamePath.ts'
 import type { BothSites } from './linkChanges.ts'
 
-/** The part of an address that is not the path inside of the moved folder. */
+/** The address without the path inside the moved folder. */
 const headOf = (address: string, tail: string): string =>
   address.endsWith(tail) ? `/${address.slice(0, address.length - tail.length)}` : `/${address}`
 
 function describe(from: string, to: string | undefined, isFolder: boolean): string {
-  const [old, now] = [from, to].map((one) => (isFolder && one !== '/' ? `${one}/` : one))
-  if (now === undefined) return `"${old}" is no address of the site any more`
+  const [old, now] = [from, to].map((address) => (isFolder && address !== '/' ? `${address}/` : address))
+  if (now === undefined) return `"${old}" is no longer an address of the site`
   return isFolder
-    ? `Addresses that began with "${old}" begin with "${now}" now; files cannot have redirects`
-    : `The address "${old}" is "${now}" now; files cannot have redirects`
+    ? `Addresses that started with "${old}" now start with "${now}"; files cannot have redirects`
+    : `The address "${old}" is now "${now}"; files cannot have redirects`
 }
 
 export function describeStaticMoves({ before, after, move }: BothSites, isFolder: boolean): string[] {

@@ -1,6 +1,6 @@
 /**
- * Files that count because of their name or folder alone: under another they would silently mean nothing.
- * In: a move. Out: nothing, or an error that says why the file stays.
+ * Rejects moving files that are found by their name or folder: under another name they would silently lose their
+ * effect.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -12,18 +12,18 @@ import { UserError } from '../shared/userError.ts'
 
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
-const sidebarsFile = (isThere: (file: string) => boolean): string | undefined => SIDEBARS_FILES.find(isThere)
+const sidebarsFile = (exists: (file: string) => boolean): string | undefined => SIDEBARS_FILES.find(exists)
 
-/** One kind of sidebars file may become another. */
+/** One sidebars file name may become another. */
 function losesSidebars({ from, to }: Move, { siteDir, docs }: SiteConfig): boolean {
-  const isThere = (file: string) => existsSync(path.join(siteDir, file))
-  const isLookedFor = docs.some(({ sidebarPath }) => sidebarPath === undefined)
-  if (!isLookedFor || sidebarsFile(isThere) !== from) return false
-  return sidebarsFile((file) => file === to || (file !== from && isThere(file))) !== to
+  const exists = (file: string) => existsSync(path.join(siteDir, file))
+  const usesDefaultName = docs.some(({ sidebarPath }) => sidebarPath === undefined)
+  if (!usesDefaultName || sidebarsFile(exists) !== from) return false
+  return sidebarsFile((file) => file === to || (file !== from && exists(file))) !== to
 }
 
 /** @throws {UserError} */
-export function assertNotFoundByName(move: Move, config: SiteConfig): void {
+export function assertNoSpecialName(move: Move, config: SiteConfig): void {
   const { from, to } = move
   if (losesSidebars(move, config)) {
     throw new UserError(`"${from}" is found by its name, and the site would lose its sidebars`, {
@@ -31,7 +31,7 @@ export function assertNotFoundByName(move: Move, config: SiteConfig): void {
     })
   }
   if (CATEGORY_FILE.test(from) && !(CATEGORY_FILE.test(to) && folderOf(from) === folderOf(to))) {
-    throw new UserError(`"${from}" says what the folder it lies in is called`, {
+    throw new UserError(`"${from}" sets the label of its folder`, {
       hint: 'move the folder, or move the file by hand',
     })
   }

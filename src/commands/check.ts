@@ -1,7 +1,7 @@
 /**
- * `check`: load, look at every link and at the content, write nothing but what was asked for.
- * In: options of the command line. Out: the report, and what was fixed. It says what `build` says, from the same
- * stages; articles are compiled only where that may tell more, and rendered only where code of the site may throw.
+ * `check`: loads sites and bare Markdown, checks links and content, and writes only what the options request.
+ * Reports the same findings as `build`, from the same stages. Articles are compiled, and pages rendered, only where
+ * that may add findings.
  */
 
 import type { CheckOptions } from '../check/checkOptions.ts'
@@ -20,20 +20,23 @@ export interface CheckResult {
   readonly report: Report
   /** Set with `fix`. */
   readonly fixes?: FixResult | undefined
-  /** Lines for the person at the screen that are no findings. */
+  /** Messages for the terminal that are not findings. */
   readonly notes: readonly string[]
 }
 
-/** Bare Markdown beside a site has neither published addresses nor search; alone it is an error. */
-const forTarget = (
+/**
+ * Bare Markdown beside a site has no published addresses and no search; checking these for bare Markdown alone is an
+ * error.
+ */
+const optionsFor = (
   target: CheckTarget,
   options: CheckOptions,
   sites: readonly CheckTarget[],
 ): CheckOptions =>
   target.kind === 'bare' && sites.length > 0 ? { ...options, published: undefined, search: false } : options
 
-/** @throws {UserError} for paths that do not exist, an unusable configuration, and what git or the disk refuses. */
-export async function checkSite(options: CheckOptions): Promise<CheckResult> {
+/** @throws {UserError} for paths that do not exist, an unusable configuration, and failures of git or the disk. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
   const { baseline, cwd, updateBaseline = false } = options
   const known = baseline === undefined ? [] : readBaseline(baseline, cwd, updateBaseline)
   const hidden = new Set(updateBaseline ? [] : known.map(({ fingerprint }) => fingerprint))
@@ -43,12 +46,12 @@ export async function checkSite(options: CheckOptions): Promise<CheckResult> {
     cwd,
     includeDrafts: options.includeDrafts ?? false,
   })
-  const check = async (target: CheckTarget) => {
-    results.push(await checkTarget(target, forTarget(target, options, sites), hidden, answers))
+  const addResult = async (target: CheckTarget) => {
+    results.push(await checkTarget(target, optionsFor(target, options, sites), hidden, answers))
   }
-  for (const site of sites) await check(site)
+  for (const site of sites) await addResult(site)
   const unread = results.flatMap((result) => result.unread)
-  for (const target of [...bare, ...bareTargetsOf(unread, cwd)]) await check(target)
+  for (const target of [...bare, ...bareTargetsOf(unread, cwd)]) await addResult(target)
   const report = mergeReports(results.map((result) => result.report))
   const notes = results.flatMap((result) => result.notes)
   const fixes = mergeFixes(results.flatMap((result) => (result.fixes === undefined ? [] : [result.fixes])))

@@ -8,7 +8,7 @@ import { openMove } from './openMove.ts'
 
 const moved = (address: string) => `---\nredirect_from:\n  - ${address}\n---\n\n`
 
-test('CHK-7: a page moves with the links to it, in the manner of each author', async () => {
+test('CHK-7: a page moves with the links to it, in the style of each link', async () => {
   const site = openMove({
     'docs/old.md': '# Old\n\n## Part\n',
     'docs/guide/a.md':
@@ -34,7 +34,7 @@ test('CHK-7: a page moves with the links to it, in the manner of each author', a
   })
 })
 
-test('CHK-7: links, images and includes inside of the moved page still mean the same', async () => {
+test('CHK-7: links, images and includes in the moved page keep their targets', async () => {
   const site = openMove({
     'docs/guide/old.md':
       '---\nimage: ./lamp.svg\n---\n\n# Old\n\n[a](./a.md) [self](#old) [abs](/docs/guide/a) [out](https://host.example)\n\n![lamp](lamp.svg) ![s](../../static/s.svg)\n\n::include{file="./_part.md"}\n\n```js file="../../code/x.js"\n```\n\n[gone](./gone.md)\n',
@@ -72,7 +72,7 @@ test('CHK-7: a folder moves with everything in it', async () => {
   expect(result).toMatchObject({ files: 4, redirects: [{ from: '/docs/guide/a' }, { from: '/docs/guide' }] })
 })
 
-test('CHK-7: images, included files and static files move with what names them', async () => {
+test('CHK-7: images, included files and static files move with their references', async () => {
   const files = {
     'docs/a.md':
       '---\nimage: img/card.png\n---\n\n![l](./lamp.svg) <img src="./lamp.svg" width=1>\n\n::include{file="_part.md"}\n\n![s](/img/card.png)\n',
@@ -114,7 +114,7 @@ const NAMED = {
   'pages/index.tsx': 'export default () => <a href="/docs/old#old">{\'/docs/old\'}</a>\n',
 }
 
-test('CHK-7: sidebars, navbar, redirects and front matter say the new id and address', async () => {
+test('CHK-7: sidebars, navbar, redirects and front matter get the new id and address', async () => {
   const site = openMove(NAMED)
   const { notes, redirects } = await site.move('docs/old.md', 'docs/part/new.md')
   expect(notes).toEqual([])
@@ -133,14 +133,14 @@ test('CHK-7: sidebars, navbar, redirects and front matter say the new id and add
   expect(site.read('pages/index.tsx')).toContain('<a href="/docs/part/new#old">')
 })
 
-test('CHK-7: a folder that a sidebar is made from keeps its sidebar', async () => {
+test('CHK-7: a folder of a generated sidebar keeps its sidebar', async () => {
   const site = openMove(NAMED)
   await site.move('docs/part', 'docs/piece')
   expect(site.read('sidebars.ts')).toContain("dirName: 'piece'")
   expect(site.read('sidebars.ts')).toContain('["piece/a"]')
 })
 
-test('CHK-7: an id that cannot be told from other texts is left to the author', async () => {
+test('CHK-7: an ambiguous id is not edited, with a note', async () => {
   const site = openMove({
     'docs/old.md': '# Old\n',
     'sidebars.js': "const first = 'old'\nexport default { docs: [first] }\n",
@@ -194,12 +194,12 @@ describe('CHK-7: the old address is recorded', () => {
     const { notes } = await site.move('docs/old.md', 'docs/new.md')
     expect([site.read('docs/new.md'), site.read('docs/a.md'), notes]).toEqual([after, '[a](new.md)\n', []])
   })
-  test('but not with --no-redirect', async () => {
+  test('except with --no-redirect', async () => {
     const site = openMove({ 'docs/old.md': '# Old\n' })
     const { redirects } = await site.move('docs/old.md', 'docs/new.md', { redirect: false })
     expect([redirects, site.read('docs/new.md')]).toEqual([[], '# Old\n'])
   })
-  test('and leads there; moved back, the page needs it no more', async () => {
+  test('and redirects; moving the page back removes it', async () => {
     const site = openMove({ 'docs/old.md': '# Old\n', 'docs/a.md': '# A\n' })
     await site.move('docs/old.md', 'docs/new.md')
     const { failed, findings } = await build({ siteDir: site.dir, cwd: site.dir })
@@ -208,7 +208,7 @@ describe('CHK-7: the old address is recorded', () => {
     await site.move('docs/new.md', 'docs/old.md')
     expect(site.read('docs/old.md')).toBe('---\nredirect_from:\n  - /docs/new\n---\n\n# Old\n')
   })
-  test('front matter that cannot be read is left to the author', async () => {
+  test('front matter that cannot be parsed is not edited, with a note', async () => {
     const site = openMove({ 'docs/old.md': '---\n{title: X}\n---\n' })
     const { notes } = await site.move('docs/old.md', 'docs/new.md')
     expect(notes).toEqual([
@@ -217,7 +217,7 @@ describe('CHK-7: the old address is recorded', () => {
   })
 })
 
-describe('CHK-7: what cannot be moved is refused, and nothing is changed', () => {
+describe('CHK-7: an invalid move is rejected, and nothing is changed', () => {
   const files = {
     'docs/old.md': '# Old\n',
     'docs/other.md': '# Other\n\n[x](old.md)\n',
@@ -230,18 +230,23 @@ describe('CHK-7: what cannot be moved is refused, and nothing is changed', () =>
   test.each<[string, string, string, hint?: string]>([
     ['sidebars.js', 'sb.js', '"sidebars.js" is found by its name, and the site would lose its sidebars'],
     ['sidebars.js', 'docs/', '"sidebars.js" is found by its name'],
-    ['docs/guide/_category_.yml', 'docs/', 'says what the folder it lies in is called'],
-    ['docs/guide/_category_.yml', 'docs/guide/category.yml', 'says what the folder it lies in is called'],
-    ['docs/none.md', 'docs/b.md', 'There is no file or folder "docs/none.md"', 'paths start at this folder,'],
+    ['docs/guide/_category_.yml', 'docs/', 'sets the label of its folder'],
+    ['docs/guide/_category_.yml', 'docs/guide/category.yml', 'sets the label of its folder'],
+    [
+      'docs/none.md',
+      'docs/b.md',
+      'There is no file or folder "docs/none.md"',
+      'paths are relative to this folder,',
+    ],
     ['docs/odl.md', 'docs/b.md', 'There is no file or folder "docs/odl.md"', 'did you mean "docs/old.md"?'],
     [
       'docs/old.md',
       'docs/other.md',
-      '"docs/other.md" exists already',
+      '"docs/other.md" already exists',
       'choose another name, or move or delete',
     ],
     ['docs/old.md', '../x.md', '"../x.md" is not inside the site', 'choose a place in /'],
-    ['docs/old.md', 'docs/old', '"docs/old.md" is there already', 'choose another folder or name'],
+    ['docs/old.md', 'docs/old', '"docs/old.md" already exists', 'choose another folder or name'],
     [
       'docs/old.md',
       'docs/other.md/',
@@ -257,13 +262,13 @@ describe('CHK-7: what cannot be moved is refused, and nothing is changed', () =>
     ],
     ['docs/guide', 'docs/b.md', '"docs/guide" is a folder, and "docs/b.md" is the name of a file'],
     ['docs/guide', 'docs/guide/b', 'cannot be moved into itself', 'choose a place outside of it'],
-    ['docs', 'texts', '"docs" is named by the configuration'],
-    ['docs/old.md', 'docs/_old.md', '"docs/_old.md" would be no page of the site any more'],
-    ['docs/old.md', 'notes/old.md', '"notes/old.md" would be no page of the site any more'],
+    ['docs', 'texts', '"docs" is used by the configuration'],
+    ['docs/old.md', 'docs/_old.md', '"docs/_old.md" would no longer be a page of the site'],
+    ['docs/old.md', 'notes/old.md', '"notes/old.md" would no longer be a page of the site'],
     ['docs/old.md', 'docs/a.txt', '"docs/a.txt" is not the name of a document', 'write "docs/a.txt.md"'],
     ['docs/old', 'docs/node.js', '"docs/node.js" is not the name of a document', '.md, .mdx or .markdown'],
     ['docs/lamp.svg', 'docs/lamp.md', 'would be another kind of file', 'end the new name with ".svg"'],
-    ['docs/old.md', 'docs/guide/new.md', 'The move would bring new findings, so nothing was changed'],
+    ['docs/old.md', 'docs/guide/new.md', 'The move would cause new findings, so nothing was changed'],
     ['..', 'docs/x', 'is not inside the site'],
   ])('%s to %s', async (from, to, message, hint = '') => {
     const site = openMove(files)
@@ -278,7 +283,7 @@ describe('CHK-7: what cannot be moved is refused, and nothing is changed', () =>
   })
 })
 
-test('CHK-7: a sidebars file or category file may get another of the names that are looked for', async () => {
+test('CHK-7: a sidebars file or category file may get another of its default names', async () => {
   const site = openMove({
     'docs/guide/a.md': '# A\n',
     'docs/guide/_category_.yml': 'label: G\n',
@@ -289,7 +294,7 @@ test('CHK-7: a sidebars file or category file may get another of the names that 
   expect(Object.keys(site.files())).toEqual(['docs/guide/_category_.yaml', 'docs/guide/a.md', 'sidebars.ts'])
 })
 
-test('CHK-7: two pages with one address are named, with what can be done', async () => {
+test('CHK-7: two pages with one address are reported with a hint', async () => {
   const site = openMove({
     'docs/guide/index.md': '# G\n',
     'sidebars.js':
@@ -303,7 +308,7 @@ test('CHK-7: two pages with one address are named, with what can be done', async
   })
 })
 
-test('CHK-7: paths start at the working directory, else at the root of the site', async () => {
+test('CHK-7: paths are relative to the working directory, else to the site root', async () => {
   const site = openMove({ 'docs/a.md': '# A\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' })
   await site.move('a.md', 'sub/', { cwd: path.join(site.dir, 'docs') })
   await site.move('docs/b', '/docs/sub/b', { cwd: path.dirname(site.dir) })
@@ -311,7 +316,7 @@ test('CHK-7: paths start at the working directory, else at the root of the site'
   expect(Object.keys(site.files())).toEqual(['docs/sub/a.md', 'docs/sub/b.md', 'docs/sub/c.md'])
 })
 
-test('CHK-7: a dry run changes nothing, and its patch is what the move does', async () => {
+test('CHK-7: a dry run changes nothing, and its patch equals the move', async () => {
   const site = openMove(NAMED)
   const { patch } = await site.move('docs/old.md', 'docs/part/new.md', { dryRun: true })
   expect(site.files()).toEqual(NAMED)
@@ -322,7 +327,7 @@ test('CHK-7: a dry run changes nothing, and its patch is what the move does', as
   expect(patched).toEqual(other.files())
 })
 
-test('CHK-7: the patch of a dry run names files as the working directory sees them', async () => {
+test('CHK-7: the patch of a dry run has paths relative to the working directory', async () => {
   const site = openMove({ 'docs/a.md': '# A\n' })
   const { patch } = await site.move('docs/a.md', 'docs/b.md', { dryRun: true, cwd: path.dirname(site.dir) })
   expect(patch).toContain('rename from site/docs/a.md\nrename to site/docs/b.md\n')
@@ -340,7 +345,7 @@ test('CHK-7: a link that would lead to another page of the same name is rewritte
   expect(site.read('docs/other/old.md')).toContain('[b](../guide/b.md)')
 })
 
-test('CHK-7: in a repository the patch names files from its root, wherever the command was started', async () => {
+test('CHK-7: in a repository the patch has paths relative to its root, from any working directory', async () => {
   const site = openMove({ 'docs/a.md': '# A\n' })
   const root = path.dirname(site.dir)
   execFileSync('git', ['init', '-q'], { cwd: root })
