@@ -1,4 +1,4 @@
-/** Texts, whose type has to say that they are UTF-8, by extension. */
+/** Text types by extension, which need a UTF-8 character set. */
 const TEXT_TYPES: ReadonlyMap<string, string> = new Map([
   ['css', 'text/css'],
   ['csv', 'text/csv'],
@@ -17,8 +17,8 @@ const TEXT_TYPES: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * The type of a file where it needs a character set or where its name has no extension to tell it by.
- * Undefined: any other type, found by extension alone.
+ * The type of a file that needs a character set, or whose name has no extension. Undefined for all others, whose type
+ * follows from the extension.
  */
 export function contentTypeOf(name: string): string | undefined {
   const extension = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase()

@@ -1,7 +1,6 @@
 /**
- * The `_headers` file of static hosts: a path pattern at the start of a line, its headers indented below.
- * In: the file's text. Out: rules, and the headers of one address. Lines that make no sense are passed over,
- * as the hosts do.
+ * Parses the `_headers` file of static hosts: a path pattern at the start of a line, its headers indented below.
+ * Ignores invalid lines, as hosts do.
  */
 
 import { validateHeaderName, validateHeaderValue } from 'node:http'
@@ -12,7 +11,7 @@ export interface HeaderRule {
   readonly headers: readonly (readonly [name: string, value: string])[]
 }
 
-/** These describe the connection or the body, which the server knows better. */
+/** Headers of the connection or the body, which the server sets. */
 const RESERVED = new Set(['connection', 'content-encoding', 'content-length', 'date', 'transfer-encoding'])
 
 function isValidHeader(name: string, value: string): boolean {
@@ -25,7 +24,7 @@ function isValidHeader(name: string, value: string): boolean {
   }
 }
 
-/** Fits nothing where hosts do not take the pattern. */
+/** Matches nothing if hosts do not support the pattern. */
 function patternMatcher(pattern: string): HeaderRule['matches'] {
   const regex = readHostPattern(pattern)?.regex
   return (path) => regex?.test(path) === true
@@ -50,19 +49,19 @@ export function parseHeadersFile(text: string): HeaderRule[] {
 }
 
 /**
- * Headers of an address (decoded, with base URL), names in lower case. A header that one rule names twice is
- * joined with a comma; of several rules the last one counts.
+ * Headers of an address (decoded, with base URL), names in lower case. Values of a header named twice in one rule are
+ * joined with a comma; of several rules the last one wins.
  */
 export function headersFor(rules: readonly HeaderRule[], path: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const rule of rules) {
     if (!rule.matches(path)) continue
-    const own = new Map<string, string>()
+    const ruleHeaders = new Map<string, string>()
     for (const [name, value] of rule.headers) {
-      const earlier = own.get(name)
-      own.set(name, earlier === undefined ? value : `${earlier}, ${value}`)
+      const earlier = ruleHeaders.get(name)
+      ruleHeaders.set(name, earlier === undefined ? value : `${earlier}, ${value}`)
     }
-    for (const [name, value] of own) found.set(name, value)
+    for (const [name, value] of ruleHeaders) found.set(name, value)
   }
   return found
 }

@@ -1,6 +1,6 @@
 /**
- * Patterns of `_redirects` and `_headers`: `*` stands for anything, `:name` for one segment. As on Cloudflare Pages a
- * pattern has one `*`; here a segment has one of both at most, so that no address takes long to compare.
+ * Patterns of `_redirects` and `_headers`: `*` matches anything, `:name` one segment. As on Cloudflare Pages, a
+ * pattern has at most one `*`; here also at most one placeholder per segment, so that matching takes linear time.
  */
 import { escapeRegExp } from '../shared/text/escapeRegExp.ts'
 import { decodeSafely } from '../shared/urls.ts'
@@ -8,18 +8,18 @@ import { decodeSafely } from '../shared/urls.ts'
 const PLACEHOLDER = /(\*|:[a-z]\w*)/i
 
 export interface HostPattern {
-  /** `:splat` for `*`, in the order of the groups that `regex` has. */
+  /** Names of the groups of `regex`, in order; `:splat` for `*`. */
   readonly names: readonly string[]
   readonly regex: RegExp
 }
 
 export const holdsPlaceholder = (pattern: string): boolean => PLACEHOLDER.test(pattern)
 
-/** @returns Undefined for a pattern that hosts do not take. */
+/** @returns Undefined for a pattern that hosts do not support. */
 export function readHostPattern(pattern: string): HostPattern | undefined {
   const segments = pattern.split('/').map((segment) => segment.split(PLACEHOLDER))
-  const isTaken = segments.every(({ length }) => length <= 3) && pattern.split('*').length <= 2
-  if (!isTaken) return undefined
+  const isSupported = segments.every(({ length }) => length <= 3) && pattern.split('*').length <= 2
+  if (!isSupported) return undefined
   const names: string[] = []
   const source = segments
     .map((parts) =>

@@ -2,8 +2,8 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * A readable file below the folder, also when links are followed. It looks at the disk each time, so that a new build
- * shows at once.
+ * Whether a name is a readable file below the folder, after following links. Checks the disk on each call, so that a
+ * new build is served at once.
  *
  * @param dir Absolute.
  * @param name Path below it, with `/`.

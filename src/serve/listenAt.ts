@@ -1,4 +1,4 @@
-/** Where a server of this tool listens, and what to do when it may not. */
+/** Starts a server of this tool on a port, with hints for errors. */
 import type { Server } from 'node:http'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { UserError } from '../shared/userError.ts'
@@ -14,7 +14,7 @@ export interface RunningServer {
 export const LOOPBACK = '127.0.0.1'
 
 export interface ListenOptions {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number
   readonly host: string
   readonly baseUrl: string
@@ -32,7 +32,7 @@ function listenError(error: unknown, port: number, host: string): unknown {
     })
   }
   if (code === 'EACCES') {
-    return new UserError(`Port ${port} may not be used`, { hint: 'choose one above 1023 with --port' })
+    return new UserError(`Port ${port} requires more rights`, { hint: 'choose one above 1023 with --port' })
   }
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN') {
     return new UserError(`This machine has no address "${host}" to listen at`, {
@@ -56,14 +56,14 @@ const listen = (server: Server, port: number, host: string): Promise<void> =>
     server.listen(port, host, onListening)
   })
 
-/** Addresses that mean "every network" are none that a browser can open. */
+/** Browsers cannot open the addresses that mean all networks. */
 function browsableHost(host: string): string {
   if (host === '0.0.0.0') return LOOPBACK
   if (host === '::') return '[::1]'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** @throws {UserError} when the port is taken or the host is not of this machine. */
+/** @throws {UserError} when the port is in use, or the host is not an address of this machine. */
 export async function listenAt(server: Server, options: ListenOptions): Promise<RunningServer> {
   const { host, baseUrl } = options
   await listen(server, options.port, host)

@@ -1,21 +1,19 @@
 /**
- * The `_redirects` file of static hosts: an address, where it leads, and a status in a line.
- * In: the file's text. Out: rules, and what the first that fits says of an address. Rules apply before files, as
- * Cloudflare Pages has it. Lines with conditions, queries, another
- * site's address or more than one `*` are passed over.
+ * Parses the `_redirects` file of static hosts: source, target and status per line. As on Cloudflare Pages, rules
+ * apply before files. Ignores lines with conditions, queries, a source on another site, or more than one `*`.
  */
 import { decodeSafely } from '../shared/urls.ts'
 import { holdsPlaceholder, readHostPattern } from './hostPattern.ts'
 
 export interface RedirectRule {
-  /** @returns The target with what the pattern has taken as `:splat` and `:name`; undefined where it does not fit. */
+  /** @returns The target with `:splat` and `:name` replaced; undefined if the path does not match. */
   readonly apply: (path: string) => string | undefined
   readonly status: number
 }
 
 export interface FoundRedirect {
   readonly location: string
-  /** 200: the file at `location` answers. */
+  /** 200: the file at `location` is served. */
   readonly status: number
 }
 
@@ -54,7 +52,7 @@ export const parseRedirectsFile = (text: string): readonly RedirectRule[] =>
     .split(/\r?\n/)
     .flatMap((line) => (line.trimStart().startsWith('#') ? [] : (readLine(line) ?? [])))
 
-/** A target without a query takes that of the address; the hash stays last. */
+/** A target without a query gets that of the address, before the hash. */
 function withQuery(target: string, query: string): string {
   if (query === '' || target.includes('?')) return target
   const hash = target.indexOf('#')
@@ -72,7 +70,7 @@ export function findRedirect(
 ): FoundRedirect | undefined {
   for (const { apply, status } of rules) {
     const target = apply(path)
-    // One that leads to itself would never end.
+    // A redirect to itself would never end.
     if (target !== undefined && target !== path) return { location: withQuery(target, query), status }
   }
   return undefined

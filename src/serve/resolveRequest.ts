@@ -1,10 +1,7 @@
-/**
- * Which file of a site answers a request, as static hosts find it. Pure.
- * In: the address as sent, the base URL, which files there are. Out: the name of a file or why there is none.
- */
+/** Resolves the address of a request to a file of a site, as static hosts do. Pure. */
 
 export interface ServedSite {
-  /** With both slashes. */
+  /** With leading and trailing slash. */
   readonly baseUrl: string
   /** @param name Output path: from the root of the site, with `/`, decoded. */
   readonly hasFile: (name: string) => boolean
@@ -14,16 +11,16 @@ export type Answer =
   /** `name` is an output path. */
   | { readonly kind: 'file'; readonly name: string }
   | { readonly kind: 'redirect'; readonly location: string }
-  /** `name` is the nearest 404 page, if there is one. */
+  /** `name` is the nearest 404 page, if any. */
   | { readonly kind: 'notFound'; readonly name: string | undefined }
   | { readonly kind: 'badRequest' }
 
 const NOT_FOUND_PAGE = '404.html'
 
-/** Instructions for hosts, not part of the site. */
+/** Files for hosts, which are not part of the site. */
 const HOST_FILES = new Set(['_headers', '_redirects'])
 
-/** Decoded segments, or undefined where the address is malformed or tries to leave its folder. */
+/** Decoded segments; undefined if the address is malformed or tries to leave its folder. */
 function decodeSegments(pathname: string): string[] | undefined {
   try {
     const segments = pathname.split('/').map(decodeURIComponent)
@@ -44,12 +41,12 @@ function nearestNotFoundPage({ hasFile }: ServedSite, segments: readonly string[
   return undefined
 }
 
-/** Dot files and files for hosts stay private; `.well-known` is made to be asked for. */
+/** Dot files and files for hosts are private, except for `.well-known`. */
 const isPrivate = (segments: readonly string[]): boolean =>
   segments.some((segment) => segment.startsWith('.') && segment !== '.well-known') ||
   (segments.length === 1 && HOST_FILES.has(segments[0] ?? ''))
 
-/** Files that may answer, best first; pages answer with and without a slash at the end, other files without. */
+/** Files that may match, best first. Pages match with and without trailing slash, other files without. */
 function candidates(name: string, hasSlash: boolean): readonly string[] {
   if (name === '') return ['index.html']
   return hasSlash ? [`${name}/index.html`, `${name}.html`] : [name, `${name}.html`, `${name}/index.html`]

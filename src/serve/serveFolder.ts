@@ -1,7 +1,4 @@
-/**
- * Serve stage: a built folder as a static host would serve it, for looking at it before it is published.
- * In: the folder, the base URL, where to listen. Out: the running server. It never builds and never writes.
- */
+/** Serves a built folder like a static host, for a preview before publishing. Builds and writes nothing. */
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -17,12 +14,12 @@ import { resolveRequest } from './resolveRequest.ts'
 export interface ServedFolder {
   /** Absolute. */
   readonly dir: string
-  /** With both slashes. */
+  /** With leading and trailing slash. */
   readonly baseUrl: string
 }
 
 export interface ServeOptions extends ServedFolder {
-  /** 0 takes any free port. */
+  /** 0: any free port. */
   readonly port: number
   /** Default: this machine only. */
   readonly host?: string
@@ -30,11 +27,11 @@ export interface ServeOptions extends ServedFolder {
 
 const NO_CACHE = 'public, max-age=0, must-revalidate'
 /** A year, in seconds: hashed files never change. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 type SendFile = (req: IncomingMessage, res: ServerResponse) => void
 
-/** Of a file for hosts, which a build need not have. */
+/** Rules of a file for hosts, which the output may not have. */
 function readRules<Rule>(
   dir: string,
   name: string,
@@ -47,7 +44,7 @@ function readRules<Rule>(
   }
 }
 
-/** What comes without a file of the folder, and 404 pages: sent whole, never cached. */
+/** Sends text that is not a file of the folder, and 404 pages. Never cached. */
 function sendText(res: ServerResponse, status: number, body: string | Buffer, type = 'text/plain'): void {
   res.writeHead(status, {
     'Content-Type': `${type}; charset=utf-8`,
@@ -67,15 +64,15 @@ function sendNotFound(res: ServerResponse, dir: string, name: string | undefined
   else sendText(res, 404, readFileSync(path.join(dir, name)), 'text/html')
 }
 
-/** One plain range is answered; anything else may be ignored (RFC 9110, 14.2) and then is sent whole. */
+/** Only single, plain ranges are supported. Others may be ignored (RFC 9110, 14.2), and get the whole file. */
 function dropUnusualRange({ headers, method }: IncomingMessage): void {
   const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
   const isPlain = start !== undefined && (end === undefined || end === '' || Number(start) <= Number(end))
   if (!isPlain || method === 'HEAD' || headers['if-range'] !== undefined) delete headers.range
 }
 
-/** sirv reads an address, in which these two would end the name even when they are escaped. */
-const isBeyondSirv = (name: string): boolean => /[?#]/.test(name)
+/** sirv parses an address, in which these characters end the path even when they are escaped. */
+const isUnsupportedBySirv = (name: string): boolean => /[?#]/.test(name)
 
 function sendFile(
   req: IncomingMessage,
@@ -87,9 +84,9 @@ function sendFile(
   const type = contentTypeOf(name)
   if (type !== undefined && !res.hasHeader('content-type')) res.setHeader('Content-Type', type)
   if (!res.hasHeader('cache-control')) {
-    res.setHeader('Cache-Control', name.startsWith(`${ASSETS_FOLDER}/`) ? FOR_EVER : NO_CACHE)
+    res.setHeader('Cache-Control', name.startsWith(`${ASSETS_FOLDER}/`) ? IMMUTABLE : NO_CACHE)
   }
-  if (isBeyondSirv(name)) {
+  if (isUnsupportedBySirv(name)) {
     res.end(readFileSync(path.join(dir, name)))
     return
   }
@@ -112,8 +109,8 @@ function answerRequest(
   const url = req.url ?? '/'
   const { dir, baseUrl } = folder
   const site = { baseUrl, hasFile: (name: string) => isServable(dir, name) }
-  const asked = resolveRequest(url, site)
-  if (asked.kind === 'badRequest') {
+  const requested = resolveRequest(url, site)
+  if (requested.kind === 'badRequest') {
     sendText(res, 400, 'This address is malformed\n')
     return
   }
@@ -125,25 +122,25 @@ function answerRequest(
   }
   const rules = readRules(dir, '_redirects', parseRedirectsFile)
   const rule = findRedirect(rules, pathname, address.slice(rawPath.length))
-  // Browsers do not tell scripts the hash of a redirect; the page of a redirect to a section says it.
-  const found = asked.kind === 'file' && rule?.location.includes('#') ? undefined : rule
-  const answer = found?.status === 200 ? resolveRequest(found.location, site) : asked
+  // Browsers do not expose the hash of a redirect to scripts; the HTML page of a redirect to a section contains it.
+  const found = requested.kind === 'file' && rule?.location.includes('#') ? undefined : rule
+  const answer = found?.status === 200 ? resolveRequest(found.location, site) : requested
   if (found !== undefined && found.status !== 200) sendRedirect(res, found.status, found.location)
   else if (answer.kind === 'redirect') sendRedirect(res, 302, answer.location)
   else if (answer.kind === 'file') sendFile(req, res, answer.name, dir, send)
   else sendNotFound(res, dir, answer.kind === 'notFound' ? answer.name : undefined)
 }
 
-/** @throws {UserError} when the port is taken or the host is not of this machine. */
+/** @throws {UserError} when the port is in use, or the host is not an address of this machine. */
 export async function serveFolder(options: ServeOptions): Promise<RunningServer> {
   const { dir, baseUrl, host = LOOPBACK } = options
-  // `dev` reads the disk at each request: the folder may be replaced by a new build at any time.
+  // `dev` makes sirv read the disk on each request: a new build may replace the folder at any time.
   const send: SendFile = sirv(dir, { dev: true, etag: true, extensions: [], dotfiles: true })
   const server = createServer((req, res) => {
     try {
       answerRequest(req, res, { dir, baseUrl }, send)
     } catch {
-      // A file that went away while it was answered; the next request finds the new build.
+      // The file was removed during the request; the next request finds the new build.
       if (res.headersSent) res.destroy()
       else sendText(res, 500, 'This file cannot be read at the moment\n')
     }

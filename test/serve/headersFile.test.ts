@@ -18,7 +18,7 @@ const FILE = `# for every page
   X-Page: two
 `
 
-test('SEC-1: rules apply to the addresses their pattern fits', () => {
+test('SEC-1: rules apply to the addresses that their pattern matches', () => {
   const everywhere = {
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'self'; img-src *",
@@ -31,7 +31,7 @@ test('SEC-1: rules apply to the addresses their pattern fits', () => {
   expect(headersAt(FILE, '/docs/a/b')).toEqual(everywhere)
 })
 
-test('a later rule counts, and a header named twice in one rule is joined', () => {
+test('a later rule wins, and a header named twice in one rule is joined', () => {
   expect(headersAt(FILE, '/docs/intro.html')).toMatchObject({
     'x-page': 'two',
     link: '</a.css>; rel=preload, </b.css>; rel=preload',
@@ -39,12 +39,12 @@ test('a later rule counts, and a header named twice in one rule is joined', () =
   expect(headersAt(FILE, '/docs/other')).toMatchObject({ 'x-page': 'one' })
 })
 
-test('dots and other signs of patterns are plain letters', () => {
+test('dots and other special characters are literal', () => {
   expect(headersAt('/a.b+c\n  X-A: 1', '/a.b+c')).toEqual({ 'x-a': '1' })
   expect(headersAt('/a.b+c\n  X-A: 1', '/axbbc')).toEqual({})
 })
 
-test('lines that make no sense are passed over', () => {
+test('invalid lines are ignored', () => {
   const text =
     '  X-Early: 1\n/*\n  no header\n  Bad Name: 1\n  Content-Length: 5\n  X-Bad: a\u0001b\n  X-Good: 1\r\n'
   expect(headersAt(text, '/')).toEqual({ 'x-good': '1' })

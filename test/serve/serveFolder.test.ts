@@ -24,7 +24,7 @@ function folderOf(files: Files): string {
   return dir
 }
 
-/** Serves the files and gives a function that asks for an address exactly as written, `..` and all. */
+/** Serves the files, and returns a function that requests an address exactly as written, `..` included. */
 async function serve(files: Files, baseUrl = '/', dir = folderOf(files)) {
   const server = await serveFolder({ dir, baseUrl, port: 0 })
   onTestFinished(() => server.close())
@@ -55,7 +55,7 @@ test.each([
   ['folders', FOLDERS],
   ['flat files', FLAT],
   ['both', { ...FLAT, 'docs/index.html': 'docs' }],
-])('RTE-3: pages answer with and without a slash: %s', async (_, files) => {
+])('RTE-3: pages are served with and without a slash: %s', async (_, files) => {
   const ask = await serve(files)
   for (const [address, body] of [
     ['/', 'home'],
@@ -68,7 +68,7 @@ test.each([
   }
 })
 
-test('RTE-3: addresses of files answer as they are', async () => {
+test('RTE-3: files are served at their addresses', async () => {
   const ask = await serve(FLAT)
   expect(await ask('/docs/a.html')).toMatchObject({ status: 200, body: 'a' })
   expect(await ask('/docs/a.html/')).toMatchObject({ status: 404 })
@@ -99,7 +99,7 @@ test('RTE-6: an unknown address gives the nearest 404 page, with status 404', as
   expect(await bare('/nope')).toMatchObject({ status: 404, body: 'Not found\n' })
 })
 
-test('CFG-3: everything lives under the base URL', async () => {
+test('CFG-3: everything is served under the base URL', async () => {
   const ask = await serve({ ...FOLDERS, '404.html': 'none' }, '/sub/path/')
   expect(await ask('/sub/path/')).toMatchObject({ status: 200, body: 'home' })
   expect(await ask('/sub/path/docs')).toMatchObject({ status: 200, body: 'docs' })
@@ -113,7 +113,7 @@ test('CFG-3: everything lives under the base URL', async () => {
   }
 })
 
-test('types name their character set, other files only their type', async () => {
+test('text types have a character set, others do not', async () => {
   const ask = await serve({
     'a.html': '',
     'a.css': '',
@@ -143,7 +143,7 @@ test('types name their character set, other files only their type', async () => 
   ])
 })
 
-test('caching: hashed files for ever, the rest is asked for again', async () => {
+test('caching: hashed files are immutable, others are revalidated', async () => {
   const ask = await serve({ 'index.html': 'home', 'assets/a-1.js': '1', 'img/a.svg': '' })
   expect((await ask('/assets/a-1.js')).headers['cache-control']).toContain('immutable')
   expect((await ask('/img/a.svg')).headers['cache-control']).toContain('must-revalidate')
@@ -153,7 +153,7 @@ test('caching: hashed files for ever, the rest is asked for again', async () => 
   expect(again).toMatchObject({ status: 304, body: '' })
 })
 
-test('HEAD tells what GET would, other methods are refused', async () => {
+test('HEAD has the headers of GET, other methods are rejected', async () => {
   const ask = await serve({ 'index.html': 'home' })
   const reply = await ask('/', { method: 'HEAD', headers: { range: 'bytes=0-1' } })
   expect(reply).toMatchObject({ status: 200, body: '' })
@@ -163,7 +163,7 @@ test('HEAD tells what GET would, other methods are refused', async () => {
   expect(refused.headers.allow).toBe('GET, HEAD')
 })
 
-test('ranges: a plain one is answered, an impossible one does no harm', async () => {
+test('ranges: a plain one is served, an impossible one is handled', async () => {
   const ask = await serve({ 'a.txt': '0123456789' })
   expect(await ask('/a.txt', { headers: { range: 'bytes=2-4' } })).toMatchObject({ status: 206, body: '234' })
   for (const range of ['bytes=5-2', 'bytes=-3', 'bytes=0-1,3-4', 'rows=1-2']) {
@@ -213,7 +213,7 @@ test('dot files and files for hosts stay private', async () => {
   expect(await ask('/.well-known/a.txt')).toMatchObject({ status: 200, body: 'ok' })
 })
 
-test('names with blanks, percent signs and letters of other scripts are found', async () => {
+test('names with spaces, percent signs and letters of other scripts are found', async () => {
   const ask = await serve({
     'a b.html': '1',
     '100%.html': '2',
@@ -228,7 +228,7 @@ test('names with blanks, percent signs and letters of other scripts are found', 
   expect(await ask('/why%3F')).toMatchObject({ status: 200, body: '5' })
 })
 
-test('SEC-1: headers of the _headers file are sent, also of one that a new build changed', async () => {
+test('SEC-1: headers of the _headers file are sent, even if a new build changed the file', async () => {
   const dir = folderOf({
     'index.html': 'home',
     _headers: "/*\n  Content-Security-Policy: default-src 'self'\n",
@@ -243,7 +243,7 @@ test('SEC-1: headers of the _headers file are sent, also of one that a new build
   expect(reply.headers['content-security-policy']).toBe("default-src 'none'")
 })
 
-test('what is no file is not found and does not end the server', async () => {
+test('a folder is not found and does not stop the server', async () => {
   const dir = folderOf({ 'folder.txt/a.txt': 'x', 'index.html': 'home' })
   symlinkSync(path.join(dir, 'gone'), path.join(dir, 'dangling.txt'))
   const ask = await serve({}, '/', dir)
@@ -252,7 +252,7 @@ test('what is no file is not found and does not end the server', async () => {
   expect((await ask('/')).status).toBe(200)
 })
 
-test('a port in use is told with a way out', async () => {
+test('a port in use is an error with a hint', async () => {
   const dir = folderOf({})
   const first = await serveFolder({ dir, baseUrl: '/docs/', port: 0 })
   onTestFinished(() => first.close())
@@ -315,7 +315,7 @@ test.each([
   ['/same', 404, 'none'],
   ['/teapot', 404, 'none'],
   ['/_redirects', 404, 'none'],
-])('RTE-7: %s is answered by a file, whatever _redirects says', async (address, status, body) => {
+])('RTE-7: %s is answered by a file, despite _redirects', async (address, status, body) => {
   expect(await (await serve(REDIRECTS))(address)).toMatchObject({ status, body })
 })
 
