@@ -1,7 +1,7 @@
 /**
- * What `dev` says in the terminal: where the site is, what was changed last, what is wrong with it.
- * On a terminal the screen is written anew each time, so that the newest is all there is; where it is piped, each
- * change is printed once, findings only when they differ.
+ * Prints the state of `dev` to the terminal: address, last change, findings.
+ * On a terminal, each update clears the screen. In a pipe, each change is printed once, and findings only when they
+ * differ.
  */
 import type { DevState } from '../dev/startDev.ts'
 import { createSourceReader } from '../diagnostics/createSourceReader.ts'
@@ -18,32 +18,32 @@ export interface DevScreenInput {
   readonly url: string
   /** Addresses for other devices. */
   readonly networkUrls: readonly string[]
-  /** Milliseconds until the site could be looked at. */
+  /** Milliseconds until the site could be opened. */
   readonly startMs: number
 }
 
 export interface DevScreen {
-  /** @param change Without sources: all documents are read now. Undefined: the site can be looked at. */
+  /** @param change Without sources: all documents are read now. Undefined: the site can be opened. */
   draw(state: DevState, change?: { readonly sources: readonly string[]; readonly durationMs: number }): void
-  /** A sentence that stays on the screen. */
+  /** A message that stays on the screen. */
   note(text: string, hint: string): void
 }
 
-/** What fits on a screen; the whole list is what `check` is for. */
+/** Number of findings that fit on a screen; `check` lists all. */
 const FINDINGS_LIMIT = 20
 const SOURCES_LIMIT = 3
 const WIDTH = 100
 
-/** Clears the screen and begins at its top; what was scrolled off it is the user's. */
+/** Clears the screen and moves to its top; keeps the scrollback. */
 const CLEAR = '\u001b[2J\u001b[H'
 
 function describeSources(sources: readonly string[]): string {
   const shown = sources.slice(0, SOURCES_LIMIT).map(displayText).join(', ')
-  const left = sources.length - SOURCES_LIMIT
-  return left > 0 ? `${shown} and ${count(left, 'more file')}` : shown
+  const moreCount = sources.length - SOURCES_LIMIT
+  return moreCount > 0 ? `${shown} and ${count(moreCount, 'more file')}` : shown
 }
 
-/** The printed findings without their time: they are printed again when they differ. */
+/** Key of the printed findings without their duration: they are printed again when it changes. */
 const keyOf = ({ findings, problem }: Pick<DevState, 'findings' | 'problem'>): string =>
   JSON.stringify([problem?.message, problem?.hint, findings.length, findings.slice(0, FINDINGS_LIMIT)])
 
@@ -66,11 +66,13 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
   function findingsOf(state: DevState, durationMs: number): string {
     const report = reportOf(state, durationMs)
     if (report.findings.length === 0) return ''
-    const left = Math.max(0, state.findings.length - FINDINGS_LIMIT)
+    const moreCount = Math.max(0, state.findings.length - FINDINGS_LIMIT)
     const text = canRewrite
       ? formatPretty(report, { color, width: stderr.columns ?? WIDTH })
       : formatFindings(report, { color })
-    return left > 0 ? `${text}and ${count(left, 'more finding')}: xpre-docs check lists them all\n` : text
+    return moreCount > 0
+      ? `${text}and ${count(moreCount, 'more finding')}: xpre-docs check lists them all\n`
+      : text
   }
 
   const hintLine = (hint: string): string => `${style('dim', `hint: ${displayText(hint)}`)}\n`
@@ -79,7 +81,7 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
     if (problem === undefined) return ''
     const message = problem.message.split('\n').map(displayText).join('\n')
     const hint = problem.hint === undefined ? '' : hintLine(problem.hint)
-    const rest = style('dim', 'the last configuration that works is used until this is fixed')
+    const rest = style('dim', 'the last valid configuration is used until this is fixed')
     return `${style('red', 'error:')} ${message}\n${hint}${rest}\n`
   }
 
@@ -91,19 +93,21 @@ export function createDevScreen(input: DevScreenInput): DevScreen {
         : `${describeSources(change.sources)} (${Math.round(change.durationMs)} ms)`
       const findings = problemOf(state) + findingsOf(state, change?.durationMs ?? startMs)
       const key = keyOf(state)
-      // The base URL may be another one by now.
+      // The base URL may have changed since the start.
       const [url, ...network] = [input.url, ...input.networkUrls].map(
-        (each) => new URL(state.baseUrl, each).href,
+        (address) => new URL(state.baseUrl, address).href,
       )
       if (canRewrite) {
-        const others = network.map((each) => `in the network: ${each}\n`).join('')
+        const others = network.map((address) => `in the network: ${address}\n`).join('')
         const head = `${style('bold', 'xpre-docs dev')}  ${url}  ${style('dim', 'Ctrl+C ends it')}\n${others}`
         const line = style('dim', `${new Date().toLocaleTimeString()}  ${what}`)
-        const none = state.isWhole ? style('green', 'No findings') : style('dim', 'Reading all documents …')
+        const none = state.isComplete
+          ? style('green', 'No findings')
+          : style('dim', 'Reading all documents …')
         const fine = findings === '' ? `${none}\n` : findings
         stderr.write(`${CLEAR}${head}${notes.join('')}${line}\n\n${fine}`)
       } else {
-        const others = network.map((each) => `, in the network at ${each}`).join('')
+        const others = network.map((address) => `, in the network at ${address}`).join('')
         if (change === undefined) stderr.write(`Serving the site at ${url}${others}, ${what}\n`)
         else if (!isStart) stderr.write(`${what}\n`)
         if (key !== printed) stderr.write(findings === '' ? 'No findings any more\n' : findings)

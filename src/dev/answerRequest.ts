@@ -1,7 +1,7 @@
 /**
- * One request to `dev`, answered from what the site would be when it is built.
- * In: the request, the site as it is now. Out: the answer. Nothing of an address gets into a page, and no address
- * becomes a path of the disk: it names one of the files that the site has, or nothing.
+ * Answers a request to `dev` with a file that a build of the current site would contain.
+ * Security: no part of an address is copied into a page, and no address is used as a disk path. It names one of the
+ * files of the site, or nothing.
  */
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -10,27 +10,27 @@ import { lookup } from 'mrmime'
 import { contentTypeOf } from '../serve/contentType.ts'
 import { resolveRequest } from '../serve/resolveRequest.ts'
 import { injectLive } from './injectLive.ts'
-import { isKnown } from './isKnown.ts'
+import { matchesEtag } from './matchesEtag.ts'
 import type { OutputEntry } from './outputFiles.ts'
 import { type SentFile, sendFile } from './sendFile.ts'
 
-/** The site as it is when a request comes. */
+/** The site at the time of a request. */
 export interface ServedSnapshot {
   readonly siteDir: string
   readonly baseUrl: string
   find(name: string): OutputEntry | undefined
-  /** HTML of a page and its Markdown twin; what stands for a page that cannot be made has `isBroken`. */
-  render(entry: Extract<OutputEntry, { kind: 'page' | 'twin' }>): Promise<{
+  /** HTML of a page, or its Markdown copy; the error page of a page that cannot be rendered has `isBroken`. */
+  render(entry: Extract<OutputEntry, { kind: 'page' | 'markdownCopy' }>): Promise<{
     readonly text: string
     readonly isBroken: boolean
   }>
-  /** A file of the search index; undefined when there is none of that name any more. */
+  /** A file of the search index; undefined when there is none of that name. */
   readIndex(name: string): Promise<string | Uint8Array | undefined>
 }
 
 const NO_STORE = 'no-store'
 
-/** A browser asks each time, and gets 304 when it has the newest. */
+/** Browsers revalidate each time, and get 304 for the newest version. */
 const REVALIDATE = 'no-cache'
 
 function sendText(
@@ -42,7 +42,7 @@ function sendText(
 ): void {
   const body = Buffer.from(text)
   const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
-  const isUnchanged = status === 200 && isKnown(request, etag)
+  const isUnchanged = status === 200 && matchesEtag(request, etag)
   response.writeHead(isUnchanged ? 304 : status, {
     ETag: etag,
     'Cache-Control': status === 200 ? REVALIDATE : NO_STORE,
@@ -52,7 +52,7 @@ function sendText(
   response.end(isUnchanged || request.method === 'HEAD' ? undefined : body)
 }
 
-/** Said by the server itself, in plain text. */
+/** Sends a message of the server itself as plain text. */
 export function sendPlain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -1,29 +1,26 @@
-/**
- * Many events, one answer: a checkout changes 200 files, an editor one file three times.
- * In: events as they come. Out: what has come, once nothing more does for a moment.
- */
+/** Batches events: a checkout changes 200 files at once, and an editor may write one file three times. */
 export interface BatcherOptions<T> {
-  /** Called with all that came since the last time, never while it still runs. */
-  readonly take: (events: readonly T[]) => Promise<void>
-  /** Why `take` failed. Its events are taken again with those that come next. */
+  /** Called with all events since the last call, never concurrently. */
+  readonly handle: (events: readonly T[]) => Promise<void>
+  /** Receives the error of `handle`, whose events are handled again with the next ones. */
   readonly onError: (error: unknown) => void
-  /** Milliseconds without an event. */
+  /** Milliseconds without an event before a batch is handled. */
   readonly quietMs: number
-  /** Milliseconds after which an event is taken although more come. */
+  /** Maximum milliseconds that an event waits while more arrive. */
   readonly maxMs: number
 }
 
 export interface Batcher<T> {
   add(event: T): void
-  /** Nothing is taken any more. @returns When what is being taken is done. */
+  /** Handles no more events. @returns When the running batch is done. */
   stop(): Promise<void>
 }
 
-export function createBatcher<T>({ take, onError, quietMs, maxMs }: BatcherOptions<T>): Batcher<T> {
+export function createBatcher<T>({ handle, onError, quietMs, maxMs }: BatcherOptions<T>): Batcher<T> {
   let events: T[] = []
-  /** Of attempts that failed. */
-  let missed: readonly T[] = []
-  let since = 0
+  /** Events of batches that failed. */
+  let failed: readonly T[] = []
+  let firstAt = 0
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let isStopped = false
@@ -31,24 +28,24 @@ export function createBatcher<T>({ take, onError, quietMs, maxMs }: BatcherOptio
   function schedule(): void {
     if (isStopped || running !== undefined || events.length === 0) return
     clearTimeout(timer)
-    const left = since + maxMs - performance.now()
-    timer = setTimeout(run, Math.max(0, Math.min(quietMs, left)))
+    const remainingMs = firstAt + maxMs - performance.now()
+    timer = setTimeout(run, Math.max(0, Math.min(quietMs, remainingMs)))
   }
 
-  async function attempt(taken: readonly T[]): Promise<void> {
+  async function handleBatch(batch: readonly T[]): Promise<void> {
     try {
-      await take(taken)
+      await handle(batch)
     } catch (error) {
-      missed = taken
+      failed = batch
       onError(error)
     }
   }
 
   function run(): void {
-    const taken = [...missed, ...events]
-    missed = []
+    const batch = [...failed, ...events]
+    failed = []
     events = []
-    running = attempt(taken).then(() => {
+    running = handleBatch(batch).then(() => {
       running = undefined
       schedule()
     })
@@ -56,7 +53,7 @@ export function createBatcher<T>({ take, onError, quietMs, maxMs }: BatcherOptio
 
   return {
     add(event) {
-      if (events.length === 0) since = performance.now()
+      if (events.length === 0) firstAt = performance.now()
       events.push(event)
       schedule()
     },

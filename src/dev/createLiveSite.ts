@@ -1,8 +1,8 @@
 /**
- * The site as readers of `dev` see it: the newest snapshot, and what was changed since without all being known yet.
- * In: snapshots of the session. Out: files by name, pages rendered when they are asked for and kept until the next
- * snapshot. A page that cannot be made any more, or whose document has lost its address to broken front matter, stays as it
- * was last, and the mistakes are reported beside it.
+ * The site as `dev` serves it: the newest snapshot, and pages edited since.
+ * Returns files by name. Pages are rendered on request and cached until the next snapshot. A page that can no longer
+ * be rendered, or whose document lost its address to invalid front matter, keeps its last good version, and the
+ * mistakes are reported beside it.
  */
 
 import type { Diagnostic } from '../shared/diagnostic.ts'
@@ -17,17 +17,17 @@ import type { SiteSession, SiteSnapshot } from './session/siteSession.ts'
 
 export interface LiveSite extends ServedSnapshot {
   show(snapshot: SiteSnapshot): void
-  /** A page that is known before the snapshot is. @returns When somebody has asked for it. */
+  /** Shows an edited page before the next snapshot is complete. @returns When the page was requested. */
   showPage(route: Route, rendered: RenderedPage): Promise<void>
   paths(): readonly string[]
-  /** Addresses that a document had before its front matter broke, by its path from the site root. */
-  keptPaths(): ReadonlyMap<string, string>
+  /** Addresses that documents had before their front matter became invalid, by source. */
+  lastPaths(): ReadonlyMap<string, string>
 }
 
 interface GoodPage {
   readonly route: Route
   readonly html: string
-  /** Code and styles that it loads, which may be others by now. */
+  /** Code and styles that the page loads, which may have changed since. */
   readonly assets: ReadonlyMap<string, OutputEntry>
 }
 
@@ -36,31 +36,31 @@ const assetsOf = ({ plan }: SiteSnapshot): GoodPage['assets'] => new Map(plan.bu
 const describe = ({ file, place, message }: Diagnostic): string =>
   `${file}${place === undefined ? '' : `:${place.start.line}:${place.start.column}`}\n${message}`
 
-export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>): LiveSite {
+export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'readDocOf'>): LiveSite {
   let snapshot = session.snapshot()
   let files: OutputFiles = createOutputFiles(snapshot.plan)
   let pages = new Map<string, RenderedPage>()
   let assets = assetsOf(snapshot)
   const index = createLiveIndex()
-  /** Of pages that were shown, for the time when they cannot be made. */
+  /** Pages that were served, for the time when they cannot be rendered. */
   const lastGood = new Map<string, GoodPage>()
-  /** Those of them that are shown now. */
-  const standIns = new Set<GoodPage>()
-  /** Routes as they were of documents whose front matter is broken, and with it their address; by output path. */
-  let kept = new Map<string, Route>()
-  /** What waits for a page to be asked for, by its path. */
+  /** Last good pages that are currently served. */
+  const servedLastGood = new Set<GoodPage>()
+  /** Last routes of documents with invalid front matter, by output path. */
+  let lastRoutes = new Map<string, Route>()
+  /** Callbacks of pages that wait for a request, by path. */
   const waiting = new Map<string, () => void>()
 
   function pageOf(route: Route): RenderedPage {
-    const known = pages.get(route.path) ?? snapshot.plan.pages.render(route)
-    pages.set(route.path, known)
+    const rendered = pages.get(route.path) ?? snapshot.plan.pages.render(route)
+    pages.set(route.path, rendered)
     waiting.get(route.path)?.()
     waiting.delete(route.path)
-    return known
+    return rendered
   }
 
   function showLast(page: GoodPage) {
-    standIns.add(page)
+    servedLastGood.add(page)
     return { text: page.html, isBroken: false }
   }
 
@@ -72,30 +72,30 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     }
     const last = lastGood.get(route.path)
     if (last !== undefined) return showLast(last)
-    const known = [...snapshot.findings, ...diagnostics].filter(({ rule }) => rule === 'page-failed')
-    const text = known.map(describe).join('\n\n') || 'The code of the site does not compile'
+    const failures = [...snapshot.findings, ...diagnostics].filter(({ rule }) => rule === 'page-failed')
+    const text = failures.map(describe).join('\n\n') || 'The code of the site does not compile'
     return {
-      text: errorPage({ title: 'This page cannot be made', text }),
+      text: errorPage({ title: 'This page cannot be rendered', text }),
       isBroken: true,
     }
   }
 
   function findOlder(name: string): OutputEntry | undefined {
-    for (const page of standIns) {
+    for (const page of servedLastGood) {
       const entry = page.assets.get(name)
       if (entry !== undefined) return entry
     }
     return undefined
   }
 
-  function keptEntry(name: string): OutputEntry | undefined {
-    const route = kept.get(name)
+  function lastEntry(name: string): OutputEntry | undefined {
+    const route = lastRoutes.get(name)
     return route === undefined ? undefined : { kind: 'page', route }
   }
 
-  /** The page of a route that the site has lost. */
-  function keptPage(route: Route): GoodPage | undefined {
-    return [...kept.values()].includes(route) ? lastGood.get(route.path) : undefined
+  /** The last good page of a route that the site no longer has. */
+  function lastPage(route: Route): GoodPage | undefined {
+    return [...lastRoutes.values()].includes(route) ? lastGood.get(route.path) : undefined
   }
 
   function show(next: SiteSnapshot): void {
@@ -104,8 +104,8 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     assets = assetsOf(next)
     pages = new Map()
     waiting.clear()
-    standIns.clear()
-    kept = new Map()
+    servedLastGood.clear()
+    lastRoutes = new Map()
     const paths = new Set(next.plan.routes.map(({ path }) => path))
     const broken = new Set(
       next.findings.filter(({ rule }) => LOSES_ADDRESS.has(rule)).map(({ file }) => file),
@@ -114,14 +114,14 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
       if (paths.has(path)) continue
       const { route } = page
       if (route.doc === undefined || !broken.has(route.doc.source)) lastGood.delete(path)
-      else for (const name of next.plan.pathsOf(route)) kept.set(name, route)
+      else for (const name of next.plan.pathsOf(route)) lastRoutes.set(name, route)
     }
   }
 
-  /** The route as it is when its document is read. */
-  async function lookAt(route: Route): Promise<Route> {
+  /** The route after its document was read. */
+  async function withDocRead(route: Route): Promise<Route> {
     if (route.doc?.isOutline !== true) return route
-    const next = await session.lookAt(route)
+    const next = await session.readDocOf(route)
     if (next !== snapshot) show(next)
     return next.plan.routes.find(({ path }) => path === route.path) ?? route
   }
@@ -135,18 +135,18 @@ export function createLiveSite(session: Pick<SiteSession, 'snapshot' | 'lookAt'>
     },
     find: (name) =>
       files.get(name) ??
-      keptEntry(name) ??
+      lastEntry(name) ??
       findOlder(name) ??
       (index.has(name, snapshot.config) ? { kind: 'index', name } : undefined),
     readIndex: (name) => index.read(name, snapshot),
-    async render({ kind, route: known }) {
-      const last = keptPage(known)
+    async render({ kind, route: outline }) {
+      const last = lastPage(outline)
       if (last !== undefined) return showLast(last)
-      const route = await lookAt(known)
+      const route = await withDocRead(outline)
       return kind === 'page' ? htmlOf(route) : { text: pageOf(route).markdownCopy ?? '', isBroken: false }
     },
     paths: () => snapshot.plan.pageRoutes.map(({ path }) => path),
-    keptPaths: () => new Map([...kept.values()].map(({ doc, path }) => [doc?.source ?? path, path])),
+    lastPaths: () => new Map([...lastRoutes.values()].map(({ doc, path }) => [doc?.source ?? path, path])),
     show,
     showPage(route, rendered) {
       pages.set(route.path, rendered)

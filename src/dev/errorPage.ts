@@ -1,4 +1,6 @@
-/** Pages of `dev` itself: for an address without a page, and for a page that cannot be made. Everything is escaped. */
+/**
+ * Pages of `dev` itself: for an address without a page, and for a page that cannot be rendered. All text is escaped.
+ */
 import { escapeHtml } from '../shared/text/escapeHtml.ts'
 
 export interface ErrorPageInput {

@@ -1,19 +1,19 @@
-/** Events for open pages, as server-sent events. A connection that is too slow is closed; the browser reconnects. */
+/** Server-sent events for open pages. A connection that reads too slowly is closed; the browser reconnects. */
 import type { ServerResponse } from 'node:http'
 import type { LiveEvent } from '../shared/page/liveEvents.ts'
 
 export interface EventStream {
-  /** Begins to tell, with what is known now. */
+  /** Starts sending events to a connection, the current state first. */
   add(response: ServerResponse, first: LiveEvent): void
   send(event: LiveEvent): void
   hasReaders(): boolean
   close(): void
 }
 
-/** Proxies and browsers close a line that is silent for a minute. */
+/** Proxies and browsers close a connection without data after a minute. */
 const HEARTBEAT_MS = 25_000
 
-/** Bytes that one reader may leave unread. */
+/** Maximum bytes that a client may leave unread. */
 const BACKLOG_MAX = 1 << 20
 
 const encode = (event: LiveEvent): string => `data: ${JSON.stringify(event)}\n\n`

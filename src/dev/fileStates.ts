@@ -1,4 +1,4 @@
-/** States of a site's files at one time, to find changes before the watcher runs. */
+/** States of the files of a site at one time, to find changes before the watcher runs. */
 import path from 'node:path'
 import { fileState } from '../files/fileState.ts'
 import { listFiles } from '../files/listFiles.ts'
@@ -6,7 +6,7 @@ import { listFiles } from '../files/listFiles.ts'
 export interface FileEvent {
   /** From the folder, with `/`. */
   readonly source: string
-  /** It came or went. */
+  /** Whether the file was created or deleted. */
   readonly isListingChanged: boolean
 }
 
@@ -23,7 +23,7 @@ export function readFileStates(siteDir: string, outDir: string): FileStates {
   )
 }
 
-/** What a watcher would have told. */
+/** The events that a watcher would report. */
 export const eventsBetween = (before: FileStates, after: FileStates): FileEvent[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((source) => before.get(source) !== after.get(source))

@@ -1,7 +1,7 @@
 /**
- * Which requests the server of a writer answers. Pure.
- * Every page a writer visits can send requests to this machine, and a name of somebody else's can be made to lead to
- * it: a site that is being written is private.
+ * Decides which requests the development server answers. Pure.
+ * Every page that an author visits can send requests to this machine, and any host name can be made to resolve to it
+ * (DNS rebinding); an unpublished site must stay private.
  */
 import { isIP } from 'node:net'
 
@@ -16,14 +16,14 @@ export interface RequestHeaders {
   readonly fetchDest?: string | undefined
 }
 
-/** What the server listens at: a name or an address; those that mean every network are known as such. */
+/** `host`: the name or address that the server listens on. */
 export interface GuardOptions {
   readonly host: string
 }
 
-const EVERY_NETWORK = new Set(['0.0.0.0', '::'])
+const ALL_NETWORKS = new Set(['0.0.0.0', '::'])
 
-/** Of a `Host` header: the name, without port and brackets, in lower case. Undefined when it is malformed. */
+/** The name in a `Host` header, without port and brackets, in lower case. Undefined when it is malformed. */
 function hostName(host: string | undefined): string | undefined {
   const [, bracketed, plain] = /^(?:\[([\da-f:.]+)\]|([^:/?#@\s[\]]+))(?::\d{1,5})?$/i.exec(host ?? '') ?? []
   return (bracketed ?? plain)?.toLowerCase()
@@ -35,27 +35,27 @@ const isLoopback = (name: string): boolean =>
   name === '::1' ||
   (isIP(name) === 4 && name.startsWith('127.'))
 
-/** An address that is no name cannot be made to lead here by anybody else. */
+/** IP addresses are safe: they cannot be rebound by others. */
 function isOwnName(name: string, { host }: GuardOptions): boolean {
   if (isLoopback(name)) return true
-  return EVERY_NETWORK.has(host) ? isIP(name) !== 0 : name === host.toLowerCase()
+  return ALL_NETWORKS.has(host) ? isIP(name) !== 0 : name === host.toLowerCase()
 }
 
-/** @returns Why the request is refused, as the text of the answer; undefined when it may be answered. */
+/** @returns Why the request is rejected, as text of the answer; undefined when it may be answered. */
 export function refusal(headers: RequestHeaders, options: GuardOptions): string | undefined {
   const { host, origin, fetchSite, fetchMode, fetchDest } = headers
   const name = hostName(host)
   if (name === undefined) return 'The request does not say which host it is for'
   if (!isOwnName(name, options)) {
-    return 'This server answers requests for its own address alone; --host names another one'
+    return 'This server answers only requests for its own address; set another one with --host'
   }
   if (origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`) {
     return 'Other sites may not read this one'
   }
-  // To a browser another port of this machine is the same site, and sends no `Origin` for images and scripts.
-  const isOther = fetchSite === 'cross-site' || fetchSite === 'same-site'
-  // A link may lead here; a frame would put the page under somebody else's buttons.
+  // For browsers, other ports of this machine are the same site, and images and scripts have no `Origin`.
+  const isFromOtherSite = fetchSite === 'cross-site' || fetchSite === 'same-site'
+  // Links to the site are allowed; frames are not, because of clickjacking.
   const isLink = fetchMode === 'navigate' && (fetchDest === undefined || fetchDest === 'document')
-  if (isOther && !isLink) return 'Other sites may not use this one'
+  if (isFromOtherSite && !isLink) return 'Other sites may not use this one'
   return undefined
 }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import { LIVE_FOLDER } from '../shared/page/liveEvents.ts'
 
-/** Address of the script that keeps an open page up with the site. */
+/** Address of the script that updates open pages. */
 export const liveScriptPath = (baseUrl: string): string => `${baseUrl}${LIVE_FOLDER}/live.js`
 
 /**
- * The one thing in which a page of `dev` differs from that of `build --drafts`. It says which page it is on: the script
- * asks for the page again, and has to know whether that is the one on screen.
+ * The only difference between a page of `dev` and one of `build --drafts`. The script requests the page again, and
+ * compares its hash with the shown one.
  */
 export const liveScriptTag = (baseUrl: string, html: string): string => {
   const hash = createHash('sha1').update(html).digest('base64url')
   return `<script type="module" src="${liveScriptPath(baseUrl)}" data-hash="${hash}"></script>\n`
 }
 
-/** The end of the head, or an element whose text may say the same. */
+/** The end of the head, or an element whose text may contain the same characters. */
 const HEAD_END = /<(script|style)\b[^>]*>.*?<\/\1>|<\/head>/gis
 
-/** At the end of the head, where nothing is hydrated. */
+/** Inserts the script at the end of the head, which is not hydrated. */
 export function injectLive(html: string, baseUrl: string): string {
   for (const { 1: rawElement, index } of html.matchAll(HEAD_END)) {
     if (rawElement === undefined) {

@@ -1,4 +1,7 @@
-/** Requests of open pages to `dev` itself: its script, its events, pages near an address, a file for the editor. */
+/**
+ * Answers requests of open pages to `dev` itself: its script, its events, pages near an address, a file for the
+ * editor.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import type { Finding } from '../shared/diagnostic.ts'
@@ -29,13 +32,13 @@ function send(response: ServerResponse, type: string, text: string): void {
   response.end(text)
 }
 
-/** What is no number of a line or column is the first. */
+/** A line or column number; 1 if the text is not one. */
 function countFrom1(text: string | null): number {
   const number = Number(text)
   return Number.isSafeInteger(number) && number > 0 ? number : 1
 }
 
-/** Only what there is a finding about: an address must not open any other file of this machine. */
+/** Opens only files with a finding: an address must not open any other file of this machine. */
 async function open(
   response: ServerResponse,
   query: URLSearchParams,
@@ -55,9 +58,9 @@ async function open(
 export function answerLive(
   request: IncomingMessage,
   response: ServerResponse,
-  surroundings: LiveEnvironment,
+  environment: LiveEnvironment,
 ): void {
-  const { baseUrl, liveScript, stream, event, paths } = surroundings
+  const { baseUrl, liveScript, stream, event, paths } = environment
   const [pathname = '', query = ''] = (request.url ?? '').split(/\?(.*)/s, 2)
   const name = pathname.slice(`${baseUrl}${LIVE_FOLDER}/`.length)
   const searchParams = new URLSearchParams(query)
@@ -66,7 +69,7 @@ export function answerLive(
     response.setHeader('Allow', method)
     sendPlain(response, 405, `Only ${method} is answered here`)
   } else if (name === 'open') {
-    open(response, searchParams, surroundings).catch(() =>
+    open(response, searchParams, environment).catch(() =>
       sendPlain(response, 500, 'The editor could not be opened'),
     )
   } else if (name === 'live.js') send(response, 'text/javascript', liveScript)

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 
 /**
- * Opens a file in the editor that runs on this machine, or the one that LAUNCH_EDITOR or EDITOR names.
+ * Opens a file in a running editor, or the one set by LAUNCH_EDITOR or EDITOR.
  *
  * @param file Absolute.
- * @param line From 1, as `column`.
- * @returns Why it was not opened, as a sentence for the writer; undefined when it was, as far as anybody can tell.
+ * @param line From 1, like `column`.
+ * @returns Why it was not opened, as a sentence for the author; undefined if it was, as far as can be determined.
  */
 export type OpenInEditor = (file: string, line: number, column: number) => Promise<string | undefined>
 
-/** Milliseconds after which an editor that has not ended counts as open. Finding one may take a second. */
-const PATIENCE_MS = 4000
+/** Milliseconds after which a running editor process counts as opened. Finding an editor may take a second. */
+const OPEN_TIMEOUT_MS = 4000
 
-/** Run by Node beside this process: the library prints what goes wrong, and editors print whatever they like. */
+/** Runs in a Node process of its own, since the library prints errors and editors print any output. */
 const LAUNCH = `
 const [, launcher, file] = process.argv
 require(launcher)(file, (_, reason) => process.send(reason || ''))
@@ -27,7 +27,7 @@ const explain = (reason: string): string =>
     ? `No editor was found: open yours, or ${HOW}`
     : `The editor could not be opened: ${reason.replace(/\.$/, '')}. If it is one with a window of its own, ${HOW}`
 
-/** @param env What names an editor. */
+/** @param env Environment with the names of editors. */
 export const createOpenInEditor =
   (env: NodeJS.ProcessEnv): OpenInEditor =>
   (file, line, column) =>
@@ -36,11 +36,11 @@ export const createOpenInEditor =
       const child = spawn(process.execPath, ['-e', LAUNCH, launcher, `${file}:${line}:${column}`], {
         env,
         stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-        // Without a terminal of its own nothing can draw over that of `dev`, and Ctrl+C there ends no editor.
+        // Detached from the terminal, so that it cannot draw over `dev`, and Ctrl+C there does not end the editor.
         detached: process.platform !== 'win32',
         windowsHide: true,
       })
-      const timer = setTimeout(resolve, PATIENCE_MS, undefined)
+      const timer = setTimeout(resolve, OPEN_TIMEOUT_MS, undefined)
       const end = (answer: string | undefined) => {
         clearTimeout(timer)
         resolve(answer)
@@ -48,7 +48,7 @@ export const createOpenInEditor =
       child.on('message', (reason) => end(explain(String(reason))))
       child.on('error', ({ message }) => end(explain(message)))
       child.on('close', () => end(undefined))
-      // `dev` waits for no editor.
+      // `dev` must not wait for the editor at exit.
       for (const handle of [timer, child, child.channel]) handle?.unref()
     })
 

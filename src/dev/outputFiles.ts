@@ -1,6 +1,6 @@
 /**
- * Every file that the site would have when it is built, by output path, and how each is made. Nothing else is ever
- * answered: an address that names no such file leads nowhere, whatever is on the disk.
+ * Every file that a build of the site would contain, by output path, and how each is created. `dev` serves nothing
+ * else, whatever is on the disk.
  */
 import { listedPart, type OutputPlan } from '../build/planOutput.ts'
 import type { Route } from '../shared/route.ts'
@@ -8,18 +8,18 @@ import type { OutputFile } from '../shared/site.ts'
 
 export type OutputEntry =
   | { readonly kind: 'page'; readonly route: Route }
-  | { readonly kind: 'twin'; readonly route: Route }
+  | { readonly kind: 'markdownCopy'; readonly route: Route }
   | { readonly kind: 'contents'; readonly contents: string | Uint8Array }
   /** From the site root. */
   | { readonly kind: 'copy'; readonly source: string }
-  /** A file of the search index, which is made when somebody searches. */
+  /** A file of the search index, created on the first search. */
   | { readonly kind: 'index'; readonly name: string }
 
 export interface OutputFiles {
   get(name: string): OutputEntry | undefined
 }
 
-/** Other files than pages are made when somebody asks for one of them: they list every page. None of them is HTML. */
+/** Files other than pages are created on request, since they list every page. None of them is HTML. */
 const MAY_BE_LISTED = /^[._]|\.(?!html$)\w+$/
 
 export const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry] => [
@@ -27,11 +27,11 @@ export const contentsOf = ({ path, contents }: OutputFile): [string, OutputEntry
   { kind: 'contents', contents },
 ]
 
-const lazily = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined
+const lazily = <T>(create: () => T): (() => T) => {
+  let cached: { readonly value: T } | undefined
   return () => {
-    made ??= { value: make() }
-    return made.value
+    cached ??= { value: create() }
+    return cached.value
   }
 }
 
@@ -39,8 +39,8 @@ function pageEntries(plan: OutputPlan): [string, OutputEntry][] {
   return plan.routes.flatMap((route): [string, OutputEntry][] => {
     if (route.kind === 'redirect') return [contentsOf(plan.createRedirect(route))]
     const pages = plan.pathsOf(route).map((path): [string, OutputEntry] => [path, { kind: 'page', route }])
-    const twin = plan.markdownCopyPathOf(route)
-    return twin === undefined ? pages : [...pages, [twin, { kind: 'twin', route }]]
+    const copyPath = plan.markdownCopyPathOf(route)
+    return copyPath === undefined ? pages : [...pages, [copyPath, { kind: 'markdownCopy', route }]]
   })
 }
 

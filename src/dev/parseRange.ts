@@ -1,14 +1,14 @@
-/** Bytes of a file, from 0, the last one included. */
+/** Bytes of a file, from 0; `end` is inclusive. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
 }
 
 /**
- * The part of a file that a `Range` header asks for: one range, as players of films ask.
+ * Parses a `Range` header with one range, as media players send it.
  *
- * @param size Of the file, in bytes.
- * @returns Undefined where the whole file is the answer: without a range, and with several or malformed ones, which
+ * @param size Size of the file, in bytes.
+ * @returns Undefined where the whole file is the answer: without a range, and for several or malformed ones, which
  * may be ignored (RFC 9110, 14.2).
  */
 export function parseRange(

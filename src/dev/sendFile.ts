@@ -1,13 +1,12 @@
 /**
- * A file of the disk as an answer: whole, a part of it, or that the browser has the newest.
- * In: the request, a file that the site is known to have. Out: the answer. A file that is another one while it is sent
- * ends the connection.
+ * Sends a file of the disk: as a whole, a range of it, or 304. Closes the connection if the file changes while it is
+ * sent.
  */
 import type { Stats } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
-import { isKnown } from './isKnown.ts'
+import { matchesEtag } from './matchesEtag.ts'
 import { type ByteRange, parseRange } from './parseRange.ts'
 
 export interface SentFile {
@@ -17,20 +16,22 @@ export interface SentFile {
   readonly status: 200 | 404
 }
 
-/** Of a file that is written again in the same second, too: a date in seconds could not tell, so none is sent. */
+/**
+ * Contains milliseconds, since a file may change twice in one second. For the same reason no `Last-Modified` is sent.
+ */
 const etagOf = ({ size, mtimeMs, ctimeMs }: Stats): string =>
   `"${[size, mtimeMs, ctimeMs].map((value) => value.toString(36)).join('-')}"`
 
-/** A part is sent only to who has the rest of the same file. */
+/** A range is sent only if `If-Range` matches the current version. */
 function rangeOf({ method, headers }: IncomingMessage, etag: string, size: number) {
   const condition = headers['if-range']
-  // Ranges are those of GET alone (RFC 9110, 14.2).
+  // Only GET supports ranges (RFC 9110, 14.2).
   if (method !== 'GET' || (condition !== undefined && condition !== etag)) return undefined
   return parseRange(headers.range, size)
 }
 
-/** Ends an answer that promised more than there is: a reader would wait for the rest. */
-async function* exactly(length: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Fails if there are fewer bytes than announced: the client would wait for the rest. */
+async function* assertLength(length: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let sent = 0
   for await (const chunk of chunks) {
     sent += chunk.length
@@ -42,9 +43,9 @@ async function* exactly(length: number, chunks: AsyncIterable<Buffer>): AsyncGen
 async function sendBytes(response: ServerResponse, handle: FileHandle, { start, end }: ByteRange) {
   const stream = handle.createReadStream({ start, end })
   try {
-    await pipeline(stream, (chunks: AsyncIterable<Buffer>) => exactly(end - start + 1, chunks), response)
+    await pipeline(stream, (chunks: AsyncIterable<Buffer>) => assertLength(end - start + 1, chunks), response)
   } catch {
-    // The reader has gone, or the file is another one now.
+    // The client disconnected, or the file has changed.
     response.destroy()
   }
 }
@@ -60,7 +61,7 @@ async function answer(
   const { size } = stats
   const etag = etagOf(stats)
   response.setHeader('ETag', etag)
-  if (status === 200 && isKnown(request, etag)) {
+  if (status === 200 && matchesEtag(request, etag)) {
     response.writeHead(304).end()
     return true
   }
@@ -81,7 +82,7 @@ async function answer(
   return true
 }
 
-/** @returns False when it cannot be read, and nothing was sent. */
+/** @returns False when the file cannot be read and nothing was sent. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -92,7 +93,7 @@ export async function sendFile(
     handle = await open(sent.file)
     return await answer(request, response, handle, sent)
   } catch {
-    // Gone since the site was read.
+    // The file was deleted after the site was read.
     return false
   } finally {
     await handle?.close()

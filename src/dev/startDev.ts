@@ -1,7 +1,6 @@
 /**
- * Dev stage: the site on this machine while it is written, always as its files are.
- * In: the site, where to listen. Out: the running server, and a word about every change. It writes nothing to the disk
- * but the cache.
+ * Dev stage: serves the site while it is edited, always for the current files. Writes nothing to the disk except the
+ * cache.
  */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -31,16 +30,16 @@ import { type FileWatcher, watchFiles } from './watchFiles.ts'
 import { watchNamed } from './watchNamed.ts'
 
 export interface DevOptions extends SessionOptions {
-  /** 0 takes any free port. One that is taken leads to the next free one. */
+  /** 0: any free port. If the port is in use, the next free one is used. */
   readonly port: number
-  /** A port that is taken is an error. */
+  /** Whether a port in use is an error. */
   readonly isStrictPort?: boolean
   /** Default: this machine only. */
   readonly host?: string
   readonly usePolling?: boolean
   readonly onChange?: (change: DevChange) => void
   readonly onTrouble?: (text: string, hint: string) => void
-  /** Shows a file of the site to the writer. Default: in the editor that runs on this machine. */
+  /** Opens a file of the site for the author. Default: in an editor that runs on this machine. */
   readonly openInEditor?: OpenInEditor
 }
 
@@ -49,56 +48,56 @@ export interface DevState {
   readonly siteDir: string
   readonly baseUrl: string
   readonly pages: number
-  /** False as long as not all documents are read, and findings are not known. */
-  readonly isWhole: boolean
+  /** False while documents are being read, and findings are unknown. */
+  readonly isComplete: boolean
   readonly findings: readonly Finding[]
-  /** Why the newest configuration is not used. */
+  /** Why the newest configuration is not in use. */
   readonly problem: UserError | undefined
 }
 
 export interface DevChange extends DevState {
-  /** What was changed, from the site root. None: all documents are read now. */
+  /** Changed files, from the site root. Empty: all documents are read now. */
   readonly sources: readonly string[]
   readonly durationMs: number
 }
 
 export interface RunningDev extends RunningServer {
-  /** As it is when it is asked for. */
+  /** The state at the time of access. */
   readonly state: DevState
   /** Resolves when all documents are read and files are watched. */
   readonly whole: Promise<void>
 }
 
-/** Milliseconds without an event before a change counts as whole. */
+/** Milliseconds without an event before a change is handled. */
 const QUIET_MS = 15
-/** Milliseconds after which a change is shown although more is coming. */
+/** Milliseconds after which a change is handled even if more events arrive. */
 const QUIET_MAX_MS = 400
 
-/** Milliseconds that an open page is given to ask for what has changed of it, before all else is looked at. */
-const ASK_MS = 60
+/** Milliseconds that open pages have to request an edited page before the rest of the site is updated. */
+const REQUEST_MS = 60
 
-/** Milliseconds that the first page has for itself: a browser that is opened asks for it by then. */
+/** Milliseconds reserved for the first page: an opened browser requests it by then. */
 const FIRST_MS = 200
 
-/** Ports that are tried after the one that was asked for. */
+/** Number of ports tried after the requested one. */
 const PORTS = 50
 
-const stateOf = ({ config, plan, isWhole, findings, problem }: SiteSnapshot): DevState => ({
+const stateOf = ({ config, plan, isComplete, findings, problem }: SiteSnapshot): DevState => ({
   siteDir: config.siteDir,
   baseUrl: config.baseUrl,
   pages: plan.pageRoutes.length,
-  isWhole,
+  isComplete,
   findings,
   problem,
 })
 
-/** Other ways to write every network. To Node an empty name is one, too. */
+/** Normalizes other spellings of "all networks". For Node, an empty name is one of them. */
 const hostOf = (host = ''): string => ({ '': LOOPBACK, '0': '0.0.0.0', '::0': '::' })[host] ?? host
 
-const isTaken = (error: unknown): boolean =>
+const isPortInUse = (error: unknown): boolean =>
   error instanceof UserError && errorCode(error.cause) === 'EADDRINUSE'
 
-/** @throws {UserError} when the configuration cannot be used, or no port can be had. */
+/** @throws {UserError} when the configuration is invalid, or no port is available. */
 export async function startDev(options: DevOptions): Promise<RunningDev> {
   const { onChange = () => {}, onTrouble = () => {} } = options
   const host = hostOf(options.host)
@@ -118,46 +117,46 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     return {
       session: sessionId,
       version,
-      ...toLiveFindings(findings, config.siteDir, edited, live.keptPaths()),
+      ...toLiveFindings(findings, config.siteDir, edited, live.lastPaths()),
       problem: problem?.message,
     }
   }
 
-  /** Made once: it reads the source of each finding, and any number of pages may be open. */
+  /** Created once per change: it reads the source of each finding, and many pages may be open. */
   let event = describeState()
 
-  function tell(): void {
+  function notify(): void {
     version += 1
     event = describeState()
     stream.send(event)
   }
 
-  async function take(events: readonly FileEvent[]): Promise<void> {
+  async function handleChanges(events: readonly FileEvent[]): Promise<void> {
     const started = performance.now()
     const sources = new Set(events.map(({ source }) => source))
-    const isListingChanged = events.some((each) => each.isListingChanged)
+    const isListingChanged = events.some((fileEvent) => fileEvent.isListingChanged)
     await settle(live.siteDir, sources)
     const [only] = sources
     edited = sources
     if (sources.size === 1 && only !== undefined && !isListingChanged) {
-      const quick = session.quickly(only)
-      if (quick !== undefined) {
-        const asked = live.showPage(quick.route, quick.rendered)
-        tell()
-        // An open page asks at once; the other work keeps this process busy for a while.
-        if (stream.hasReaders()) await Promise.race([asked, wait(ASK_MS)])
+      const early = session.renderEarly(only)
+      if (early !== undefined) {
+        const requested = live.showPage(early.route, early.rendered)
+        notify()
+        // Open pages request it at once; the update that follows blocks the event loop for a while.
+        if (stream.hasReaders()) await Promise.race([requested, wait(REQUEST_MS)])
         await nextTurn()
       }
     }
-    // Those of the first reading may be older than the page that has just been shown.
-    session.forget(sources)
+    // Documents of the first reading may be older than the page just shown.
+    session.invalidate(sources)
     await reading
     if (closing.signal.aborted) return
     const snapshot = await session.update({ sources, isListingChanged })
     if (closing.signal.aborted) return
     live.show(snapshot)
     beside.watch(snapshot.watched)
-    tell()
+    notify()
     onChange({
       ...stateOf(snapshot),
       findings: editedFirst(snapshot.findings, sources),
@@ -167,16 +166,21 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   }
 
   const usePolling = options.usePolling ?? false
-  const beside = watchNamed({ dir: siteDir, usePolling, onEvent: (each) => changes.add(each), onTrouble })
+  const beside = watchNamed({
+    dir: siteDir,
+    usePolling,
+    onEvent: (fileEvent) => changes.add(fileEvent),
+    onTrouble,
+  })
 
   const onFailure = (error: unknown) =>
     onTrouble(
       `A change could not be shown: ${messageOf(error)}`,
-      'save a file to try again; if that does not help, start the command anew',
+      'save a file to try again; if that does not help, restart the command',
     )
 
   const changes = createBatcher<FileEvent>({
-    take,
+    handle: handleChanges,
     onError: onFailure,
     quietMs: QUIET_MS,
     maxMs: QUIET_MAX_MS,
@@ -217,7 +221,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       await answer(request, response)
     } catch (error) {
       if (response.headersSent) response.destroy()
-      else sendPlain(response, 500, `This page cannot be made: ${messageOf(error)}`)
+      else sendPlain(response, 500, `This page cannot be rendered: ${messageOf(error)}`)
     }
   })
 
@@ -228,7 +232,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       try {
         return await listenAt(server, { port: next, host, baseUrl: live.baseUrl })
       } catch (error) {
-        if (!isTaken(error) || port === last) throw error
+        if (!isPortInUse(error) || port === last) throw error
         if (next < last) continue
         throw new UserError(`Ports ${port} to ${last} are all in use`, {
           cause: error,
@@ -238,13 +242,13 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     }
   }
 
-  async function readWhole(): Promise<void> {
+  async function readAll(): Promise<void> {
     const started = performance.now()
-    const snapshot = await session.readWhole(closing.signal)
+    const snapshot = await session.readAll(closing.signal)
     if (closing.signal.aborted) return
     live.show(snapshot)
     beside.watch(snapshot.watched)
-    tell()
+    notify()
     onChange({ ...stateOf(snapshot), sources: [], durationMs: performance.now() - started })
   }
 
@@ -269,11 +273,11 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
       'with --strict-port that is an error',
     )
   }
-  // Pages can be opened from here on; the time of what follows grows with the site.
+  // Pages can be opened from here on; the time of the next steps grows with the site.
   beside.watch(session.snapshot().watched)
-  const begun = wait(FIRST_MS, undefined, { signal: closing.signal }).catch(() => {})
-  const reading = begun.then(readWhole).catch(onFailure)
-  const watching = begun.then(followFiles).catch(onFailure)
+  const delay = wait(FIRST_MS, undefined, { signal: closing.signal }).catch(() => {})
+  const reading = delay.then(readAll).catch(onFailure)
+  const watching = delay.then(followFiles).catch(onFailure)
   return {
     ...running,
     get state() {

@@ -1,7 +1,6 @@
 /**
- * Tells what changes below a folder.
- * In: the folder, what is none of the site's. Out: one event for each file. A watcher that reaches a limit of the
- * system says which, and asks the disk again and again from then on, which works everywhere.
+ * Watches a folder and reports one event per changed file. When the watcher reaches a limit of the system, it reports
+ * the limit and switches to polling, which works everywhere.
  */
 import { lstatSync, realpathSync, type Stats, statSync } from 'node:fs'
 import path from 'node:path'
@@ -15,14 +14,14 @@ import { eventsBetween, type FileStates, readFileStates } from './fileStates.ts'
 export interface WatchOptions {
   /** Absolute. */
   readonly dir: string
-  /** Absolute folder of the output: left out, beside what no site has (see `listFiles`) and folders with a dot. */
+  /** Absolute output folder. Ignored, like excluded names (see `listFiles`) and hidden folders. */
   readonly outDir: string
   /** States of the files when they were read: changes since then are reported first. Default: now. */
   readonly states?: FileStates
-  /** Asks the disk, for disks that tell nothing: network folders, some containers. */
+  /** Polls the disk, for disks without change events: network folders, some containers. */
   readonly usePolling: boolean
   readonly onEvent: (event: FileEvent) => void
-  /** The watcher goes on in another way; a sentence about it for the user. */
+  /** Receives a message for the user when the watcher switches to polling. */
   readonly onTrouble: (text: string, hint: string) => void
 }
 
@@ -32,10 +31,10 @@ export interface FileWatcher {
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at the disk. */
+/** Milliseconds between two polls. */
 export const POLL_MS = 300
 
-/** Milliseconds after a folder has come or gone, or another one has its name. */
+/** Milliseconds between an event of a folder and the comparison of its files. */
 const COMPARE_MS = 100
 
 function isFolder(file: string): boolean {
@@ -46,7 +45,7 @@ function isFolder(file: string): boolean {
   }
 }
 
-/** Of a raw event, whose details chokidar leaves untyped. */
+/** Folder of a raw event, whose details are untyped in chokidar. */
 const folderOfEvent = (details: unknown): string | undefined =>
   typeof details === 'object' && details !== null && 'watchedPath' in details
     ? String(details.watchedPath)
@@ -57,31 +56,31 @@ const LIMITS: Readonly<Record<string, string>> = {
   EMFILE: 'raise it with: ulimit -n 65536',
 }
 
-/** Whether a link is one that the site does not follow either: what is behind it has no place in it. */
-function isRefused(dir: string, link: string, limit: string): boolean {
+/** Whether a symbolic link is one that the site does not follow, so that files behind it do not matter. */
+function isUnfollowedLink(dir: string, link: string, limit: string): boolean {
   const names = path.relative(dir, link).split(path.sep)
-  const way = names.map((_, index) => path.join(dir, ...names.slice(0, index + 1)))
+  const paths = names.map((_, index) => path.join(dir, ...names.slice(0, index + 1)))
   try {
-    const links = way.filter((each) => lstatSync(each).isSymbolicLink())
-    const ancestors = links.map((each) => realpathSync(path.dirname(each)))
-    const found = resolveSymlink(link, { ancestors, limit })
-    return found !== 'file' && found !== 'folder'
+    const links = paths.filter((file) => lstatSync(file).isSymbolicLink())
+    const ancestors = links.map((file) => realpathSync(path.dirname(file)))
+    const target = resolveSymlink(link, { ancestors, limit })
+    return target !== 'file' && target !== 'folder'
   } catch {
-    // It has gone: there is nothing behind it.
+    // The link was deleted.
     return true
   }
 }
 
-/** What editors write beside a file that is open. */
+/** Temporary files that editors write beside an open file. */
 const EDITOR_FILE = /^\.(?:#.*|.*\.sw[a-z]|.*~)$/
 
 const isHidden = (name: string) => name.startsWith('.') && name !== '.well-known'
 
 /**
- * What is watched is what `listFiles` lists, but for folders with a dot: no page is in them, `dev` does not answer for
- * them, and editors and caches write there all the time.
+ * Ignores the same files as `listFiles`, and hidden folders: they contain no pages, `dev` does not serve them, and
+ * editors and caches write to them all the time.
  */
-const isLeftOut = (dir: string, outDir: string) => {
+const createIgnoreTest = (dir: string, outDir: string) => {
   const limit = linkLimitOf(dir)
   return (file: string, stats?: Stats): boolean => {
     const folders = path.relative(dir, file).split(path.sep)
@@ -90,22 +89,22 @@ const isLeftOut = (dir: string, outDir: string) => {
       file === outDir ||
       isExcludedName(name) ||
       EDITOR_FILE.test(name) ||
-      // A file such as `static/.htaccess` is the site's; whether this is one is known when it was looked at.
+      // A hidden file such as `static/.htaccess` belongs to the site. `stats` are present once the file was checked.
       (isHidden(name) && stats?.isDirectory() === true) ||
       folders.some((folder) => isExcludedName(folder) || isHidden(folder)) ||
-      (stats?.isSymbolicLink() === true && isRefused(dir, file, limit))
+      (stats?.isSymbolicLink() === true && isUnfollowedLink(dir, file, limit))
     )
   }
 }
 
 export function watchFiles(options: WatchOptions): FileWatcher {
   const { dir, outDir, onEvent, onTrouble } = options
-  const ignored = isLeftOut(dir, outDir)
+  const ignored = createIgnoreTest(dir, outDir)
   let comparing: NodeJS.Timeout | undefined
   let isClosed = false
   let watcher: FSWatcher
 
-  /** Reported changes are known; this finds changes without an event. */
+  /** Last known states, to find changes without an event. */
   let { states = readFileStates(dir, outDir) } = options
 
   function compareSoon(): void {
@@ -119,24 +118,24 @@ export function watchFiles(options: WatchOptions): FileWatcher {
     const missed = eventsBetween(states, now).filter(({ source }) => !ignored(path.join(dir, source)))
     states = now
     for (const event of missed) onEvent(event)
-    // What is watched are the folders as they were before they were moved.
+    // chokidar still watches moved folders under their old identity, so they are watched anew.
     const folders = new Set(missed.map(({ source }) => path.dirname(path.join(dir, source))))
     for (const folder of folders) if (folder !== dir) void watcher.unwatch(folder).add(folder)
-    // Until the watcher has started again, no events arrive.
+    // No events arrive until the folders are watched again.
     if (missed.length > 0) compareSoon()
   }
 
   function open(usePolling: boolean, onReady: () => void): FSWatcher {
     const opened = watch(dir, { ignored, ignoreInitial: true, usePolling, interval: POLL_MS })
-    const tell = (isListingChanged: boolean) => (file: string) =>
+    const report = (isListingChanged: boolean) => (file: string) =>
       onEvent({ source: toSlashes(path.relative(dir, file)), isListingChanged })
-    opened.on('change', tell(false)).on('add', tell(true)).on('unlink', tell(true))
-    opened.on('unlinkDir', tell(true))
+    opened.on('change', report(false)).on('add', report(true)).on('unlink', report(true))
+    opened.on('unlinkDir', report(true))
     opened.on('ready', () => {
       compare()
       onReady()
     })
-    // Folders that trade places keep their names, and are not told otherwise.
+    // Folders that swap their names cause no other event.
     opened.on('raw', (event, name, details) => {
       if (event !== 'rename' || !isFolder(path.join(folderOfEvent(details) ?? dir, name ?? ''))) return
       compareSoon()
@@ -146,7 +145,7 @@ export function watchFiles(options: WatchOptions): FileWatcher {
       const hint = LIMITS[code]
       if (hint === undefined || usePolling || isClosed || opened !== watcher) return
       onTrouble(
-        `The system does not let this process watch that many files (${code}); it looks at them every ${POLL_MS} ms instead`,
+        `The system does not let this process watch that many files (${code}); it polls them every ${POLL_MS} ms instead`,
         hint,
       )
       void opened.close()

@@ -1,7 +1,6 @@
 /**
- * Tells what changes of some files that are named, wherever they are.
- * In: their names, which may be others at any time. Out: one event for each. It is their folders that are watched:
- * editors write a file anew and move it over the old one.
+ * Watches a list of files anywhere on the disk, which may change at any time, and reports one event per changed file.
+ * Watches their folders, since editors replace files by renaming.
  */
 import path from 'node:path'
 import { type FSWatcher, watch } from 'chokidar'
@@ -11,7 +10,7 @@ import { POLL_MS, type WatchOptions } from './watchFiles.ts'
 
 export interface NamedWatcher {
   /**
-   * Changes since a file was named first are reported too, however long the watcher takes to start.
+   * Also reports changes between the first call with a file and the start of its watcher.
    * @param files Absolute.
    */
   watch(files: ReadonlySet<string>): void
@@ -25,7 +24,7 @@ export function watchNamed({
   onEvent,
   onTrouble,
 }: Pick<WatchOptions, 'dir' | 'usePolling' | 'onEvent' | 'onTrouble'>): NamedWatcher {
-  /** By file, as it was told last. */
+  /** Last reported state by file. */
   let states: ReadonlyMap<string, string | undefined> = new Map()
   let watcher: FSWatcher | undefined
 
@@ -54,8 +53,8 @@ export function watchNamed({
     opened.on('all', compare).on('ready', compare)
     opened.on('error', () =>
       onTrouble(
-        'Files beside the site, which it takes in, cannot be watched',
-        'start the command anew after you have edited one of them, or with --poll',
+        'Files outside the site that it depends on cannot be watched',
+        'restart the command after you have edited one of them, or use --poll',
       ),
     )
     return opened
@@ -65,8 +64,10 @@ export function watchNamed({
     watch(files) {
       const isSame = files.size === states.size && [...files].every((file) => states.has(file))
       if (isSame) return
-      const known = states
-      states = new Map([...files].map((file) => [file, known.has(file) ? known.get(file) : fileState(file)]))
+      const before = states
+      states = new Map(
+        [...files].map((file) => [file, before.has(file) ? before.get(file) : fileState(file)]),
+      )
       const old = watcher
       watcher = open()
       void old?.close()

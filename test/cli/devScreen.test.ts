@@ -12,7 +12,7 @@ const stateOf = (findings: readonly Finding[] = [], problem?: UserError): DevSta
   siteDir: '/nowhere',
   baseUrl: '/',
   pages: 1200,
-  isWhole: true,
+  isComplete: true,
   findings,
   problem,
 })
@@ -32,7 +32,7 @@ function openScreen({ isTTY = false, env = {} }: { isTTY?: boolean; env?: Record
   let read = 0
   return {
     screen,
-    /** What was written since the last time. */
+    /** Output since the last call. */
     written() {
       const all = context.stderr()
       const part = all.slice(read)
@@ -44,7 +44,7 @@ function openScreen({ isTTY = false, env = {} }: { isTTY?: boolean; env?: Record
 
 const change = (...sources: string[]) => ({ sources, durationMs: 12 })
 
-test('DEV-1: a terminal is cleared and written anew at each change', () => {
+test('DEV-1: a terminal is cleared and rewritten at each change', () => {
   const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
   screen.draw(stateOf())
   const first = written()
@@ -64,8 +64,8 @@ test('DEV-1: a terminal is cleared and written anew at each change', () => {
   expect(written()).toContain('No findings\n')
 })
 
-test('DEV-1: as long as documents are read, nothing is said of findings', () => {
-  const reading = { ...stateOf(), isWhole: false }
+test('DEV-1: while documents are read, no findings are printed', () => {
+  const reading = { ...stateOf(), isComplete: false }
   const onTerminal = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
   onTerminal.screen.draw(reading)
   expect(onTerminal.written()).toContain('ready in 812 ms, 1,200 pages\n\nReading all documents …\n')
@@ -79,7 +79,7 @@ test('DEV-1: as long as documents are read, nothing is said of findings', () => 
   expect(piped.written().startsWith('docs/a.md error broken-link This leads nowhere\n')).toBe(true)
 })
 
-test('DEV-1: a sentence of the watcher stays on the screen, once', () => {
+test('DEV-1: a message of the watcher stays on the screen, once', () => {
   const { screen, written } = openScreen({ isTTY: true, env: { NO_COLOR: '1' } })
   screen.draw(stateOf())
   for (let round = 0; round < 3; round += 1) screen.note('Too many files', 'raise the limit')
@@ -88,7 +88,7 @@ test('DEV-1: a sentence of the watcher stays on the screen, once', () => {
   expect(written().match(/warning: Too many files\nhint: raise the limit\n/g)).toHaveLength(1)
 })
 
-test('DEV-3: where it is piped, changes are appended, and findings only when they are others', () => {
+test('DEV-3: in a pipe, changes are appended, and findings only when they differ', () => {
   const { screen, written } = openScreen()
   screen.draw(stateOf())
   expect(written()).toBe('Serving the site at http://127.0.0.1:3000/, ready in 812 ms, 1,200 pages\n')
@@ -115,7 +115,7 @@ test.each([{ env: { CI: '1' } }, { env: { TERM: 'dumb' } }])(
   },
 )
 
-test('DEV-3: a long list is cut, and says by how much', () => {
+test('DEV-3: a long list is cut, with the number of the others', () => {
   for (const isTTY of [true, false]) {
     const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
     const findings = Array.from({ length: 1030 }, (_, index) => finding(`Message ${index}.`))
@@ -128,13 +128,13 @@ test('DEV-3: a long list is cut, and says by how much', () => {
   }
 })
 
-test('DEV-2: of many files some are named', () => {
+test('DEV-2: of many changed files only some are named', () => {
   const { screen, written } = openScreen()
   screen.draw(stateOf(), change('a.md', 'b.md', 'c.md', 'd.md'))
   expect(written()).toBe('a.md, b.md, c.md and 1 more file (12 ms)\n')
 })
 
-test('DEV-3: a configuration that cannot be used is told, with what to do, until it is fixed', () => {
+test('DEV-3: an invalid configuration is printed with a hint until it is fixed', () => {
   for (const isTTY of [true, false]) {
     const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
     screen.draw(stateOf())
@@ -144,21 +144,21 @@ test('DEV-3: a configuration that cannot be used is told, with what to do, until
     screen.draw(stateOf([], problem), change('xpre.config.mjs'))
     expect(written()).toContain(
       'error: xpre.config.mjs has 1 mistake\n  titel: unknown\nhint: did you mean title?\n' +
-        'the last configuration that works is used until this is fixed\n',
+        'the last valid configuration is used until this is fixed\n',
     )
     screen.draw(stateOf(), change('xpre.config.mjs'))
     expect(written()).not.toContain('error:')
   }
 })
 
-test('SEC-4: nothing that is named by others writes to the terminal', () => {
+test('SEC-4: names and messages of the site cannot control the terminal', () => {
   const hostile = `${ESCAPE}]0;owned\u0007${ESCAPE}[2J\u009b31m\u202e\r`
   for (const isTTY of [true, false]) {
     const { screen, written } = openScreen({ isTTY, env: { NO_COLOR: '1' } })
     screen.draw(stateOf([finding(hostile, `docs/${hostile}.md`)]), change(`docs/${hostile}.md`, hostile))
     screen.draw(stateOf([], new UserError(hostile, { hint: hostile })), change(hostile))
     screen.note(hostile, hostile)
-    // The screen itself is cleared with signs of the same kind.
+    // The screen itself is cleared with the same kind of characters.
     const text = written().replaceAll(CLEAR, '')
     expect(text).toContain('owned')
     expect(text).not.toMatch(/[^\n\P{Cc}]|\u202e/u)

@@ -8,16 +8,16 @@ const STATE: DevState = {
   siteDir: '/nowhere/site',
   baseUrl: '/',
   pages: 3,
-  isWhole: true,
+  isComplete: true,
   findings: [],
   problem: undefined,
 }
 
 interface Parts {
   readonly env?: Readonly<Record<string, string>>
-  /** What happens while the server starts. */
+  /** Runs while the server starts. */
   readonly onStart?: (options: DevOptions) => void
-  /** What happens while it runs. */
+  /** Runs while the server runs. */
   readonly onRun?: (options: DevOptions) => void
 }
 
@@ -46,7 +46,7 @@ function devContext({ env = {}, onStart, onRun }: Parts = {}) {
   return { context, asked, events }
 }
 
-test('DEV-1: dev serves the site until it is ended, at port 3000 of this machine', async () => {
+test('DEV-1: dev serves the site until it is stopped, on port 3000 of this machine', async () => {
   const { context, asked, events } = devContext()
   expect(await main(['dev'], context)).toBe(0)
   expect(asked).toHaveLength(1)
@@ -84,21 +84,21 @@ test('DEV-1: every option reaches the server', async () => {
   expect(events).toEqual(['opened http://127.0.0.1:0/', 'waited', 'closed'])
 })
 
-test('DEV-1: PORT counts where no port is given, and no browser is opened with --no-open', async () => {
+test('DEV-1: PORT is used without --port, and no browser is opened with --no-open', async () => {
   const { context, asked, events } = devContext({ env: { PORT: '8080' } })
   expect(await main(['dev', '--no-open'], context)).toBe(0)
   expect(asked).toMatchObject([{ port: 8080, cacheEnv: { PORT: '8080' } }])
   expect(events).toEqual(['waited', 'closed'])
 })
 
-test('DEV-1: what is no port is wrong usage, and nothing is started', async () => {
+test('DEV-1: an invalid port is wrong usage, and nothing is started', async () => {
   const { context, asked } = devContext()
   expect(await main(['dev', '--port', '65536'], context)).toBe(2)
   expect(context.stderr()).toContain('error: --port is not a port: "65536"')
   expect(asked).toEqual([])
 })
 
-test('DEV-1: a port that is taken is said with what to do', async () => {
+test('DEV-1: a port in use is an error with a hint', async () => {
   const context = fakeContext({
     dev: () => Promise.reject(new UserError('Port 3000 is in use', { hint: 'choose another' })),
   })
@@ -106,7 +106,7 @@ test('DEV-1: a port that is taken is said with what to do', async () => {
   expect(context.stderr()).toBe('error: Port 3000 is in use\nhint: choose another\n')
 })
 
-test('DEV-2: each change is told', async () => {
+test('DEV-2: each change is printed', async () => {
   const { context } = devContext({
     onRun: ({ onChange }) => onChange?.({ ...STATE, sources: ['docs/a.md'], durationMs: 12.4 }),
   })
@@ -114,7 +114,7 @@ test('DEV-2: each change is told', async () => {
   expect(context.stderr().split('\n').slice(1)).toEqual(['docs/a.md (12 ms)', ''])
 })
 
-test('DEV-1: trouble of the watcher is told after the start, however early it came', async () => {
+test('DEV-1: messages of the watcher are printed after the start, even early ones', async () => {
   const { context } = devContext({
     onStart: ({ onTrouble }) => onTrouble?.('Too many files', 'raise the limit'),
     onRun: ({ onTrouble }) => onTrouble?.('Another', 'try again'),

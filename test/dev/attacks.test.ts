@@ -1,4 +1,4 @@
-/** Requests that nobody means well with, byte by byte, to a running `dev`. */
+/** Malicious requests, byte by byte, to a running `dev`. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RunningDev } from '../../src/dev/startDev.ts'
 import { type DevSite, makeDevSite, SECRET } from './devSite.ts'
@@ -30,7 +30,7 @@ beforeEach(() => {
 const get = (target: string, headers?: Record<string, string>) =>
   sendRaw(dev.port, headers === undefined ? { target } : { target, headers })
 
-/** What may be in no answer: contents of other files, paths of this machine, anything of the request. */
+/** Text that no answer may contain: contents of other files, paths of this machine, any part of the request. */
 function expectNothingGiven({ text }: RawAnswer, what: string): void {
   expect(text, what).not.toContain(SECRET)
   expect(text, what).not.toContain('root:')
@@ -99,7 +99,7 @@ describe('SEC-4: an address names a file of the site or nothing', () => {
     '/__xpre-docs//',
   ]
 
-  test.each(UP)('SEC-4: nothing outside of the site by way of %s', async (up) => {
+  test.each(UP)('SEC-4: nothing outside of the site is served through %s', async (up) => {
     const answers = await Promise.all(
       OUTSIDE.flatMap((name) => [`${up}${name}`, `${up}${name}/`, `${up}${name}%00.html`]).map(
         async (target) => [target, await get(target)] as const,
@@ -178,15 +178,12 @@ describe('SEC-4: an address names a file of the site or nothing', () => {
     `/${'reflected/'.repeat(500)}`,
     `/${'../'.repeat(2000)}reflected`,
     `/${'a'.repeat(30_000)}reflected`,
-  ])(
-    'SEC-4: nothing of an address is in the answer, and none is a mistake of the server: %j',
-    async (target) => {
-      const answer = await get(target)
-      expect([200, 400, 404, 431]).toContain(answer.status)
-      expect(answer.text.toLowerCase()).not.toContain('reflected')
-      expectNothingGiven(answer, target)
-    },
-  )
+  ])('SEC-4: no answer contains a part of the address, and none is a server error: %j', async (target) => {
+    const answer = await get(target)
+    expect([200, 400, 404, 431]).toContain(answer.status)
+    expect(answer.text.toLowerCase()).not.toContain('reflected')
+    expectNothingGiven(answer, target)
+  })
 
   test.each([
     'not http at all\r\n\r\n',
@@ -213,7 +210,7 @@ describe('SEC-4: an address names a file of the site or nothing', () => {
   })
 
   test.each(['PUT', 'DELETE', 'PATCH', 'POST', 'TRACE', 'OPTIONS', 'PROPFIND'])(
-    'SEC-4: nothing is answered to %s',
+    'SEC-4: %s is rejected',
     async (method) => {
       for (const target of ['/', '/docs/a', '/logo.txt', '/package.json', '/__xpre-docs/events', '*']) {
         const answer = await sendRaw(dev.port, { method, target, headers: { 'X-Sent': 'reflected' } })
@@ -254,7 +251,7 @@ describe('SEC-4: other sites', () => {
     { 'Sec-Fetch-Site': 'cross-site' },
   ]
 
-  test.each(FOREIGN)('SEC-4: neither pages nor files nor events are answered to %j', async (headers) => {
+  test.each(FOREIGN)('SEC-4: neither pages nor files nor events are served for %j', async (headers) => {
     for (const target of TARGETS) {
       const answer = await get(target, headers)
       expect(answer.status, target).toBe(403)
@@ -266,7 +263,7 @@ describe('SEC-4: other sites', () => {
     expect(opened).toEqual([])
   })
 
-  test('SEC-4: a second Host does not make up for the first', async () => {
+  test('SEC-4: a second Host header does not replace the first', async () => {
     const lines = 'Host: reflected.example\r\nHost: localhost\r\nConnection: close\r\n\r\n'
     expect((await sendBytes(dev.port, `GET / HTTP/1.1\r\n${lines}`)).status).not.toBe(200)
     expect((await sendBytes(dev.port, `GET / HTTP/1.0\r\n${lines}`)).status).not.toBe(200)
@@ -339,7 +336,7 @@ describe('SEC-4: files for the editor', () => {
   })
 })
 
-test('SEC-4: hundreds of readers that take nothing hinder nobody', async () => {
+test('SEC-4: hundreds of clients that do not read do not affect others', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 300 }, async () => {
       const socket = openSocket(dev.port)

@@ -1,4 +1,4 @@
-/** Files that are copied from the disk, as players of films and download managers ask for them. */
+/** Files copied from the disk, as media players and download managers request them. */
 import { rmSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { type DevSite, makeDevSite } from './devSite.ts'
 import { openSocket, type RawAnswer, requestText, sendRaw } from './rawRequests.ts'
 
 const TEN = '0123456789'
-/** More than all the buffers between a file and a reader that takes nothing. */
+/** More than all buffers between a file and a client that does not read. */
 const LARGE = 64 << 20
 
 let site: DevSite
@@ -50,7 +50,7 @@ const headersOf = ({ text }: RawAnswer) =>
 const etagOf = async (target: string) => headersOf(await get(target)).etag ?? ''
 
 describe('DEV-1: parts of files', () => {
-  test('a whole file says how long it is, and that parts may be asked for', async () => {
+  test('a whole file has a length, and announces ranges', async () => {
     const answer = await get('/film.mp4')
     expect(answer).toMatchObject({ status: 200, body: TEN })
     expect(headersOf(answer)).toMatchObject({
@@ -99,7 +99,7 @@ describe('DEV-1: parts of files', () => {
     },
   )
 
-  test('HEAD says what GET would say, of the whole file', async () => {
+  test('HEAD has the headers of GET for the whole file', async () => {
     for (const headers of [{}, { Range: 'bytes=0-1' }]) {
       const answer = await get('/film.mp4', headers, 'HEAD')
       expect(answer).toMatchObject({ status: 200, body: '' })
@@ -111,7 +111,7 @@ describe('DEV-1: parts of files', () => {
     }
   })
 
-  test('a part is sent to who has the rest of the same file', async () => {
+  test('a range is sent if If-Range matches the file', async () => {
     const Range = 'bytes=0-1'
     const etag = await etagOf('/film.mp4')
     expect(await get('/film.mp4', { Range, 'If-Range': etag })).toMatchObject({ status: 206, body: '01' })
@@ -129,14 +129,14 @@ describe('DEV-1: parts of files', () => {
     expect(headersOf(answer)['content-length']).toBe('0')
   })
 
-  test('the page for addresses that lead nowhere is always whole, and never "unchanged"', async () => {
+  test('the 404 page is always sent whole, never as 304', async () => {
     const answer = await get('/nowhere', { Range: 'bytes=0-1', 'If-None-Match': '*' })
     expect(answer).toMatchObject({ status: 404, body: TEN })
   })
 })
 
 describe('DEV-2: files that change', () => {
-  test('who has the newest is told so, until it is written again', async () => {
+  test('a client with the newest version gets 304 until the file changes', async () => {
     const etag = await etagOf('/edited.mp4')
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const answer = await get('/edited.mp4', { 'If-None-Match': known, Range: 'bytes=0-1' })
@@ -144,7 +144,7 @@ describe('DEV-2: files that change', () => {
       expect(headersOf(answer).etag).toBe(etag)
     }
     expect((await get('/edited.mp4', { 'If-None-Match': '"other"' })).status).toBe(200)
-    // As long, and as old, as before.
+    // With the same size and time as before.
     const written = new Date(1_000_000_000_000)
     utimesSync(staticFile('edited.mp4'), written, written)
     const first = await etagOf('/edited.mp4')
@@ -157,7 +157,7 @@ describe('DEV-2: files that change', () => {
     })
   })
 
-  test('a file that is gone, or a folder now, is not found, and the server goes on', async () => {
+  test('a file that was deleted or replaced by a folder is not found, and the server goes on', async () => {
     rmSync(staticFile('gone.mp4'))
     expect((await get('/gone.mp4', { Range: 'bytes=0-1' })).status).toBe(404)
     rmSync(staticFile('folder.mp4'))
@@ -168,9 +168,9 @@ describe('DEV-2: files that change', () => {
     expect(await get('/film.mp4')).toMatchObject({ status: 200, body: TEN })
   })
 
-  test('the connection ends when a file becomes shorter while it is sent, and the server goes on', async () => {
+  test('the connection ends when a file is truncated while it is sent, and the server goes on', async () => {
     const socket = openSocket(dev.port)
-    // The connection would be kept for more requests.
+    // The connection would otherwise be kept alive.
     socket.write(requestText(dev.port, { target: '/large.mp4', headers: { Connection: 'keep-alive' } }))
     await new Promise((resolve) => socket.once('readable', resolve))
     truncateSync(staticFile('large.mp4'), 10)
@@ -184,7 +184,7 @@ describe('DEV-2: files that change', () => {
     expect(await get('/film.mp4')).toMatchObject({ status: 200, body: TEN })
   })
 
-  test('a reader that goes away in the middle hinders nobody', async () => {
+  test('a client that disconnects early does not affect others', async () => {
     writeFileSync(staticFile('large.mp4'), Buffer.alloc(LARGE))
     const sockets = Array.from({ length: 20 }, () => openSocket(dev.port))
     await Promise.all(

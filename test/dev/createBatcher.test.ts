@@ -4,13 +4,13 @@ import { createBatcher } from '../../src/dev/createBatcher.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A batcher whose takes end when the test says so. */
+/** A batcher whose handler ends when the test says so. */
 function openBatcher() {
   const taken: (readonly string[])[] = []
   const errors: unknown[] = []
   const ends: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = []
   const batcher = createBatcher<string>({
-    take: (events) => {
+    handle: (events) => {
       taken.push(events)
       return new Promise((resolve, reject) => ends.push({ resolve, reject }))
     },
@@ -21,7 +21,7 @@ function openBatcher() {
   return { batcher, taken, errors, ends }
 }
 
-test('DEV-2: many events at once are taken together', async () => {
+test('DEV-2: many events at once are one batch', async () => {
   const { batcher, taken } = openBatcher()
   for (let index = 0; index < 200; index += 1) batcher.add(String(index))
   expect(taken).toEqual([])
@@ -30,7 +30,7 @@ test('DEV-2: many events at once are taken together', async () => {
   expect(taken[0]).toHaveLength(200)
 })
 
-test('DEV-2: an event is waited for as long as others come, but not for ever', async () => {
+test('DEV-2: a batch waits while more events arrive, up to a limit', async () => {
   const { batcher, taken } = openBatcher()
   for (let index = 0; index < 11; index += 1) {
     batcher.add(String(index))
@@ -42,7 +42,7 @@ test('DEV-2: an event is waited for as long as others come, but not for ever', a
   expect(taken[0]).toHaveLength(11)
 })
 
-test('DEV-2: what comes while events are taken is taken afterwards, never at the same time', async () => {
+test('DEV-2: events during a batch are handled afterwards, never concurrently', async () => {
   const { batcher, taken, ends } = openBatcher()
   batcher.add('a')
   await vi.advanceTimersByTimeAsync(10)
@@ -55,7 +55,7 @@ test('DEV-2: what comes while events are taken is taken afterwards, never at the
   expect(taken).toEqual([['a'], ['b', 'c']])
 })
 
-test('DEV-2: events that could not be taken are told, and taken again with the next', async () => {
+test('DEV-2: a failed batch is reported, and handled again with the next one', async () => {
   const { batcher, taken, ends, errors } = openBatcher()
   batcher.add('a')
   await vi.advanceTimersByTimeAsync(10)
@@ -73,7 +73,7 @@ test('DEV-2: events that could not be taken are told, and taken again with the n
   expect(taken.at(-1)).toEqual(['c'])
 })
 
-test('DEV-2: events that came while others failed are taken without waiting for more', async () => {
+test('DEV-2: events that arrived during a failed batch are handled without waiting for more', async () => {
   const { batcher, taken, ends } = openBatcher()
   batcher.add('a')
   await vi.advanceTimersByTimeAsync(10)
@@ -83,7 +83,7 @@ test('DEV-2: events that came while others failed are taken without waiting for 
   expect(taken).toEqual([['a'], ['a', 'b']])
 })
 
-test('DEV-2: a stopped batcher takes nothing, and waits for what is being taken', async () => {
+test('DEV-2: a stopped batcher handles nothing, and waits for the running batch', async () => {
   const { batcher, taken, ends } = openBatcher()
   batcher.add('a')
   await vi.advanceTimersByTimeAsync(10)

@@ -1,10 +1,10 @@
-/** A running `dev` of a small site that has secrets around it. */
+/** A running `dev` of a small site surrounded by secrets. */
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { type DevOptions, type RunningDev, startDev } from '../../src/dev/startDev.ts'
 import { makeFolder, removeFolder } from '../helpers/makeFolder.ts'
 
-/** In every file that the site does not publish. */
+/** Content of every file that the site does not publish. */
 export const SECRET = 'not-for-readers'
 
 const PUBLIC: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ const PRIVATE: Readonly<Record<string, string>> = {
 }
 
 export interface DevSite {
-  /** Of the site. */
+  /** Absolute folder of the site. */
   readonly dir: string
   /** @returns When all documents are read and files are watched. */
   start(options?: Partial<DevOptions>): Promise<RunningDev>

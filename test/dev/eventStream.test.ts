@@ -29,7 +29,7 @@ async function openStream() {
 
 const versionOf = (block: string): number => Number(/"version":(\d+)/.exec(block)?.[1])
 
-/** A browser that listens. */
+/** A browser that receives events. */
 async function listen(port: number) {
   const response = await new Promise<IncomingMessage>((resolve) => get({ port, host: '127.0.0.1' }, resolve))
   const blocks: string[] = []
@@ -46,7 +46,7 @@ async function listen(port: number) {
   return {
     headers: response.headers,
     blocks,
-    /** Resolves when this version was told. */
+    /** Resolves when this version was received. */
     until: (version: number) =>
       new Promise<void>((resolve) => {
         if (blocks.some((block) => versionOf(block) === version)) resolve()
@@ -56,7 +56,7 @@ async function listen(port: number) {
   }
 }
 
-test('DEV-2: a reader is told what is known, then each change', async () => {
+test('DEV-2: a client receives the current state, then each change', async () => {
   const { stream, port } = await openStream()
   const first = await listen(port)
   await first.until(0)
@@ -84,7 +84,7 @@ test('DEV-2: line breaks in a text do not end an event', async () => {
   for (const block of reader.blocks) expect(block).toMatch(/^data: \{[^\r\n]*\}$/)
 })
 
-test('SEC-4: a reader that takes nothing is let go, without harm to the others', async () => {
+test('SEC-4: a client that does not read is disconnected, without affecting others', async () => {
   const { stream, port } = await openStream()
   const reader = await listen(port)
   const slow = openSocket(port)
@@ -92,7 +92,7 @@ test('SEC-4: a reader that takes nothing is let go, without harm to the others',
   slow.write(requestText(port, { target: '/' }))
   await new Promise((resolve) => slow.once('readable', resolve))
   const text = 'x'.repeat(1 << 19)
-  // More than systems keep for a connection, and the stream beside it.
+  // More than systems buffer for a connection, and the stream in addition.
   for (let version = 1; version <= 40; version += 1) {
     stream.send(event(version, text))
     await reader.until(version)
@@ -103,7 +103,7 @@ test('SEC-4: a reader that takes nothing is let go, without harm to the others',
   await reader.until(41)
 })
 
-test('DEV-1: closing ends the connections of all readers', async () => {
+test('DEV-1: closing ends the connections of all clients', async () => {
   const { stream, port } = await openStream()
   const readers = await Promise.all([listen(port), listen(port)])
   stream.close()

@@ -14,7 +14,7 @@ test.each([
   '127.8.9.10:3000',
   '[::1]',
   '[::1]:3000',
-])('SEC-4: this machine is answered as %s, wherever the server listens', (host) => {
+])('SEC-4: requests for %s are answered on any listen address', (host) => {
   for (const listensAt of ['127.0.0.1', '::1', 'localhost', '0.0.0.0', '::', 'docs.example']) {
     expect(isAnswered(host, listensAt), listensAt).toBe(true)
   }
@@ -34,7 +34,7 @@ test.each([
   '0x7f000001',
   '2130706433',
   'localhost.',
-])('SEC-4: a name that somebody else can make lead here is refused: %s', (host) => {
+])('SEC-4: a name that others can rebind to this machine is rejected: %s', (host) => {
   for (const listensAt of ['127.0.0.1', '0.0.0.0', '::', 'localhost', 'docs.example', '']) {
     expect(isAnswered(host, listensAt), listensAt).toBe(false)
   }
@@ -65,13 +65,13 @@ test.each([
   '[localhost]',
   '[]',
   'http://localhost',
-])('SEC-4: a malformed Host is refused: %j', (host) => {
+])('SEC-4: a malformed Host is rejected: %j', (host) => {
   for (const listensAt of ['127.0.0.1', '0.0.0.0', '::', '']) {
     expect(isAnswered(host, listensAt), listensAt).toBe(false)
   }
 })
 
-test('DEV-5, SEC-4: for every network any address is answered, but no name', () => {
+test('DEV-5, SEC-4: on all networks any IP address is answered, but no name', () => {
   for (const listensAt of ['0.0.0.0', '::']) {
     expect(isAnswered('192.168.1.7:3000', listensAt)).toBe(true)
     expect(isAnswered('[fe80::1]:3000', listensAt)).toBe(true)
@@ -113,7 +113,7 @@ test('SEC-4: pages of another origin may not read the site', () => {
   }
 })
 
-test('SEC-4: pages of another site may link here, and use nothing else', () => {
+test('SEC-4: other sites may link to pages, and do nothing else', () => {
   const isAllowed = (fetchSite: string, fetchMode: string) =>
     refusal({ host: 'localhost:3000', fetchSite, fetchMode }, { host: '127.0.0.1' }) === undefined
   for (const site of ['cross-site', 'same-site']) {
@@ -126,7 +126,7 @@ test('SEC-4: pages of another site may link here, and use nothing else', () => {
   expect(isAllowed('none', 'navigate')).toBe(true)
 })
 
-test('SEC-4: no other site puts a page into a frame', () => {
+test('SEC-4: other sites cannot frame a page', () => {
   const isAllowed = (fetchSite: string, fetchDest: string) =>
     refusal(
       { host: 'localhost:3000', fetchSite, fetchMode: 'navigate', fetchDest },
@@ -139,7 +139,7 @@ test('SEC-4: no other site puts a page into a frame', () => {
   expect(isAllowed('cross-site', 'document')).toBe(true)
 })
 
-test('SEC-4: the reason of a refusal says nothing of what was sent', () => {
+test('SEC-4: the text of a rejection contains no part of the request', () => {
   const marked = 'marked.example'
   for (const headers of [
     { host: marked },

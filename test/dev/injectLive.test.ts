@@ -3,7 +3,7 @@ import { injectLive, liveScriptTag } from '../../src/dev/injectLive.ts'
 
 const tagOf = (html: string) => liveScriptTag('/sub/', html)
 
-test('DEV-6: the script is put at the end of the head, below the base URL', () => {
+test('DEV-6: the script is inserted at the end of the head, below the base URL', () => {
   const html = '<html><head><title>A</title></head><body></body></html>'
   expect(injectLive(html, '/sub/')).toBe(
     `<html><head><title>A</title>${tagOf(html)}</head><body></body></html>`,
@@ -12,7 +12,7 @@ test('DEV-6: the script is put at the end of the head, below the base URL', () =
   expect(tagOf(`${html} `)).not.toBe(tagOf(html))
 })
 
-test('DEV-6: a script or style that writes the end of a head is left as it is', () => {
+test('DEV-6: a script or style that contains the end of a head stays unchanged', () => {
   const head = [
     '<script>document.write("</head>")</script>',
     '<SCRIPT type="x">\n</head>\n</SCRIPT>',
@@ -22,7 +22,7 @@ test('DEV-6: a script or style that writes the end of a head is left as it is', 
   expect(injectLive(html, '/sub/')).toBe(`<head>${head}${tagOf(html)}</head><body></head></body>`)
 })
 
-test('DEV-6: what has no head stays as it is', () => {
+test('DEV-6: a page without head stays unchanged', () => {
   expect(injectLive('plain', '/')).toBe('plain')
   expect(injectLive('<script>"</head>"</script>', '/')).toBe('<script>"</head>"</script>')
 })

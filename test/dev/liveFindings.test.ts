@@ -19,7 +19,7 @@ const finding = (parts: Partial<Finding>): Finding =>
     ...parts,
   }) as Finding
 
-test('DEV-3: the worst findings come first, those of the same weight in the order of the files', () => {
+test('DEV-3: the most serious findings come first, then in order of files', () => {
   const all = (['log', 'warn', 'throw', 'warn', 'throw'] as const).map((severity, index) =>
     finding({ severity, message: String(index) }),
   )
@@ -28,14 +28,14 @@ test('DEV-3: the worst findings come first, those of the same weight in the orde
   expect([errors, others]).toEqual([2, 3])
 })
 
-test('DEV-3: what is wrong with the files that were edited last comes before all else', () => {
+test('DEV-3: findings of recently edited files come before all others', () => {
   const old = Array.from({ length: 200 }, () => finding({ file: 'docs/old.md' }))
   const all = [...old, finding({ file: 'docs/new.md', severity: 'warn', message: 'new' })]
   const { findings } = toLiveFindings(all, '/nowhere', new Set(['docs/new.md']))
   expect(findings[0]?.message).toBe('new')
 })
 
-test('DEV-3: a long list is cut, and says by how much', () => {
+test('DEV-3: a long list is cut, with the total numbers', () => {
   const warnings = Array.from({ length: 250 }, () => finding({ severity: 'warn' }))
   const { findings, errors, others } = toLiveFindings([...warnings, finding({ message: 'last' })], '/nowhere')
   expect(findings).toHaveLength(100)
@@ -43,7 +43,7 @@ test('DEV-3: a long list is cut, and says by how much', () => {
   expect([errors, others]).toEqual([1, 250])
 })
 
-test('DEV-3: the line is shown, with the address underlined where it is known', () => {
+test('DEV-3: the line is shown, with the address underlined if it has a place', () => {
   const dir = temporaryFolder()
   writeFileSync(path.join(dir, 'a.md'), '# A\r\n\r\nsee [b](b.md) there\r\n')
   const [whole, target] = toLiveFindings(
@@ -57,7 +57,7 @@ test('DEV-3: the line is shown, with the address underlined where it is known', 
   expect(target).toMatchObject({ line: 3, column: 5, frame: 'see [b](b.md) there\n        ^^^^' })
 })
 
-test('DEV-3: without a place, a source or a line there is no frame', () => {
+test('DEV-3: without a place, a source or a line there is no code frame', () => {
   const dir = temporaryFolder()
   writeFileSync(path.join(dir, 'a.md'), '# A\n\n')
   const { findings } = toLiveFindings(

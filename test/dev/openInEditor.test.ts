@@ -1,4 +1,4 @@
-/** No editor is run: a script that writes down how it was called stands for one. */
+/** Opening files in an editor. A script that records its arguments stands in for the editor. */
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -7,7 +7,7 @@ import { temporaryFolder } from '../helpers/openSite.ts'
 import { makeDevSite } from './devSite.ts'
 import { sendRaw } from './rawRequests.ts'
 
-/** Without a PATH nobody is told which programs run. */
+/** Without a PATH no running programs are found. */
 const NONE = { PATH: '' }
 
 function makeEditor(script: string) {
@@ -21,7 +21,7 @@ function makeEditor(script: string) {
   return { editor, file, called: () => (existsSync(calls) ? readFileSync(calls, 'utf8') : '') }
 }
 
-/** What was printed to the terminal of this process. */
+/** Output of this process to the terminal. */
 function watchOutput() {
   const spies = [
     vi.spyOn(console, 'log'),
@@ -35,7 +35,7 @@ function watchOutput() {
 }
 
 describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () => {
-  test('the editor that is named is called with the place', async () => {
+  test('the configured editor is called with file, line and column', async () => {
     const { editor, file, called } = makeEditor('echo printed')
     const printed = watchOutput()
     expect(await createOpenInEditor({ PATH: process.env.PATH, LAUNCH_EDITOR: editor })(file, 3, 7)).toBe(
@@ -45,7 +45,7 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
     expect(printed()).toEqual([])
   })
 
-  test('without an editor nothing is printed, and the answer says how to name one', async () => {
+  test('without an editor nothing is printed, and the answer tells how to set one', async () => {
     const { file } = makeEditor('')
     const printed = watchOutput()
     expect(await createOpenInEditor(NONE)(file, 1, 1)).toBe(
@@ -67,7 +67,7 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
     expect(printed()).toEqual([])
   })
 
-  test('an editor that fails is said; it has no terminal to draw on', async () => {
+  test('a failing editor is reported, and has no access to the terminal', async () => {
     const { editor, file } = makeEditor(
       'if [ -t 0 ] || [ -t 1 ] || (: < /dev/tty) 2> /dev/null; then exit 0; fi; exit 4',
     )
@@ -76,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
     )
   })
 
-  test('an editor that stays open is no reason to wait for ever', async () => {
+  test('an editor that stays open is not waited for', async () => {
     const { editor, file } = makeEditor('exec sleep 8')
     expect(await createOpenInEditor({ PATH: process.env.PATH, LAUNCH_EDITOR: editor })(file, 1, 1)).toBe(
       undefined,
@@ -84,7 +84,7 @@ describe.skipIf(process.platform === 'win32')('DEV-3: files in the editor', () =
   })
 })
 
-/** Asks for a file with a finding, which is known once all documents are read. */
+/** Requests a file with a finding, which is known once all documents are read. */
 function askFor(port: number) {
   const request = { method: 'POST', target: '/__xpre-docs/open?file=docs/index.md' }
   return vi.waitUntil(
@@ -96,7 +96,7 @@ function askFor(port: number) {
   )
 }
 
-test('DEV-3: who asks for a file is told why it was not opened', async () => {
+test('DEV-3: the answer to a request tells why a file was not opened', async () => {
   const site = makeDevSite()
   onTestFinished(() => site.remove())
   const reasons = ['No editor was found', undefined]
@@ -106,7 +106,7 @@ test('DEV-3: who asks for a file is told why it was not opened', async () => {
   expect(await askFor(dev.port)).toMatchObject({ status: 202, body: 'Opened\n' })
 })
 
-test('DEV-3: an editor that cannot be opened at all is a mistake of the server, which goes on', async () => {
+test('DEV-3: an editor that fails to start is a server error, and the server goes on', async () => {
   const site = makeDevSite()
   onTestFinished(() => site.remove())
   const dev = await site.start()

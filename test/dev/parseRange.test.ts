@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseRange } from '../../src/dev/parseRange.ts'
 
-describe('DEV-1: the range of a file that is asked for', () => {
+describe('DEV-1: the requested range of a file', () => {
   test.each([
     ['bytes=0-0', { start: 0, end: 0 }],
     ['bytes=0-1', { start: 0, end: 1 }],
@@ -28,7 +28,7 @@ describe('DEV-1: the range of a file that is asked for', () => {
     },
   )
 
-  test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('%s is none of an empty file', (header) => {
+  test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('%s is not a range of an empty file', (header) => {
     expect(parseRange(header, 0)).toBe('unsatisfiable')
   })
 
@@ -53,7 +53,7 @@ describe('DEV-1: the range of a file that is asked for', () => {
     expect(parseRange(header, 10)).toBeUndefined()
   })
 
-  test('whatever is asked for, a part is in the file', () => {
+  test('any parsed range is inside the file', () => {
     const number = fc.oneof(fc.constant(''), fc.nat().map(String), fc.bigInt({ min: 0n }).map(String))
     fc.assert(
       fc.property(number, number, fc.nat({ max: 1000 }), (first, last, size) => {

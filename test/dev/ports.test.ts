@@ -22,7 +22,7 @@ async function start(options: Partial<DevOptions> = {}, site = openSite()) {
   return { site, dev }
 }
 
-/** A port that somebody else listens at. */
+/** A port with another listener. */
 async function takenPort(): Promise<number> {
   const server = createNetServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -30,11 +30,11 @@ async function takenPort(): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** With which a process ends up that waits for nothing. */
+/** Handles of a process that waits for nothing. */
 const listeners = (server: Server) => [server.listenerCount('listening'), server.listenerCount('error')]
 
 describe('DEV-1: ports', () => {
-  test('DEV-1: a port in use leads to the next free one', async () => {
+  test('DEV-1: a port in use is replaced by the next free one', async () => {
     const port = await takenPort()
     const { dev } = await start({ port })
     expect(dev.port).toBeGreaterThan(port)
@@ -42,7 +42,7 @@ describe('DEV-1: ports', () => {
     expect(await sendRaw(dev.port, { target: '/docs/a' })).toMatchObject({ status: 200 })
   })
 
-  test('DEV-1: with --strict-port it is an error that says what to do', async () => {
+  test('DEV-1: with --strict-port it is an error with a hint', async () => {
     const port = await takenPort()
     await expect(openSite().start({ port, isStrictPort: true })).rejects.toMatchObject({
       message: `Port ${port} is in use`,
@@ -50,13 +50,13 @@ describe('DEV-1: ports', () => {
     })
   })
 
-  test('DEV-1: a host that is not of this machine is an error', async () => {
+  test('DEV-1: a host that is not an address of this machine is an error', async () => {
     await expect(openSite().start({ host: '192.0.2.1' })).rejects.toMatchObject({
       message: 'This machine has no address "192.0.2.1" to listen at',
     })
   })
 
-  test('DEV-1: trying many ports leaves nothing behind at the server', async () => {
+  test('DEV-1: trying many ports leaves no listeners on the server', async () => {
     const port = await takenPort()
     const server = createServer()
     onTestFinished(() => void server.close())
@@ -69,14 +69,14 @@ describe('DEV-1: ports', () => {
     expect(listeners(server)).toEqual(before)
   })
 
-  test('SEC-4: an empty host name is not every network', async () => {
+  test('SEC-4: an empty host name does not mean all networks', async () => {
     const { dev } = await start({ host: '' })
     expect(dev.url).toBe(`http://127.0.0.1:${dev.port}/`)
   })
 })
 
-describe('DEV-1: the end', () => {
-  test('DEV-1: it ends at once although pages are open, and leaves nothing', async () => {
+describe('DEV-1: closing', () => {
+  test('DEV-1: it ends at once even with open pages, and leaves nothing behind', async () => {
     const temporary = temporaryFolder()
     const { TMPDIR } = process.env
     process.env.TMPDIR = temporary
@@ -86,7 +86,7 @@ describe('DEV-1: the end', () => {
     })
     expect(os.tmpdir()).toBe(temporary)
     const site = openSite()
-    // The site itself is made in the folder for temporary files.
+    // The site itself is created in the temporary folder.
     const filesOf = () => (existsSync(site.dir) ? readdirSync(site.dir, { recursive: true }).sort() : [])
     const [before, besides] = [filesOf(), readdirSync(temporary)]
     const dev = await site.start()
@@ -107,14 +107,14 @@ describe('DEV-1: the end', () => {
     expect(readdirSync(temporary)).toEqual(besides)
   })
 
-  test('DEV-2: a change is told by the path of its file alone, although a link leads back to the site', async () => {
+  test('DEV-2: a change is reported once, by the path of its file, even with a link back to the site', async () => {
     const site = openSite()
     let tell = (_: DevChange): void => {}
     const change = new Promise<DevChange>((resolve) => {
       tell = resolve
     })
     const onChange = (told: DevChange) => {
-      // None: all documents are read.
+      // Empty: all documents are read.
       if (told.sources.length > 0) tell(told)
     }
     const { dev } = await start({ onChange, usePolling: true }, site)

@@ -1,25 +1,25 @@
-/** Requests as bytes on a connection: clients that are made for it send nothing malformed. */
+/** Requests as raw bytes: HTTP clients send nothing malformed. */
 import { connect, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 export interface RawAnswer {
-  /** 0 when the connection was ended without an answer. */
+  /** 0 when the connection was closed without an answer. */
   readonly status: number
-  /** Everything that came back, headers included. */
+  /** The whole answer, headers included. */
   readonly text: string
   readonly body: string
 }
 
-/** A connection that is gone when the test is over. */
+/** A connection that is closed after the test. */
 export function openSocket(port: number): Socket {
   const socket = connect(port, '127.0.0.1')
-  // Servers may cut off what they refuse.
+  // Servers may cut off requests that they reject.
   socket.on('error', () => {})
   onTestFinished(() => void socket.destroy())
   return socket
 }
 
-/** Sends bytes and reads until the server ends the connection. */
+/** Sends bytes and reads until the server closes the connection. */
 export function sendBytes(port: number, bytes: string | Uint8Array): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = openSocket(port)
@@ -38,7 +38,7 @@ export function sendBytes(port: number, bytes: string | Uint8Array): Promise<Raw
 
 export interface RawRequest {
   readonly method?: string
-  /** As it is sent: an address, or anything else. */
+  /** The request target as sent: an address, or anything else. */
   readonly target: string
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { settle } from '../../src/dev/settle.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
-test('DEV-2: a file that is emptied before it is written is waited for', async () => {
+test('DEV-2: an emptied file is waited for until it is written', async () => {
   const dir = temporaryFolder()
   writeFileSync(path.join(dir, 'a.md'), '')
   let isSettled = false
@@ -17,7 +17,7 @@ test('DEV-2: a file that is emptied before it is written is waited for', async (
   await settled
 })
 
-test('DEV-2: neither written files, nor those that are gone, nor one that stays empty hold a change up', async () => {
+test('DEV-2: written, deleted and permanently empty files do not delay a change', async () => {
   const dir = temporaryFolder()
   writeFileSync(path.join(dir, 'a.md'), '# A\n')
   writeFileSync(path.join(dir, 'empty.md'), '')

@@ -1,53 +1,53 @@
-/** How far a change of files reaches into a site. Pure. */
+/** Determines which parts of a site a change of files invalidates. Pure. */
 
 export interface SourceChanges {
-  /** Files that came, went or have other contents, from the site root, with `/`. */
+  /** Created, deleted and modified files, from the site root, with `/`. */
   readonly sources: ReadonlySet<string>
-  /** Some came or went, so that there may be other pages. */
+  /** Whether any file was created or deleted, so that pages may have changed. */
   readonly isListingChanged: boolean
 }
 
 export interface InvalidationScope {
-  /** The configuration, sidebars files, and all code are loaded anew. */
+  /** Configuration, sidebars files and all code must be loaded again. */
   readonly code: boolean
-  /** The files of the site are listed anew. */
+  /** The files of the site must be listed again. */
   readonly listing: boolean
-  /** Addresses and sidebars may be others, whatever documents say of themselves. */
+  /** Addresses and sidebars may change, even if front matter does not. */
   readonly routes: boolean
 }
 
-/** What may be code, or settings of it. */
+/** Files that may be code or settings of code. */
 const CODE = /\.(?:[cm]?[jt]sx?|json|css|txt)$/i
 
-/** These are content wherever they are. */
+/** Category files are content, wherever they are. */
 const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/
 
-/** It says which files there are. */
+/** Files with ignore rules, which decide which files belong to the site. */
 const IGNORE_FILE = /(?:^|\/)(?:\.gitignore|info\/exclude)$/
 
-/** Whether other files may be published than before: documents may include more now, or less. */
+/** Whether the rules of publication may change, and with them what documents may include. */
 export const changesPublishing = ({ sources }: Pick<SourceChanges, 'sources'>): boolean =>
   [...sources].some((source) => IGNORE_FILE.test(source))
 
-/** In the root a configuration may read it as a file; the other two say how modules are found. */
+/** Files in the root may be read by the configuration; package.json and tsconfig files affect module resolution. */
 const SETTINGS = /^[^/]+$|(?:^|\/)(?:package|[jt]sconfig[^/]*)\.json$/
 
 export interface CodeState {
-  /** Sources of all code, from the site root: what it imports, images and fonts among them. */
-  readonly inputs: ReadonlySet<string>
-  /** The newest code does not compile: any file that comes may be one that it imports. */
+  /** Code files from the site root, with their imports, including images and fonts. */
+  readonly codeFiles: ReadonlySet<string>
+  /** Whether the newest code does not compile: any created file may be a missing import. */
   readonly isBroken: boolean
 }
 
 export function invalidationScope(
   { sources, isListingChanged }: SourceChanges,
-  { inputs, isBroken }: CodeState,
+  { codeFiles, isBroken }: CodeState,
 ): InvalidationScope {
-  // A file that comes or goes may be a component, or be found in the place of another one.
+  // A created or deleted file may be a component, or change how an import resolves.
   const isAnyCode = isListingChanged || isBroken
   const mayBeCode = (source: string) =>
     CODE.test(source) && !CATEGORY_FILE.test(source) && (isAnyCode || SETTINGS.test(source))
-  const isCode = (source: string) => inputs.has(source) || mayBeCode(source)
+  const isCode = (source: string) => codeFiles.has(source) || mayBeCode(source)
   const all = [...sources]
   const code = (isBroken && isListingChanged) || all.some(isCode)
   const listing = code || isListingChanged || all.some((source) => IGNORE_FILE.test(source))

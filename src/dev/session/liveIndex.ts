@@ -1,7 +1,4 @@
-/**
- * The search index while the site is written: made when somebody searches, from what has changed since the last time.
- * In: the newest plan of the output. Out: the files of the index.
- */
+/** The search index in `dev`: created on the first search, from cached sections of unchanged documents. */
 
 import type { OpenPlan } from '../../build/openSitePages.ts'
 import type { PageSection } from '../../search/index/sectionsOf.ts'
@@ -18,9 +15,9 @@ export interface IndexedSite {
 }
 
 export interface LiveIndex {
-  /** Whether a file of that name may be one of the index. */
+  /** Whether a name may be that of an index file. */
   has(name: string, config: SiteConfig): boolean
-  /** Undefined when the index has no such file, or no longer. */
+  /** Undefined when the index has no such file, or no longer has it. */
   read(name: string, site: IndexedSite): Promise<string | Uint8Array | undefined>
 }
 
@@ -29,11 +26,11 @@ const PART = /^assets\/search-[\da-f]+\.bin$/
 type IndexFiles = ReadonlyMap<string, string | Uint8Array>
 
 export function createLiveIndex(): LiveIndex {
-  /** A document that is read again is another object. */
+  /** A document that is read again is a new object, so entries never become outdated. */
   const sectionsOfDocs = new WeakMap<Doc, readonly PageSection[]>()
-  let made: { readonly plan: OpenPlan; readonly files: Promise<IndexFiles> } | undefined
+  let created: { readonly plan: OpenPlan; readonly files: Promise<IndexFiles> } | undefined
 
-  async function make({ config, plan }: IndexedSite): Promise<IndexFiles> {
+  async function createFiles({ config, plan }: IndexedSite): Promise<IndexFiles> {
     const index = createSiteIndex(config)
     await yieldBetween(plan.pageRoutes, (route) => {
       const doc = searchSourceOf(route) === 'article' ? route.doc : undefined
@@ -48,15 +45,15 @@ export function createLiveIndex(): LiveIndex {
   return {
     has: (name, config) => hasEmbeddedIndex(config) && (name === SEARCH_INDEX || PART.test(name)),
     async read(name, site) {
-      // A part is one of the root that was asked for before it; only a root is about the site of now.
-      if (made === undefined || (name === SEARCH_INDEX && made.plan !== site.plan)) {
-        const files = make(site)
+      // Parts belong to the root file requested before them, so only a request of the root updates the index.
+      if (created === undefined || (name === SEARCH_INDEX && created.plan !== site.plan)) {
+        const files = createFiles(site)
         files.catch(() => {
-          if (made?.files === files) made = undefined
+          if (created?.files === files) created = undefined
         })
-        made = { plan: site.plan, files }
+        created = { plan: site.plan, files }
       }
-      return (await made.files).get(name)
+      return (await created.files).get(name)
     },
   }
 }

@@ -1,9 +1,8 @@
 /**
- * The site while it is written: loaded once, then kept up with its files. For `dev`.
- * In: which files have changed. Out: snapshots, each the whole site as `build --drafts` would make it of the files as
- * they are; but for the first, in which documents are known in outline, so that one can be looked at before all are
- * read. What has not changed is not read again. A configuration that cannot be used, and code that does not compile,
- * leave the last good one in its place, and are reported.
+ * The site of `dev`: loaded once, then updated after file changes.
+ * Each snapshot equals the result of `build --drafts` for the current files. Except for the first one, which has
+ * documents in outline, so that a page can be opened before all documents are read. Unchanged files are not read
+ * again. An invalid configuration, or code that does not compile, leaves the last good one in use, and is reported.
  */
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -29,10 +28,10 @@ import type { Route } from '../../shared/route.ts'
 import { toSlashes } from '../../shared/urls.ts'
 import type { UserError } from '../../shared/userError.ts'
 import type { RenderedPage } from '../../workers/render/createPageRenderer.ts'
-import { createAssetMemory } from './assetMemory.ts'
-import { createDocMemory } from './docMemory.ts'
+import { createAssetCache } from './assetCache.ts'
+import { createDocCache } from './docCache.ts'
 import { filesBeside } from './filesBeside.ts'
-import { readGitMemory } from './gitMemory.ts'
+import { readGitState } from './gitState.ts'
 import { changesPublishing, invalidationScope, type SourceChanges } from './invalidationScope.ts'
 import {
   compiles,
@@ -45,7 +44,7 @@ import {
 import { yieldBetween } from './yieldBetween.ts'
 
 export interface SessionOptions extends InputsOptions {
-  /** Environment variables, which name the cache's folder; undefined: no cache. */
+  /** Environment variables that locate the cache folder; undefined: no cache. */
   readonly cacheEnv?: Readonly<Record<string, string | undefined>> | undefined
   readonly onRead?: (done: number, total: number) => void
 }
@@ -54,19 +53,18 @@ export interface SiteSnapshot {
   readonly config: SiteConfig
   readonly plan: OpenPlan
   /**
-   * False as long as documents are known in outline: no page of theirs can be rendered before `lookAt`, and what is
-   * wrong is not known.
+   * False while documents are outlines: their pages cannot be rendered before `readDocOf`, and findings are unknown.
    */
-  readonly isWhole: boolean
-  /** The same as those of `check`. */
+  readonly isComplete: boolean
+  /** Equal to those of `check`. */
   readonly findings: readonly Finding[]
-  /** Why the newest configuration is not the one that is used; undefined when it is. */
+  /** Why the newest configuration is not in use; undefined when it is. */
   readonly problem: UserError | undefined
-  /** Files that it depends on and that are none of the site's, absolute: `update` takes their changes too. */
+  /** Absolute paths of files outside of the site that it depends on; `update` handles their changes too. */
   readonly watched: ReadonlySet<string>
 }
 
-/** The page of a document whose text alone has changed, before the rest of the site is looked at. */
+/** The page of a document with a changed text, before the rest of the site is updated. */
 export interface QuickPage {
   readonly route: Route
   readonly rendered: RenderedPage
@@ -74,24 +72,24 @@ export interface QuickPage {
 
 export interface SiteSession {
   snapshot(): SiteSnapshot
-  /** Reads the document of a route whose outline is known. Later snapshots have it too. */
-  lookAt(route: Route): Promise<SiteSnapshot>
+  /** Reads the document of a route that has an outline. Later snapshots contain it too. */
+  readDocOf(route: Route): Promise<SiteSnapshot>
   /**
-   * Reads all documents, a few at a time, so that requests are answered in between. To be called once, before `update`.
-   * @param signal Aborted: the rest is not read, and the snapshot stays as it is.
+   * Reads all documents, yielding to the event loop so that requests are answered. Called once, before `update`.
+   * @param signal Aborted: stops reading, and leaves the snapshot unchanged.
    */
-  readWhole(signal?: AbortSignal): Promise<SiteSnapshot>
+  readAll(signal?: AbortSignal): Promise<SiteSnapshot>
   /**
-   * Shows a change of one document on its own page. Undefined when it may be seen elsewhere, or when there is more to
-   * it; `update` follows in any case.
+   * Renders the page of a changed document early. Undefined if the change may affect other pages, or more than the
+   * document; `update` follows in any case.
    */
-  quickly(source: string): QuickPage | undefined
-  /** What was read of these files is not used any more; `update` follows. */
-  forget(sources: ReadonlySet<string>): void
+  renderEarly(source: string): QuickPage | undefined
+  /** Invalidates cached documents of these files; `update` follows. */
+  invalidate(sources: ReadonlySet<string>): void
   update(changes: SourceChanges): Promise<SiteSnapshot>
 }
 
-interface Made {
+interface LoadedSnapshot {
   readonly snapshot: SiteSnapshot
   readonly loaded: LoadedSite
 }
@@ -99,12 +97,14 @@ interface Made {
 /** From the site root, with `/`. */
 const sourceOf = ({ siteDir }: SiteConfig, file: string): string => toSlashes(path.relative(siteDir, file))
 
-/** What is asked of every snapshot but the first. */
+/** Rules of every snapshot except the first. */
 const rulesOf = (config: SiteConfig) =>
   limitToRequested(enabledRules(config), { external: false, published: false })
 
-/** A file and a symbolic link that trade places keep their name, but what may be published of it changes. */
-function isListedAsItIs(sources: ReadonlySet<string>, { config, files }: Sources): boolean {
+/**
+ * False if a file was replaced by a symbolic link, or the reverse: its name stays, but it may no longer be published.
+ */
+function isListingValid(sources: ReadonlySet<string>, { config, files }: Sources): boolean {
   const publish = createPublishRule(publishSettingsOf(config))
   return [...sources].every(
     (source) =>
@@ -113,12 +113,12 @@ function isListedAsItIs(sources: ReadonlySet<string>, { config, files }: Sources
   )
 }
 
-/** The site with one of its documents read. */
+/** The site with the outline of one document replaced. */
 function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc): LoadedSite {
   const routes = site.routes.replaceDocs(new Map([[outline, doc]]))
   return {
     ...loaded,
-    docs: docs.map((each) => (each === outline ? doc : each)),
+    docs: docs.map((other) => (other === outline ? doc : other)),
     site: { ...site, routes },
   }
 }
@@ -126,11 +126,11 @@ function withDoc({ site, docs, ...loaded }: LoadedSite, outline: Doc, doc: Doc):
 /** @throws {UserError} when the configuration cannot be used. */
 export async function openSiteSession(options: SessionOptions): Promise<SiteSession> {
   const { cwd, cacheEnv, onRead = () => {} } = options
-  const memory = createDocMemory()
+  const docCache = createDocCache()
   const loadInputs = createInputsLoader(options)
-  const readAsset = createAssetMemory()
+  const readAsset = createAssetCache()
 
-  /** What may be published is read from the disk anew for each snapshot. */
+  /** Permissions of files are read from the disk again for each snapshot. */
   const projectFrom = ({ config, files }: Sources): Project => ({
     config,
     files,
@@ -140,7 +140,7 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
 
   function createReader(sources: Sources): DocReader {
     const { config, content } = projectFrom(sources)
-    return memory.createReader(config, content, { inspect: true, cacheEnv })
+    return docCache.createReader(config, content, { inspect: true, cacheEnv })
   }
 
   async function planOf({ bundles, git }: SnapshotInputs, loaded: LoadedSite): Promise<OpenPlan> {
@@ -148,102 +148,105 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
     return openSitePages(plan, { content: loaded.content, server: bundles.bundle.server })
   }
 
-  function watchedOf({ inputs, git }: SnapshotInputs, { site, docs }: LoadedSite): ReadonlySet<string> {
+  function watchedOf({ codeFiles, git }: SnapshotInputs, { site, docs }: LoadedSite): ReadonlySet<string> {
     const { siteDir } = site.config
-    const files = filesBeside({ siteDir, inputs, docs })
+    const files = filesBeside({ siteDir, codeFiles, docs })
     return new Set([...files, ...ruleFilesAbove(siteDir), ...(git.log === undefined ? [] : [git.log])])
   }
 
   const load = (
-    ingredients: SnapshotInputs,
+    inputs: SnapshotInputs,
     options: Pick<LoadOptions, 'readAll' | 'probe' | 'enabledRules' | 'before'>,
   ) => {
-    const { sidebars } = ingredients
-    return loadSite(projectFrom(ingredients), { inspect: true, onRead, sidebars, ...options })
+    const { sidebars } = inputs
+    return loadSite(projectFrom(inputs), { inspect: true, onRead, sidebars, ...options })
   }
 
-  async function make(
-    ingredients: SnapshotInputs,
+  async function createSnapshot(
+    inputs: SnapshotInputs,
     {
       before,
-      reader = createReader(ingredients),
+      reader = createReader(inputs),
     }: Partial<Pick<LoadOptions, 'before'>> & { reader?: DocReader } = {},
-  ): Promise<Made> {
-    const { config, newest, problem } = ingredients
+  ): Promise<LoadedSnapshot> {
+    const { config, newest, problem } = inputs
     const rules = rulesOf(config)
-    const loaded = await load(ingredients, {
+    const loaded = await load(inputs, {
       readAll: readAllWith(reader),
       probe: newest.probe,
       enabledRules: rules,
       before,
     })
     await nextTurn()
-    const plan = await planOf(ingredients, loaded)
+    const plan = await planOf(inputs, loaded)
     await nextTurn()
     const findings = collectFindings(loaded, [...diagnosticsOfCode(newest), ...plan.diagnostics], {
       enabledRules: rules,
     })
-    const watched = watchedOf(ingredients, loaded)
-    return { loaded, snapshot: { config, plan, isWhole: true, findings, problem, watched } }
+    const watched = watchedOf(inputs, loaded)
+    return { loaded, snapshot: { config, plan, isComplete: true, findings, problem, watched } }
   }
 
-  /** In outline: nothing is looked for that is wrong. */
-  async function makeFirst(ingredients: SnapshotInputs, { outline }: DocReader): Promise<Made> {
-    const { config } = ingredients
-    const loaded = await load(ingredients, {
-      readAll: async (which) => which.map(outline),
+  /** With outlines, and without any checks. */
+  async function createFirstSnapshot(
+    inputs: SnapshotInputs,
+    { outline }: DocReader,
+  ): Promise<LoadedSnapshot> {
+    const { config } = inputs
+    const loaded = await load(inputs, {
+      readAll: async (sources) => sources.map(outline),
       probe: Promise.resolve(undefined),
       enabledRules: new Set(),
     })
-    const plan = await planOf(ingredients, loaded)
-    const watched = watchedOf(ingredients, loaded)
+    const plan = await planOf(inputs, loaded)
+    const watched = watchedOf(inputs, loaded)
     return {
       loaded,
-      snapshot: { config, plan, isWhole: false, findings: [], problem: undefined, watched },
+      snapshot: { config, plan, isComplete: false, findings: [], problem: undefined, watched },
     }
   }
 
   async function readOne({ doc }: Route): Promise<void> {
-    if (doc?.isOutline !== true || made.snapshot.isWhole) return
-    const loaded = withDoc(made.loaded, doc, firstReader.read(doc))
-    const plan = await planOf(ingredients, loaded)
-    // All may have been read meanwhile.
-    if (!made.snapshot.isWhole) made = { loaded, snapshot: { ...made.snapshot, plan } }
+    if (doc?.isOutline !== true || current.snapshot.isComplete) return
+    const loaded = withDoc(current.loaded, doc, firstReader.read(doc))
+    const plan = await planOf(inputs, loaded)
+    // All documents may have been read meanwhile.
+    if (!current.snapshot.isComplete) current = { loaded, snapshot: { ...current.snapshot, plan } }
   }
 
   function readAgain(before: Doc): Doc | undefined {
-    const { config, content } = projectFrom(ingredients)
-    // A symbolic link may have taken its place.
+    const { config, content } = projectFrom(inputs)
+    // A symbolic link may have replaced the file.
     if (content.publish.refusalOf(before.source) !== undefined) return undefined
     const doc = createDocReader(config, content, { inspect: true }).read(before)
     return hasSameSharedInputs(before, doc) ? doc : undefined
   }
 
-  const [gathered, firstReader] = await loadInputs(undefined, async (sources) => {
+  const [firstInputs, firstReader] = await loadInputs(undefined, async (sources) => {
     const reader = createReader(sources)
     await yieldBetween(documentsOf(sources.files), reader.outline)
     return reader
   })
-  let ingredients = gathered
-  let made = await makeFirst(ingredients, firstReader)
-  /** Pages are looked at one after the other: each snapshot has those before. */
-  let looking: Promise<void> = Promise.resolve()
+  let inputs = firstInputs
+  let current = await createFirstSnapshot(inputs, firstReader)
+  /** Serializes document reads, so that each snapshot contains the previous ones. */
+  let reading: Promise<void> = Promise.resolve()
 
   return {
-    snapshot: () => made.snapshot,
-    async lookAt(route) {
-      const reading = looking.then(() => readOne(route))
-      looking = reading.catch(() => {})
-      await reading
-      return made.snapshot
+    snapshot: () => current.snapshot,
+    async readDocOf(route) {
+      const read = reading.then(() => readOne(route))
+      reading = read.catch(() => {})
+      await read
+      return current.snapshot
     },
-    async readWhole(signal) {
-      const isRead = await yieldBetween(documentsOf(ingredients.files), firstReader.read, signal)
-      if (isRead) made = await make(ingredients, { reader: firstReader })
-      return made.snapshot
+    async readAll(signal) {
+      const isRead = await yieldBetween(documentsOf(inputs.files), firstReader.read, signal)
+      if (isRead) current = await createSnapshot(inputs, { reader: firstReader })
+      return current.snapshot
     },
-    quickly(source) {
-      const { plan } = made.snapshot
+    renderEarly(source) {
+      const { plan } = current.snapshot
       const route = plan.routes.find(({ doc }) => doc?.source === source)
       if (route?.doc === undefined) return undefined
       const doc = readAgain(route.doc)
@@ -251,30 +254,32 @@ export async function openSiteSession(options: SessionOptions): Promise<SiteSess
       const { description } = doc
       return { route, rendered: plan.pages.render({ ...route, doc, description }) }
     },
-    forget: memory.forget,
-    async update(told) {
-      const { inputs, newest } = ingredients
-      const changes = isListedAsItIs(told.sources, ingredients) ? told : { ...told, isListingChanged: true }
-      const reach = invalidationScope(changes, {
-        inputs: new Set([...inputs].map((file) => sourceOf(ingredients.config, file))),
+    invalidate: docCache.invalidate,
+    async update(reported) {
+      const { codeFiles, newest } = inputs
+      const changes = isListingValid(reported.sources, inputs)
+        ? reported
+        : { ...reported, isListingChanged: true }
+      const scope = invalidationScope(changes, {
+        codeFiles: new Set([...codeFiles].map((file) => sourceOf(inputs.config, file))),
         isBroken: !compiles(newest),
       })
-      if (changesPublishing(changes)) memory.forgetAll()
-      else memory.forget(changes.sources)
-      const isConfigGone = reach.listing && !isConfigInPlace(ingredients, options)
-      const isLoadedAgain = reach.code || isConfigGone || ingredients.problem !== undefined
-      if (isLoadedAgain) {
-        ;[ingredients] = await loadInputs(ingredients, async () => {})
-        memory.forgetAll()
-      } else if (reach.listing) {
-        ingredients = { ...ingredients, files: await discoverFiles(ingredients.config) }
+      if (changesPublishing(changes)) docCache.clear()
+      else docCache.invalidate(changes.sources)
+      const isConfigGone = scope.listing && !isConfigInPlace(inputs, options)
+      const isReloaded = scope.code || isConfigGone || inputs.problem !== undefined
+      if (isReloaded) {
+        ;[inputs] = await loadInputs(inputs, async () => {})
+        docCache.clear()
+      } else if (scope.listing) {
+        inputs = { ...inputs, files: await discoverFiles(inputs.config) }
       }
-      const { config, git } = ingredients
+      const { config, git } = inputs
       const isCommitted = git.log !== undefined && changes.sources.has(sourceOf(config, git.log))
-      if (isCommitted) ingredients = { ...ingredients, git: await readGitMemory(config) }
-      const before = isLoadedAgain || reach.routes ? undefined : made.loaded
-      made = await make(ingredients, { before })
-      return made.snapshot
+      if (isCommitted) inputs = { ...inputs, git: await readGitState(config) }
+      const before = isReloaded || scope.routes ? undefined : current.loaded
+      current = await createSnapshot(inputs, { before })
+      return current.snapshot
     },
   }
 }

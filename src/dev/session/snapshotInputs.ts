@@ -1,7 +1,6 @@
 /**
- * What a snapshot of a site is made of besides its documents: configuration, sidebars, list of files, code, history.
- * In: options, and what was gathered last. Out: all of it as the files are now. Of code that does not compile, the last
- * that did stays beside it.
+ * Loads the inputs of a snapshot other than documents: configuration, sidebars, list of files, code, git history. If
+ * code does not compile, the last good bundles stay in use.
  */
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -18,21 +17,21 @@ import { loadSidebars } from '../../project/loadSidebars.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../shared/timeout.ts'
 import { UserError } from '../../shared/userError.ts'
-import { type GitMemory, readGitMemory } from './gitMemory.ts'
+import { type GitState, readGitState } from './gitState.ts'
 
 export interface InputsOptions {
   readonly siteDir?: string
-  /** Absolute; relative options start here, and messages name files as seen from here. */
+  /** Absolute; relative options start here, and messages name files relative to it. */
   readonly cwd: string
   readonly outDir?: string
   readonly baseUrl?: string
   readonly minify?: boolean
-  /** Longest that one step of the site's code may take, in milliseconds. */
+  /** Maximum time for one step of the site's code, in milliseconds. */
   readonly timeoutMs?: number | undefined
 }
 
 interface Bundles extends CodeBundles {
-  /** Nothing that is shown waits for it. */
+  /** Bundle for link checks; page requests do not wait for it. */
   readonly probe: Promise<ProbeResult | undefined>
 }
 
@@ -41,31 +40,31 @@ export interface Sources {
   readonly files: DiscoveredFiles
 }
 
-/** What a snapshot is made of besides documents. */
+/** Inputs of a snapshot other than documents. */
 export interface SnapshotInputs extends Sources {
   readonly sidebars: ReadonlyMap<string, unknown>
-  /** The last that compile: pages are made with these. */
+  /** The last bundles that compile, used to render pages. */
   readonly bundles: Bundles
-  /** What is found wrong is found in these, whether they compile or not. */
+  /** The newest bundles, whether they compile or not, for findings. */
   readonly newest: Bundles
   /** Where the configuration was found. */
   readonly found: FoundSite
-  /** Sources of all code, absolute. */
-  readonly inputs: ReadonlySet<string>
-  readonly git: GitMemory
-  /** Why the configuration or sidebars are not the newest; undefined when they are. */
+  /** Absolute paths of all code files. */
+  readonly codeFiles: ReadonlySet<string>
+  readonly git: GitState
+  /** Why the configuration or sidebars in use are not the newest; undefined when they are. */
   readonly problem: UserError | undefined
 }
 
 type Settings = Pick<SnapshotInputs, 'config' | 'sidebars' | 'found' | 'problem'>
 
-/** @param meanwhile What can be done as soon as the files are known, while esbuild works in its own process. */
+/** @param meanwhile Runs as soon as the files are known, while esbuild works in its own process. */
 export type LoadInputs = <T>(
   last: SnapshotInputs | undefined,
   meanwhile: (sources: Sources) => Promise<T>,
 ) => Promise<[SnapshotInputs, T]>
 
-/** @param isFirst The probe must not take the processors from what is waited for. */
+/** @param isFirst Whether page requests wait for this: the probe then starts last. */
 async function bundleAll(
   config: SiteConfig,
   files: DiscoveredFiles,
@@ -83,7 +82,7 @@ export const compiles = ({ bundle, client }: Bundles): boolean =>
 const faultyFiles = (bundles: Bundles, { siteDir }: SiteConfig): string[] =>
   diagnosticsOfCode(bundles).flatMap(({ file }) => (file === undefined ? [] : [path.resolve(siteDir, file)]))
 
-/** @returns A function that throws a `UserError` when the first configuration cannot be used. */
+/** @returns A function that throws a `UserError` when the first configuration is invalid. */
 export function createInputsLoader(options: InputsOptions): LoadInputs {
   const { cwd, minify = true } = options
   const loadedBundles: NonNullable<BundleInput['loadedBundles']> = new Map()
@@ -101,7 +100,7 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
     }
   }
 
-  /** The newest that can be used. */
+  /** The newest valid settings. */
   async function findSettings(last: SnapshotInputs | undefined, onInputs: OnInputs): Promise<Settings> {
     if (last === undefined) return loadSettings(onInputs, false)
     try {
@@ -114,37 +113,37 @@ export function createInputsLoader(options: InputsOptions): LoadInputs {
   }
 
   return async (last, meanwhile) => {
-    const inputs: string[] = []
-    const settings = await findSettings(last, (some) => void inputs.push(...some))
+    const codeFiles: string[] = []
+    const settings = await findSettings(last, (files) => void codeFiles.push(...files))
     const { config } = settings
     const files = await discoverFiles(config)
     const [newest, git, done] = await Promise.all([
       bundleAll(config, files, { minify, loadedBundles, isFirst: last === undefined }),
-      readGitMemory(config),
+      readGitState(config),
       meanwhile({ config, files }),
     ])
     const code = newest.bundle.inputs
-    const isKnown = code.length > 0 && settings.problem === undefined
-    // What does not compile does not say what it consists of.
-    const guessed = isKnown ? [] : [...(last?.inputs ?? []), ...faultyFiles(newest, config)]
-    const ingredients: SnapshotInputs = {
+    const isComplete = code.length > 0 && settings.problem === undefined
+    // Code that does not compile has no complete list of inputs.
+    const fallback = isComplete ? [] : [...(last?.codeFiles ?? []), ...faultyFiles(newest, config)]
+    const snapshotInputs: SnapshotInputs = {
       ...settings,
-      inputs: new Set([...inputs, ...code, ...guessed]),
+      codeFiles: new Set([...codeFiles, ...code, ...fallback]),
       git,
       files,
       bundles: compiles(newest) || last === undefined ? newest : last.bundles,
       newest,
     }
-    return [ingredients, done]
+    return [snapshotInputs, done]
   }
 }
 
-/** Folders that come and go can replace or break a configuration whose file has not changed. */
+/** False if created or deleted folders replace or break a configuration whose file has not changed. */
 export function isConfigInPlace({ config, found }: SnapshotInputs, options: InputsOptions): boolean {
   try {
     return isDeepStrictEqual(findSite(options), found) && checkNamedFiles(config, config.siteDir).length === 0
   } catch {
-    // Loading it says why.
+    // Loading the configuration reports the reason.
     return false
   }
 }

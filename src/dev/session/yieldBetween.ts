@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Milliseconds of work between two turns of the event loop. */
+/** Milliseconds of work between two yields to the event loop. */
 const TURN_MS = 10
 
 /**
- * Does work that is made of small parts, so that requests are answered in between.
+ * Does work in small parts, yielding to the event loop so that requests are answered.
  *
- * @param signal Aborted: the rest is not done.
- * @returns Whether all is done.
+ * @param signal Aborted: the remaining parts are skipped.
+ * @returns Whether all parts are done.
  */
 export async function yieldBetween<T>(
   parts: Iterable<T>,

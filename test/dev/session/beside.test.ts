@@ -38,14 +38,14 @@ async function openDev(
   return { root, dev, write, get, shows }
 }
 
-test('DEV-2: what code and documents take in from beside the site is watched', async () => {
+test('DEV-2: files outside of the site that code and documents use are watched', async () => {
   const { root, dev, write, shows } = await openDev(FILES)
   await shows('/docs/a', 'The first part.')
   write('site/docs/.parts/part.md', 'Another part.\n')
   await shows('/docs/a', 'Another part.')
 
   for (const words of ['second words', 'third words']) {
-    // As editors write: beside, then moved over it.
+    // Editors write a temporary file and rename it.
     write('shared/words.ts.tmp', `export const words = '${words}'\n`)
     renameSync(path.join(root, 'shared/words.ts.tmp'), path.join(root, 'shared/words.ts'))
     await shows('/', words)
@@ -82,14 +82,14 @@ test('DEV-6: ignore rules above the site, and a module that a broken configurati
   expect(await get('/docs/a')).not.toContain('First title')
 })
 
-test('DEV-2: what changes beside the site before its watcher has begun is seen', async () => {
+test('DEV-2: changes outside of the site before the watcher starts are detected', async () => {
   const { dev, write, shows } = await openDev(FILES, () => {}, { isAwaited: false })
   write('shared/words.ts', "export const words = 'early words'\n")
   await dev.whole
   await shows('/', 'early words')
 })
 
-test('DEV-6: a commit gives pages another date', async () => {
+test('DEV-6: a commit updates the dates of pages', async () => {
   let git = (..._: string[]) => {}
   const { write, shows, get } = await openDev(
     {

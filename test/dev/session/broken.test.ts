@@ -9,7 +9,7 @@ test.each([
   ['does not compile', 'export default function Box( {'],
   ['throws when it is loaded', 'throw new Error("at once")'],
   ['throws when it is shown', 'export default function Box() { throw new Error("boxed") }'],
-])('DEV-3: while a component %s, the last good page stays', async (_, code) => {
+])('DEV-3: while a component %s, the last good page is served', async (_, code) => {
   const site = await openEditedSite(SMALL_SITE)
   onTestFinished(site.remove)
   const page = async () => {
@@ -22,7 +22,7 @@ test.each([
 
   await site.edit({ ...site.files, [BOX]: code, [STYLE]: '.box { color: green }\n' })
   expect(await page()).toEqual(good)
-  // It loads what it was made with, which may be gone from the site.
+  // It loads its old assets, which the site may no longer have.
   const loaded = [...(good?.text ?? '').matchAll(/\/sub\/(assets\/[\w.-]+)/g)].map(([, name = '']) => name)
   expect(loaded.length).toBeGreaterThan(1)
   expect(loaded.filter((name) => site.live.find(name) === undefined)).toEqual([])
@@ -36,7 +36,7 @@ test.each([
   ['is no YAML', '---\nslug: [/hidden\n---\n\n# Unlisted\n'],
   ['is not closed', '---\nunlisted: true\nslug: /hidden\n\n# Unlisted\n'],
   ['has a slug that is none', '---\nslug: https://other.example/hidden\n---\n\n# Unlisted\n'],
-])('DEV-3: while front matter %s, the page stays at the address that it had', async (_, text) => {
+])('DEV-3: while front matter %s, the page stays at its last address', async (_, text) => {
   const site = await openEditedSite(SMALL_SITE)
   onTestFinished(site.remove)
   const source = 'docs/guide/unlisted.md'
@@ -46,18 +46,18 @@ test.each([
   }
   const good = await page()
   expect(good).toContain('Unlisted')
-  expect([...site.live.keptPaths()]).toEqual([])
+  expect([...site.live.lastPaths()]).toEqual([])
 
   await site.edit({ ...site.files, [source]: text })
   expect(await page()).toBe(good)
-  expect([...site.live.keptPaths()]).toEqual([[source, '/docs/hidden']])
+  expect([...site.live.lastPaths()]).toEqual([[source, '/docs/hidden']])
   await site.edit({ ...site.files, [source]: `${text}More.\n`, 'docs/index.md': '# Start\n' })
   expect(await page()).toBe(good)
 
   const fixed = SMALL_SITE[source] ?? ''
   await site.edit({ ...site.files, [source]: `${fixed}More.\n` })
   expect(await page()).toContain('More.')
-  expect([...site.live.keptPaths()]).toEqual([])
+  expect([...site.live.lastPaths()]).toEqual([])
 
   await site.edit({ ...site.files, [source]: text })
   await site.edit({ ...site.files, [source]: fixed.replace('/hidden', '/shown') })

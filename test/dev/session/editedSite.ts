@@ -1,4 +1,4 @@
-/** A site whose files are changed while a session of `dev` is open, compared with what a fresh build makes of them. */
+/** A site that is edited while a `dev` session is open, compared with fresh builds. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { BuildResult } from '../../../src/build/buildOptions.ts'
@@ -31,11 +31,11 @@ export interface EditedSite {
    * @param quick The document that alone has changed: the answer is what is shown of it at once.
    */
   edit(next: Files, quick?: string): Promise<QuickPage | undefined>
-  /** Undefined when a configuration cannot be used. */
+  /** Undefined when the configuration is invalid. */
   build(): Promise<BuildResult | undefined>
-  /** Paths whose bytes are not those of the last build, one way or the other. */
+  /** Paths whose bytes differ from the last build. */
   differences(): Promise<string[]>
-  /** Findings of `check --drafts`; undefined when a configuration cannot be used. */
+  /** Findings of `check --drafts`; undefined when the configuration is invalid. */
   check(): Promise<readonly Finding[] | undefined>
   remove(): void
 }
@@ -48,7 +48,7 @@ export const changesBetween = (before: Files, after: Files): SourceChanges => {
   }
 }
 
-/** Folders go with their last file, as with `git checkout`. */
+/** Folders are removed with their last file, as by `git checkout`. */
 function removeFile(dir: string, source: string): void {
   rmSync(path.join(dir, source))
   for (let folder = path.dirname(source); folder !== '.'; folder = path.dirname(folder)) {
@@ -73,7 +73,7 @@ const filesBelow = (dir: string): string[] =>
         .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
     : []
 
-/** The same words for whatever cannot be used. */
+/** One result for every invalid configuration. */
 async function unlessUnusable<T>(run: () => Promise<T>): Promise<T | undefined> {
   try {
     return await run()
@@ -83,7 +83,7 @@ async function unlessUnusable<T>(run: () => Promise<T>): Promise<T | undefined> 
   }
 }
 
-/** Names of every file that the plan has, whoever asks. */
+/** Names of every file in the plan. */
 function namesOf({ plan }: SiteSnapshot, live: LiveSite): Set<string> {
   const pages = plan.routes.filter(({ kind }) => kind !== 'redirect')
   const listed = plan.createSiteFiles(pages.map((route) => plan.pages.describe(route)))
@@ -103,9 +103,9 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
   writeChanges(dir, {}, first)
   let files: Files = first
   const session = await openSiteSession({ siteDir: dir, cwd: dir, outDir })
-  await session.readWhole()
+  await session.readAll()
   const live = createLiveSite(session)
-  /** Every name that there ever was: one that is gone must not be answered. */
+  /** Every name that ever existed: deleted ones must not be served. */
   const everKnown = new Set<string>()
 
   async function contentsOf(name: string): Promise<Buffer | undefined> {
@@ -131,7 +131,7 @@ export async function openEditedSite(first: Files): Promise<EditedSite> {
       const changes = changesBetween(files, next)
       writeChanges(dir, files, next)
       files = next
-      const shown = quick === undefined ? undefined : session.quickly(quick)
+      const shown = quick === undefined ? undefined : session.renderEarly(quick)
       live.show(await session.update(changes))
       return shown
     },

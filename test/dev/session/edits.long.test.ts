@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { differencesAfter } from './sameAsBuild.ts'
 import { edits, mended } from './smallSite.ts'
 
-test('DEV-6: dev stays what a build is through hundreds of edits', async () => {
+test('DEV-6: dev equals a build through hundreds of edits', async () => {
   await fc.assert(
     fc.asyncProperty(edits(8), async (steps) => {
       expect(await differencesAfter([...steps, [mended]])).toEqual([])

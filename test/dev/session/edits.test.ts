@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { differencesAfter } from './sameAsBuild.ts'
 import { type Edit, edits, mended, put, remove, SMALL_SITE } from './smallSite.ts'
 
-test('DEV-6: after any edits every file is the one of a fresh build, and findings are those of check', async () => {
+test('DEV-6: after any edits every file equals that of a fresh build, and findings equal those of check', async () => {
   await fc.assert(
     fc.asyncProperty(edits(1), async (steps) => {
       expect(await differencesAfter([...steps, [mended]])).toEqual([])
@@ -58,6 +58,6 @@ const CASES: Readonly<Record<string, readonly (readonly Edit[])[]>> = {
   ],
 }
 
-test.each(Object.entries(CASES))('DEV-6: dev is what a build is when %s', async (_, steps) => {
+test.each(Object.entries(CASES))('DEV-6: dev equals a build when %s', async (_, steps) => {
   expect(await differencesAfter(steps)).toEqual([])
 })

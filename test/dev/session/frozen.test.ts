@@ -6,7 +6,7 @@ import { SMALL_SITE } from './smallSite.ts'
 test.each([
   ['configuration', 'xpre.config.mjs', 'export default {\n'],
   ['sidebars file', 'sidebars.js', 'export default {\n'],
-])('DEV-3: while the %s cannot be used, everything else goes on', async (_, name, broken) => {
+])('DEV-3: while the %s is invalid, everything else is updated', async (_, name, broken) => {
   const site = await openEditedSite(SMALL_SITE)
   onTestFinished(site.remove)
   const { 'docs/guide/one.md': gone, ...rest } = SMALL_SITE

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openEditedSite } from './editedSite.ts'
 import { SMALL_SITE } from './smallSite.ts'
 
-/** Code that counts how often it was run. */
+/** Code that counts its runs. */
 const counting = (name: string) =>
   `globalThis['loads of ${name}'] = (globalThis['loads of ${name}'] ?? 0) + 1\n`
 
@@ -12,7 +12,7 @@ const withCount = (source: string): Record<string, string> => ({
   [source]: counting(source) + SMALL_SITE[source],
 })
 
-test('DEV-2: no code is run again for text, none that is the same for styles', async () => {
+test('DEV-2: edited text runs no code again, and edited styles only changed code', async () => {
   const config = 'xpre.config.mjs'
   const box = 'components/Box.jsx'
   onTestFinished(() => {
@@ -21,7 +21,7 @@ test('DEV-2: no code is run again for text, none that is the same for styles', a
   const site = await openEditedSite({ ...SMALL_SITE, ...withCount(config), ...withCount(box) })
   onTestFinished(site.remove)
   const loads = () => [loadsOf(config), loadsOf(box)]
-  // Once to make pages, once to look for links in what it renders.
+  // Once to render pages, once to find links in the result.
   expect(loads()).toEqual([1, 2])
   for (const word of ['one', 'two', 'three']) {
     await site.edit({ ...site.files, 'docs/index.md': `# ${word}\n`, 'docs/_parts/part.md': word })

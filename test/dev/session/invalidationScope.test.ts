@@ -10,7 +10,7 @@ const INPUTS = new Set([
 ])
 
 const reach = (source: string, isListingChanged = false, isBroken = false) =>
-  invalidationScope({ sources: new Set([source]), isListingChanged }, { inputs: INPUTS, isBroken })
+  invalidationScope({ sources: new Set([source]), isListingChanged }, { codeFiles: INPUTS, isBroken })
 
 const ALL = { code: true, listing: true, routes: true }
 
@@ -33,7 +33,7 @@ test.each([
 })
 
 test.each(['components/New.tsx', 'theme/Navbar.jsx', 'pages/data.json'])(
-  'DEV-6: %s that comes, or is there while code does not compile, may be code',
+  'DEV-6: %s may be code if it is created, or while code does not compile',
   (source) => {
     expect(reach(source, true)).toEqual(ALL)
     expect(reach(source, false, true)).toEqual(ALL)
@@ -47,11 +47,11 @@ test.each(['docs/guide/_category_.json', '_category_.yml', 'docs/_category_.yaml
   },
 )
 
-test('DEV-6: a document that comes changes the listing, one edit among many the code', () => {
+test('DEV-6: a created document changes the listing, and one code file among many edits the code', () => {
   expect(reach('docs/a.md', true)).toEqual({ code: false, listing: true, routes: true })
   const sources = new Set(['docs/a.md', 'docs/b.md', 'theme/Footer.jsx'])
   expect(
-    invalidationScope({ sources, isListingChanged: false }, { inputs: INPUTS, isBroken: false }),
+    invalidationScope({ sources, isListingChanged: false }, { codeFiles: INPUTS, isBroken: false }),
   ).toEqual({
     code: true,
     listing: true,
@@ -59,12 +59,12 @@ test('DEV-6: a document that comes changes the listing, one edit among many the 
   })
 })
 
-test('DEV-6: while code does not compile, a file that comes may be the one that it misses', () => {
+test('DEV-6: while code does not compile, a created file may be a missing import', () => {
   const changes = { sources: new Set(['pages/new.svg']), isListingChanged: true }
-  expect(invalidationScope(changes, { inputs: INPUTS, isBroken: true }).code).toBe(true)
-  expect(invalidationScope(changes, { inputs: INPUTS, isBroken: false }).code).toBe(false)
+  expect(invalidationScope(changes, { codeFiles: INPUTS, isBroken: true }).code).toBe(true)
+  expect(invalidationScope(changes, { codeFiles: INPUTS, isBroken: false }).code).toBe(false)
 })
 
-test('DEV-6: what git ignores is no file of the site', () => {
+test('DEV-6: changed ignore rules change the listing', () => {
   expect(reach('docs/.gitignore')).toEqual({ code: false, listing: true, routes: true })
 })

@@ -8,7 +8,7 @@ import { openSite } from '../../helpers/openSite.ts'
 import { textsOf } from '../../helpers/readHtml.ts'
 import { SMALL_SITE } from './smallSite.ts'
 
-test('DEV-6: what is saved while the site is loaded is shown', async () => {
+test('DEV-6: changes during loading are shown', async () => {
   const site = openSite({ 'docs/a.md': '# Before\n', 'docs/b.md': '# B\n', 'docs/c.md': '# C\n' })
   const told: (readonly string[])[] = []
   let isTold = () => {}
@@ -26,7 +26,7 @@ test('DEV-6: what is saved while the site is loaded is shown', async () => {
       told.push([])
     },
     onChange({ sources }) {
-      // None: all documents are read.
+      // Empty: all documents are read.
       if (sources.length === 0) return
       told.push(sources)
       isTold()
@@ -49,12 +49,12 @@ const MANY: Readonly<Record<string, string>> = {
   'docs/plain.md': '# A plain one\n\nAll of it is plain.\n\n[Long](guide/long.md#end) [gone](gone.md)\n',
 }
 
-test('DEV-2: a page is looked at before all documents are read, and is the one it will be', async () => {
+test('DEV-2: a page opened before all documents are read equals the final one', async () => {
   const site = openSite(MANY)
   const session = await openSiteSession({ siteDir: site.dir, cwd: site.dir })
   const live = createLiveSite(session)
   const first = session.snapshot()
-  expect([first.isWhole, first.findings]).toEqual([false, []])
+  expect([first.isComplete, first.findings]).toEqual([false, []])
   const outlined = first.plan.routes.filter(({ doc }) => doc?.isOutline)
   expect(outlined.length).toBeGreaterThan(5)
 
@@ -75,28 +75,28 @@ test('DEV-2: a page is looked at before all documents are read, and is the one i
     }
   }
 
-  const whole = await session.readWhole()
+  const whole = await session.readAll()
   live.show(whole)
-  expect(whole.isWhole).toBe(true)
+  expect(whole.isComplete).toBe(true)
   expect(whole.findings.length).toBeGreaterThan(0)
   const after = await readAll()
   const different = [...after.keys()].filter((name) => after.get(name) !== before.get(name))
-  // Its cards show descriptions, which are not all plain.
+  // Its cards show descriptions, which are not all plain text.
   expect(different).toEqual(['docs/category/guide/index.html'])
 })
 
-test('DEV-2: reading ends when it is told to', async () => {
+test('DEV-2: reading stops when it is aborted', async () => {
   const site = openSite(MANY)
   const session = await openSiteSession({ siteDir: site.dir, cwd: site.dir })
-  expect((await session.readWhole(AbortSignal.abort())).isWhole).toBe(false)
+  expect((await session.readAll(AbortSignal.abort())).isComplete).toBe(false)
 })
 
-test('DEV-2: pages that are asked for at once are all read', async () => {
+test('DEV-2: pages requested at the same time are all read', async () => {
   const site = openSite(MANY)
   const session = await openSiteSession({ siteDir: site.dir, cwd: site.dir })
   const { routes } = session.snapshot().plan
-  await Promise.all(routes.map((route) => session.lookAt(route)))
+  await Promise.all(routes.map((route) => session.readDocOf(route)))
   const after = session.snapshot()
-  expect(after.isWhole).toBe(false)
+  expect(after.isComplete).toBe(false)
   expect(after.plan.routes.filter(({ doc }) => doc?.isOutline)).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** Runs a sequence of edits and says where `dev` is not what a build and a check of the same files are. */
+/** Runs a sequence of edits and returns differences between `dev` and a build and check of the same files. */
 
 import { changesBetween, type EditedSite, linesOf, openEditedSite } from './editedSite.ts'
 import { type Edit, SMALL_SITE } from './smallSite.ts'
 
-/** Findings that rendering gives, which `check` does only in part, are not compared. */
+/** Findings from rendering, which `check` reports only in part, are not compared. */
 const withoutRendering = (lines: readonly string[]) => lines.filter((line) => !line.includes(' page-failed '))
 
 async function compare(site: EditedSite): Promise<string[]> {
@@ -20,7 +20,7 @@ async function compare(site: EditedSite): Promise<string[]> {
   ]
 }
 
-/** The page of the one document that changes is shown before the rest is known: as it will be. */
+/** The page of a single edited document, shown before the site is updated, equals the final one. */
 async function editOne(site: EditedSite, next: Edit): Promise<string[]> {
   const after = next(site.files)
   const { sources, isListingChanged } = changesBetween(site.files, after)

@@ -1,4 +1,4 @@
-/** A small site with one of everything, and what authors do to it. */
+/** A small site with one of everything, and random edits of it. */
 import fc from 'fast-check'
 import type { Files } from './editedSite.ts'
 
@@ -50,7 +50,7 @@ export const SMALL_SITE: Files = {
   'theme/Footer.jsx': footer('Foot'),
 }
 
-/** A change of the files; files that it needs and that are not there leave it without effect. */
+/** A change of files; without effect if files that it needs are missing. */
 export type Edit = (files: Files) => Files
 
 const without = (files: Files, gone: (name: string) => boolean): Files =>
@@ -118,7 +118,7 @@ const word = fc.constantFrom(...WORDS)
 const one = (name: string, ...edits: readonly Edit[]): fc.Arbitrary<Edit> =>
   fc.constantFrom(...edits.map((edit, index) => named(`${name} ${index}`, edit)))
 
-/** One thing that an author does. */
+/** One edit of an author. */
 const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   {
     weight: 6,
@@ -256,11 +256,11 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
   },
 )
 
-/** Groups of edits. After each of them the site is compared. */
+/** Groups of edits. The site is compared after each of them. */
 export const edits = (groups: number): fc.Arbitrary<Edit[][]> =>
   fc.array(fc.array(anEdit, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: groups })
 
-/** Everything that was broken is mended; the rest stays as it is. */
+/** Everything broken is fixed; the rest stays unchanged. */
 export const mended: Edit = (files) => ({
   ...without(files, (name) => name === 'sidebars.js'),
   'xpre.config.mjs': config('Mended'),

@@ -5,9 +5,9 @@ import { openEditedSite } from './editedSite.ts'
 import { type Edit, edits, mended, SMALL_SITE } from './smallSite.ts'
 
 const EDITS = 1000
-/** The first rounds fill what is kept for good: compiled code, caches of Node, the words of texts. */
+/** The first rounds fill permanent caches: compiled code, caches of Node, words of texts. */
 const WARM = 300
-/** Documents grow with the edits of their text. */
+/** Documents grow when their text is edited. */
 const MAX_GROWTH = 8e6
 
 function sampleEdits(): Edit[] {
@@ -15,12 +15,12 @@ function sampleEdits(): Edit[] {
   return groups.flat(2).slice(0, EDITS)
 }
 
-test('DEV-2: after a thousand edits the bytes are those of a build, and the memory is that of before', async () => {
+test('DEV-2: after a thousand edits the bytes equal those of a build, and memory has not grown', async () => {
   const site = await openEditedSite(SMALL_SITE)
   onTestFinished(site.remove)
   const heap: number[] = []
   for (const [index, edit] of sampleEdits().entries()) {
-    // Texts that only ever grow would hide what is not let go of.
+    // Texts that only grow would hide a leak.
     await site.edit(index % 50 === 49 ? SMALL_SITE : edit(site.files))
     if (index % 100 === 99) heap.push(collectGarbage())
   }

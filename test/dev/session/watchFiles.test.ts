@@ -33,13 +33,13 @@ async function openWatched(
     events,
     write,
     named,
-    /** Everything that was done before it was told when this file is. */
+    /** The file whose event marks the end of earlier changes. */
     async settled() {
       const mark = `mark-${events.length}.md`
       write(mark)
       await vi.waitFor(() => expect(named(mark).length).toBeGreaterThan(0), { timeout: 10_000 })
     },
-    /** Waits until an event about each of the files has come. */
+    /** Waits until an event for each file has arrived. */
     told: (sources: readonly string[]) =>
       vi.waitFor(
         () => {
@@ -51,7 +51,7 @@ async function openWatched(
   }
 }
 
-test('DEV-2: a file that is written beside and moved over another one is a change', async () => {
+test('DEV-2: a file replaced by renaming another one is a change', async () => {
   const { dir, write, told } = await openWatched(['docs/a.md', 'docs/b.md'])
   for (const text of ['one', 'two']) {
     write('docs/a.md.tmp', text)
@@ -60,7 +60,7 @@ test('DEV-2: a file that is written beside and moved over another one is a chang
   }
 })
 
-test('DEV-2: of 50 files that change at once each is told', async () => {
+test('DEV-2: 50 files that change at once are all reported', async () => {
   const names = Array.from({ length: 50 }, (_, index) => `docs/${index % 5}/${index}.md`)
   const { write, told, events } = await openWatched(names)
   for (const name of names) write(name, 'new')
@@ -68,7 +68,7 @@ test('DEV-2: of 50 files that change at once each is told', async () => {
   expect(events.every(({ isListingChanged }) => !isListingChanged)).toBe(true)
 })
 
-test('DEV-2: a folder that goes and comes again tells of its files, and is watched again', async () => {
+test('DEV-2: a folder that is deleted and created again reports its files, and is watched again', async () => {
   const { dir, write, told, events } = await openWatched(['docs/guide/a.md', 'docs/guide/deep/b.md'])
   const names = ['docs/guide/a.md', 'docs/guide/deep/b.md']
   rmSync(path.join(dir, 'docs/guide'), { recursive: true })
@@ -81,7 +81,7 @@ test('DEV-2: a folder that goes and comes again tells of its files, and is watch
   }
 })
 
-test('DEV-6: folders that trade places are told, and are watched where they are now', async () => {
+test('DEV-6: folders that swap names are reported, and watched under their new names', async () => {
   const { dir, write, told, events } = await openWatched(['docs/x/p.md', 'docs/y/p.md', 'docs/y/q.md'])
   const move = (from: string, to: string) =>
     renameSync(path.join(dir, 'docs', from), path.join(dir, 'docs', to))
@@ -102,7 +102,7 @@ test('DEV-6: folders that trade places are told, and are watched where they are 
   await told(['docs/x/p.md'])
 })
 
-test('DEV-2: names keep their letters, and a link that leads back does no harm', async () => {
+test('DEV-2: names keep their characters, and a cyclic link is harmless', async () => {
   const name = 'docs/größe/übersicht \u{1F600}.md'
   const { write, told } = await openWatched([name], (dir) =>
     symlinkSync('..', path.join(dir, 'docs/back'), 'dir'),
@@ -112,7 +112,7 @@ test('DEV-2: names keep their letters, and a link that leads back does no harm',
   await told([name, 'docs/größe/neu.md'])
 })
 
-test('DEV-6: files with a dot are the site’s, folders with a dot, packages and the output are not', async () => {
+test('DEV-6: hidden files are watched; hidden folders, packages and the output are not', async () => {
   const { write, told, settled, events } = await openWatched([
     'docs/a.md',
     '.gitignore',
@@ -148,7 +148,7 @@ function makeRepository() {
   return { dir: path.join(root, 'site'), outside }
 }
 
-test('DEV-2: every file of the site is watched, and what is behind links only where a build follows them', async () => {
+test('DEV-2: every file of the site is watched, and files behind links only if a build follows the link', async () => {
   const { dir, outside } = makeRepository()
   const { write, told, settled, events } = await openWatched(
     [
@@ -194,7 +194,7 @@ test('DEV-2: every file of the site is watched, and what is behind links only wh
 })
 
 test.each(['outside', 'nowhere'])(
-  'DEV-2: a link that led %s is watched from when it leads into the project',
+  'DEV-2: a link that led %s is watched once it leads into the project',
   async (name) => {
     const { dir, outside } = makeRepository()
     const link = path.join(dir, 'docs/shared')

@@ -1,18 +1,18 @@
 /**
- * The history of the site's files, kept until git writes another one: it takes longer to read than a page to make.
+ * The git history of the site's files. Cached until git changes it: reading it takes longer than rendering a page.
  */
 
 import { showsHistory } from '../../build/planOutput.ts'
 import { findGitLog, type GitHistory, readGitHistory } from '../../files/git/readGitHistory.ts'
 import type { SiteConfig } from '../../shared/config.ts'
 
-export interface GitMemory {
+export interface GitState {
   readonly history: GitHistory
-  /** Changes with the history, absolute. Undefined where there is none, or where no page shows it. */
+  /** Absolute path of a file that changes with the history. Undefined without history, or if no page shows it. */
   readonly log: string | undefined
 }
 
-export async function readGitMemory(config: SiteConfig): Promise<GitMemory> {
+export async function readGitState(config: SiteConfig): Promise<GitState> {
   if (!showsHistory(config)) return { history: new Map(), log: undefined }
   const [history, log] = await Promise.all([readGitHistory(config.siteDir), findGitLog(config.siteDir)])
   return { history, log }

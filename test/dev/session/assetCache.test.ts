@@ -1,12 +1,12 @@
 import { utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { createAssetMemory } from '../../../src/dev/session/assetMemory.ts'
+import { createAssetCache } from '../../../src/dev/session/assetCache.ts'
 import { temporaryFolder } from '../../helpers/openSite.ts'
 
-test('DEV-6: a file is read once until it is another one, of whatever size and date', () => {
+test('DEV-6: a file is read once until it changes, even with the same size and date', () => {
   const file = path.join(temporaryFolder(), 'a.bin')
-  const read = createAssetMemory()
+  const read = createAssetCache()
   writeFileSync(file, 'one')
   utimesSync(file, 1, 1)
   const first = read(file)

@@ -1,0 +1,49 @@
+/**
+ * Caches documents while the site is edited. Its readers read only documents that have changed, or that include a
+ * changed file.
+ */
+import type { ContentOptions } from '../../markdown/contentOptions.ts'
+import type { DocSource } from '../../project/documents.ts'
+import type { DocReaderOptions } from '../../project/openDocCache.ts'
+import { createDocReader, type DocReader } from '../../project/readDocs.ts'
+import type { SiteConfig } from '../../shared/config.ts'
+import type { Doc } from '../../shared/doc.ts'
+
+export interface DocCache {
+  /** A replacement for the function `createDocReader`. */
+  createReader(config: SiteConfig, content: ContentOptions, options: DocReaderOptions): DocReader
+  invalidate(sources: ReadonlySet<string>): void
+  clear(): void
+}
+
+const keyOf = ({ source, plugin }: DocSource) => `${plugin}\0${source}`
+
+export function createDocCache(): DocCache {
+  const cache = new Map<string, Doc>()
+  let isFirst = true
+  return {
+    createReader(config, content, options) {
+      // The cache on the disk is read once, at the start, and outdated later.
+      const reader = createDocReader(config, content, isFirst ? options : { ...options, cacheEnv: undefined })
+      isFirst = false
+      const store = (doc: Doc): Doc => {
+        cache.set(keyOf(doc), doc)
+        return doc
+      }
+      return {
+        save: reader.save,
+        read(source) {
+          const doc = cache.get(keyOf(source))
+          return doc === undefined || doc.isOutline === true ? store(reader.read(source)) : doc
+        },
+        outline: (source) => cache.get(keyOf(source)) ?? store(reader.outline(source)),
+      }
+    },
+    invalidate(sources) {
+      for (const [key, { source, dependencies }] of cache) {
+        if (sources.has(source) || dependencies.some((file) => sources.has(file))) cache.delete(key)
+      }
+    },
+    clear: () => cache.clear(),
+  }
+}
