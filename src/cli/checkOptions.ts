@@ -1,4 +1,7 @@
-/** Options of `check` that are more than a text: read here, so that a wrong one is said before anything is loaded. */
+/**
+ * Parses options of `check` that are more than a string. Runs first, so that a mistake is reported before anything is
+ * loaded.
+ */
 import { type FormatName, formats, isFormatName } from '../diagnostics/formats/formats.ts'
 import { isRuleId, type RuleId, rules, SEVERITIES, type Severity } from '../shared/rules.ts'
 import { nearestName } from '../shared/text/nearestName.ts'
@@ -6,7 +9,7 @@ import { UserError } from '../shared/userError.ts'
 
 const FORMATS = Object.keys(formats)
 
-/** One `--format`: what to write, and where when that is not the standard output. */
+/** One `--format`: the format, and its file if it is not standard output. */
 export interface FormatRequest {
   readonly format: FormatName
   readonly file?: string | undefined
@@ -15,8 +18,8 @@ export interface FormatRequest {
 const quote = (names: readonly string[]): string => names.join(', ')
 
 /**
- * @param written Such as `json` or `sarif:report.sarif`; what follows the first colon is a file.
- * @throws {UserError} for an unknown format, and for two that would mix on the standard output.
+ * @param written Such as `json` or `sarif:report.sarif`; the part after the first colon is a file.
+ * @throws {UserError} for an unknown format, and for two formats for programs on standard output.
  */
 export function readFormats(written: readonly string[]): readonly FormatRequest[] {
   const requests = (written.length === 0 ? ['pretty'] : written).map((text): FormatRequest => {
@@ -51,9 +54,10 @@ export function readRules(written: readonly string[]): Partial<Record<RuleId, Se
   for (const text of written) {
     const [id = '', severity = ''] = text.split('=')
     if (!isRuleId(id)) {
-      const near = nearestName(id, Object.keys(rules))
+      const nearest = nearestName(id, Object.keys(rules))
       throw new UserError(`There is no rule "${id}"`, {
-        hint: near === undefined ? `the rules are ${quote(Object.keys(rules))}` : `did you mean ${near}?`,
+        hint:
+          nearest === undefined ? `the rules are ${quote(Object.keys(rules))}` : `did you mean ${nearest}?`,
       })
     }
     const found = SEVERITIES.find((name) => name === severity)
@@ -67,7 +71,7 @@ export function readRules(written: readonly string[]): Partial<Record<RuleId, Se
   return chosen
 }
 
-/** @throws {UserError} when it is no whole number from 0. */
+/** @throws {UserError} unless it is a whole number from 0. */
 export function readMaxWarnings(written: string | undefined): number {
   if (written === undefined) return Number.POSITIVE_INFINITY
   if (/^\d{1,9}$/.test(written)) return Number(written)

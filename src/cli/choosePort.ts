@@ -13,9 +13,9 @@ function readPort(text: string, origin: string): number {
 }
 
 /**
- * `--port`, else the environment's `PORT`, else 3000.
+ * `--port`, else the environment variable `PORT`, else 3000.
  *
- * @throws {UserError} when the one that counts is not a port.
+ * @throws {UserError} when the chosen one is not a port.
  */
 export function choosePort(option: string | undefined, { PORT }: Environment): number {
   if (option !== undefined) return readPort(option, '--port')

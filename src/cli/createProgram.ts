@@ -1,4 +1,4 @@
-/** The commands with their options and help texts; what they do is in `runBuild` and `runServe`. */
+/** Defines the commands with their options and help texts. The `run…` modules implement them. */
 import { Command } from 'commander'
 import { readToolVersion } from '../process/toolVersion.ts'
 import { DEFAULT_TIMEOUT_MS } from '../shared/timeout.ts'
@@ -24,13 +24,13 @@ import type { PushCommandOptions } from './runSearchPush.ts'
 import type { QueryCommandOptions } from './runSearchQuery.ts'
 import type { ServeCommandOptions } from './runServe.ts'
 
-/** The flags and the text of the option that every command has that runs code of a site. */
+/** Flags and description of the option of all commands that run code of a site. */
 const TIMEOUT = [
   '--timeout <seconds>',
   `longest that one step of the site's code may take, in seconds (default: ${DEFAULT_TIMEOUT_MS / 1000})`,
 ] as const
 
-/** Columns of help that no terminal shows. */
+/** Width of the help without a terminal, in columns. */
 const PLAIN_WIDTH = 80
 
 const SITE_ARGUMENT = 'folder of the site (default: this one, else ./site)'
@@ -59,7 +59,7 @@ function addBuild(program: Command, context: CliContext, end: (code: ExitCode) =
 
 const CHECK_ARGUMENT = 'sites, folders or files (default: the site here, else in ./site)'
 
-/** A repeatable option. */
+/** Parser of a repeatable option. */
 const collect = (value: string, earlier: readonly string[] = []): readonly string[] => [...earlier, value]
 
 function addCheck(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
@@ -71,7 +71,7 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--strict', 'warnings count as errors')
     .option('--max-warnings <n>', 'fail when there are more warnings than this (default: no limit)')
     .option('--rule <id=severity>', 'ignore, log, warn or throw for one rule (repeatable)', collect)
-    .option('--ignore <glob>', 'leave out what is found in these files (repeatable)', collect)
+    .option('--ignore <glob>', 'omit findings in these files (repeatable)', collect)
     .option('-q, --quiet', 'print errors only')
     .option(
       '-f, --format <format[:file]>',
@@ -81,14 +81,14 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
     .option('--since <ref>', 'report only what changes since a branch or commit touch or cause')
     .option(
       '--published <file|ref>',
-      'also find addresses that routes.json of an earlier build, or a commit, has and the site has not',
+      'also report addresses of an earlier routes.json, or of a commit, that no longer exist',
     )
-    .option('--baseline <file>', 'leave out the findings that the file knows')
-    .option('--update-baseline', 'with --baseline: write the present findings into the file')
+    .option('--baseline <file>', 'omit the findings in this file')
+    .option('--update-baseline', 'with --baseline: write the current findings to the file')
     .option('--fix', 'fix what is certain')
     .option('--dry-run', 'with --fix: print a patch, change nothing')
-    .option('--search', 'try the queries of search.test.yaml')
-    .option('--external', 'ask other sites whether their addresses are there')
+    .option('--search', 'test the queries of search.test.yaml')
+    .option('--external', 'check links to other sites')
     .option('--no-cache', 'use no results of earlier runs')
     .option(...TIMEOUT)
     .addHelpText('after', CHECK_HELP)
@@ -101,7 +101,7 @@ function addCheck(program: Command, context: CliContext, end: (code: ExitCode) =
 function addMove(program: Command, context: CliContext, end: (code: ExitCode) => void): void {
   program
     .command('mv')
-    .description('move a page, file or folder with everything that names it')
+    .description('move a page, file or folder and update all references')
     .argument('<old>', 'file or folder, from here or from the root of the site')
     .argument('<new>', 'its new name, or a folder')
     .option('--site <dir>', 'folder of the site (default: the one around <old>)')
@@ -177,7 +177,7 @@ function addDev(program: Command, context: CliContext, end: (code: ExitCode) => 
     .option('--base-url <path>', 'path that the site is published under, instead of the configured one')
     .option('--open', 'open the site in a browser')
     .option('--no-open', 'do not open it (the default)')
-    .option('--poll', 'look for changes again and again, for disks that report none')
+    .option('--poll', 'poll for changes, for disks that report none')
     .option('--no-cache', 'use no results of earlier runs')
     .option(...TIMEOUT)
     .addHelpText('after', DEV_HELP)
@@ -187,15 +187,15 @@ function addDev(program: Command, context: CliContext, end: (code: ExitCode) => 
     })
 }
 
-/** After a mistake each command names its own help. */
-function nameHelp(command: Command, around: readonly string[] = []): void {
-  const path = [...around, command.name()]
+/** Names the help of the command in its usage errors. */
+function nameHelp(command: Command, parents: readonly string[] = []): void {
+  const path = [...parents, command.name()]
   const listed = command.commands.length > 0 ? 'commands' : 'options'
   command.showHelpAfterError(`(${path.join(' ')} --help lists its ${listed})`)
-  for (const inner of command.commands) nameHelp(inner, path)
+  for (const subcommand of command.commands) nameHelp(subcommand, path)
 }
 
-/** @param end Takes the exit code of the command that ran. */
+/** @param end Receives the exit code of the command. */
 export function createProgram(context: CliContext, end: (code: ExitCode) => void): Command {
   const { stdout, stderr } = context.terminal
   const program = new Command('xpre-docs')

@@ -4,8 +4,8 @@ import { messageOf, stackOf } from '../shared/text/describeThrown.ts'
 const ISSUES_HINT = 'This is a bug in xpre-docs. Please report it with the lines above'
 
 /**
- * @param emphasise Makes the last line stand out.
- * @returns The stack, and what to do with it. It ends with a line break.
+ * @param emphasise Styles the last line.
+ * @returns The stack and a request to report it. Ends with a line break.
  */
 export function describeBug(error: unknown, emphasise: (text: string) => string = (text) => text): string {
   const text = stackOf(error) || messageOf(error)

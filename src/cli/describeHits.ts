@@ -1,4 +1,4 @@
-/** What a search found, for people: where each hit is, how well it did and why. */
+/** Formats search results for people: place, address, text, score and reasons of each hit. */
 import { displayText, shorten } from '../diagnostics/formats/displayText.ts'
 import type { Paint } from '../diagnostics/formats/paint.ts'
 import { wrapText } from '../diagnostics/formats/wrapText.ts'
@@ -13,7 +13,7 @@ export interface HitsLayout {
 const WIDTH_MIN = 40
 /** Wider lines are hard to read. */
 const WIDTH_MAX = 120
-/** Signs that are shown of a hit's text, where it is not cut around its words. */
+/** Maximum characters of a hit's text that has no snippet. */
 const TEXT_LIMIT = 240
 
 const formatScore = (score: number): string => score.toFixed(2)
@@ -43,7 +43,7 @@ function describeHit({ hit, score, reasons }: ExplainedHit, place: number, layou
   const snippet = hit._snippetResult?.content?.value ?? hit.content
   const text = snippet === null ? [] : wrap(shorten(snippet, TEXT_LIMIT))
   const why = wrap(
-    `score ${formatScore(score)}: ${reasons.map(describeReason).join(', ') || 'no reason is known'}`,
+    `score ${formatScore(score)}: ${reasons.map(describeReason).join(', ') || 'no reason known'}`,
   )
   return [
     number + paint('bold', title),
@@ -54,7 +54,7 @@ function describeHit({ hit, score, reasons }: ExplainedHit, place: number, layou
   ]
 }
 
-/** @returns Lines, a blank one between two hits. */
+/** @returns Lines, with a blank line between hits. */
 export function describeHits(hits: readonly ExplainedHit[], layout: HitsLayout): string[] {
   return hits.flatMap((hit, index) => [...(index === 0 ? [] : ['']), ...describeHit(hit, index + 1, layout)])
 }

@@ -1,4 +1,4 @@
-/** What a push sends, for people. */
+/** Formats for people what a push sends. */
 import type { PushSearchResult } from '../commands/pushSearch.ts'
 import { displayText } from '../diagnostics/formats/displayText.ts'
 import { count } from '../shared/text/inWords.ts'
@@ -14,11 +14,11 @@ export function formatBytes(bytes: number): string {
 
 type Target = PushSearchResult['target']
 
-/** The index, as far as the configuration names it. */
+/** The index, as configured. */
 export const describeTarget = ({ appId, indexName }: Target): string =>
   `the index "${indexName}" of the application "${appId}"`
 
-/** What a dry run may have no index for. */
+/** The target of a dry run, whose settings may be missing. */
 function describeDryTarget(target: Target): string {
   const missing = [
     ...(target.appId === undefined ? ['search.appId'] : []),
@@ -28,10 +28,10 @@ function describeDryTarget(target: Target): string {
   return `; nothing was sent, and to send them ${missing.join(' and ')} ${missing.length === 1 ? 'has' : 'have'} to be set`
 }
 
-/** All that would be sent, without the records themselves. */
+/** Everything that would be sent, except for the records themselves. */
 export function describePush({ plan, target }: PushSearchResult): string[] {
   const { records, bytes, byType, split, largest, settings, synonyms } = plan
-  const splitNote = `${count(split, 'record')} larger than the service takes ${split === 1 ? 'is' : 'are'} sent in parts`
+  const splitNote = `${count(split, 'record')} above the size limit of the service ${split === 1 ? 'is' : 'are'} sent in parts`
   return [
     `Would send ${count(records.length, 'record')} (${formatBytes(bytes)})${displayText(describeDryTarget(target))}`,
     '',

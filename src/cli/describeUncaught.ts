@@ -1,7 +1,6 @@
 /**
- * What is said of an error that nothing waits for: thrown by a timer, or in a promise that somebody left behind.
- * In: the error. Out: text for the user, and the exit code. Whose code it is says the first line of the stack that is
- * of the tool or of no package.
+ * Describes an uncaught error, from a timer or a rejected promise without handler. The first stack frame that is in
+ * the tool, or in no package, decides whether it is a bug of the tool or of the site.
  */
 
 import { displayText } from '../diagnostics/formats/displayText.ts'
@@ -25,20 +24,20 @@ const findPlace = (error: unknown): StackFrame | undefined =>
 
 /** @param emphasise As for `describeBug`. */
 export function describeUncaught(error: unknown, emphasise?: (text: string) => string): Uncaught {
-  // The tool and packages fail for them too.
+  // Changed built-in objects make the tool and packages fail too.
   const reason = isError(error) && error instanceof UserError ? error : findLateChanges()
   if (reason !== undefined) {
     const hint = reason.hint === undefined ? '' : `hint: ${displayText(reason.hint)}\n`
     return { text: `error: ${displayText(reason.message)}\n${hint}`, code: EXIT.usage }
   }
   const place = findPlace(error)
-  // A value that is no error was thrown by somebody else.
+  // The tool throws only errors, so any other value was thrown by the site.
   const isOfTool = isError(error) && (place === undefined || isOwnFile(place.file))
   if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
   const what = displayText(describeThrown(error))
   return {
-    text: `error: code of the site or of a plugin failed while nothing waited for it: ${what}${at}\n`,
+    text: `error: code of the site or of a plugin failed outside of any job: ${what}${at}\n`,
     code: EXIT.usage,
   }
 }

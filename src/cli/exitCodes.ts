@@ -1,10 +1,10 @@
-/** What the command ends with. */
+/** Exit codes of the commands. */
 export const EXIT = {
-  /** Built, or nothing to complain about. */
+  /** Success. */
   success: 0,
   /** Findings at `throw` (with `--strict` warnings too), or a page that fails. */
   findings: 1,
-  /** Wrong usage, an unusable configuration, a disk or port that refuses. */
+  /** Wrong usage, an unusable configuration, or an error of git, a disk or a port. */
   usage: 2,
   /** A bug in the tool. */
   bug: 3,

@@ -1,4 +1,4 @@
-/** The command line: arguments in, exit code out. The only place where errors become text. */
+/** The command line: takes arguments, returns an exit code. The only place that turns errors into text. */
 import { CommanderError } from 'commander'
 import { displayLines } from '../diagnostics/formats/displayText.ts'
 import { errorCode } from '../shared/text/errorCode.ts'
@@ -10,8 +10,8 @@ import { EXIT, type ExitCode } from './exitCodes.ts'
 import { resolveHelp } from './resolveHelp.ts'
 import type { Terminal } from './terminal.ts'
 
-/** The disk or the system refuses; nothing in the tool could have done better. */
-const SYSTEM_REFUSALS = new Set([
+/** Errors of the disk or the system, which are no bugs of the tool. */
+const SYSTEM_ERRORS = new Set([
   'EACCES',
   'EBUSY',
   'EDQUOT',
@@ -27,31 +27,31 @@ const SYSTEM_REFUSALS = new Set([
   'EROFS',
 ])
 
-const REFUSAL_HINTS: ReadonlyMap<string, string> = new Map([
+const SYSTEM_ERROR_HINTS: ReadonlyMap<string, string> = new Map([
   ['EMFILE', 'allow the process more open files: ulimit -n 256'],
   ['ENFILE', 'other programs hold all files that the system allows to be open'],
 ])
 
-const isSystemRefusal = (error: unknown): error is Error =>
-  error instanceof Error && SYSTEM_REFUSALS.has(errorCode(error) ?? '')
+const isSystemError = (error: unknown): error is Error =>
+  error instanceof Error && SYSTEM_ERRORS.has(errorCode(error) ?? '')
 
-function printRefusal({ stderr, style }: Terminal, message: string, hint: string | undefined): void {
+function printError({ stderr, style }: Terminal, message: string, hint: string | undefined): void {
   stderr.write(`${style('red', 'error:')} ${displayLines(message)}\n`)
   if (hint !== undefined) stderr.write(`${style('dim', `hint: ${displayLines(hint)}`)}\n`)
 }
 
 function explainError(error: unknown, terminal: Terminal): ExitCode {
-  // The text of usage errors, of help and of the version was written when it came up.
+  // Commander has already printed usage errors, help and the version.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.success : EXIT.usage
   if (error instanceof UserError) {
-    printRefusal(terminal, error.message, error.hint)
+    printError(terminal, error.message, error.hint)
     return EXIT.usage
   }
-  if (isSystemRefusal(error)) {
-    printRefusal(terminal, error.message, REFUSAL_HINTS.get(errorCode(error) ?? ''))
+  if (isSystemError(error)) {
+    printError(terminal, error.message, SYSTEM_ERROR_HINTS.get(errorCode(error) ?? ''))
     return EXIT.usage
   }
-  // Code of a site that fails outside of a job ends its thread, and the job of the thread fails with it.
+  // Code of the site that fails outside of a job ends its thread, and the job of that thread fails with this error.
   const { text, code } = describeUncaught(error, (text) => terminal.style('red', text))
   terminal.stderr.write(text)
   return code
@@ -60,8 +60,8 @@ function explainError(error: unknown, terminal: Terminal): ExitCode {
 /**
  * Runs one command.
  *
- * @param argv Arguments after the program's name.
- * @returns The exit code. It never throws.
+ * @param argv Arguments after the program name.
+ * @returns The exit code. Never throws.
  */
 export async function main(argv: readonly string[], context: CliContext): Promise<number> {
   let code: ExitCode = EXIT.success

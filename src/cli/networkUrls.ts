@@ -1,16 +1,16 @@
 import os from 'node:os'
 
-/** Hosts that stand for every network of this machine. */
-const EVERY = new Set(['0.0.0.0', '::'])
+/** Hosts that mean all networks of this machine. */
+const ALL_NETWORKS = new Set(['0.0.0.0', '::'])
 
 /**
- * Addresses that other devices can open a site at; none unless it listens to every network.
+ * Addresses at which other devices can open a site; empty unless it listens on all networks.
  *
- * @param url Of the site for this machine.
+ * @param url Address of the site on this machine.
  */
 export function networkUrls(host: string | undefined, url: string): string[] {
-  if (host === undefined || !EVERY.has(host)) return []
-  const addresses = Object.values(os.networkInterfaces()).flatMap((each) => each ?? [])
+  if (host === undefined || !ALL_NETWORKS.has(host)) return []
+  const addresses = Object.values(os.networkInterfaces()).flatMap((entries) => entries ?? [])
   return addresses
     .filter(({ family, internal }) => family === 'IPv4' && !internal)
     .map(({ address }) => {

@@ -5,7 +5,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Asks the system to open an address. Without a browser, such as on a server, nothing happens. */
+/** Opens an address in the default browser. Does nothing without one, such as on a server. */
 export function openBrowser(url: string, platform: string = process.platform): void {
   const [command = '', ...args] = COMMANDS[platform] ?? ['xdg-open']
   const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true })

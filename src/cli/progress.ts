@@ -1,4 +1,4 @@
-/** What a build shows while it runs: one line that is rewritten on a terminal, one line a phase elsewhere. */
+/** Shows the progress of a command: on a terminal in one line that is rewritten, elsewhere one line per phase. */
 import type { BuildProgress } from '../build/buildOptions.ts'
 import type { CheckProgress } from '../check/checkOptions.ts'
 import type { PushProgress } from '../commands/pushSearch.ts'
@@ -9,14 +9,14 @@ type Progress = BuildProgress | CheckProgress | PushProgress
 
 export interface ProgressDisplay {
   report(progress: Progress): void
-  /** Leaves the terminal as if nothing had been shown. Called before anything else is printed. */
+  /** Clears the progress line. Called before anything else is printed. */
   end(): void
 }
 
-/** Builds that are over sooner show no progress on a terminal, in milliseconds. */
+/** Shorter commands show no progress on a terminal, in milliseconds. */
 const QUIET_MS = 400
 
-/** Time between two rewrites of the line, in milliseconds. */
+/** Time between two updates of the line, in milliseconds. */
 const REWRITE_MS = 80
 
 const ERASE_LINE = '\r\u001B[2K'
@@ -24,10 +24,10 @@ const ERASE_LINE = '\r\u001B[2K'
 const TITLES: Readonly<Record<Progress['phase'], (total: number) => string>> = {
   read: (total) => `Reading ${count(total, 'file')}`,
   bundle: () => 'Bundling the theme and the pages',
-  render: (total) => `Making ${count(total, 'page')}`,
+  render: (total) => `Rendering ${count(total, 'page')}`,
   write: () => 'Writing the output',
   send: (total) => `Sending ${count(total, 'record')}`,
-  external: (total) => `Asking for ${count(total, 'address', 'addresses')}`,
+  external: (total) => `Checking ${count(total, 'address', 'addresses')}`,
 }
 
 function rewritingDisplay({ stderr, style }: Terminal, now: () => number): ProgressDisplay {
@@ -63,6 +63,6 @@ function plainDisplay({ stderr }: Terminal): ProgressDisplay {
   }
 }
 
-/** @param now Milliseconds of any clock that only goes forward. */
+/** @param now Monotonic clock, in milliseconds. */
 export const createProgress = (terminal: Terminal, now: () => number): ProgressDisplay =>
   terminal.canRewrite ? rewritingDisplay(terminal, now) : plainDisplay(terminal)

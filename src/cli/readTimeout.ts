@@ -3,9 +3,9 @@ import { UserError } from '../shared/userError.ts'
 const MAX_SECONDS = 86_400
 
 /**
- * `--timeout` in milliseconds; undefined without the option.
+ * Parses `--timeout` to milliseconds; undefined without the option.
  *
- * @throws {UserError} for anything but a whole number of seconds up to a day.
+ * @throws {UserError} unless it is a whole number of seconds up to a day.
  */
 export function readTimeout(written: string | undefined): number | undefined {
   if (written === undefined) return undefined

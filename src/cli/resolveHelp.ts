@@ -1,6 +1,6 @@
 /**
- * Arguments that ask for help or for the version, read before the parser answers them: `--help` beside a mistake must
- * not look like success. In: the program and its arguments. Out: the arguments to parse.
+ * Handles requests for help and for the version before Commander parses them: `--help` beside a mistake must not look
+ * like success. Returns the arguments to parse.
  */
 import type { Command } from 'commander'
 import { nearestName } from '../shared/text/nearestName.ts'
@@ -24,18 +24,18 @@ function failOnExcess(command: Command, name: string, expected: number, found: n
   )
 }
 
-interface NamedCommand {
+interface FoundCommand {
   readonly command: Command
-  /** Its name with those of the commands around it. */
+  /** Its name with those of its parent commands. */
   readonly path: readonly string[]
-  /** `help` stands before or between the names. */
+  /** Whether `help` is before or between the names. */
   readonly isHelp: boolean
   /** Arguments after the names. */
   readonly others: readonly string[]
 }
 
 /** The command that the arguments name. Ends with an error for an unknown name. */
-function findCommand(program: Command, names: readonly string[]): NamedCommand {
+function findCommand(program: Command, names: readonly string[]): FoundCommand {
   let command = program
   let isHelp = false
   const path: string[] = []
@@ -46,9 +46,9 @@ function findCommand(program: Command, names: readonly string[]): NamedCommand {
       isHelp = true
       continue
     }
-    const next = commands.find((each) => each.name() === name)
+    const next = commands.find((subcommand) => subcommand.name() === name)
     if (next === undefined) {
-      const known = [...commands.map((each) => each.name()), 'help']
+      const known = [...commands.map((subcommand) => subcommand.name()), 'help']
       return command.error(`error: unknown command '${name}'${suggest(name, known)}`)
     }
     path.push(name)
@@ -72,8 +72,8 @@ function assertOptions(command: Command, args: readonly string[]): void {
 }
 
 /**
- * @returns The arguments with `help search query` written as `search query --help`.
- * @throws {CommanderError} for an unknown command, and for a request for help that has a mistake in it.
+ * @returns The arguments, with `help search query` written as `search query --help`.
+ * @throws {CommanderError} for an unknown command, and for a request for help with a mistake.
  */
 export function resolveHelp(program: Command, argv: readonly string[]): string[] {
   const { command, path, isHelp, others } = findCommand(program, withoutFlags(argv))

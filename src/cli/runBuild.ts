@@ -1,4 +1,4 @@
-/** `xpre-docs build`: runs the chain, prints the findings and says what became of the output. */
+/** `xpre-docs build`: runs the build, prints the findings and the result. */
 import { existsSync } from 'node:fs'
 import type { BuildResult } from '../build/buildOptions.ts'
 import { displayPath } from '../config/displayPath.ts'
@@ -33,7 +33,7 @@ const FORMATS = ['text', 'json'] as const
 
 type BuildFormat = (typeof FORMATS)[number]
 
-/** @throws {UserError} for a format that `build` does not have. */
+/** @throws {UserError} for a format that `build` does not support. */
 function readFormat(written: string = FORMATS[0]): BuildFormat {
   const format = FORMATS.find((name) => name === written)
   if (format !== undefined) return format
@@ -43,10 +43,10 @@ function readFormat(written: string = FORMATS[0]): BuildFormat {
   })
 }
 
-/** More threads than this would only wait for each other. */
+/** More threads than this only compete for processors. */
 const MAX_WORKERS = 64
 
-/** @throws {UserError} for anything but a small whole number. */
+/** @throws {UserError} unless it is a whole number up to the limit. */
 function readWorkers(written: string | undefined): number | undefined {
   if (written === undefined) return undefined
   const number = Number(written)
@@ -58,31 +58,31 @@ function readWorkers(written: string | undefined): number | undefined {
 
 function describeFailure({ findings, config }: BuildResult, strict: boolean, cwd: string): string {
   const isStrictOnly = strict && !findings.some(({ severity }) => severity === 'throw')
-  const kept = existsSync(config.outDir)
-    ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still holds the last good output.`
+  const outputState = existsSync(config.outDir)
+    ? `Nothing was replaced: ${displayPath(config.outDir, cwd)} still contains the last good output.`
     : 'Nothing was written.'
-  return `Build failed${isStrictOnly ? ', because with --strict warnings count' : ''}. ${kept}`
+  return `Build failed${isStrictOnly ? ', because --strict treats warnings as errors' : ''}. ${outputState}`
 }
 
-/** Keys of the configuration that let a site be looked at before its links are fixed, by the rules they set. */
+/** Configuration keys that allow a first build with broken links, by the rules they control. */
 const KEYS = new Map<RuleId, string>([
   ['broken-link', 'onBrokenLinks'],
   ['missing-asset', 'onBrokenAssets'],
 ])
 
-/** How to see a site for the first time, where links alone are in the way; undefined where more is. */
-function describeWayOut({ findings, config }: BuildResult): string | undefined {
+/** Hint for the first build of a site if only broken links and assets fail it; undefined otherwise. */
+function describeWorkaround({ findings, config }: BuildResult): string | undefined {
   if (existsSync(config.outDir)) return undefined
   const rules = [...new Set(findings.flatMap(({ rule, severity }) => (severity === 'throw' ? [rule] : [])))]
   const keys = rules.flatMap((rule) => KEYS.get(rule) ?? []).sort()
   if (keys.length === 0 || keys.length < rules.length) return undefined
   const settings = keys.map((key) => `${key}: 'warn'`).join(', ')
-  return `hint: to look at the pages before that is fixed, set ${settings} in ${config.configFile ?? 'xpre.config.mjs'}`
+  return `hint: to see the pages before fixing this, set ${settings} in ${config.configFile ?? 'xpre.config.mjs'}`
 }
 
 function describeSuccess({ pages, keptPages, files, durationMs, config }: BuildResult, cwd: string): string {
-  const kept = keptPages === 0 ? '' : `, ${keptPages} of them unchanged`
-  const amount = `${count(pages, 'page')}${kept} (${count(files, 'file')})`
+  const unchanged = keptPages === 0 ? '' : `, ${keptPages} of them unchanged`
+  const amount = `${count(pages, 'page')}${unchanged} (${count(files, 'file')})`
   return `Built ${amount} in ${formatSeconds(durationMs)} → ${displayPath(config.outDir, cwd)}`
 }
 
@@ -131,7 +131,7 @@ export async function runBuild(
       onWait: ({ pid, file }) => {
         progress.end()
         terminal.stderr.write(
-          `Another build works on the same output (process ${pid}): waiting for it to end. If there is none, remove ${displayPath(file, cwd)}.\n`,
+          `Another build uses the same output folder (process ${pid}): waiting for it to end. If it is not running, remove ${displayPath(file, cwd)}.\n`,
         )
       },
       onProgress: quiet ? () => {} : (event) => progress.report(event),
@@ -144,7 +144,7 @@ export async function runBuild(
     const line = result.failed
       ? terminal.style('red', describeFailure(result, strict, cwd))
       : terminal.style('green', describeSuccess(result, cwd))
-    const hint = result.failed ? describeWayOut(result) : undefined
+    const hint = result.failed ? describeWorkaround(result) : undefined
     terminal.stderr.write(hint === undefined ? `${line}\n` : `${line}\n${hint}\n`)
   }
   return result.failed ? EXIT.findings : EXIT.success

@@ -1,4 +1,4 @@
-/** `xpre-docs dev`: the site on this machine while it is written, until the user ends it. */
+/** `xpre-docs dev`: serves the site with live updates until the user stops it. */
 import { choosePort } from './choosePort.ts'
 import type { CliContext } from './cliContext.ts'
 import { createDevScreen, type DevScreen } from './devScreen.ts'
@@ -52,7 +52,7 @@ export async function runDev(
   screen.draw(dev.state)
   for (const [text, hint] of notes) screen.note(text, hint)
   if (options.open === true) context.openBrowser(dev.url)
-  // Without listeners signals end the process at once, even while code of the site loops.
+  // Without signal handlers, a signal ends the process at once, even while code of the site loops.
   await context.waitForEnd()
   await dev.close()
   return EXIT.success

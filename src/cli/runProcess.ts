@@ -1,4 +1,4 @@
-/** The command as a process: its exit code is that of `main`, whatever code of the site does. */
+/** Runs the command as a process. Its exit code is that of `main`, whatever code of the site does. */
 import { writeSync } from 'node:fs'
 import { errorCode } from '../shared/text/errorCode.ts'
 import { processContext } from './cliContext.ts'
@@ -8,65 +8,65 @@ import { main } from './main.ts'
 
 const STDERR = 2
 
-/** Codes of a reader that has gone, as `head` does, and wants no more. */
-const GONE = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED'])
+/** Error codes when the reader of a pipe has closed it, as `head` does. */
+const CLOSED = new Set<unknown>(['EPIPE', 'ERR_STREAM_DESTROYED'])
 
-/** The standard error may be closed. */
-function say(text: string): void {
+/** Ignores a closed standard error. */
+function printError(text: string): void {
   try {
     writeSync(STDERR, text)
   } catch {}
 }
 
-/** A closed pipe does not end the work; a disk that refuses the result fails the command. */
+/** A closed pipe does not end the command; a disk that cannot store the output fails it. */
 function watchStreams(): { readonly isLost: () => boolean } {
   let isLost = false
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error) => {
-      if (isLost || GONE.has(errorCode(error))) return
+      if (isLost || CLOSED.has(errorCode(error))) return
       isLost = true
-      say(`error: what the command says cannot be written: ${error.message}\n`)
+      printError(`error: the output of the command cannot be written: ${error.message}\n`)
     })
   }
   return { isLost: () => isLost }
 }
 
 /**
- * What code of a site prints, with `console` or without, must not get into a report: it goes where messages go. The
- * consoles of this process and of its threads ask for the stream when they are first used.
+ * Redirects standard output to standard error, since text that code of the site prints must not get into a report.
+ * The consoles of this process and its threads look up the stream on first use.
  *
- * @returns The standard output, for the command alone.
+ * @returns The real standard output, for the command only.
  */
-function keepStandardOutput(): NodeJS.WriteStream {
+function reserveStdout(): NodeJS.WriteStream {
   const { stdout, stderr } = process
   Object.defineProperty(process, 'stdout', { value: stderr, configurable: true, enumerable: true })
   return stdout
 }
 
 /**
- * Code of a site that ends the process, or waits for what never comes, would look like success.
+ * Reports code of the site that ends the process, or never ends, as an error: it would look like success.
  *
- * @param argv Arguments after the program's name.
+ * @param argv Arguments after the program name.
  */
 export async function runProcess(argv: readonly string[]): Promise<void> {
   let isDone = false
   const { isLost } = watchStreams()
   process.on('exit', () => {
     if (isDone) return
-    say('error: the command was ended, or left waiting for ever, by code of the site or of a plugin\n')
+    printError('error: code of the site or of a plugin ended the command, or never finished\n')
     process.exitCode = EXIT.usage
   })
   process.on('uncaughtException', (error) => {
     const { text, code } = describeUncaught(error)
     isDone = true
-    say(text)
+    printError(text)
     process.exit(code)
   })
-  const stdout = keepStandardOutput()
+  const stdout = reserveStdout()
   const code = await main(argv, processContext(stdout))
   isDone = true
-  // A page or plugin may have left a timer running: the work is done, so the command ends, once all is printed.
-  // A stream reports lost data a little later.
+  // Code of the site may have left a timer running, so the process exits explicitly once all output is written.
+  // Streams report lost data with a delay.
   const end = () => setImmediate(() => process.exit(isLost() ? EXIT.usage : code))
   stdout.write('', () => process.stderr.write('', end))
 }

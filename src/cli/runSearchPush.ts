@@ -1,4 +1,4 @@
-/** `xpre-docs search push`: the records of the site become its index at the hosted service. */
+/** `xpre-docs search push`: replaces the index at the hosted service with the records of the site. */
 import type { PushSearchResult } from '../commands/pushSearch.ts'
 import { count } from '../shared/text/inWords.ts'
 import type { CliContext } from './cliContext.ts'

@@ -1,4 +1,4 @@
-/** `xpre-docs search query`: what readers find in the index of the site as it is now, and why. */
+/** `xpre-docs search query`: prints search results of the current site, and why they match. */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { displayText } from '../diagnostics/formats/displayText.ts'
@@ -18,19 +18,19 @@ export interface QueryCommandOptions {
 }
 
 const DEFAULT_LIMIT = 10
-const GREATEST_LIMIT = 1000
+const MAX_LIMIT = 1000
 
 /** @throws {UserError} */
 function readLimit(written: string | undefined): number {
   if (written === undefined) return DEFAULT_LIMIT
   const number = /^\d{1,4}$/.test(written) ? Number(written) : 0
-  if (number >= 1 && number <= GREATEST_LIMIT) return number
-  throw new UserError(`--limit is no number from 1 to ${GREATEST_LIMIT}: "${written}"`, {
-    hint: `write --limit 3, or leave it out for ${DEFAULT_LIMIT}`,
+  if (number >= 1 && number <= MAX_LIMIT) return number
+  throw new UserError(`--limit is not a number from 1 to ${MAX_LIMIT}: "${written}"`, {
+    hint: `write --limit 3, or omit it for ${DEFAULT_LIMIT}`,
   })
 }
 
-/** For programs; the keys stay as they are. */
+/** For programs; keys are stable. */
 const toJson = (query: string, hits: readonly ExplainedHit[]): string =>
   JSON.stringify(
     {
@@ -53,15 +53,15 @@ const toJson = (query: string, hits: readonly ExplainedHit[]): string =>
   )
 
 /**
- * A shell takes words without quotes apart.
- * @throws {UserError} when what follows the first of them is no folder.
+ * Detects a query without quotes, which the shell splits into words.
+ * @throws {UserError} when the second argument is not a folder.
  */
 export function assertQuoted(args: readonly string[], cwd: string): void {
   const [, siteDir] = args
   if (args.length <= 2 && (siteDir === undefined || existsSync(path.resolve(cwd, siteDir)))) return
   throw new UserError(
-    args.length > 2 ? 'These are too many words' : `There is no folder "${displayText(siteDir ?? '')}"`,
-    { hint: `several words go into quotes: xpre-docs search query "${displayText(args.join(' '))}"` },
+    args.length > 2 ? 'There are too many arguments' : `There is no folder "${displayText(siteDir ?? '')}"`,
+    { hint: `put several words into quotes: xpre-docs search query "${displayText(args.join(' '))}"` },
   )
 }
 
@@ -87,7 +87,7 @@ export async function runSearchQuery(
     return EXIT.success
   }
   if (query.length < written.length) {
-    stderr.write(`Only the first ${QUERY_MAX_LENGTH} signs are searched for, as in a browser.\n`)
+    stderr.write(`Only the first ${QUERY_MAX_LENGTH} characters are searched, as in a browser.\n`)
   }
   const layout = { paint: createPaint(terminal.stdoutColor), width: stdout.columns ?? 100 }
   const lines = hits.length === 0 ? [`No results for "${displayText(query)}".`] : describeHits(hits, layout)

@@ -1,4 +1,4 @@
-/** `xpre-docs serve`: the built folder on this machine, until the user ends it. */
+/** `xpre-docs serve`: serves the built folder until the user stops it. */
 import { statSync } from 'node:fs'
 import { openOutput } from '../commands/openOutput.ts'
 import { displayPath } from '../config/displayPath.ts'
@@ -16,7 +16,7 @@ export interface ServeCommandOptions {
   readonly baseUrl?: string
 }
 
-/** The command that makes the folder that is missing. */
+/** The command that creates the missing folder. */
 const buildCommand = (siteDir: string | undefined, outDir: string | undefined): string =>
   [
     'xpre-docs build',

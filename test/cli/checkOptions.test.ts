@@ -15,11 +15,11 @@ test.each([
   [['yaml'], 'check has no format "yaml"'],
   [['json:'], '--format json: names no file after the colon'],
   [['json', 'sarif'], 'Two reports would mix: json, sarif'],
-])('CHK-11: the formats %j are refused', (written, message) => {
+])('CHK-11: the formats %j are rejected', (written, message) => {
   expect(() => readFormats(written)).toThrow(message)
 })
 
-test('CHK-1: rules get their severity on the command line', () => {
+test('CHK-1: severities of rules can be set on the command line', () => {
   expect(readRules(['broken-anchor=throw', 'missing-alt=warn', 'broken-anchor=log'])).toEqual({
     'broken-anchor': 'log',
     'missing-alt': 'warn',
@@ -31,7 +31,7 @@ test.each([
   ['constructor=throw', 'There is no rule "constructor"', undefined],
   ['broken-anchor', '--rule broken-anchor names no severity', 'write broken-anchor=throw'],
   ['broken-anchor=error', '--rule broken-anchor=error names no severity', 'ignore, log, warn, throw'],
-])('CHK-11: --rule %s is refused', (written, message, hint) => {
+])('CHK-11: --rule %s is rejected', (written, message, hint) => {
   const attempt = () => readRules([written])
   expect(attempt).toThrow(message)
   if (hint !== undefined) {
@@ -39,7 +39,7 @@ test.each([
   }
 })
 
-test('CHK-1: --max-warnings takes whole numbers, and without it any number is allowed', () => {
+test('CHK-1: --max-warnings accepts whole numbers, and without it any number is allowed', () => {
   expect(readMaxWarnings(undefined)).toBe(Number.POSITIVE_INFINITY)
   expect(readMaxWarnings('0')).toBe(0)
   expect(() => readMaxWarnings('-1')).toThrow('--max-warnings is not a number: "-1"')

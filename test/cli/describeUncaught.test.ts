@@ -22,7 +22,7 @@ test.each([
     `render (${path.join(ROOT, 'dist/bin/chunk-A.js')}:9:9)`,
   )
   expect(describeUncaught(error)).toEqual({
-    text: `error: code of the site or of a plugin failed while nothing waited for it: Error: late news (${file}:3:7)\n`,
+    text: `error: code of the site or of a plugin failed outside of any job: Error: late news (${file}:3:7)\n`,
     code: 2,
   })
 })
@@ -37,19 +37,17 @@ test.each([
   expect(text).toContain('This is a bug in xpre-docs.')
 })
 
-test('CHK-11: an error of nobody known is a bug', () => {
+test('CHK-11: an error of unknown origin is a bug', () => {
   expect(describeUncaught(withStack('gone', 'emit (node:events:1:1)')).code).toBe(3)
 })
 
-test.each([undefined, null, 'no error', { message: 'x' }])('a thrown %j is of the site', (value) => {
+test.each([undefined, null, 'no error', { message: 'x' }])('a thrown %j is an error of the site', (value) => {
   const { text, code } = describeUncaught(value)
   expect(code).toBe(2)
-  expect(text).toBe(
-    `error: code of the site or of a plugin failed while nothing waited for it: ${String(value)}\n`,
-  )
+  expect(text).toBe(`error: code of the site or of a plugin failed outside of any job: ${String(value)}\n`)
 })
 
-test('SEC: what a page throws writes no line of its own', () => {
+test('SEC: a thrown message cannot add a line to the output', () => {
   const { text } = describeUncaught(withStack('a\n::error::b\u001b[31m', 'f (/sites/a/b.tsx:1:1)'))
   expect(text.split('\n')).toHaveLength(2)
   expect(text).not.toContain('\u001b')

@@ -6,7 +6,7 @@ export interface FakeContext extends CliContext {
   stderr(): string
 }
 
-/** A context that keeps what is printed. What a test does not replace fails when it is reached. */
+/** A context that records output. Functions that a test does not replace throw when called. */
 export function fakeContext(
   parts: Partial<CliContext> & { readonly isTTY?: boolean; readonly env?: Environment } = {},
 ): FakeContext {

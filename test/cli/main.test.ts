@@ -19,7 +19,7 @@ test('--help lists the commands, examples and exit codes', async () => {
   expect(context.stderr()).toBe('')
 })
 
-test('help of a command names its options', async () => {
+test('the help of a command lists its options', async () => {
   const context = fakeContext()
   expect(await main(['build', '--help'], context)).toBe(0)
   for (const option of [
@@ -36,7 +36,7 @@ test('help of a command names its options', async () => {
   }
 })
 
-test('without a command the help is shown as an error', async () => {
+test('without a command the help is printed as an error', async () => {
   const context = fakeContext()
   expect(await main([], context)).toBe(2)
   expect(context.stderr()).toContain('Usage: xpre-docs')

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openBrowser } from '../../src/cli/openBrowser.ts'
 import { temporaryFolder } from '../helpers/openSite.ts'
 
-/** A folder that holds the only commands there are. */
+/** A folder with the only available commands. */
 function onlyCommands(): string {
   const dir = temporaryFolder()
   vi.stubEnv('PATH', dir)
@@ -12,7 +12,7 @@ function onlyCommands(): string {
   return dir
 }
 
-test.skipIf(process.platform === 'win32')('DEV-1: the system is asked to show the address', async () => {
+test.skipIf(process.platform === 'win32')('DEV-1: the system opens the address', async () => {
   const dir = onlyCommands()
   const told = path.join(dir, 'told')
   writeFileSync(path.join(dir, 'xdg-open'), `#!/bin/sh\nprintf '%s|' "$@" > '${told}'\n`, { mode: 0o755 })
@@ -21,9 +21,9 @@ test.skipIf(process.platform === 'win32')('DEV-1: the system is asked to show th
   expect(readFileSync(told, 'utf8')).toBe('http://127.0.0.1:3000/a b/?x=$(1)&y|')
 })
 
-test('DEV-1: where nobody can show it, the command goes on', async () => {
+test('DEV-1: without a browser the command goes on', async () => {
   onlyCommands()
   for (const platform of ['linux', 'darwin']) openBrowser('http://127.0.0.1:3000/', platform)
-  // The system answers in a later turn; an error that nobody takes would fail this run.
+  // The error is emitted in a later turn; an unhandled one would fail this run.
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 })

@@ -16,7 +16,7 @@ test('BLD-4: without a terminal each phase is one line', () => {
   for (const event of PHASES) progress.report(event)
   progress.end()
   expect(context.stderr()).toBe(
-    'Reading 2 files\nBundling the theme and the pages\nMaking 1 page\nWriting the output\n',
+    'Reading 2 files\nBundling the theme and the pages\nRendering 1 page\nWriting the output\n',
   )
 })
 

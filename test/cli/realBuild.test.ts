@@ -28,7 +28,7 @@ test('CHK-11: a site that builds, breaks and is fixed ends with 0, 1, 2 and 0', 
   const broken = await run()
   expect(broken).toMatchObject({ code: 1 })
   expect(broken.stderr).toContain('docs/intro.md:3:1 error broken-link')
-  expect(broken.stderr).toContain('Nothing was replaced: build still holds the last good output.')
+  expect(broken.stderr).toContain('Nothing was replaced: build still contains the last good output.')
   expect(textsOf(readFileSync(page, 'utf8'), 'article h1')).toEqual(['First'])
 
   writeFileSync(path.join(cwd, 'xpre.config.ts'), "export default { onBrokenLinks: 'wran' }\n")

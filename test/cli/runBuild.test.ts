@@ -29,7 +29,7 @@ const withoutConfig = {
   durationMs: 912,
 }
 
-/** A context whose build ends in this way, in a folder with a real site. */
+/** A context with this build result, in a folder with a real site. */
 async function buildingContext(result: Partial<BuildResult> = {}, parts = {}) {
   const cwd = siteFolder({ 'site/docs/a.md': '# A\n' })
   const config = await loadConfig({ cwd })
@@ -46,7 +46,7 @@ async function buildingContext(result: Partial<BuildResult> = {}, parts = {}) {
   return { context, requests, cwd }
 }
 
-test('a build says how many pages it found unchanged', async () => {
+test('a build prints the number of unchanged pages', async () => {
   const { context } = await buildingContext({ keptPages: 14 })
   expect(await main(['build', '--quiet', '--format', 'json'], context)).toBe(0)
   expect(context.stderr()).toBe('')
@@ -54,7 +54,7 @@ test('a build says how many pages it found unchanged', async () => {
   expect(context.stderr()).toContain('Built 15 pages, 14 of them unchanged (23 files) in 0.9 s')
 })
 
-test('a build that succeeds says what it made, how fast and where', async () => {
+test('a successful build prints pages, duration and output folder', async () => {
   const { context } = await buildingContext()
   expect(await main(['build'], context)).toBe(0)
   expect(context.stderr()).toBe('Reading 1 file\nBuilt 15 pages (23 files) in 0.9 s → site/build\n')
@@ -83,14 +83,14 @@ test.each([
   ['0', 0],
   ['1', 1],
   ['64', 64],
-])('--workers %s is taken', async (written, workers) => {
+])('--workers %s is accepted', async (written, workers) => {
   const { context, requests } = await buildingContext()
   expect(await main(['build', '--workers', written], context)).toBe(0)
   expect(requests).toEqual([expect.objectContaining({ workers })])
 })
 
 test.each(['65', '-1', '1.5', '', ' 1', '0x1', 'all', '9'.repeat(400)])(
-  'CHK-11: --workers %j is a wrong usage',
+  'CHK-11: --workers %j is wrong usage',
   async (written) => {
     const { context, requests } = await buildingContext()
     expect(await main(['build', `--workers=${written}`], context)).toBe(2)
@@ -99,31 +99,31 @@ test.each(['65', '-1', '1.5', '', ' 1', '0x1', 'all', '9'.repeat(400)])(
   },
 )
 
-test('BLD-2: a build that waits for another one says for which, and how to go on without', async () => {
+test('BLD-2: a build that waits for another one prints its process, and how to go on', async () => {
   const { context, requests, cwd } = await buildingContext()
   await main(['build'], context)
   requests[0]?.onWait?.({ pid: 4711, file: path.join(cwd, 'site/.build-lock') })
   expect(context.stderr()).toContain(
-    'Another build works on the same output (process 4711): waiting for it to end. If there is none, remove site/.build-lock.\n',
+    'Another build uses the same output folder (process 4711): waiting for it to end. If it is not running, remove site/.build-lock.\n',
   )
 })
 
-test('CHK-11: findings at throw end with 1 and say that nothing was replaced', async () => {
+test('CHK-11: findings at throw end with 1 and print that nothing was replaced', async () => {
   const findings = [finding('throw'), finding('warn')]
   const { context, cwd } = await buildingContext({ findings, failed: true })
   expect(await main(['build'], context)).toBe(1)
   expect(context.stderr()).toContain('site/docs/a.md:3:5')
   expect(context.stderr()).toMatch(
-    /Build failed\. Nothing was written\.\nhint: to look at the pages before that is fixed, set onBrokenLinks: 'warn' in xpre\.config\.mjs\n$/,
+    /Build failed\. Nothing was written\.\nhint: to see the pages before fixing this, set onBrokenLinks: 'warn' in xpre\.config\.mjs\n$/,
   )
   mkdirSync(path.join(cwd, 'site/build'))
   expect(await main(['build'], context)).toBe(1)
   expect(context.stderr()).toMatch(
-    /Build failed\. Nothing was replaced: site\/build still holds the last good output\.\n$/,
+    /Build failed\. Nothing was replaced: site\/build still contains the last good output\.\n$/,
   )
 })
 
-test('the settings that let a site be looked at are named only where links and files alone are in the way', async () => {
+test('the hint for a first build is printed only if broken links and assets are the only errors', async () => {
   const missing: Finding = { ...finding('throw'), rule: 'missing-asset' }
   const stderrOf = async (findings: readonly Finding[]) => {
     const { context } = await buildingContext({ findings, failed: true })
@@ -137,10 +137,10 @@ test('the settings that let a site be looked at are named only where links and f
   expect(await stderrOf([finding('warn')])).not.toContain('hint:')
 })
 
-test('CHK-11: with --strict warnings are reason enough', async () => {
+test('CHK-11: with --strict warnings fail the build', async () => {
   const { context } = await buildingContext({ findings: [finding('warn')], failed: true })
   expect(await main(['build', '--strict'], context)).toBe(1)
-  expect(context.stderr()).toContain('Build failed, because with --strict warnings count. ')
+  expect(context.stderr()).toContain('Build failed, because --strict treats warnings as errors. ')
 })
 
 test('warnings alone are shown and end with 0', async () => {
@@ -169,7 +169,7 @@ test('--format json prints one object on stdout', async () => {
   expect(context.stderr()).not.toContain('broken-link')
 })
 
-test('what the user can fix ends with 2, without a stack', async () => {
+test('a user error ends with 2, without a stack', async () => {
   const context = fakeContext({
     build: () => Promise.reject(new UserError('no such place', { hint: 'go elsewhere' })),
   })
@@ -177,7 +177,7 @@ test('what the user can fix ends with 2, without a stack', async () => {
   expect(context.stderr()).toBe('error: no such place\nhint: go elsewhere\n')
 })
 
-test('SEC: what the user can fix names files whose names write no line and no command', async () => {
+test('SEC: file names in a user error cannot add a line or a CI command', async () => {
   const message = 'Cannot read "a\u001b[2J\n ::error::b" ##[group]c\n  title: wrong'
   const context = fakeContext({
     build: () => Promise.reject(new UserError(message, { hint: 'see\n::debug::x' })),
@@ -188,7 +188,7 @@ test('SEC: what the user can fix names files whose names write no line and no co
   )
 })
 
-test('a disk that refuses ends with 2, without a stack', async () => {
+test('a disk error ends with 2, without a stack', async () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   const context = fakeContext({ build: () => Promise.reject(full) })
   expect(await main(['build'], context)).toBe(2)

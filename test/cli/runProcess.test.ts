@@ -1,4 +1,4 @@
-/** The command as a process of its own. */
+/** The command in a process of its own. */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const BIN = path.resolve(import.meta.dirname, '../../bin/xpre-docs.js')
 const run = (dir: string, ...args: string[]) =>
   spawnSync(process.execPath, [BIN, ...args], { cwd: dir, encoding: 'utf8', timeout: 60_000 })
 
-test('CHK-11: a report that nobody reads to its end is no crash', () => {
+test('CHK-11: a report whose pipe is closed early is no crash', () => {
   const lines = Array.from({ length: 3000 }, (_, i) => `[x](none-${i}.md)\n`).join('\n')
   const { dir } = openSite({ 'a.md': lines })
   const { stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${BIN}" check --format text | head -1`], {
@@ -19,7 +19,7 @@ test('CHK-11: a report that nobody reads to its end is no crash', () => {
   expect(stderr).not.toContain('EPIPE')
 })
 
-test('CHK-4: whatever code of the site prints, the standard output is the report alone', () => {
+test('CHK-4: whatever code of the site prints, standard output contains only the report', () => {
   const print = (where: string) =>
     `console.log('console in ${where}'); process.stdout.write('stream in ${where}\\n')\n`
   const { dir } = openSite({

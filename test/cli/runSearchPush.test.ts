@@ -19,7 +19,7 @@ interface PushOptions {
   readonly fault?: Fault
 }
 
-/** `search push` of a site with these records, to a service of this computer. */
+/** `search push` of a site with these records, to a local service. */
 async function push(
   args: readonly string[],
   { search = HOSTED, records = [record('a')], env = {}, fault }: PushOptions = {},
@@ -41,7 +41,7 @@ async function push(
   return { code, stdout: context.stdout(), stderr: context.stderr(), service }
 }
 
-test('SRC-8: sends the records and says so', async () => {
+test('SRC-8: sends the records and prints a message', async () => {
   const { code, stdout, stderr, service } = await push([], { env: KEY })
   expect({ code, stdout }).toEqual({ code: 0, stdout: '' })
   expect(stderr).toMatch(
@@ -51,7 +51,7 @@ test('SRC-8: sends the records and says so', async () => {
   expect([...(service.indexes.get('docs')?.synonyms.keys() ?? [])]).toEqual(['xpre-docs-1'])
 })
 
-test('SRC-8: --dry-run needs no key, sends nothing and shows what it would', async () => {
+test('SRC-8: --dry-run needs no key, sends nothing and prints what it would send', async () => {
   const { code, stdout, stderr, service } = await push(['--dry-run'], {
     records: [
       record('a'),
@@ -63,14 +63,14 @@ test('SRC-8: --dry-run needs no key, sends nothing and shows what it would', asy
     /^Would send 4 records \(\d+\.\d kB\) to the index "docs" of the application "APP"; nothing was sent\n/,
   )
   expect(stdout).toContain(
-    '  lvl1           1\n  content        3\n  1 record larger than the service takes is sent in parts\n',
+    '  lvl1           1\n  content        3\n  1 record above the size limit of the service is sent in parts\n',
   )
   expect(stdout).toMatch(/The largest:\n {3}\d\d\.\d kB {2}\/docs\/b\\u001b\[31m\n/)
   expect(stdout).toContain('"distinct": true')
   expect(stdout).toContain('Synonyms:\n  cancel, abort\n')
 })
 
-test('SRC-8: --dry-run works before there is an index', async () => {
+test('SRC-8: --dry-run works without a configured index', async () => {
   const { code, stdout } = await push(['--dry-run'], { search: '{}' })
   expect(code).toBe(0)
   expect(stdout).toMatch(
@@ -96,14 +96,14 @@ test.each<[string, PushOptions, string, string]>([
     'No host of the search service answered',
     'is the network',
   ],
-])('SRC-8: %s it ends with 2 and says what to do', async (_, options, message, hint) => {
+])('SRC-8: %s it ends with 2 and a hint', async (_, options, message, hint) => {
   const { code, stdout, stderr } = await push([], options)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain(message)
   expect(stderr).toContain(hint)
 })
 
-test('SRC-8: the key is no option', async () => {
+test('SRC-8: the key is not an option', async () => {
   const { code, stderr } = await push(['--key', 'x'])
   expect(code).toBe(2)
   expect(stderr).toContain("unknown option '--key'")

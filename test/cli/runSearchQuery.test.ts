@@ -68,7 +68,7 @@ test('SRC-7: each hit has its place in the site, its address, its text, and why 
   expect(second).toContain(
     '2. Documentation › Lamps\n   /docs/terms\n   Text \\u001b[31mwith signs\\u202e and very',
   )
-  expect(second).toContain('\n   score 1.00: no reason is known\n')
+  expect(second).toContain('\n   score 1.00: no reason known\n')
   for (const line of stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
 })
 
@@ -77,7 +77,7 @@ test('SRC-7: colours on a terminal, none in a pipe', async () => {
   expect((await query(['a'])).stdout).not.toContain('\u001b')
 })
 
-test('SRC-7: --limit says how many, --json is for programs', async () => {
+test('SRC-7: --limit sets the number of hits, --json prints JSON', async () => {
   const { stdout, asked } = await query(['order', '--limit', '1', '--json'])
   expect(asked).toEqual([{ query: 'order', limit: 1 }])
   expect(JSON.parse(stdout)).toMatchObject({
@@ -97,33 +97,33 @@ test('SRC-7: --limit says how many, --json is for programs', async () => {
   })
 })
 
-test('SRC-7: nothing found is said, and is no failure', async () => {
+test('SRC-7: no results print a message, and are no failure', async () => {
   const { code, stdout } = await query(['<b>\u001b'], { hits: [] })
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'No results for "<b>\\u001b".\n' })
   expect(JSON.parse((await query(['x', '--json'], { hits: [] })).stdout).hits).toEqual([])
 })
 
-test('SRC-1: as in a browser, 64 signs are searched for', async () => {
+test('SRC-1: as in a browser, the first 64 characters are searched', async () => {
   const { asked, stderr } = await query(['x'.repeat(70)])
   expect(asked[0]?.query).toBe('x'.repeat(64))
-  expect(stderr).toBe('Only the first 64 signs are searched for, as in a browser.\n')
+  expect(stderr).toBe('Only the first 64 characters are searched, as in a browser.\n')
 })
 
 test.each([
-  [['a', '--limit', '0'], '--limit is no number from 1 to 1000: "0"'],
-  [['a', '--limit', 'many'], '--limit is no number from 1 to 1000: "many"'],
+  [['a', '--limit', '0'], '--limit is not a number from 1 to 1000: "0"'],
+  [['a', '--limit', 'many'], '--limit is not a number from 1 to 1000: "many"'],
   [[' '], 'There is nothing to search for'],
   [[], "missing required argument 'words'"],
-])('%j ends with 2 and says why', async (args, message) => {
+])('%j ends with 2 and a reason', async (args, message) => {
   const { code, stderr, stdout } = await query(args)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain(message)
 })
 
-test('SRC-7: words without quotes are told as such', async () => {
+test('SRC-7: words without quotes get a hint', async () => {
   for (const [args, message] of [
     [['cancel', 'order'], 'There is no folder "order"'],
-    [['cancel', 'an', 'order'], 'These are too many words'],
+    [['cancel', 'an', 'order'], 'There are too many arguments'],
   ] as const) {
     const { code, stderr } = await query(args)
     expect([code, stderr]).toEqual([2, expect.stringContaining(message)])

@@ -39,7 +39,7 @@ function servingContext(cwd: string, env = {}) {
   return { context, asked, events }
 }
 
-test('serve shows the built folder under its base URL until it is ended', async () => {
+test('serve shows the built folder under its base URL until it is stopped', async () => {
   const cwd = builtSite()
   const { context, asked, events } = servingContext(cwd)
   expect(await main(['serve'], context)).toBe(0)
@@ -59,7 +59,7 @@ test('serve takes the port from its option, else from PORT', async () => {
   ])
 })
 
-test('serve refuses what is no port', async () => {
+test('serve rejects an invalid port', async () => {
   const cwd = builtSite()
   const messages = await Promise.all(
     ['http', '65536', '-1', '1.5'].map(async (port) => {
@@ -78,7 +78,7 @@ test('serve refuses what is no port', async () => {
   expect(context.stderr()).toContain('error: The environment variable PORT is not a port: "many"')
 })
 
-test('serve says what to do when nothing is built', async () => {
+test('serve prints a hint when nothing is built', async () => {
   const cwd = builtSite()
   const { context } = servingContext(cwd)
   expect(await main(['serve', 'site', '--out-dir', 'public'], context)).toBe(2)

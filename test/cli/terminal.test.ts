@@ -6,7 +6,7 @@ const colorOf = (isTTY: boolean, env: Record<string, string>) => {
   return createTerminal(output, output, env).style('red', 'x') !== 'x'
 }
 
-test('colours are for terminals, unless NO_COLOR or FORCE_COLOR say otherwise', () => {
+test('only terminals get colours, unless NO_COLOR or FORCE_COLOR is set', () => {
   expect(colorOf(true, {})).toBe(true)
   expect(colorOf(false, {})).toBe(false)
   expect(colorOf(true, { NO_COLOR: '1' })).toBe(false)

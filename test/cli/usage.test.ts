@@ -1,4 +1,4 @@
-/** Mistakes on the command line are usage errors, whatever stands beside them. */
+/** Mistakes on the command line are usage errors, even beside valid arguments. */
 import { describe, expect, test } from 'vitest'
 import { createProgram } from '../../src/cli/createProgram.ts'
 import { main } from '../../src/cli/main.ts'
@@ -117,7 +117,7 @@ test.each(NAMES.map((argv) => [argv]))('CHK-11: help of %j has exit codes and ex
   expect(stdout).toContain('  3  a bug in xpre-docs')
 })
 
-test('options that several commands have stand in the same order, with the same words', () => {
+test('options of several commands have the same order and description', () => {
   const program = createProgram(fakeContext(), () => {})
   const commands = program.commands.flatMap((command) => [command, ...command.commands])
   const orders = commands.map(({ options }) => options.map(({ long }) => long ?? ''))
@@ -130,7 +130,7 @@ test('options that several commands have stand in the same order, with the same 
   }
 })
 
-test('after a mistake a command names its own help', async () => {
+test('a usage error names the help of its command', async () => {
   expect((await run('build', '--nonsense')).stderr).toContain('(xpre-docs build --help lists its options)')
   expect((await run('search', 'push', '--x')).stderr).toContain('(xpre-docs search push --help lists its')
   expect((await run('nonsense')).stderr).toContain('(xpre-docs --help lists its commands)')
@@ -140,11 +140,8 @@ test.each([
   ['build', 'xml', 'choose one of text, json'],
   ['build', 'sarif', 'choose one of text, json, or run: xpre-docs check --format sarif'],
   ['check', 'xml', 'choose one of pretty, text, json, sarif, github, junit'],
-])(
-  'CHK-4: %s --format %s is refused with the formats that the command has',
-  async (command, format, hint) => {
-    const { code, stderr } = await run(command, '--format', format)
-    expect(stderr).toBe(`error: ${command} has no format "${format}"\nhint: ${hint}\n`)
-    expect(code).toBe(2)
-  },
-)
+])('CHK-4: %s --format %s is rejected with the formats of the command', async (command, format, hint) => {
+  const { code, stderr } = await run(command, '--format', format)
+  expect(stderr).toBe(`error: ${command} has no format "${format}"\nhint: ${hint}\n`)
+  expect(code).toBe(2)
+})

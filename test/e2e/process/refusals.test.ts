@@ -129,6 +129,6 @@ describe.skipIf(process.platform === 'win32')('CHK-11: a command with closed out
     mountMemory(disk, 'size=4k')
     writeFileSync(path.join(disk, 'full'), 'x'.repeat(4096))
     const ended = await runShell(site.dir, `${COMMAND} check . --format json > disk/report.json`)
-    expectOneLine(ended, /^error: what the command says cannot be written: ENOSPC/)
+    expectOneLine(ended, /^error: the output of the command cannot be written: ENOSPC/)
   })
 })

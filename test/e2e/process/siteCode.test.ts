@@ -71,7 +71,7 @@ describe.each(WHERE)('BLD-6: a page that, %s,', (_where, condition, workers) => 
     const { code, stderr } = await site.build(workers).end
     expect(linesOf(stderr)).toEqual([
       expect.stringMatching(
-        /^error: code of the site or of a plugin failed while nothing waited for it: Error: late \(.*pages\/bad\.jsx:2:\d+\)$/,
+        /^error: code of the site or of a plugin failed outside of any job: Error: late \(.*pages\/bad\.jsx:2:\d+\)$/,
       ),
     ])
     expect(code).toBe(2)
