@@ -36,17 +36,17 @@ export interface CheckedTarget {
 function countChecked(target: CheckTarget, { docs, links, site, nestedSites = [] }: LoadedTarget) {
   const { config, pageFacts } = site
   const named = target.kind === 'site' ? target.only : [...target.files, ...target.folders]
-  const others = target.kind === 'site' ? [] : [...(target.except ?? []), ...nestedSites]
+  const excluded = target.kind === 'site' ? [] : [...(target.except ?? []), ...nestedSites]
   const isNamed = (source: string): boolean =>
     named.includes(source) ||
     ((named.length === 0 || named.some((name) => isBelow(source, name))) &&
-      !others.some((folder) => isBelow(source, folder)))
-  const ofPages = [...pageFacts].flatMap(([address, facts]) =>
+      !excluded.some((folder) => isBelow(source, folder)))
+  const pageLinks = [...pageFacts].flatMap(([address, facts]) =>
     isNamed(links.routes.get(address)?.source ?? '') ? [facts.links] : [],
   )
-  const ofConfig = isNamed(config.configFile ?? CONFIG_FILE) ? collectConfigLinks(config) : []
-  const ofDocs = links.docs.filter(({ source }) => isNamed(source)).map((doc) => doc.links)
-  const count = [...ofDocs, ...ofPages, ofConfig].reduce((sum, list) => sum + list.length, 0)
+  const configLinks = isNamed(config.configFile ?? CONFIG_FILE) ? collectConfigLinks(config) : []
+  const docLinks = links.docs.filter(({ source }) => isNamed(source)).map((doc) => doc.links)
+  const count = [...docLinks, ...pageLinks, configLinks].reduce((sum, list) => sum + list.length, 0)
   return { files: docs.filter(({ source }) => isNamed(source)).length, links: count }
 }
 

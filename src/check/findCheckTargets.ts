@@ -103,13 +103,13 @@ const fromSite = (dir: string, file: string): string => toSlashes(path.relative(
 /** The whole site, with the paths named in addition to its folder. */
 function wholeSite(dir: string, { only, outside }: Separated): SiteTarget {
   const named = only.filter((name) => name !== '')
-  const beside = outside.map(({ file }) => fromSite(dir, file)).filter((name) => name !== '')
+  const alongside = outside.map(({ file }) => fromSite(dir, file)).filter((name) => name !== '')
   return {
     kind: 'site',
     dir,
     only: [],
     ...(named.length > 0 && { named }),
-    ...(beside.length > 0 && { beside }),
+    ...(alongside.length > 0 && { alongside }),
   }
 }
 
@@ -129,7 +129,7 @@ export async function findCheckTargets(
   const plainSiteOf = (named: NamedPath) => plain.find((dir) => isInside(named, dir))
   for (const site of named.sites) {
     const { dir } = site
-    const isWhole = site.only.includes('')
+    const isWholeSite = site.only.includes('')
     const inside = named.outside.filter((outside) => plainSiteOf(outside) === dir)
     const names = [
       ...site.only.filter((name) => name !== '' || plain.includes(dir)),
@@ -143,7 +143,7 @@ export async function findCheckTargets(
     const config = await loadConfig({ siteDir: dir, cwd, includeDrafts })
     const { only, outside } = separate(dir, names, config)
     separated.push(...outside)
-    if (isWhole) sites.push(wholeSite(dir, { only, outside }))
+    if (isWholeSite) sites.push(wholeSite(dir, { only, outside }))
     else if (only.length > 0) sites.push({ ...site, only })
   }
   const outside = named.outside.filter((path) => plainSiteOf(path) === undefined)

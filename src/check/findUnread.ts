@@ -29,7 +29,7 @@ export interface Unread {
  * Lists Markdown beside the configuration of a site that was named as a whole. Without a configuration it is checked
  * as well.
  */
-function describeBeside(
+function describeUnreadMarkdown(
   loaded: LoadedSite,
   named: readonly string[],
   shown: (name: string) => string,
@@ -37,18 +37,18 @@ function describeBeside(
   if (loaded.site.config.configFile === undefined) return []
   const read = sourcesRead(loaded)
   const { files } = loaded.site.listing
-  const beside = [...files].filter(
+  const unread = [...files].filter(
     (file) => !file.includes('/') && isMarkdownPath(file) && !read.has(file) && !named.includes(file),
   )
-  if (beside.length === 0) return []
-  const names = beside.sort().map(shown)
+  if (unread.length === 0) return []
+  const names = unread.sort().map(shown)
   const verb = names.length === 1 ? 'is' : 'are'
   return [`${names.join(', ')} ${verb} not part of the site; check with: xpre-docs check ${names.join(' ')}`]
 }
 
 /** @throws {UserError} for a path of the site that contains nothing the site reads. */
 export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string): Unread {
-  const { dir, only, named = only, beside = [] } = target
+  const { dir, only, named = only, alongside = [] } = target
   const shown = (name: string) => displayPath(path.join(dir, name), cwd)
   const read = sourcesRead(loaded)
   const { listing, draftSources, config } = loaded.site
@@ -68,7 +68,7 @@ export function findUnread(target: SiteTarget, loaded: LoadedSite, cwd: string):
   return {
     paths,
     notes: [
-      ...(only.length === 0 ? describeBeside(loaded, beside, shown) : []),
+      ...(only.length === 0 ? describeUnreadMarkdown(loaded, alongside, shown) : []),
       ...drafts.map((name) => `${shown(name)} is a draft and was skipped; check it with --drafts`),
     ],
   }

@@ -54,7 +54,7 @@ async function simulateRounds(
   const copy = createSiteCopy(loaded, NO_MOVE, cwd)
   const { dir } = copy
   const { config } = loaded.site
-  const known = new Set(all.map(keyOf))
+  const existing = new Set(all.map(keyOf))
   try {
     for (let last = first; last.fixed > 0 && results.length < rounds; ) {
       copy.change(new Map(last.changes.map(({ file, after }) => [file, after])))
@@ -72,8 +72,8 @@ async function simulateRounds(
           onRead: () => {},
         },
       )
-      const fresh = again.filter((finding) => fixed.has(finding.file) && !known.has(keyOf(finding)))
-      last = computeFixes(dir, planFixes(fresh))
+      const newFindings = again.filter((finding) => fixed.has(finding.file) && !existing.has(keyOf(finding)))
+      last = computeFixes(dir, planFixes(newFindings))
       results.push(last)
     }
     return results

@@ -35,9 +35,9 @@ export function describeUncaught(error: unknown, emphasise?: (text: string) => s
   const isOfTool = isError(error) && (place === undefined || isOwnFile(place.file))
   if (isOfTool) return { text: describeBug(error, emphasise), code: EXIT.bug }
   const at = place === undefined ? '' : ` (${displayText(place.at)})`
-  const what = displayText(describeThrown(error))
+  const description = displayText(describeThrown(error))
   return {
-    text: `error: code of the site or of a plugin failed outside of any job: ${what}${at}\n`,
+    text: `error: code of the site or of a plugin failed outside of any job: ${description}${at}\n`,
     code: EXIT.usage,
   }
 }

@@ -38,8 +38,8 @@ const optionsFor = (
 /** @throws {UserError} for paths that do not exist, an unusable configuration, and failures of git or the disk. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const { baseline, cwd, updateBaseline = false } = options
-  const known = baseline === undefined ? [] : readBaseline(baseline, cwd, updateBaseline)
-  const hidden = new Set(updateBaseline ? [] : known.map(({ fingerprint }) => fingerprint))
+  const entries = baseline === undefined ? [] : readBaseline(baseline, cwd, updateBaseline)
+  const hidden = new Set(updateBaseline ? [] : entries.map(({ fingerprint }) => fingerprint))
   const answers = new Map<string, Answer>()
   const results: CheckedTarget[] = []
   const { sites, bare } = await findCheckTargets(options.paths, {
@@ -60,10 +60,10 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const all = results.flatMap((result) => result.all)
   const isChecked = (file: string) => results.some((result) => result.isChecked(file))
   if (updateBaseline) {
-    const written = writeBaseline(updateKnown(known, all, isChecked), baseline, cwd)
+    const written = writeBaseline(updateKnown(entries, all, isChecked), baseline, cwd)
     const counts = { ...report.counts, baseline: all.length }
     return { report: { ...report, findings: [], counts }, fixes, notes: [...notes, written] }
   }
-  const stale = findStale(known, all, isChecked).length
+  const stale = findStale(entries, all, isChecked).length
   return { report, fixes, notes: stale > 0 ? [...notes, describeStale(stale, baseline)] : notes }
 }

@@ -75,7 +75,7 @@ export function answerLive(
   } else if (name === 'live.js') send(response, 'text/javascript', liveScript)
   else if (name === 'events') stream.add(response, event())
   else if (name === 'near') {
-    const near = nearPages(searchParams.get('path') ?? '', paths())
-    send(response, 'application/json', JSON.stringify(near))
+    const suggestions = nearPages(searchParams.get('path') ?? '', paths())
+    send(response, 'application/json', JSON.stringify(suggestions))
   } else sendPlain(response, 404, 'Not found')
 }

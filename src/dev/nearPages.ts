@@ -22,12 +22,12 @@ const lastName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
  */
 export function nearPages(requested: string, paths: readonly string[]): string[] {
   if (requested.length > LENGTH_MAX) return []
-  const wanted = requested.toLowerCase().replace(/\.html?$|\/$/g, '')
-  const limit = Math.max(2, Math.floor(wanted.length / 3))
-  const name = lastName(wanted)
+  const lowerPath = requested.toLowerCase().replace(/\.html?$|\/$/g, '')
+  const limit = Math.max(2, Math.floor(lowerPath.length / 3))
+  const name = lastName(lowerPath)
   const ranked = paths.flatMap((path) => {
     const candidate = path.toLowerCase()
-    const distance = editDistance(wanted, candidate, limit)
+    const distance = editDistance(lowerPath, candidate, limit)
     const hasSameName = name !== '' && lastName(candidate) === name
     const isPrefixMatch = hasPrefix(lastName(candidate), name)
     if (distance > limit && !hasSameName && !isPrefixMatch) return []

@@ -65,7 +65,7 @@ export interface RunningDev extends RunningServer {
   /** The state at the time of access. */
   readonly state: DevState
   /** Resolves when all documents are read and files are watched. */
-  readonly whole: Promise<void>
+  readonly ready: Promise<void>
 }
 
 /** Milliseconds without an event before a change is handled. */
@@ -155,7 +155,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     const snapshot = await session.update({ sources, isListingChanged })
     if (closing.signal.aborted) return
     live.show(snapshot)
-    beside.watch(snapshot.watched)
+    namedWatcher.watch(snapshot.watched)
     notify()
     onChange({
       ...stateOf(snapshot),
@@ -166,7 +166,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
   }
 
   const usePolling = options.usePolling ?? false
-  const beside = watchNamed({
+  const namedWatcher = watchNamed({
     dir: siteDir,
     usePolling,
     onEvent: (fileEvent) => changes.add(fileEvent),
@@ -247,7 +247,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     const snapshot = await session.readAll(closing.signal)
     if (closing.signal.aborted) return
     live.show(snapshot)
-    beside.watch(snapshot.watched)
+    namedWatcher.watch(snapshot.watched)
     notify()
     onChange({ ...stateOf(snapshot), sources: [], durationMs: performance.now() - started })
   }
@@ -274,7 +274,7 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     )
   }
   // Pages can be opened from here on; the time of the next steps grows with the site.
-  beside.watch(session.snapshot().watched)
+  namedWatcher.watch(session.snapshot().watched)
   const delay = wait(FIRST_MS, undefined, { signal: closing.signal }).catch(() => {})
   const reading = delay.then(readAll).catch(onFailure)
   const watching = delay.then(followFiles).catch(onFailure)
@@ -283,11 +283,11 @@ export async function startDev(options: DevOptions): Promise<RunningDev> {
     get state() {
       return stateOf(session.snapshot())
     },
-    whole: Promise.all([reading, watching]).then(() => {}),
+    ready: Promise.all([reading, watching]).then(() => {}),
     async close() {
       closing.abort()
       stream.close()
-      await Promise.all([running.close(), watcher?.close(), beside.close(), changes.stop()])
+      await Promise.all([running.close(), watcher?.close(), namedWatcher.close(), changes.stop()])
     },
   }
 }

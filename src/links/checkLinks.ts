@@ -91,11 +91,11 @@ export function checkLinks(
 ): Diagnostic[] {
   const suggest = createSuggester(index, renames)
   const check = { index, suggest, included: new Map<string, Doc>() }
-  const ofDocs = index.docs.flatMap((doc) => checkDoc(doc, check))
-  const ofSite = [
+  const docDiagnostics = index.docs.flatMap((doc) => checkDoc(doc, check))
+  const siteDiagnostics = [
     ...checkPageLinks(index, suggest),
     ...checkSiteLinks(index, suggest),
     ...checkSearchPaths(site),
   ]
-  return [...ofDocs, ...ofSite, ...checkUses(index, rules)].sort(compareDiagnostics)
+  return [...docDiagnostics, ...siteDiagnostics, ...checkUses(index, rules)].sort(compareDiagnostics)
 }

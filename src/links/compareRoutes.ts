@@ -94,14 +94,14 @@ function describeCaseChange(
 function vanishedRoute(path: string, successor: Successor, index: LinkIndex): Diagnostic {
   const { route, isCertain, draft } = successor
   const configFile = index.site.config.configFile ?? CONFIG_FILE
-  const about = { rule: 'vanished-route', target: path } as const
+  const base = { rule: 'vanished-route', target: path } as const
   const same = index.routes.getIgnoringCase(path)
   if (same !== undefined && same.kind !== 'redirect' && same.kind !== 'notFound')
-    return { ...about, ...describeCaseChange(path, same, index) }
+    return { ...base, ...describeCaseChange(path, same, index) }
   const reason =
     draft === undefined ? 'no page or file has it, and no redirect starts at it' : `${draft} is a draft now`
   return {
-    ...about,
+    ...base,
     message: `The published address "${path}" is gone: ${reason}`,
     // A guess may change from run to run, and baselines identify a finding by its file.
     file: draft ?? (isCertain ? route?.source : undefined) ?? configFile,
@@ -119,7 +119,7 @@ export function compareRoutes(
   { renames = new Map(), earlierSources = new Map() }: CompareRoutesOptions = {},
 ): Diagnostic[] {
   const pages = readEarlier(earlier)
-  const lookUp = createLookup(index)
+  const findAnswer = createLookup(index)
   const nearest = createNearestName()
   let find: ((path: string) => Successor) | undefined
   const findSuccessor = (path: string): Successor => {
@@ -128,17 +128,19 @@ export function compareRoutes(
   }
   return [...pages]
     .flatMap(([path, ids]): Diagnostic[] => {
-      const answer = lookUp(path)
+      const answer = findAnswer(path)
       if (answer === undefined) return [vanishedRoute(path, findSuccessor(path), index)]
       if (answer === 'file') return []
       const page = followRedirect(answer.route, index)
       const now = page === undefined ? undefined : index.anchorsOf(page)
       if (page === undefined || now === undefined) return []
-      const isGone = (id: string) => !now.has(id) && !now.has(id.normalize('NFC'))
-      const gone = [...ids].filter((id) => isGone(id) && !(page.path !== path && isTitleOf(path, id)))
-      if (gone.length === 0) return []
+      const hasVanished = (id: string) => !now.has(id) && !now.has(id.normalize('NFC'))
+      const vanished = [...ids].filter(
+        (id) => hasVanished(id) && !(page.path !== path && isTitleOf(path, id)),
+      )
+      if (vanished.length === 0) return []
       const advise = createAnchorAdviser(page, { earlier: ids, now, nearest })
-      return gone.map((id) => {
+      return vanished.map((id) => {
         const target = `${path}#${id}`
         const end = page.path === path ? 'the page' : `"${page.path}", where it leads now,`
         return {

@@ -51,21 +51,21 @@ const SAMENESS: readonly ((a: Diagnostic, b: Diagnostic) => boolean)[] = [
 /** Findings of one kind in one file, minus one for each that existed before. */
 function subtract(after: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
   if (after.length <= before.length) return []
-  const fresh = [...after]
+  const newFindings = [...after]
   let existing = [...before]
   for (const isSame of SAMENESS) {
     existing = existing.filter((finding) => {
       let nearest = -1
       let least = Number.POSITIVE_INFINITY
-      for (const [index, other] of fresh.entries()) {
+      for (const [index, other] of newFindings.entries()) {
         const distance = Math.abs(lineOf(other) - lineOf(finding))
         if (distance < least && isSame(other, finding)) [nearest, least] = [index, distance]
       }
-      if (nearest >= 0) fresh.splice(nearest, 1)
+      if (nearest >= 0) newFindings.splice(nearest, 1)
       return nearest < 0
     })
   }
-  return fresh
+  return newFindings
 }
 
 function describe({ file, place, message }: Diagnostic): string {
@@ -91,8 +91,8 @@ export interface Findings {
 export function assertNotWorse({ before, after, notes }: Findings, move: Move): void {
   const existing = groupBy(before.map((finding) => ({ ...finding, file: renamePath(finding.file, move) })))
   const excused = new Set(notes.map(({ file }) => renamePath(file, move)))
-  const fresh = [...groupBy(after)].flatMap(([key, group]) => subtract(group, existing.get(key) ?? []))
-  const worse = fresh.filter(({ file, rule }) => !(excused.has(file) && EXCUSED_RULES.has(rule)))
+  const newFindings = [...groupBy(after)].flatMap(([key, group]) => subtract(group, existing.get(key) ?? []))
+  const worse = newFindings.filter(({ file, rule }) => !(excused.has(file) && EXCUSED_RULES.has(rule)))
   if (worse.length === 0) return
   const lines = worse.slice(0, LISTED_LIMIT).map(describe)
   const hint = adviceFor(worse)

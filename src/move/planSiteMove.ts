@@ -77,10 +77,10 @@ export async function planSiteMove(
   assertPublished(sites)
   const { site, content } = loaded
   const plugins = readPluginDocs(site, after.site, move)
-  const ofConfig = findConfigAddresses(sites)
+  const configChanges = findConfigAddresses(sites)
   const { moves, unredirected } = findDocMoves(sites, redirect)
   const pageMoves = redirect ? findOtherPageMoves(sites) : []
-  const ofPages = planPageRedirects(pageMoves, site.config)
+  const pagePlan = planPageRedirects(pageMoves, site.config)
   const plan = planMove({
     addresses: [
       ...findLinkChanges(sites),
@@ -95,7 +95,7 @@ export async function planSiteMove(
         changeHref: (href) => changeHref(href, 'link', sites),
       }),
       ...findNavbarLiterals(site, plugins),
-      ...ofConfig.literals,
+      ...configChanges.literals,
       ...findModuleAddresses(
         sites,
         moves.filter(({ from, to }) => from !== to),
@@ -105,9 +105,9 @@ export async function planSiteMove(
   })
   return {
     edits: plan.edits,
-    redirectEdits: [...plan.redirectEdits, ...ofPages.edits],
-    redirects: [...plan.redirects, ...ofPages.redirects],
-    notes: [...plan.notes, ...ofConfig.notes, ...ofPages.notes, ...describeImports(loaded, move)],
+    redirectEdits: [...plan.redirectEdits, ...pagePlan.edits],
+    redirects: [...plan.redirects, ...pagePlan.redirects],
+    notes: [...plan.notes, ...configChanges.notes, ...pagePlan.notes, ...describeImports(loaded, move)],
     remarks: [
       ...describeUnredirected([...unredirected, ...pageMoves]),
       ...(redirect ? describeStaticMoves(sites, move.isFolder) : []),

@@ -23,7 +23,7 @@ export type CheckTarget =
       /** Paths of the site, from its root, that were named in addition to the whole site. */
       readonly named?: readonly string[] | undefined
       /** Paths that were named in addition to the whole site, from its root, and are checked as bare Markdown. */
-      readonly beside?: readonly string[] | undefined
+      readonly alongside?: readonly string[] | undefined
     }
   | {
       readonly kind: 'bare'

@@ -22,20 +22,19 @@ interface Candidate {
 }
 
 function findNearest(path: string, candidates: readonly Candidate[]): Route | undefined {
-  const wanted = path.toLowerCase()
-  const wantedEnd = lastSegment(wanted)
+  const lowerPath = path.toLowerCase()
+  const lowerEnd = lastSegment(lowerPath)
   // A third of the address may be misspelt.
-  let limit = Math.max(2, Math.floor(wanted.length / 3))
+  let limit = Math.max(2, Math.floor(lowerPath.length / 3))
   let nearest: Route | undefined
   let moved: Route | undefined
   for (const candidate of candidates) {
-    const distance = editDistance(wanted, candidate.path, limit)
+    const distance = editDistance(lowerPath, candidate.path, limit)
     if (distance <= limit && (nearest === undefined || distance < limit)) {
       nearest = candidate.route
       limit = distance
     }
-    if (moved === undefined && wantedEnd !== '' && candidate.lastSegment === wantedEnd)
-      moved = candidate.route
+    if (moved === undefined && lowerEnd !== '' && candidate.lastSegment === lowerEnd) moved = candidate.route
   }
   // A page of the same name elsewhere wins over a similar address, but not over one that differs in one or two
   // letters.

@@ -190,8 +190,8 @@ function readItem(value: unknown, keyPath: string, context: ReadContext, depth: 
   const result = v.safeParse(itemSchemas[type], value)
   if (!result.success) {
     for (const issue of result.issues) {
-      const inner = v.getDotPath(issue)
-      context.report(describeIssue(issue, inner === null ? keyPath : `${keyPath}.${inner}`))
+      const issuePath = v.getDotPath(issue)
+      context.report(describeIssue(issue, issuePath === null ? keyPath : `${keyPath}.${issuePath}`))
     }
   }
   if (type === 'category') {

@@ -115,7 +115,7 @@ test('CHK-1: a folder with docs/ is a site, as for build, and its other files ar
   expect(await targetsOf([], dir)).toEqual(both)
   expect(await targetsOf(['.'], dir)).toEqual(both)
   expect(await targetsOf(['README.md', '.', 'docs'], dir)).toEqual([
-    { kind: 'site', dir, only: [], named: ['docs'], beside: ['README.md'] },
+    { kind: 'site', dir, only: [], named: ['docs'], alongside: ['README.md'] },
     { ...restOf(dir), files: ['README.md'] },
   ])
 })

@@ -33,7 +33,7 @@ function devContext({ env = {}, onStart, onRun }: Parts = {}) {
         url: `http://127.0.0.1:${options.port}/`,
         port: options.port,
         state: STATE,
-        whole: Promise.resolve(),
+        ready: Promise.resolve(),
         close: async () => void events.push('closed'),
       }
     },

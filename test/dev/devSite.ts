@@ -58,7 +58,7 @@ export function makeDevSite(): DevSite {
         },
         ...options,
       })
-      await dev.whole
+      await dev.ready
       return dev
     },
     remove: () => removeFolder(folder),

@@ -38,9 +38,9 @@ const unverified = (reason: string): Answer => ({ kind: 'unverified', reason })
 /** The last reply of a chain of redirects, or why there is none. */
 type Outcome =
   | { readonly kind: 'reply'; readonly reply: Reply; readonly address: string; readonly host: string }
-  | { readonly kind: 'lost'; readonly reason: string }
+  | { readonly kind: 'unreachable'; readonly reason: string }
 
-const lost = (reason: string): Outcome => ({ kind: 'lost', reason })
+const unreachable = (reason: string): Outcome => ({ kind: 'unreachable', reason })
 
 function resolveLocation(location: string, address: string): string | undefined {
   try {
@@ -60,18 +60,18 @@ async function followRedirects(
   for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const target = toExternalAddress(href)
     if (target.kind !== 'address' || context.isSkipped(target.host))
-      return lost('it redirects to an address that is not checked')
-    if (visited.has(target.url)) return lost('its redirects form a loop')
+      return unreachable('it redirects to an address that is not checked')
+    if (visited.has(target.url)) return unreachable('its redirects form a loop')
     visited.add(target.url)
     const { url, host } = target
     const reply = await context.limiter.run(host, () => sendRequest(url, { ...context, method }))
     if (reply.kind !== 'status' || !REDIRECTS.has(reply.status) || reply.location === undefined)
       return { kind: 'reply', reply, address: url, host }
     const next = resolveLocation(reply.location, url)
-    if (next === undefined) return lost('it redirects to a malformed address')
+    if (next === undefined) return unreachable('it redirects to a malformed address')
     href = next
   }
-  return lost(`it redirects more than ${MAX_REDIRECTS} times`)
+  return unreachable(`it redirects more than ${MAX_REDIRECTS} times`)
 }
 
 const isBusy = (reply: Reply): boolean =>
@@ -82,7 +82,7 @@ async function followWithRetries(start: string, method: RequestOptions['method']
   let waited = 0
   for (let retries = 0; ; retries += 1) {
     const outcome = await followRedirects(start, method, context)
-    if (outcome.kind === 'lost' || !isBusy(outcome.reply) || retries === MAX_RETRIES) return outcome
+    if (outcome.kind === 'unreachable' || !isBusy(outcome.reply) || retries === MAX_RETRIES) return outcome
     const header = outcome.reply.kind === 'status' ? outcome.reply.retryAfter : undefined
     const ms = readRetryAfter(header, context.clock.now()) ?? RETRY_WAIT_MS * (retries + 1)
     waited += ms
@@ -107,7 +107,7 @@ function describeStatus(status: number): string {
 }
 
 function toAnswer(outcome: Outcome, { timeoutMs }: RequestContext): Answer {
-  if (outcome.kind === 'lost') return unverified(outcome.reason)
+  if (outcome.kind === 'unreachable') return unverified(outcome.reason)
   const { reply, address, host } = outcome
   const silent = (reason: string): Answer => ({ kind: 'unverified', reason, silentHost: host })
   if (reply.kind === 'timeout') return silent(`its server gave no answer within ${timeoutMs / 1000} s`)
@@ -121,7 +121,7 @@ function toAnswer(outcome: Outcome, { timeoutMs }: RequestContext): Answer {
 
 /** A HEAD reply is definite if the address exists, or if repeating the request at once is useless. */
 function isDefinite(outcome: Outcome): boolean {
-  if (outcome.kind === 'lost' || outcome.reply.kind === 'timeout') return false
+  if (outcome.kind === 'unreachable' || outcome.reply.kind === 'timeout') return false
   if (outcome.reply.kind === 'status')
     return (outcome.reply.status >= 200 && outcome.reply.status < 300) || isBusy(outcome.reply)
   return ['EAI_AGAIN', 'ECONNREFUSED', 'ABORTED'].includes(outcome.reply.code)

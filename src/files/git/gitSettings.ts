@@ -33,8 +33,8 @@ export function settingsOf(config: string, section: string, key: string): string
   const found: string[] = []
   let current = ''
   for (const line of config.split(/\r?\n/)) {
-    const [start = '', name = '', inner] = SECTION.exec(line) ?? []
-    if (start !== '') current = name.toLowerCase() + (inner === undefined ? '' : ` ${inner}`)
+    const [start = '', name = '', subsection] = SECTION.exec(line) ?? []
+    if (start !== '') current = name.toLowerCase() + (subsection === undefined ? '' : ` ${subsection}`)
     const [, entry = '', value] = ENTRY.exec(line.slice(start.length)) ?? []
     if (current === section && entry.toLowerCase() === key)
       found.push(value === undefined ? 'true' : readValue(value))

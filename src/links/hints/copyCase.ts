@@ -22,10 +22,11 @@ function copySegments(path: string, name: string): string {
     const last = right.at(-1) ?? ''
     // Skips a trailing slash, and `index` where the name is that of a folder.
     if (segment === '' || segment === '.' || (stem === 'index' && last !== 'index')) continue
-    const [whole, part] = [decodeSafely(segment), decodeSafely(stem)]
-    if (foldName(whole) === foldName(last)) written[at] = whole === last ? segment : escapePath(last)
-    else if (foldName(part) !== foldName(last)) break
-    else if (part !== last) written[at] = escapePath(last) + extension
+    const [segmentText, stemText] = [decodeSafely(segment), decodeSafely(stem)]
+    if (foldName(segmentText) === foldName(last))
+      written[at] = segmentText === last ? segment : escapePath(last)
+    else if (foldName(stemText) !== foldName(last)) break
+    else if (stemText !== last) written[at] = escapePath(last) + extension
     right.pop()
   }
   return written.join('/')

@@ -76,8 +76,8 @@ function describeCase({ path, source }: Route, index: LinkIndex): string {
 
 function describeMissing(written: string, problem: LinkProblem, index: LinkIndex): string {
   const { source, path, rule } = problem
-  const ofFile = describeFile(problem, index)
-  const reason = ofFile ?? (path === undefined ? undefined : describeAddress(path, index))
+  const fileReason = describeFile(problem, index)
+  const reason = fileReason ?? (path === undefined ? undefined : describeAddress(path, index))
   if (reason !== undefined) return `Nothing at "${written}": ${reason}`
   const isFile = rule !== 'broken-link' || isBare(index) || /\.[a-z]\w*$/i.test(source ?? '')
   const file = source ?? (isBare(index) ? path?.slice(1) : undefined)
@@ -104,34 +104,34 @@ export function describeProblem(
   const written = maskUser(href)
   const isAddress = !isBare(index) && (rule === 'broken-link' || rule === 'case-mismatch')
   const resolved = isAddress ? (path ?? source) : (source ?? nameOf(path, index))
-  const about = { rule, target: written, resolved }
+  const base = { rule, target: written, resolved }
   switch (reason) {
     case 'empty':
       return {
-        ...about,
+        ...base,
         message: rule === 'broken-link' ? 'The address of the link is empty' : `"${written}" names no file`,
       }
     case 'malformed':
-      return { ...about, message: `"${written}" has a percent sign that encodes nothing; write it as %25` }
+      return { ...base, message: `"${written}" has a percent sign that encodes nothing; write it as %25` }
     case 'noAddress':
-      return { ...about, message: `"${written}" is not an address: browsers find no host in it` }
+      return { ...base, message: `"${written}" is not an address: browsers find no host in it` }
     case 'scheme': {
       const scheme = written.slice(0, written.indexOf(':') + 1)
       return {
-        ...about,
+        ...base,
         message: `Nothing at "${written}": browsers read "${scheme}" as the scheme of an address`,
       }
     }
     case 'outside':
       return {
-        ...about,
+        ...base,
         message: `"${written}" leads out of the ${isBare(index) ? 'repository' : "site's folder"}`,
       }
     case 'anchor':
-      return { ...about, message: `"${written}" names no heading or id of ${nameOf(path, index)}` }
+      return { ...base, message: `"${written}" names no heading or id of ${nameOf(path, index)}` }
     case 'case':
-      return { ...about, message: `Nothing at "${written}": ${caseMatch && describeCase(caseMatch, index)}` }
+      return { ...base, message: `Nothing at "${written}": ${caseMatch && describeCase(caseMatch, index)}` }
     case 'missing':
-      return { ...about, message: describeMissing(written, problem, index) }
+      return { ...base, message: describeMissing(written, problem, index) }
   }
 }

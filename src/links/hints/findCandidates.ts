@@ -11,7 +11,7 @@ import { folderOf } from '../../shared/urls.ts'
 import { withoutBaseUrl } from '../resolve/findTarget.ts'
 import { type LinkIndex, plainNameOf } from '../resolve/linkIndex.ts'
 import type { LinkProblem, Target } from '../resolve/resolution.ts'
-import { findMoved, isSamePage, type Wanted } from './findMoved.ts'
+import { type BrokenAddress, findMoved, isSamePage } from './findMoved.ts'
 import { lastSegment, type NameLists } from './nameLists.ts'
 import { namesakesOf } from './namesakes.ts'
 import type { NearestName } from './nearestName.ts'
@@ -93,60 +93,71 @@ function withAndWithoutBaseUrl(path: string | undefined, { site }: LinkIndex): s
 
 /** The target with the most similar name, unless that is the containing page itself. */
 function findNearest(
-  wanted: Wanted,
+  broken: BrokenAddress,
   name: string,
   names: ReadonlyMap<string, Target>,
   nearest: NearestName,
 ): Candidate[] {
   const found = nearest(name, names)
   const target = found === undefined ? undefined : names.get(found)
-  return target === undefined || isSamePage(target, wanted) ? [] : asGuesses([target])
+  return target === undefined || isSamePage(target, broken) ? [] : asGuesses([target])
 }
 
 /**
  * A Markdown file outside of the site folder may match an unrelated site address, so its candidates become guesses.
  */
-const withoutCertaintyOutside = (candidates: readonly Candidate[], wanted: Wanted): readonly Candidate[] =>
-  wanted.isOutside && isMarkdownPath(wanted.path)
-    ? asGuesses(candidates.map(({ target }) => target)).filter(({ target }) => !isSamePage(target, wanted))
+const withoutCertaintyOutside = (
+  candidates: readonly Candidate[],
+  broken: BrokenAddress,
+): readonly Candidate[] =>
+  broken.isOutside && isMarkdownPath(broken.path)
+    ? asGuesses(candidates.map(({ target }) => target)).filter(({ target }) => !isSamePage(target, broken))
     : candidates
 
-function findPages({ source, path }: LinkProblem, wanted: Wanted, search: Search): readonly Candidate[] {
+function findPages(
+  { source, path }: LinkProblem,
+  broken: BrokenAddress,
+  search: Search,
+): readonly Candidate[] {
   const { index, lists, nearest } = search
   const found = [
     ...(source === undefined ? [] : sameSource(source, index)),
     ...withAndWithoutBaseUrl(path, index).flatMap((form) =>
-      withoutCertaintyOutside(samePath(form, index), wanted),
+      withoutCertaintyOutside(samePath(form, index), broken),
     ),
   ]
   if (found.length > 0) return found
-  const name = lastSegment(plainNameOf(wanted.path))
+  const name = lastSegment(plainNameOf(broken.path))
   const named = FOLDER_NAME.test(name)
-    ? lists.pagesNamed(lastSegment(folderOf(wanted.path)))
-    : findMoved(lists.pagesNamed(name), wanted)
+    ? lists.pagesNamed(lastSegment(folderOf(broken.path)))
+    : findMoved(lists.pagesNamed(name), broken)
   if (named.length > 0) return asGuesses(named)
   return [
-    ...(source === undefined ? [] : findNearest(wanted, plainNameOf(source), lists.sources(), nearest)),
+    ...(source === undefined ? [] : findNearest(broken, plainNameOf(source), lists.sources(), nearest)),
     ...withAndWithoutBaseUrl(path, index).flatMap((form) =>
-      findNearest(wanted, plainNameOf(form), lists.paths(), nearest),
+      findNearest(broken, plainNameOf(form), lists.paths(), nearest),
     ),
   ]
 }
 
-function findFiles({ source, path }: LinkProblem, wanted: Wanted, search: Search): readonly Candidate[] {
+function findFiles(
+  { source, path }: LinkProblem,
+  broken: BrokenAddress,
+  search: Search,
+): readonly Candidate[] {
   const { index, lists, nearest } = search
   const found = [
     ...(source === undefined ? [] : ofFiles(index.files.allIgnoringCase(source), index)),
     ...(path === undefined ? [] : ofStatic(index.staticFiles.allIgnoringCase(path.slice(1)))),
   ]
   if (found.length > 0) return asCertain(found)
-  const name = lastSegment(wanted.path)
-  const named = findMoved(lists.filesNamed(name), wanted)
+  const name = lastSegment(broken.path)
+  const named = findMoved(lists.filesNamed(name), broken)
   if (named.length > 0) return asGuesses(named)
-  const folder = folderOf(wanted.path)
+  const folder = folderOf(broken.path)
   const otherFormat = lists.fileOfStem(folder, name)
   return otherFormat === undefined
-    ? findNearest(wanted, name, lists.filesIn(folder), nearest)
+    ? findNearest(broken, name, lists.filesIn(folder), nearest)
     : asGuesses([otherFormat])
 }
 
@@ -161,11 +172,11 @@ function sourceOf(target: Target, { site }: LinkIndex): string | undefined {
 /** Turns all candidates into guesses where a second file, published or not, has the same name in another case. */
 function withoutAmbiguity(
   candidates: readonly Candidate[],
-  wanted: string | undefined,
+  broken: string | undefined,
   index: LinkIndex,
 ): readonly Candidate[] {
   const certain = candidates.filter(({ isCertain }) => isCertain)
-  const sources = [wanted, ...certain.map(({ target }) => sourceOf(target, index))]
+  const sources = [broken, ...certain.map(({ target }) => sourceOf(target, index))]
   const isAmbiguous = sources.some((source = '') => namesakesOf(source, index).length > 1)
   return isAmbiguous ? asGuesses(candidates.map(({ target }) => target)) : candidates
 }
@@ -180,14 +191,14 @@ export function findCandidates(
   const { source, path, reason } = problem
   const { lists, page } = search
   const isElsewhere = source !== undefined && !written.startsWith('/') && !lists.isInside(source)
-  const wanted = { path: source ?? path ?? written, isOutside: reason === 'outside' || isElsewhere, page }
+  const broken = { path: source ?? path ?? written, isOutside: reason === 'outside' || isElsewhere, page }
   if (source === undefined && path === undefined) {
     const name = lastSegment(plainNameOf(written))
     return kind === 'link' && !FOLDER_NAME.test(name)
-      ? asGuesses(findMoved(lists.pagesNamed(name), wanted))
+      ? asGuesses(findMoved(lists.pagesNamed(name), broken))
       : []
   }
-  const files = kind !== 'link' || FILE_NAME.test(written) ? findFiles(problem, wanted, search) : []
-  const found = kind !== 'link' || files.length > 0 ? files : findPages(problem, wanted, search)
+  const files = kind !== 'link' || FILE_NAME.test(written) ? findFiles(problem, broken, search) : []
+  const found = kind !== 'link' || files.length > 0 ? files : findPages(problem, broken, search)
   return withoutAmbiguity(found, source, search.index)
 }

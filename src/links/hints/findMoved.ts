@@ -9,7 +9,7 @@ import { foldName } from '../resolve/nameMap.ts'
 import type { Target } from '../resolve/resolution.ts'
 import { lastSegment } from './nameLists.ts'
 
-export interface Wanted {
+export interface BrokenAddress {
   /** Path from the site root, or site path, that was looked up. */
   readonly path: string
   /** Whether the path lies outside all folders of pages and files. */
@@ -30,9 +30,9 @@ function namedPathOf(target: Target): string {
 }
 
 /** Number of leading folders that a target shares with a path. */
-function sharedFolders(target: Target, wanted: string): number {
+function sharedFolders(target: Target, path: string): number {
   const names = sourceOf(target).split('/')
-  const other = wanted.split('/')
+  const other = path.split('/')
   let shared = 0
   while (shared < names.length && names[shared] === other[shared]) shared += 1
   return shared
@@ -44,7 +44,7 @@ const isPage = (target: Target, page: Route | undefined): boolean =>
   (target.route === page || (page.doc !== undefined && target.route.doc === page.doc))
 
 /** Whether a target is the containing page under the same base name: the author means another page. */
-export const isSamePage = (target: Target, { path, page }: Wanted): boolean =>
+export const isSamePage = (target: Target, { path, page }: BrokenAddress): boolean =>
   isPage(target, page) &&
   foldName(lastSegment(namedPathOf(target))) === foldName(lastSegment(plainNameOf(path)))
 
@@ -52,7 +52,7 @@ export const isSamePage = (target: Target, { path, page }: Wanted): boolean =>
 const RANKED_LIMIT = 200
 
 /** @param targets All targets with that base name, in any case. */
-export const findMoved = (targets: readonly Target[], { path, page }: Wanted): readonly Target[] =>
+export const findMoved = (targets: readonly Target[], { path, page }: BrokenAddress): readonly Target[] =>
   targets
     .slice(0, RANKED_LIMIT)
     .filter((target) => !isPage(target, page))

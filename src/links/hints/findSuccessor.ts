@@ -83,11 +83,11 @@ export function createSuccessorFinder(facts: SuccessorFacts): (path: string) => 
     const named = lists
       .pagesNamed(lastSegment(path))
       .flatMap((target) => (target.kind === 'route' ? [target.route] : []))
-    const near = () => {
+    const findSimilar = () => {
       const name = nearest(path, newPaths)
       return name === undefined ? undefined : index.routes.get(name)
     }
-    return bestNamed(path, named, earlier) ?? near()
+    return bestNamed(path, named, earlier) ?? findSimilar()
   }
   return (path) => {
     const same = bySource(path) ?? moved.get(path)

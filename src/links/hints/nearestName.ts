@@ -7,7 +7,7 @@ export interface NameList {
 }
 
 /** Finds the most similar name; undefined when none is similar, or when the comparison limit is reached. */
-export type NearestName = (wanted: string, names: NameList) => string | undefined
+export type NearestName = (target: string, names: NameList) => string | undefined
 
 /** Names compared in one run. Limits the report of a site with thousands of broken links to a second or two. */
 const COMPARISONS_LIMIT = 400_000
@@ -28,19 +28,19 @@ export function createNearestName(): NearestName {
   let characters = 0
 
   /** Names worth comparing, until the limit of characters is reached. */
-  function* comparable(wanted: string, names: Iterable<string>): Iterable<string> {
-    const limit = limitOf(wanted)
+  function* comparable(target: string, names: Iterable<string>): Iterable<string> {
+    const limit = limitOf(target)
     for (const name of names) {
-      if (Math.abs(name.length - wanted.length) > limit) continue
-      characters += wanted.length * (limit + 1)
+      if (Math.abs(name.length - target.length) > limit) continue
+      characters += target.length * (limit + 1)
       if (characters > CHARACTERS_LIMIT) return
       yield name
     }
   }
 
-  return (wanted, names) => {
+  return (target, names) => {
     if (compared + names.size > COMPARISONS_LIMIT) return undefined
     compared += names.size
-    return nearestName(wanted, comparable(wanted, names.keys()), { limitOf, maxLength: MAX_LENGTH })
+    return nearestName(target, comparable(target, names.keys()), { limitOf, maxLength: MAX_LENGTH })
   }
 }

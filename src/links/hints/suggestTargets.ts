@@ -55,12 +55,12 @@ function createAnchorSuggester(nearest: NearestName): AnchorSuggester {
   const cache = new WeakMap<ReadonlySet<string>, NameMap<string>>()
   return (href, ids) => {
     const { path, query, hash } = splitHref(href.trim())
-    const wanted = decodeSafely(hash.slice(1))
+    const anchor = decodeSafely(hash.slice(1))
     const folded = cache.get(ids) ?? foldIds(ids)
     cache.set(ids, folded)
-    const same = folded.allIgnoringCase(wanted)
-    const slugged = slug(wanted)
-    const guess = ids.has(slugged) ? slugged : nearest(wanted, ids)
+    const same = folded.allIgnoringCase(anchor)
+    const slugged = slug(anchor)
+    const guess = ids.has(slugged) ? slugged : nearest(anchor, ids)
     const found = same.length > 0 ? same : guess === undefined ? [] : [guess]
     return found.map((id) => createSuggestion(`${path}${query}#${encodeFragment(id)}`, same.length === 1))
   }

@@ -18,7 +18,7 @@ const toFolder = (path: string): string => (path === '' || path === '.' ? '' : `
 /** Roots of documents and pages, deepest folder first. */
 export function docsRootsOf({ config, docs }: Site): readonly DocsRoot[] {
   const written = new Map(config.docs.map(({ id, path }) => [id, path]))
-  const ofDocs = docs.flatMap(({ id, versions }) =>
+  const docRoots = docs.flatMap(({ id, versions }) =>
     versions.flatMap((version): DocsRoot[] => {
       const doc = version.docs.find(({ source, contentPath }) => source.endsWith(contentPath))
       const folder =
@@ -27,9 +27,9 @@ export function docsRootsOf({ config, docs }: Site): readonly DocsRoot[] {
     }),
   )
   const { pages } = config
-  const ofPages =
+  const pageRoots =
     pages === false ? [] : [{ folder: toFolder(pages.path), path: joinPath(pages.routeBasePath) }]
-  return [...ofDocs, ...ofPages].sort((a, b) => b.folder.length - a.folder.length)
+  return [...docRoots, ...pageRoots].sort((a, b) => b.folder.length - a.folder.length)
 }
 
 export const rootOf = (source: string, roots: readonly DocsRoot[]): DocsRoot | undefined =>

@@ -67,13 +67,13 @@ export function createAddressReader(
   branches: readonly string[],
 ): (href: string) => RepositoryAddress | undefined {
   return (href) => {
-    const [start, hostWritten = '', whole = ''] = ADDRESS.exec(href) ?? []
+    const [start, hostWritten = '', pathname = ''] = ADDRESS.exec(href) ?? []
     if (start === undefined) return undefined
     const requestedHost = hostWritten.toLowerCase().replace(/^www\./, '')
     const isRaw = host === 'github.com' && RAW_HOSTS.test(requestedHost)
-    const repository = requestedHost === host || isRaw ? repositoryLength(whole, name) : 0
+    const repository = requestedHost === host || isRaw ? repositoryLength(pathname, name) : 0
     if (repository === 0) return undefined
-    const rest = whole.slice(repository)
+    const rest = pathname.slice(repository)
     const form = isRaw ? undefined : FORMS.find(([pattern]) => pattern.test(rest))
     if (!isRaw && form === undefined) return undefined
     const page = form?.[0].exec(rest)?.[0].length ?? 0

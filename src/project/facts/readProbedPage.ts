@@ -70,7 +70,7 @@ function* elementsOf(html: string, findElement: ElementLookup): Generator<FoundE
 
 /**
  * Finds the elements that pass an address to a component. Each element is returned once, since it creates one link
- * per address. Elements that only forward the address of another one come last.
+ * per address. Elements that only forward the address count if no element contains it literally.
  */
 function createPropWriters(texts: readonly HandedText[], findElement: ElementLookup) {
   const marks = new Map<string, string[]>()

@@ -228,7 +228,7 @@ describe('dev in a browser', () => {
 
   test('DEV-2: a page says when dev has ended, and goes on when it is there again', async () => {
     const other = await startDev({ siteDir: dir, cwd: dir, port: 0 })
-    await other.whole
+    await other.ready
     const page = await (await browser.newContext()).newPage()
     await page.goto(`${other.url}docs/text`)
     await poll(() => badge(page).textContent()).toMatch(/✓|▲|✖/)

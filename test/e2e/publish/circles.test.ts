@@ -55,7 +55,7 @@ describe.skipIf(process.platform === 'win32')('D15: symbolic links in circles', 
     const site = openCircles(`{ ${RULES}, ${ALLOW}, docs: { exclude: ['**/none/**'] } }`)
     const dev = await startDev({ siteDir: site.dir, cwd: site.dir, port: 0 })
     try {
-      await dev.whole
+      await dev.ready
       for (const text of ['First text', 'Second text']) {
         site.write({ 'docs/sub/a.md': `# A\n\n${text}\n` })
         const show = async () => (await fetch(new URL('/docs/sub/a', dev.url))).text()

@@ -17,7 +17,7 @@ async function openDev(files: Readonly<Record<string, string>>) {
   })
   const dev = await startDev({ siteDir: dir, cwd: root, port: 0 })
   onTestFinished(() => dev.close())
-  await dev.whole
+  await dev.ready
   const get = async (address: string) => {
     const response = await fetch(new URL(address, dev.url))
     return { status: response.status, text: await response.text() }

@@ -46,7 +46,7 @@ describe('D15: documents that git ignores', () => {
     ])
     const dev = await startDev({ siteDir: site.dir, cwd: site.root, port: 0 })
     try {
-      await dev.whole
+      await dev.ready
       expect(dev.state.findings).toMatchObject([{ rule: 'not-published', message }])
     } finally {
       await dev.close()

@@ -31,7 +31,7 @@ async function openDev(
   prepare(root)
   const dev = await startDev({ siteDir: path.join(root, 'site'), cwd: root, port: 0 })
   onTestFinished(() => dev.close())
-  if (isAwaited) await dev.whole
+  if (isAwaited) await dev.ready
   const get = async (address: string) => (await fetch(new URL(address, dev.url))).text()
   const shows = (address: string, text: string) =>
     vi.waitFor(async () => expect(await get(address)).toContain(text), { timeout: 10_000, interval: 50 })
@@ -85,7 +85,7 @@ test('DEV-6: ignore rules above the site, and a module that a broken configurati
 test('DEV-2: changes outside of the site before the watcher starts are detected', async () => {
   const { dev, write, shows } = await openDev(FILES, () => {}, { isAwaited: false })
   write('shared/words.ts', "export const words = 'early words'\n")
-  await dev.whole
+  await dev.ready
   await shows('/', 'early words')
 })
 
