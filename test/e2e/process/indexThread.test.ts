@@ -7,9 +7,9 @@ const MODULE = path.resolve(import.meta.dirname, '../../../dist/workers/openInde
 
 /** Hands bad pages to the thread, and waits before the end is asked for. */
 const SCRIPT = `
-const { openIndexing } = await import(process.argv[1])
+const { openIndexBuilder } = await import(process.argv[1])
 const setup = { index: { synonyms: [], isEnglish: true }, cacheFolder: undefined }
-const indexing = await openIndexing(setup, true)
+const indexing = await openIndexBuilder(setup, true)
 for (let page = 0; page < 64; page += 1) await indexing.add(new Uint8Array([123]))
 await new Promise((resolve) => setTimeout(resolve, 1500))
 console.log(await indexing.finish().then(() => 'an index', () => 'refused'))
